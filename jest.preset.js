@@ -1,0 +1,25 @@
+/**
+ * What every project's Jest run has in common: SWC instead of ts-jest (types are checked once, by
+ * the `typecheck` target), tests beside their source, CSS modules by their class names.
+ */
+const nxPreset = require('@nx/jest/preset').default;
+
+module.exports = {
+  ...nxPreset,
+  testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mts', 'mjs', 'js', 'jsx', 'json'],
+  transform: {
+    '^.+\\.(m?[tj]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+};

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'posters', preset: '../../jest.preset.js', testEnvironment: 'node' };
