@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { defineEndpoints, only } from './endpoint.ts';
+import { backEventRow } from './event.contract.ts';
+import { backOrderRow } from './order.contract.ts';
+import { currency, day, id, instant, language, minor, pageOf, paging } from './primitives.ts';
+
+/** Sums in one currency; an overview holds one per currency sold in. */
+export const moneySum = z.object({ currency, gross: minor, fees: minor, net: minor });
+
+/** A client (organiser) as a row. */
+export const clientRow = z.object({
+  _id: id,
+  name: z.string(),
+  city: z.string(),
+  events: z.int(),
+  upcomingEvents: z.int(),
+  sold: z.int(),
+  sums: z.array(moneySum),
+});
+
+const salesByDay = z.array(z.object({ day, sold: z.int(), orders: z.int() }));
+
+/** Calls of the areas' start pages. */
+export const backOfficeEndpoints = defineEndpoints({
+  'POST /back/admin/get-overview': {
+    summary: 'Today’s sales, the next events, the newest orders and what needs a person.',
+    access: only('admin'),
+    body: z.object({ lang: language.default('en') }),
+    response: z.object({
+      asOf: instant,
+      today: z.object({ orders: z.int(), tickets: z.int(), sums: z.array(moneySum) }),
+      salesByDay,
+      nextEvents: z.array(backEventRow),
+      newestOrders: z.array(backOrderRow),
+      needsAttention: z.object({ needsRefund: z.int(), failedMessages: z.int(), unpaid: z.int() }),
+    }),
+  },
+  'POST /back/client/get-list': {
+    summary: 'Clients the caller may see: all for admins, the assigned ones for managers.',
+    access: only('admin', 'manager'),
+    body: z.object({
+      q: z.string().trim().max(120).optional(),
+      sort: z.enum(['name', '-name', 'sold', '-sold', 'events', '-events']).default('name'),
+      ...paging,
+    }),
+    response: pageOf(clientRow),
+  },
+  'POST /back/client/get-overview': {
+    summary: 'An organiser’s figures: sold against capacity, money, check-in, sales by day, next events.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({ clientId: id, lang: language.default('en') }),
+    response: z.object({
+      asOf: instant,
+      client: z.object({ _id: id, name: z.string() }),
+      upcomingEvents: z.int(),
+      sold: z.int(),
+      capacity: z.int(),
+      checkedIn: z.int(),
+      sums: z.array(moneySum),
+      salesByDay,
+      nextEvents: z.array(backEventRow),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /back/manager/get-overview': {
+    summary: 'The portfolio of a manager at a glance.',
+    access: only('manager'),
+    body: z.object({ lang: language.default('en') }),
+    response: z.object({
+      asOf: instant,
+      clients: z.int(),
+      upcomingEvents: z.int(),
+      sold: z.int(),
+      sums: z.array(moneySum),
+      salesByDay,
+      nextEvents: z.array(backEventRow),
+    }),
+  },
+  'POST /back/contractor/get-overview': {
+    summary: 'The events a contractor is assigned to with read-only counts; no buyers, no money.',
+    access: only('contractor'),
+    body: z.object({ lang: language.default('en') }),
+    response: z.object({
+      asOf: instant,
+      events: z.array(backEventRow.omit({ gross: true }).extend({ checkedIn: z.int() })),
+    }),
+  },
+});

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { backOfficeEndpoints } from './back-office.contract.ts';
+import { cartEndpoints } from './cart.contract.ts';
+import { counterEndpoints } from './counter.contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './event.contract.ts';
+import { orderEndpoints } from './order.contract.ts';
+import { siteEndpoints } from './site.contract.ts';
+import { userEndpoints } from './user.contract.ts';
+
+/** Version of the contract; areas say in areas.json which range they need. */
+export const contractVersion = '1.0.0';
+
+/** Every call of the product; the keys are method and path under /api/v1. */
+export const contract = {
+  ...siteEndpoints,
+  ...eventEndpoints,
+  ...userEndpoints,
+  ...cartEndpoints,
+  ...orderEndpoints,
+  ...backOfficeEndpoints,
+  ...counterEndpoints,
+} as const;
+
+/** The type of the whole contract; browsers import this only as a type. */
+export type Contract = typeof contract;
+
+/** The name of a call, e.g. 'POST /front/event/search'. */
+export type CallName = keyof Contract;
+
+type Shape<E, K extends keyof Endpoint> = E extends Record<K, infer S extends z.ZodType> ? S : undefined;
+
+/** What a caller sends as body: the input side, where defaults may be left out. */
+export type BodyOf<C extends CallName> =
+  Shape<Contract[C], 'body'> extends z.ZodType ? z.input<Shape<Contract[C], 'body'>> : undefined;
+
+/** What the handler gets as body: parsed, defaults filled in. */
+export type ParsedBodyOf<C extends CallName> =
+  Shape<Contract[C], 'body'> extends z.ZodType ? z.output<Shape<Contract[C], 'body'>> : undefined;
+
+/** The `{name}` parts of a call's path. */
+export type ParamsOf<C extends CallName> =
+  Shape<Contract[C], 'params'> extends z.ZodType ? z.output<Shape<Contract[C], 'params'>> : undefined;
+
+/** What a call answers. */
+export type ResponseOf<C extends CallName> =
+  Shape<Contract[C], 'response'> extends z.ZodType ? z.output<Shape<Contract[C], 'response'>> : undefined;

@@ -1,0 +1,242 @@
+import * as z from 'zod';
+import { defineEndpoints, only } from './endpoint.ts';
+import { backOrderDetail, buyerTicket, ticketState } from './order.contract.ts';
+import {
+  currency,
+  day,
+  email,
+  id,
+  idempotencyKey,
+  instant,
+  language,
+  minor,
+  pageOf,
+  paging,
+  saleStateSchema,
+} from './primitives.ts';
+
+/** An event as a tile at the counter. */
+export const payspotEvent = z.object({
+  _id: id,
+  title: z.string(),
+  date: instant,
+  timezone: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  thumb50: z.string(),
+  currency,
+  saleState: saleStateSchema,
+  left: z.int(),
+});
+
+/** A ticket type as a tile at the counter. */
+export const payspotTicketType = z.object({
+  _id: id,
+  name: z.string(),
+  face: minor,
+  fee: minor,
+  /** face + fee. */
+  price: minor,
+  left: z.int(),
+  saleState: saleStateSchema,
+  maxPerOrder: z.int(),
+});
+
+/** A finished sale at the counter. */
+export const payspotSale = z.object({
+  orderId: id,
+  number: z.string(),
+  at: instant,
+  eventTitle: z.string(),
+  quantity: z.int(),
+  total: minor,
+  currency,
+  method: z.enum(['cash', 'card']),
+  /** Cash handed over and change given; absent for cards. */
+  tendered: minor.optional(),
+  change: minor.optional(),
+  seller: z.string(),
+});
+
+/** What the door is told about a scan (product 8). */
+export const verdictKind = z.enum([
+  'admitted',
+  'exited',
+  'already_in',
+  'not_inside',
+  'wrong_event',
+  'void',
+  'unknown',
+  'forged',
+]);
+
+/** The verdict on a scan with what a steward needs to see. */
+export const scanVerdict = z.object({
+  verdict: verdictKind,
+  at: instant,
+  /** Where and when the ticket went in before, for already_in. */
+  earlier: z.object({ at: instant, scanner: z.string() }).optional(),
+  ticket: z
+    .object({
+      _id: id,
+      shortCode: z.string(),
+      ticketTypeName: z.string(),
+      attendeeName: z.string(),
+      orderNumber: z.string(),
+      /** This ticket's place in its order: 1 of 2. */
+      position: z.int(),
+      outOf: z.int(),
+      state: ticketState,
+      eventTitle: z.string(),
+    })
+    .optional(),
+  counts: z.object({ checkedIn: z.int(), sold: z.int() }),
+});
+
+/** Calls of the counter and of the door. */
+export const counterEndpoints = defineEndpoints({
+  'POST /back/payspot/get': {
+    summary: 'The payspot, its seller, and today’s takings.',
+    access: only('payspot', 'admin'),
+    body: z.object({ payspotId: id }),
+    response: z.object({
+      _id: id,
+      name: z.string(),
+      city: z.string(),
+      seller: z.string(),
+      today: z.object({
+        sales: z.int(),
+        tickets: z.int(),
+        sums: z.array(z.object({ currency, cash: minor, card: minor })),
+      }),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /back/payspot/get-events': {
+    summary: 'Events the payspot sells, the next ones first, by words.',
+    access: only('payspot', 'admin'),
+    body: z.object({
+      payspotId: id,
+      q: z.string().trim().max(120).optional(),
+      lang: language.default('en'),
+      ...paging,
+    }),
+    response: pageOf(payspotEvent),
+  },
+  'POST /back/payspot/get-event': {
+    summary: 'One event with its ticket types and what is left.',
+    access: only('payspot', 'admin'),
+    body: z.object({ payspotId: id, eventId: id, lang: language.default('en') }),
+    response: payspotEvent.extend({ ticketTypes: z.array(payspotTicketType) }),
+    errors: ['event.not_found'],
+  },
+  'POST /back/payspot/sell': {
+    summary: 'Sell tickets on the spot: held, paid and issued in one step. Safe to repeat by its key.',
+    access: only('payspot'),
+    body: z.object({
+      payspotId: id,
+      eventId: id,
+      lines: z
+        .array(z.object({ ticketTypeId: id, quantity: z.int().min(1).max(100) }))
+        .min(1)
+        .max(20),
+      payment: z.discriminatedUnion('method', [
+        z.object({ method: z.literal('cash'), tendered: minor }),
+        z.object({ method: z.literal('card'), reference: z.string().trim().min(1).max(60) }),
+      ]),
+      /** Tickets are also mailed there. */
+      buyerEmail: email.optional(),
+      idempotencyKey,
+      lang: language.default('en'),
+    }),
+    response: payspotSale.extend({ pdfUrl: z.string(), tickets: z.array(buyerTicket) }),
+    errors: [
+      'event.not_found',
+      'inventory.unavailable',
+      'inventory.busy',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+      'request.invalid',
+    ],
+  },
+  'POST /back/payspot/get-sales': {
+    summary: 'Own sales of the payspot by period.',
+    access: only('payspot', 'admin'),
+    body: z.object({
+      payspotId: id,
+      from: day.optional(),
+      to: day.optional(),
+      lang: language.default('en'),
+      ...paging,
+    }),
+    response: pageOf(payspotSale).extend({
+      sums: z.array(z.object({ currency, cash: minor, card: minor, sales: z.int(), tickets: z.int() })),
+    }),
+  },
+  'POST /back/payspot/get-order': {
+    summary: 'One sale of the payspot, to reprint it.',
+    access: only('payspot', 'admin'),
+    body: z.object({ payspotId: id, orderId: id, lang: language.default('en') }),
+    response: backOrderDetail
+      .pick({
+        _id: true,
+        number: true,
+        state: true,
+        createdAt: true,
+        quantity: true,
+        total: true,
+        currency: true,
+        lines: true,
+        tickets: true,
+      })
+      .extend({ pdfUrl: z.string() }),
+    errors: ['order.not_found'],
+  },
+  'POST /back/scanner/get': {
+    summary:
+      'The scanner and the events it checks, with live counts and the keys to verify codes without a network.',
+    access: only('scanner', 'admin'),
+    body: z.object({ scannerId: id, lang: language.default('en') }),
+    response: z.object({
+      _id: id,
+      name: z.string(),
+      gate: z.string(),
+      events: z.array(
+        z.object({
+          _id: id,
+          title: z.string(),
+          date: instant,
+          timezone: z.string(),
+          venue: z.string(),
+          city: z.string(),
+          checkedIn: z.int(),
+          sold: z.int(),
+        }),
+      ),
+      /** Ed25519 public keys, raw 32 bytes as base64url, by key id. */
+      keys: z.array(z.object({ keyId: z.int(), publicKey: z.string() })),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /back/checkin/scan': {
+    summary: 'Check a ticket in or out by its signed or typed code. The same nonce gives the same verdict.',
+    access: only('scanner', 'admin'),
+    body: z.object({
+      scannerId: id,
+      eventId: id,
+      code: z.string().trim().min(1).max(400),
+      direction: z.enum(['entry', 'exit']).default('entry'),
+      nonce: idempotencyKey,
+      lang: language.default('en'),
+    }),
+    response: scanVerdict,
+    errors: ['checkin.not_assigned', 'event.not_found'],
+  },
+  'POST /back/checkin/undo': {
+    summary: 'Take back the admission that a nonce made, within 10 minutes, by the scanner that made it.',
+    access: only('scanner', 'admin'),
+    body: z.object({ scannerId: id, nonce: idempotencyKey }),
+    response: scanVerdict.pick({ counts: true }),
+    errors: ['ticket.not_found', 'order.state'],
+  },
+});

@@ -1,0 +1,46 @@
+import type { PermissionFlag, Role } from '@vh/domain';
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call an endpoint. Ownership of ids in the body is checked by the service on top. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'authenticated' }
+  | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly permission?: PermissionFlag };
+
+/** What an endpoint answers with: a value as JSON, a file, or a page of its own. */
+export type ResponseKind = 'json' | 'binary' | 'html' | 'empty';
+
+/** One call: what goes in, what comes out, who may, and how it can fail. */
+export interface Endpoint {
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string;
+  readonly access: Access;
+  /** Schema of the JSON body; absent for calls without one. */
+  readonly body?: z.ZodType;
+  /** Schema of the `{name}` parts of the path; absent for paths without any. */
+  readonly params?: z.ZodType;
+  /** Schema of the JSON answer; absent unless `kind` is 'json'. */
+  readonly response?: z.ZodType;
+  readonly kind?: ResponseKind;
+  /** Codes this call can fail with, besides validation and access. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Anybody may call. */
+export const everyone: Access = { kind: 'public' };
+
+/** Anybody with a valid session may call. */
+export const signedIn: Access = { kind: 'authenticated' };
+
+/** Only users of these roles may call. */
+export function only(...roles: Role[]): Access {
+  return { kind: 'roles', roles };
+}
+
+/** Keeps the literal types of a group of endpoints while checking their shape. */
+export function defineEndpoints<const T extends Record<`${'GET' | 'POST'} /${string}`, Endpoint>>(
+  endpoints: T,
+): T {
+  return endpoints;
+}

@@ -1,0 +1,285 @@
+import { eventKinds, eventStates } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
+import {
+  currency,
+  day,
+  id,
+  instant,
+  language,
+  mediaFiles,
+  minor,
+  pageOf,
+  paging,
+  saleStateSchema,
+  slug,
+  translated,
+} from './primitives.ts';
+
+const media = z.object({ files: mediaFiles });
+
+/** An event as the search box shows it (specification 3). */
+export const eventSearchHit = z.object({
+  _id: id,
+  slug,
+  title: z.string(),
+  date: instant,
+  timezone: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  media: z.object({ files: mediaFiles.pick({ thumb50: true }) }),
+});
+
+/** A genre, type or tag that events carry. */
+export const taxonomyTerm = z.object({ slug, name: z.string(), count: z.int() });
+
+/** An event as lists and cards show it. */
+export const eventSummary = z.object({
+  _id: id,
+  slug,
+  title: z.string(),
+  subtitle: z.string(),
+  /** The language the title is written in, when it isn't the reader's. */
+  titleLanguage: language.optional(),
+  date: instant,
+  endDate: instant.optional(),
+  timezone: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  country: z.string(),
+  genre: slug,
+  genreName: z.string(),
+  media,
+  /** Lowest price a buyer pays now, fees included; absent when nothing is sold here. */
+  priceFrom: minor.optional(),
+  currency,
+  saleState: saleStateSchema,
+  salesStart: instant.optional(),
+  featured: z.boolean(),
+});
+
+/** A ticket type as buyers see it. */
+export const publicTicketType = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  /** What the organiser asks, minor units, VAT included. */
+  face: minor,
+  /** The buyer's fee on top. */
+  fee: minor,
+  /** What the buyer pays: face + fee. */
+  price: minor,
+  vatBasisPoints: z.int(),
+  saleState: saleStateSchema,
+  salesStart: instant.optional(),
+  salesEnd: instant.optional(),
+  /** Free units now; capped at 99 so that stock can't be read off. */
+  left: z.int(),
+  minPerOrder: z.int(),
+  maxPerOrder: z.int(),
+  attendeeData: z.enum(['none', 'name', 'name_email']),
+});
+
+/** Everything the event page shows. */
+export const eventDetail = eventSummary.extend({
+  description: z.string(),
+  doorsAt: instant.optional(),
+  ageLimit: z.int().optional(),
+  organiser: z.object({ name: z.string(), email: z.string() }),
+  place: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+  }),
+  typeName: z.string(),
+  type: slug,
+  tags: z.array(z.object({ slug, name: z.string() })),
+  refundPolicy: z.enum(['none', 'until_24h', 'organiser']),
+  clubs: z.object({ home: z.string(), away: z.string() }).optional(),
+  capacity: z.int(),
+  maxPerOrder: z.int(),
+  ticketTypes: z.array(publicTicketType),
+  /** Languages this event has its own texts in, for hreflang. */
+  languages: z.array(language),
+  /** The dates of a combined event. */
+  includedEvents: z.array(z.object({ slug, title: z.string(), date: instant, timezone: z.string() })),
+  /** Sentence that the source of the facts asks to be shown, e.g. an open-data attribution. */
+  attribution: z.string().optional(),
+  updatedAt: instant,
+});
+
+/** The filter of lists; everything optional, texts trimmed. */
+export const eventListFilter = z.object({
+  lang: language.default('en'),
+  q: z.string().trim().max(120).optional(),
+  genre: slug.optional(),
+  tag: slug.optional(),
+  type: slug.optional(),
+  city: z.string().trim().max(80).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** 'upcoming' hides what is over; 'all' is the archive. */
+  when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
+  priceMax: minor.optional(),
+  free: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  sort: z.enum(['date', '-date', 'price', 'title']).default('date'),
+  facets: z.boolean().default(false),
+  ...paging,
+});
+
+const facet = z.object({ value: z.string(), name: z.string(), count: z.int() });
+
+/** Sold, held and free units and money of an event; minor units. */
+export const salesFigures = z.object({
+  capacity: z.int(),
+  sold: z.int(),
+  held: z.int(),
+  checkedIn: z.int(),
+  orders: z.int(),
+  gross: minor,
+  fees: minor,
+  net: minor,
+  refunded: minor,
+  currency,
+});
+
+/** An event as a row of a back-office list. */
+export const backEventRow = z.object({
+  _id: id,
+  slug,
+  title: z.string(),
+  kind: z.enum(eventKinds),
+  state: z.enum(eventStates),
+  saleState: saleStateSchema,
+  date: instant,
+  timezone: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  clientId: id,
+  clientName: z.string(),
+  thumb50: z.string(),
+  capacity: z.int(),
+  sold: z.int(),
+  /** Minor units; absent for callers that may not see money. */
+  gross: minor.optional(),
+  currency,
+});
+
+/** A ticket type with its figures, for staff. */
+export const backTicketType = z.object({
+  _id: id,
+  name: translated,
+  face: minor,
+  fee: minor,
+  vatBasisPoints: z.int(),
+  capacity: z.int(),
+  sold: z.int(),
+  held: z.int(),
+  salesStart: instant.optional(),
+  salesEnd: instant.optional(),
+  visibility: z.enum(['public', 'code', 'payspot']),
+  saleState: saleStateSchema,
+});
+
+/** One event with its figures, for staff. */
+export const backEventDetail = backEventRow.extend({
+  translations: z.partialRecord(
+    language,
+    z.object({ title: z.string(), subtitle: z.string(), description: z.string() }),
+  ),
+  address: z.string(),
+  genreName: z.string(),
+  typeName: z.string(),
+  doorsAt: instant.optional(),
+  endDate: instant.optional(),
+  media,
+  figures: salesFigures,
+  ticketTypes: z.array(backTicketType),
+  /** Units sold per day, UTC days in rising order. */
+  salesByDay: z.array(z.object({ day, sold: z.int(), gross: minor })),
+  salesByChannel: z.array(z.object({ channel: z.enum(['web', 'payspot']), sold: z.int(), gross: minor })),
+});
+
+/** Calls about events, for buyers and staff. */
+export const eventEndpoints = defineEndpoints({
+  'POST /front/event/search': {
+    summary:
+      'Find upcoming events by words in their title, venue or city; forgives diacritics, Cyrillic and slips.',
+    access: everyone,
+    body: z.object({ search: z.string().max(120), lang: language.default('en') }),
+    response: z.object({ events: z.array(eventSearchHit) }),
+  },
+  'POST /front/event/get-list': {
+    summary: 'A page of published events by filter, with counts per genre, type, city and month when asked.',
+    access: everyone,
+    body: eventListFilter,
+    response: pageOf(eventSummary).extend({
+      facets: z
+        .object({
+          genres: z.array(facet),
+          types: z.array(facet),
+          cities: z.array(facet),
+          months: z.array(facet),
+        })
+        .optional(),
+    }),
+  },
+  'POST /front/event/get-sliders': {
+    summary: 'The events of the home slider in their order.',
+    access: everyone,
+    body: z.object({ lang: language.default('en') }),
+    response: z.object({ sliders: z.array(eventSummary) }),
+  },
+  'POST /front/event/get-tags': {
+    summary: 'Genres, types and tags that upcoming events carry, with counts.',
+    access: everyone,
+    body: z.object({ lang: language.default('en') }),
+    response: z.object({
+      genres: z.array(taxonomyTerm),
+      types: z.array(taxonomyTerm),
+      tags: z.array(taxonomyTerm),
+      cities: z.array(z.object({ name: z.string(), count: z.int() })),
+    }),
+  },
+  'POST /front/event/{slug}': {
+    summary: 'One published event by its slug, an older slug (see movedTo) or its id.',
+    access: everyone,
+    params: z.object({ slug }),
+    body: z.object({ lang: language.default('en') }),
+    response: z.object({
+      event: eventDetail,
+      /** The event's present slug when it was asked for by an older one or by id. */
+      movedTo: slug.optional(),
+    }),
+    errors: ['event.not_found'],
+  },
+  'POST /back/event/get-list': {
+    summary:
+      'Events the caller may see: all for admins, their clients’ for managers, own for clients, assigned for contractors.',
+    access: only('admin', 'manager', 'client', 'contractor'),
+    body: z.object({
+      q: z.string().trim().max(120).optional(),
+      clientId: id.optional(),
+      state: z.array(z.enum(eventStates)).optional(),
+      when: z.enum(['upcoming', 'past', 'all']).default('all'),
+      from: day.optional(),
+      to: day.optional(),
+      sort: z.enum(['date', '-date', 'title', '-title', 'sold', '-sold']).default('date'),
+      lang: language.default('en'),
+      ...paging,
+    }),
+    response: pageOf(backEventRow),
+  },
+  'POST /back/event/get': {
+    summary: 'One event with its ticket types and sales figures.',
+    access: only('admin', 'manager', 'client', 'contractor'),
+    body: z.object({ eventId: id, lang: language.default('en') }),
+    response: backEventDetail,
+    errors: ['event.not_found'],
+  },
+});

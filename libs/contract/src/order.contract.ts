@@ -1,0 +1,213 @@
+import { orderStates } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
+import {
+  currency,
+  day,
+  id,
+  instant,
+  language,
+  minor,
+  orderToken,
+  pageOf,
+  paging,
+  slug,
+} from './primitives.ts';
+
+/** Channels tickets are sold through. */
+export const channel = z.enum(['web', 'payspot']);
+
+/** The states of a ticket (product 7). */
+export const ticketState = z.enum(['valid', 'checked_in', 'checked_out', 'void']);
+
+/** A ticket as its buyer holds it. */
+export const buyerTicket = z.object({
+  _id: id,
+  eventTitle: z.string(),
+  eventSlug: slug,
+  date: instant,
+  timezone: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  ticketTypeName: z.string(),
+  attendeeName: z.string(),
+  /** What the QR code holds: the signed text. */
+  code: z.string(),
+  /** What can be typed at the door when the QR can't be read. */
+  shortCode: z.string(),
+  state: ticketState,
+  price: minor,
+});
+
+/** A line of an order. */
+export const orderLine = z.object({
+  _id: id,
+  eventId: id,
+  eventTitle: z.string(),
+  eventSlug: slug,
+  eventDate: instant,
+  timezone: z.string(),
+  ticketTypeName: z.string(),
+  quantity: z.int(),
+  face: minor,
+  fee: minor,
+  total: minor,
+});
+
+/** An order as its buyer sees it at its own address. */
+export const buyerOrder = z.object({
+  orderToken,
+  number: z.string(),
+  state: z.enum(orderStates),
+  currency,
+  subtotal: minor,
+  fees: minor,
+  protection: minor,
+  vat: minor,
+  total: minor,
+  createdAt: instant,
+  /** Until when a booked order must be paid. */
+  payBy: instant.optional(),
+  /** Where an unpaid order can still be paid. */
+  payUrl: z.string().optional(),
+  buyer: z.object({ email: z.string(), name: z.string() }),
+  lines: z.array(orderLine),
+  /** Empty until paid. */
+  tickets: z.array(buyerTicket),
+  /** Path of the tickets as PDF; absent until paid. */
+  pdfUrl: z.string().optional(),
+});
+
+/** An order as a row of a back-office list. */
+export const backOrderRow = z.object({
+  _id: id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  createdAt: instant,
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  eventTitle: z.string(),
+  /** Further events in the same order. */
+  moreEvents: z.int(),
+  channel,
+  quantity: z.int(),
+  total: minor,
+  currency,
+});
+
+/** One entry of an order's history: what happened, by whom, why. */
+export const orderEventEntry = z.object({
+  at: instant,
+  type: z.string(),
+  from: z.enum(orderStates).optional(),
+  to: z.enum(orderStates).optional(),
+  /** 'buyer', 'system', 'provider', or the name of the user. */
+  actor: z.string(),
+  cause: z.string(),
+});
+
+/** One order with everything staff need. */
+export const backOrderDetail = backOrderRow.extend({
+  orderToken,
+  buyerPhone: z.string().optional(),
+  language,
+  subtotal: minor,
+  fees: minor,
+  protection: minor,
+  vat: minor,
+  payBy: instant.optional(),
+  payspotName: z.string().optional(),
+  lines: z.array(orderLine),
+  tickets: z.array(buyerTicket),
+  payments: z.array(
+    z.object({
+      _id: id,
+      provider: z.string(),
+      state: z.enum(['created', 'pending', 'succeeded', 'failed', 'abandoned', 'refunded']),
+      amount: minor,
+      currency,
+      reference: z.string().optional(),
+      createdAt: instant,
+      settledAt: instant.optional(),
+    }),
+  ),
+  history: z.array(orderEventEntry),
+  messages: z.array(
+    z.object({
+      _id: id,
+      kind: z.string(),
+      to: z.string(),
+      state: z.enum(['queued', 'sent', 'outbox', 'failed']),
+      at: instant,
+    }),
+  ),
+});
+
+/** Calls about orders and tickets. */
+export const orderEndpoints = defineEndpoints({
+  'POST /front/order/get': {
+    summary: 'An order by the unguessable part of its address.',
+    access: everyone,
+    body: z.object({ orderToken, lang: language.default('en') }),
+    response: buyerOrder,
+    errors: ['order.not_found'],
+  },
+  'GET /front/ticket/pdf/{orderToken}': {
+    summary: 'The tickets of a paid order as one PDF, a page a ticket.',
+    access: everyone,
+    params: z.object({ orderToken }),
+    kind: 'binary',
+    errors: ['order.not_found', 'order.state'],
+  },
+  'POST /callbacks/{provider}': {
+    summary:
+      'A payment provider tells what became of a payment. Signed, stored first, processed once, in any order.',
+    access: everyone,
+    params: z.object({ provider: z.string().max(40) }),
+    body: z.unknown(),
+    kind: 'empty',
+    errors: ['payment.signature', 'payment.not_found'],
+  },
+  'GET /sandbox/pay/{paymentId}': {
+    summary: 'The hosted page of the sandbox provider: succeed, fail, abandon, pay late.',
+    access: everyone,
+    params: z.object({ paymentId: id }),
+    kind: 'html',
+    errors: ['payment.not_found'],
+  },
+  'POST /sandbox/pay/{paymentId}': {
+    summary: 'The choice made on the sandbox page; answers with a redirect back to the shop.',
+    access: everyone,
+    params: z.object({ paymentId: id }),
+    body: z.object({ outcome: z.enum(['succeed', 'fail', 'abandon', 'pay_late']) }),
+    kind: 'html',
+    errors: ['payment.not_found'],
+  },
+  'POST /back/order/get-list': {
+    summary: 'Orders the caller may see, by filter.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({
+      q: z.string().trim().max(120).optional(),
+      clientId: id.optional(),
+      eventId: id.optional(),
+      state: z.array(z.enum(orderStates)).optional(),
+      channel: channel.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'number']).default('-createdAt'),
+      lang: language.default('en'),
+      ...paging,
+    }),
+    response: pageOf(backOrderRow).extend({
+      /** Number of orders per state under the same filter without the state. */
+      counts: z.partialRecord(z.enum(orderStates), z.int()),
+    }),
+  },
+  'POST /back/order/get': {
+    summary: 'One order with lines, tickets, payments and history.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({ orderId: id, lang: language.default('en') }),
+    response: backOrderDetail,
+    errors: ['order.not_found'],
+  },
+});

@@ -1,0 +1,89 @@
+import { currencies, languageCodes } from '@vh/domain';
+import * as z from 'zod';
+
+/** A UUID, the form of every id in this API. */
+export const id = z.uuid();
+
+/** An instant in UTC, ISO 8601 with Z. */
+export const instant = z.iso.datetime();
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** Integer minor units. */
+export const minor = z.int();
+
+/** An ISO 4217 code. */
+export const currency = z.enum(currencies);
+
+/** One of the site's language codes. */
+export const language = z.enum(languageCodes);
+
+/** Texts by language code. */
+export const translated = z.partialRecord(language, z.string());
+
+/** A slug as it stands in a path. */
+export const slug = z.string().min(1).max(120);
+
+/** An e-mail address, trimmed and lower-cased. */
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** A key the client makes once per intention, so that repeats are harmless: 16 to 64 characters. */
+export const idempotencyKey = z
+  .string()
+  .min(16)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
+/** The secret that owns a cart: 32 to 64 URL-safe characters, made by the server. */
+export const cartToken = z
+  .string()
+  .min(32)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
+/** The unguessable part of an order's own address. */
+export const orderToken = z
+  .string()
+  .min(32)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
+/** The answer of calls that only do something. */
+export const done = z.object({ ok: z.literal(true) });
+
+/** Which page of a list, from 1, and how many rows on it. */
+export const paging = {
+  page: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(100).default(24),
+};
+
+/** A page of rows with the total, so that a pager can be drawn. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({ rows: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() });
+}
+
+/** Files of a picture in its derivatives; addresses are absolute paths on the site. */
+export const mediaFiles = z.object({
+  /** 50 x 50 CSS pixels (drawn at twice that), WebP. */
+  thumb50: z.string(),
+  /** 600 px wide portrait card, WebP. */
+  card: z.string(),
+  /** The same card as AVIF for browsers that take it. */
+  cardAvif: z.string(),
+  /** 1600 x 900 wide picture, WebP. */
+  hero: z.string(),
+  /** 1200 x 630 JPEG for link previews. */
+  og: z.string(),
+});
+
+/** What buyers are told about tickets. */
+export const saleStateSchema = z.enum([
+  'on_sale',
+  'few_left',
+  'sold_out',
+  'not_yet',
+  'closed',
+  'cancelled',
+  'postponed',
+]);

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { defineEndpoints, everyone } from './endpoint.ts';
+import { currency, id, language, slug } from './primitives.ts';
+
+/** A content page in the menus (specification 3). */
+export const pageSummary = z.object({
+  _id: id,
+  id,
+  slug,
+  title: z.string(),
+  language,
+  isPrimaryMenuPage: z.boolean(),
+  isFooterPage: z.boolean(),
+});
+
+/** The design flags and theme values (specification 3); flags are false when never set. */
+export const designTheme = z.object({
+  showEventsArchive: z.boolean(),
+  showHomeSlider: z.boolean(),
+  showHomeFeatured: z.boolean(),
+  showHomeCategories: z.boolean(),
+  showHomeTypes: z.boolean(),
+  showHomeInYourCity: z.boolean(),
+  showHomeNews: z.boolean(),
+  showLanguageSwitcher: z.boolean(),
+  /** Overrides of design tokens, CSS variable name without dashes -> value; empty for the house look. */
+  tokens: z.record(z.string(), z.string()),
+  logo: z.string().optional(),
+});
+
+/** Public site settings (specification 3); a setting equal to the text 'false' hides its feature and comes as absent. */
+export const publicSettings = z.object({
+  appName: z.string(),
+  currency,
+  companyName: z.string().optional(),
+  telephone: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  city: z.string().optional(),
+  country: z.string().optional(),
+  zip: z.string().optional(),
+  taxNumber: z.string().optional(),
+  iban: z.string().optional(),
+  facebook: z.string().optional(),
+  twitter: z.string().optional(),
+  instagram: z.string().optional(),
+  youtube: z.string().optional(),
+  tiktok: z.string().optional(),
+  allSecure: z.boolean(),
+  ga4: z.string().optional(),
+  gtm: z.string().optional(),
+  adWords: z.string().optional(),
+  fbPixel: z.string().optional(),
+  siteAvailableLanguages: z.array(language),
+});
+
+/** The three deploy settings (specification 3), false when missing. */
+export const deploySettings = z.object({
+  isMaintenanceMode: z.boolean(),
+  isSecureMyOrderAvailable: z.boolean(),
+  isSignUpAvailable: z.boolean(),
+});
+
+/** Calls the public shell makes about itself: look, settings, pages, visitors. */
+export const siteEndpoints = defineEndpoints({
+  'GET /front/design/theme': {
+    summary: 'The design flags and theme values.',
+    access: everyone,
+    response: designTheme,
+  },
+  'GET /front/settings/get': {
+    summary: 'The public site settings.',
+    access: everyone,
+    response: publicSettings,
+  },
+  'POST /back/deploy/get': {
+    summary: 'The deploy settings; public, because the shell needs them before anybody logs in.',
+    access: everyone,
+    response: deploySettings,
+  },
+  'POST /front/page/get-all': {
+    summary: 'The published content pages in a language, in menu order.',
+    access: everyone,
+    body: z.object({ currentLocale: language.default('en') }),
+    response: z.array(pageSummary),
+  },
+  'POST /front/page/{slug}': {
+    summary: 'One published content page by slug or id, as sanitised HTML.',
+    access: everyone,
+    params: z.object({ slug }),
+    body: z.object({ currentLocale: language.default('en') }),
+    response: pageSummary.extend({ html: z.string(), description: z.string(), updatedAt: z.iso.datetime() }),
+    errors: ['page.not_found'],
+  },
+  'POST /front/stats/track-visitors': {
+    summary:
+      'Count a visit to an event page without personal data; slug is the path without leading slashes.',
+    access: everyone,
+    body: z.object({ slug: z.string().max(200) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  'POST /front/stats/get-visitors': {
+    summary: 'Visitors of an event page today and in total.',
+    access: everyone,
+    body: z.object({ slug: z.string().max(200) }),
+    response: z.object({ today: z.int(), total: z.int() }),
+  },
+});

@@ -1,0 +1,62 @@
+import { permissionFlags, roles } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, everyone, signedIn } from './endpoint.ts';
+import { done, email, id, language } from './primitives.ts';
+
+/** What login answers on success (specification 7). */
+export const loginSuccess = z.object({
+  token: z.string(),
+  userId: id,
+  role: z.enum(roles),
+  clientIds: z.array(id),
+});
+
+/** A client (organiser) the user belongs to, with the flags of the membership. */
+export const membership = z.object({
+  clientId: id,
+  clientName: z.string(),
+  permissions: z.array(z.enum(permissionFlags)),
+});
+
+/** A user's area: its role and the ids that its paths can hold. */
+export const areaAccess = z.object({
+  role: z.enum(roles),
+  /** Ids for the paths of client, payspot and scanner areas, with their names. */
+  ids: z.array(z.object({ id, name: z.string() })),
+});
+
+/** Who the caller is. */
+export const me = z.object({
+  userId: id,
+  email: z.string(),
+  name: z.string(),
+  language,
+  /** The role given at login: the first area. */
+  role: z.enum(roles),
+  clientIds: z.array(id),
+  memberships: z.array(membership),
+  /** Every area the user may enter, for the area switcher. */
+  areas: z.array(areaAccess),
+});
+
+/** Calls about the signed-in user. */
+export const userEndpoints = defineEndpoints({
+  'POST /back/user/login': {
+    summary:
+      'Log in; answers locked, failed, or the session. Unknown e-mail and wrong password are indistinguishable.',
+    access: everyone,
+    body: z.object({ email: email, password: z.string().min(1).max(200) }),
+    response: z.union([z.literal('locked'), z.literal('failed'), loginSuccess]),
+    errors: ['request.rate_limited'],
+  },
+  'POST /back/user/me': {
+    summary: 'Who the bearer of the token is, and which areas are open to them.',
+    access: signedIn,
+    response: me,
+  },
+  'POST /back/user/logout': {
+    summary: 'Revoke the session of the token.',
+    access: signedIn,
+    response: done,
+  },
+});

@@ -1,0 +1,104 @@
+import { basisPointsOf, vatContained, type Currency } from './money.ts';
+
+/** What the platform takes per ticket, and who bears it (product 10). */
+export interface FeePlan {
+  /** Share of the face price in basis points; 500 = 5%. */
+  readonly basisPoints: number;
+  /** Fixed part per ticket in minor units. */
+  readonly fixed: number;
+  readonly bearer: 'buyer' | 'organiser';
+}
+
+/** The price of one ticket as the buyer pays it; all amounts in minor units. */
+export interface TicketPrice {
+  /** The organiser's price, VAT included. */
+  readonly face: number;
+  /** The service fee on top that the buyer pays; 0 when the organiser bears it or the ticket is free. */
+  readonly fee: number;
+  /** What the buyer pays for one ticket: face + fee. */
+  readonly gross: number;
+}
+
+/** The price of one ticket under a fee plan. A free ticket never carries a fee. */
+export function priceTicket(face: number, plan: FeePlan): TicketPrice {
+  if (face === 0 || plan.bearer === 'organiser') return { face, fee: 0, gross: face };
+  const fee = basisPointsOf(face, plan.basisPoints) + plan.fixed;
+  return { face, fee, gross: face + fee };
+}
+
+/** One line of a cart or order before totals are computed. */
+export interface PricingLine {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  readonly face: number;
+  readonly vatBasisPoints: number;
+  readonly feePlan: FeePlan;
+}
+
+/** A line with its sums; all amounts in minor units. */
+export interface PricedLine extends TicketPrice {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  /** quantity x face. */
+  readonly subtotal: number;
+  /** quantity x fee. */
+  readonly fees: number;
+  /** quantity x gross. */
+  readonly total: number;
+  /** VAT contained in `total`. */
+  readonly vat: number;
+}
+
+/** The sums of an order; all amounts in minor units of `currency`. */
+export interface OrderTotals {
+  readonly currency: Currency;
+  readonly lines: readonly PricedLine[];
+  readonly subtotal: number;
+  readonly fees: number;
+  /** The optional secure-my-order line. */
+  readonly protection: number;
+  readonly vat: number;
+  readonly total: number;
+}
+
+/**
+ * The one place that adds up an order: the storefront shows it, the payspot shows it, the API charges it.
+ * `protectionBasisPoints` is 0 when the buyer did not take secure-my-order.
+ */
+export function computeTotals(
+  lines: readonly PricingLine[],
+  currency: Currency,
+  protectionBasisPoints = 0,
+): OrderTotals {
+  const priced = lines.map(priceLine);
+  const subtotal = sum(priced, line => line.subtotal);
+  const fees = sum(priced, line => line.fees);
+  const protection = basisPointsOf(subtotal + fees, protectionBasisPoints);
+  return {
+    currency,
+    lines: priced,
+    subtotal,
+    fees,
+    protection,
+    vat: sum(priced, line => line.vat),
+    total: subtotal + fees + protection,
+  };
+}
+
+function priceLine(line: PricingLine): PricedLine {
+  const price = priceTicket(line.face, line.feePlan);
+  const total = price.gross * line.quantity;
+  return {
+    ...price,
+    ticketTypeId: line.ticketTypeId,
+    quantity: line.quantity,
+    subtotal: price.face * line.quantity,
+    fees: price.fee * line.quantity,
+    total,
+    vat: vatContained(total, line.vatBasisPoints),
+  };
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}

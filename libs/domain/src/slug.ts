@@ -1,0 +1,35 @@
+import { normaliseSearchText } from './search-text.ts';
+
+/** Words that routes use where a slug could stand (`/event/genre`, `POST /front/event/search`). */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'genre',
+  'tag',
+  'type',
+  'get-list',
+  'get-sliders',
+  'get-tags',
+  'search',
+  'get-all',
+  'add',
+  'simple',
+  'combined',
+  'add-shared',
+]);
+
+/** The longest slug that is made from a title. */
+export const maxSlugLength = 80;
+
+/** Makes the URL part of a title: folded letters and digits joined by hyphens; 'event' when nothing is left. */
+export function slugify(title: string): string {
+  const words = normaliseSearchText(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const cut = words.length > maxSlugLength ? words.slice(0, maxSlugLength).replace(/-[^-]*$/, '') : words;
+  if (cut === '') return 'event';
+  return reservedSlugs.has(cut) ? `${cut}-1` : cut;
+}
+
+/** Tells whether a text may be used as a slug. */
+export function isSlug(value: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 120 && !reservedSlugs.has(value);
+}
