@@ -9,3 +9,4 @@ export * from './roles.ts';
 export * from './search-text.ts';
 export * from './slug.ts';
 export * from './ticket-code.ts';
+export * from './zoned-time.ts';

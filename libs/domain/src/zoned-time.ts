@@ -1,0 +1,54 @@
+/** Tells whether the runtime knows an IANA time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    // deliberate: Intl says "unknown zone" by throwing
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall clock of a zone at an instant, as 'YYYY-MM-DDTHH:mm:ss'. */
+export function wallTimeAt(instant: Date, zone: string): string {
+  const parts = Object.fromEntries(formatterFor(zone).formatToParts(instant).map(part => [part.type, part.value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}`;
+}
+
+/**
+ * The instant at which a zone's wall clock shows 'YYYY-MM-DDTHH:mm' (seconds allowed). A time that the
+ * clocks skip in spring gives the instant one hour later; one that they show twice in autumn, the first.
+ */
+export function instantOfWallTime(wallTime: string, zone: string): Date {
+  const asUtc = Date.parse(`${wallTime.length === 16 ? `${wallTime}:00` : wallTime}Z`);
+  if (Number.isNaN(asUtc)) throw new RangeError(`not a wall time: ${wallTime}`);
+  const before = asUtc - offsetAt(asUtc - 86_400_000, zone);
+  const after = asUtc - offsetAt(asUtc + 86_400_000, zone);
+  const candidates = [before, after].filter(at => at + offsetAt(at, zone) === asUtc);
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : before);
+}
+
+/** Milliseconds a zone is ahead of UTC at an instant. */
+function offsetAt(instant: number, zone: string): number {
+  const whole = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${wallTimeAt(new Date(whole), zone)}Z`) - whole;
+}
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}
