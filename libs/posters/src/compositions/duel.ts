@@ -1,0 +1,131 @@
+import type { Club, Kit } from '../clubs.ts';
+import { contrastRatio } from '../colour.ts';
+import { pictureOnly, type Composition, type Stage, type TextZone } from '../stage.ts';
+import { clipped, d, disc, letters, line, rect, ring } from '../svg.ts';
+import { ball, kitCloth, scarf, shirt } from './kit.ts';
+
+const PAPER = '#FFFDF8';
+const COAL = '#171413';
+const PITCH = '#2C7449';
+const MOWN = '#347F52';
+
+function bandColour(kit: Kit): string {
+  return [kit.main, kit.other].find((colour) => contrastRatio(colour, PAPER) >= 4.5) ?? COAL;
+}
+
+function fields(stage: Stage, [home, away]: readonly [Club, Club]): string {
+  const { width, height, unit, random, id } = stage;
+  const upright = random() < 0.5;
+  const stripe = unit * (stage.format === 'thumb' ? 11 : 7.2);
+  const cuts = upright
+    ? { home: d`M0 0H${width * 0.62}L${width * 0.38} ${height}H0Z`, away: d`M${width * 0.62} 0H${width}V${height}H${width * 0.38}Z`, seam: d`M${width * 0.62} 0L${width * 0.38} ${height}` }
+    : { home: d`M0 0H${width}V${height * 0.4}L0 ${height * 0.6}Z`, away: d`M${width} ${height * 0.4}V${height}H0V${height * 0.6}Z`, seam: d`M0 ${height * 0.6}L${width} ${height * 0.4}` };
+  return (
+    clipped(`${id}h`, cuts.home, kitCloth(home.kit, 0, 0, width, height, stripe)) +
+    clipped(`${id}a`, cuts.away, kitCloth(away.kit, 0, 0, width, height, stripe)) +
+    line(cuts.seam, COAL, unit * 3) +
+    line(cuts.seam, PAPER, unit * 1.5)
+  );
+}
+
+function pitch(stage: Stage): string {
+  const { width, height, unit } = stage;
+  const stripes = stage.format === 'hero' ? 10 : 6;
+  const stripe = width / stripes;
+  let art = rect(0, 0, width, height, PITCH);
+  for (let index = 0; index < stripes; index += 2) art += rect(index * stripe, 0, stripe, height, MOWN);
+  const chalk = unit * 0.8;
+  art += line(d`M${width / 2} 0V${height}`, PAPER, chalk) + ring(width / 2, height / 2, unit * 26, PAPER, chalk);
+  if (stage.format !== 'hero') return art;
+  const box = height * 0.6;
+  const deep = unit * 26;
+  const top = (height - box) / 2;
+  art += line(d`M0 ${top}H${deep}V${top + box}H0M${width} ${top}H${width - deep}V${top + box}H${width}`, PAPER, chalk);
+  return art;
+}
+
+function shirts(stage: Stage, [home, away]: readonly [Club, Club]): string {
+  const { width, height, unit } = stage;
+  if (stage.format === 'hero') {
+    const size = unit * 74;
+    const y = (height - size) / 2;
+    return pitch(stage) + shirt(stage, home.kit, 'h', width * 0.07, y, size) + shirt(stage, away.kit, 'a', width * 0.93 - size, y, size) + ball(stage, width / 2, height / 2, unit * 11);
+  }
+  const size = unit * 56;
+  return (
+    pitch(stage) +
+    shirt(stage, home.kit, 'h', unit * 5, height * 0.22, size) +
+    shirt(stage, away.kit, 'a', width - unit * 5 - size, height * 0.78 - size, size)
+  );
+}
+
+function terrace(stage: Stage): string {
+  const { width, height, unit, random } = stage;
+  const heads = 15;
+  const step = width / heads;
+  let art = '';
+  for (let index = -1; index <= heads; index++) {
+    const x = (index + 0.5) * step + (random() - 0.5) * step * 0.2;
+    const y = height - unit * (9 + random() * 4);
+    art += disc(x, y, step * 0.33, COAL) + rect(x - step * 0.52, y + step * 0.3, step * 1.04, height - y, COAL, ` rx="${String(Math.round(step * 0.28))}"`);
+    if (random() < 0.35) art += rect(x - step * 0.46, y - step * 0.75, step * 0.17, step * 1.4, COAL, ` rx="${String(Math.round(step * 0.08))}"`) + rect(x + step * 0.29, y - step * 0.75, step * 0.17, step * 1.4, COAL, ` rx="${String(Math.round(step * 0.08))}"`);
+  }
+  return art;
+}
+
+function scarves(stage: Stage, [home, away]: readonly [Club, Club]): string {
+  const { width, height, unit, palette } = stage;
+  const depth = height * 0.26;
+  return (
+    rect(0, 0, width, height, palette.ground) +
+    rect(0, height * 0.13, width, height * 0.66, COAL, ' opacity=".12"') +
+    scarf(home.kit, -unit, height * 0.1, width * 0.78, depth, true) +
+    scarf(away.kit, width * 0.22, height * 0.45, width * 0.8, depth, false) +
+    terrace(stage)
+  );
+}
+
+function dateDisc(stage: Stage): string {
+  const { width, height, unit, day, time, id } = stage;
+  const x = width / 2;
+  const y = height / 2;
+  if (day === '') return ball({ ...stage, id: `${id}b` }, x, y, unit * 17);
+  const radius = unit * 20;
+  return (
+    disc(x, y, radius, PAPER) +
+    disc(x, y, radius * 0.88, COAL) +
+    letters(day, x, y + radius * (time ? 0.16 : 0.26), radius * 0.76, PAPER, 'middle') +
+    (time ? letters(time, x, y + radius * 0.56, radius * 0.4, PAPER, 'middle') : '')
+  );
+}
+
+function nameZone(stage: Stage, club: Club, top: number, depth: number, second: boolean): TextZone {
+  const { width, unit } = stage;
+  return {
+    text: club.name.toUpperCase(),
+    x: unit * 5,
+    y: top + unit * 4.2,
+    width: width - unit * 10,
+    height: depth - unit * 8,
+    anchor: second ? 'bottom' : 'top',
+    align: second ? 'end' : 'start',
+    maxLines: 2,
+    largest: unit * 21,
+    fill: PAPER,
+  };
+}
+
+/** A match: two sides in their colours, the guests in their second ones when the first would clash. */
+export const duel: Composition = (stage) => {
+  const { width, height, unit, clubs, random, format } = stage;
+  if (format === 'thumb') return pictureOnly(fields(stage, clubs) + ball(stage, width / 2, height / 2, unit * 24));
+  if (format === 'hero') return pictureOnly(random() < 0.55 ? shirts(stage, clubs) : scarves(stage, clubs));
+  const [home, away] = clubs;
+  const band = height * 0.2;
+  const art =
+    (random() < 0.5 ? shirts(stage, clubs) : fields(stage, clubs)) +
+    dateDisc(stage) +
+    rect(0, 0, width, band, bandColour(home.kit)) +
+    rect(0, height - band, width, band, bandColour(away.kit));
+  return { art, zones: [nameZone(stage, home, 0, band, false), nameZone(stage, away, height - band, band, true)], footer: null };
+};

@@ -1,0 +1,13 @@
+export { poster, POSTER_SIZES } from './poster.ts';
+export type { PosterSize, PosterSpec } from './poster.ts';
+export type { PosterFormat } from './stage.ts';
+export { COMPOSITION_KEYS } from './compositions/registry.ts';
+export type { CompositionKey } from './compositions/registry.ts';
+export { GENRES as POSTER_GENRES, genreOf } from './genres.ts';
+export type { PosterGenre } from './genres.ts';
+export { PALETTES, PALETTE_KEYS } from './palettes.ts';
+export type { Palette, PaletteKey } from './palettes.ts';
+export { dressClubs, kitFromName, partiesOf } from './clubs.ts';
+export type { Club, ClubSpec, Kit, KitPattern } from './clubs.ts';
+export { contrastRatio } from './colour.ts';
+export { hashText, randomFrom } from './seed.ts';
