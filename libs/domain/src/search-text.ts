@@ -53,12 +53,20 @@ const latin: Record<string, string> = { đ: 'dj', ð: 'd', ß: 'ss', æ: 'ae', �
  * 'djordje balasevic'.
  */
 export function normaliseSearchText(text: string): string {
-  const lower = text.toLowerCase();
-  let folded = '';
-  for (const char of lower) folded += cyrillic[char] ?? latin[char] ?? char;
-  return folded
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  // composed first, so that й is found as one letter; NFKC also takes ligatures such as ǆ apart
+  const composed = text.normalize('NFKC').toLowerCase().normalize('NFKC');
+  // a second pass for letters that only appear once their marks are gone, e.g. ӂ -> ж
+  return withoutMarks(toLatin(withoutMarks(toLatin(composed))))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+function toLatin(text: string): string {
+  let folded = '';
+  for (const char of text) folded += cyrillic[char] ?? latin[char] ?? char;
+  return folded;
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}+/gu, '');
 }

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { isSlug, maxSlugLength, reservedSlugs, slugify } from './slug.ts';
+
+describe('a slug', () => {
+  it.each([
+    ['Đorđe Balašević: Vaskrs u Novom Sadu', 'djordje-balasevic-vaskrs-u-novom-sadu'],
+    ['Ноћ музеја 2026', 'noc-muzeja-2026'],
+    ['  --  ', 'event'],
+    ['東京', 'event'],
+    ['Genre', 'genre-1'],
+    ['get list', 'get-list-1'],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it('made from any title is one that paths accept', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), title => {
+        const slug = slugify(title);
+        expect(isSlug(slug)).toBe(true);
+        expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
+      }),
+    );
+  });
+
+  it('is cut at a word', () => {
+    const slug = slugify('balkan '.repeat(20));
+    expect(slug).toMatch(/^(balkan-)+balkan$/);
+    expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
+  });
+
+  it('is never a word that routes use', () => {
+    for (const word of reservedSlugs) expect([isSlug(word), isSlug(slugify(word))]).toEqual([false, true]);
+  });
+
+  it.each(['', 'A', 'a b', '-a', 'a-', 'a--b', 'č', 'x'.repeat(121)])('%j is none', value => {
+    expect(isSlug(value)).toBe(false);
+  });
+});
