@@ -70,23 +70,30 @@ function secondKit(spec: ClubSpec, first: Kit): Kit {
   return { main: first.other, other: first.main, pattern: 'plain' };
 }
 
-function alike(one: Kit, other: Kit): boolean {
-  if (colourDistance(one.main, other.main) < CLASH) return true;
-  const swapped =
-    colourDistance(one.main, other.other) < CLASH && colourDistance(one.other, other.main) < CLASH;
-  return swapped && one.pattern !== 'plain' && other.pattern !== 'plain';
+/** Whether a shirt shows both of its colours over much of its cloth. */
+function isHalfAndHalf(kit: Kit): boolean {
+  return kit.pattern === 'stripes' || kit.pattern === 'hoops' || kit.pattern === 'half';
 }
+
+function alike(one: Kit, other: Kit): boolean {
+  const near = (first: string, second: string): boolean => colourDistance(first, second) < CLASH;
+  if (near(one.main, other.main)) return true;
+  if (isHalfAndHalf(one) && near(one.other, other.main)) return true;
+  return isHalfAndHalf(other) && near(one.main, other.other);
+}
+
+const THIRD_KITS: readonly Kit[] = [
+  { main: PAPER, other: COAL, pattern: 'plain' },
+  { main: COAL, other: PAPER, pattern: 'plain' },
+  { main: '#F0B429', other: COAL, pattern: 'plain' },
+  { main: '#4A9BD4', other: PAPER, pattern: 'plain' },
+];
 
 /** Both sides dressed; when the shirts clash the guests wear their second kit, as on the pitch. */
 export function dressClubs(home: ClubSpec, away: ClubSpec): readonly [Club, Club] {
   const homeKit = kitOf(home);
   const firstAway = kitOf(away);
-  const candidates: readonly Kit[] = [
-    firstAway,
-    secondKit(away, firstAway),
-    { main: PAPER, other: COAL, pattern: 'plain' },
-    { main: COAL, other: PAPER, pattern: 'plain' },
-  ];
+  const candidates: readonly Kit[] = [firstAway, secondKit(away, firstAway), ...THIRD_KITS];
   const awayKit = candidates.find((kit) => !alike(homeKit, kit)) ?? firstAway;
   return [
     { name: home.name, kit: homeKit },

@@ -2,7 +2,7 @@ import { dressClubs, partiesOf, type Club, type ClubSpec } from './clubs.ts';
 import { COMPOSITIONS, type CompositionKey } from './compositions/registry.ts';
 import { GENRES, genreOf, type GenreStyle, type PosterGenre } from './genres.ts';
 import { PALETTES, type Palette, type PaletteKey } from './palettes.ts';
-import { cycle, hashText, randomFrom } from './seed.ts';
+import { hashText, pickOne, randomFrom, type Random } from './seed.ts';
 import type { PosterFormat, Stage, TextZone } from './stage.ts';
 import { escapeXml, letters } from './svg.ts';
 import { ellipsise, fitText, headline, textWidth } from './text-fitting.ts';
@@ -45,6 +45,7 @@ export const POSTER_SIZES: Readonly<Record<PosterFormat, PosterSize>> = {
 };
 
 const FAMILY = "'Hall Board','Hall Board Fallback','Sofia Sans Extra Condensed','Arial Narrow',sans-serif";
+const CHOICE_STREAM = 0x5bd1e995;
 const LEADING = 0.84;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const FONT_ADDRESS = /^data:(?:font\/[a-z0-9+.-]+|application\/[a-z0-9+.-]+);base64,[A-Za-z0-9+/=]+$/;
@@ -68,13 +69,14 @@ function clubsOf(spec: PosterSpec): readonly [Club, Club] {
   return dressClubs({ name: spec.title }, { name: spec.venue ?? '' });
 }
 
-function chooseComposition(spec: PosterSpec, style: GenreStyle, hash: number): CompositionKey {
+function chooseComposition(spec: PosterSpec, style: GenreStyle, choice: Random): CompositionKey {
+  const chosen = pickOne<CompositionKey>(choice, style.compositions);
   if (spec.composition) return spec.composition;
   const twoSides = spec.clubs !== undefined || partiesOf(spec.title) !== null;
   const genre = genreOf(spec.genre);
   if (genre === 'sport' && twoSides) return 'duel';
-  if (genre === 'football' && !twoSides) return cycle(GENRES.sport.compositions, hash);
-  return cycle(style.compositions, hash);
+  if (genre === 'football' && !twoSides) return pickOne<CompositionKey>(choice, GENRES.sport.compositions);
+  return chosen;
 }
 
 function setZone(zone: TextZone, unit: number): string {
@@ -97,7 +99,7 @@ function setFooter(stage: Stage, date: string, venue: string, fill: string): str
   const { width, height, unit } = stage;
   const size = unit * 5;
   const y = height - unit * 4.2;
-  const when = [date, stage.time].filter((part) => part !== '').join('   ');
+  const when = [date, stage.time].filter((part) => part !== '').join(' · ');
   const room = (width - unit * 14) / size - textWidth(when);
   const where = ellipsise(venue, room);
   return (when ? letters(when, unit * 5, y, size, fill) : '') + (where ? letters(where, width - unit * 5, y, size, fill, 'end') : '');
@@ -119,8 +121,10 @@ function elementPrefix(spec: PosterSpec, width: number, height: number): string 
 export function poster(spec: PosterSpec): string {
   const hash = hashText(spec.seed);
   const style: GenreStyle = GENRES[genreOf(spec.genre)];
-  const composition = chooseComposition(spec, style, hash);
-  const palette: Palette = PALETTES[spec.palette ?? cycle(style.palettes, hash >>> 5)];
+  // Choices come from a stream of their own, so that neighbouring seeds (…1, …2) do not look alike.
+  const choice = randomFrom(hash ^ CHOICE_STREAM);
+  const composition = chooseComposition(spec, style, choice);
+  const palette: Palette = PALETTES[spec.palette ?? pickOne<PaletteKey>(choice, style.palettes)];
   const { width, height } = spec.size ?? POSTER_SIZES[spec.format];
   const { day, full } = calendar(spec.date);
   const stage: Stage = {

@@ -1,9 +1,9 @@
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text made safe for element content and quoted attributes; characters XML cannot carry are dropped. */
 export function escapeXml(text: string): string {
-  return text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+  return text.replace(/\s/gu, ' ').replace(UNWRITABLE, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 }
 
 /** A coordinate with one decimal at most. */

@@ -1,7 +1,7 @@
 import type { Club, Kit } from '../clubs.ts';
 import { contrastRatio } from '../colour.ts';
 import { pictureOnly, type Composition, type Stage, type TextZone } from '../stage.ts';
-import { clipped, d, disc, letters, line, rect, ring } from '../svg.ts';
+import { clipped, d, disc, letters, line, num, rect, ring } from '../svg.ts';
 import { ball, kitCloth, scarf, shirt } from './kit.ts';
 
 const PAPER = '#FFFDF8';
@@ -59,29 +59,46 @@ function shirts(stage: Stage, [home, away]: readonly [Club, Club]): string {
   );
 }
 
+/** The stand behind: two rows of heads, the front one darker. */
 function terrace(stage: Stage): string {
-  const { width, height, unit, random } = stage;
-  const heads = 15;
+  const { width, height, unit, random, palette } = stage;
+  const heads = 17;
   const step = width / heads;
   let art = '';
-  for (let index = -1; index <= heads; index++) {
-    const x = (index + 0.5) * step + (random() - 0.5) * step * 0.2;
-    const y = height - unit * (9 + random() * 4);
-    art += disc(x, y, step * 0.33, COAL) + rect(x - step * 0.52, y + step * 0.3, step * 1.04, height - y, COAL, ` rx="${String(Math.round(step * 0.28))}"`);
-    if (random() < 0.35) art += rect(x - step * 0.46, y - step * 0.75, step * 0.17, step * 1.4, COAL, ` rx="${String(Math.round(step * 0.08))}"`) + rect(x + step * 0.29, y - step * 0.75, step * 0.17, step * 1.4, COAL, ` rx="${String(Math.round(step * 0.08))}"`);
+  for (let row = 0; row < 2; row++) {
+    const fill = row === 0 ? palette.third : palette.ink;
+    for (let index = -1; index <= heads; index++) {
+      const x = (index + (row ? 0.5 : 0)) * step + (random() - 0.5) * step * 0.2;
+      const y = height - unit * (row === 0 ? 30 : 13) - unit * random() * 4;
+      art += disc(x, y, step * 0.3, fill) + rect(x - step * 0.5, y + step * 0.34, step, height - y, fill, ` rx="${num(step * 0.26)}"`);
+    }
   }
   return art;
 }
 
+function supporter(stage: Stage, club: Club, x: number): string {
+  const { height, unit } = stage;
+  const reach = unit * 31;
+  const hands = unit * 22;
+  const shoulder = height - unit * 22;
+  const arms = d`M${x - unit * 15} ${shoulder + unit * 6}L${x - reach} ${hands}M${x + unit * 15} ${shoulder + unit * 6}L${x + reach} ${hands}`;
+  return (
+    line(arms, COAL, unit * 8, ' stroke-linecap="round"') +
+    rect(x - unit * 19, shoulder, unit * 38, height - shoulder + unit * 10, COAL, ` rx="${num(unit * 10)}"`) +
+    disc(x, shoulder - unit * 13, unit * 11.5, COAL) +
+    scarf(club.kit, x - unit * 34, unit * 14, unit * 68, unit * 19) +
+    line(d`M${x - reach} ${hands - unit * 3}V${hands + unit * 6}M${x + reach} ${hands - unit * 3}V${hands + unit * 6}`, COAL, unit * 8, ' stroke-linecap="round"')
+  );
+}
+
+/** Two supporters seen from behind, each with the club's scarf over the head. */
 function scarves(stage: Stage, [home, away]: readonly [Club, Club]): string {
-  const { width, height, unit, palette } = stage;
-  const depth = height * 0.26;
+  const { width, height, palette } = stage;
   return (
     rect(0, 0, width, height, palette.ground) +
-    rect(0, height * 0.13, width, height * 0.66, COAL, ' opacity=".12"') +
-    scarf(home.kit, -unit, height * 0.1, width * 0.78, depth, true) +
-    scarf(away.kit, width * 0.22, height * 0.45, width * 0.8, depth, false) +
-    terrace(stage)
+    terrace(stage) +
+    supporter(stage, home, width * 0.26) +
+    supporter(stage, away, width * 0.74)
   );
 }
 

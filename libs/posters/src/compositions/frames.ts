@@ -57,7 +57,7 @@ function plan(stage: Stage): Frame[] {
   const left = unit * 6;
   const gap = unit * 6;
   if (format === 'hero') {
-    const columns = 5;
+    const columns = 4;
     const column = (width - left * 2 - gap * (columns - 1)) / columns;
     return Array.from({ length: columns }, (_, index) => ({
       x: left + index * (column + gap),

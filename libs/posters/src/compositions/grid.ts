@@ -60,7 +60,7 @@ function lane(stage: Stage, y: number, depth: number): string {
 /** A festival as its running order: lanes of ticket stubs, one lane a stage. */
 export const grid: Composition = (stage) => {
   const { width, height, unit, palette, format } = stage;
-  const lanes = { card: 6, thumb: 3, hero: 6 }[format];
+  const lanes = { card: 5, thumb: 3, hero: 5 }[format];
   const tall = format === 'card' ? height * 0.72 : height;
   const step = (tall + (format === 'card' ? 0 : unit * 2)) / lanes;
   let art = rect(0, 0, width, height, palette.ground);

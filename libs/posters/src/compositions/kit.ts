@@ -57,20 +57,21 @@ export function ball(stage: Stage, x: number, y: number, radius: number): string
   );
 }
 
-/** A supporter's scarf lying level: bars of both colours, fringe at the free end. */
-export function scarf(kit: Kit, x: number, y: number, length: number, depth: number, fringeRight: boolean): string {
+/** A supporter's scarf held level: bars of both colours, fringes at both ends. */
+export function scarf(kit: Kit, x: number, y: number, length: number, depth: number): string {
   let art = rect(x, y, length, depth, kit.main);
-  const bar = depth * 0.34;
+  const bar = depth * 0.4;
   if (kit.pattern === 'plain' || kit.pattern === 'sash')
-    art += rect(x, y + depth * 0.12, length, depth * 0.12, kit.other) + rect(x, y + depth * 0.76, length, depth * 0.12, kit.other);
+    art += rect(x, y + depth * 0.12, length, depth * 0.14, kit.other) + rect(x, y + depth * 0.74, length, depth * 0.14, kit.other);
   else if (kit.pattern === 'half') art += rect(x, y + depth / 2, length, depth / 2, kit.other);
   else for (let at = x + bar; at < x + length - bar * 0.5; at += bar * 2) art += rect(at, y, Math.min(bar, x + length - at), depth, kit.other);
-  const strands = 9;
+  const strands = 7;
   const strand = depth / strands;
   for (let index = 0; index < strands; index++) {
-    const reach = depth * (0.3 + (index % 3) * 0.05);
-    const left = fringeRight ? x + length : x - reach;
-    art += rect(left, y + index * strand + strand * 0.18, reach, strand * 0.64, index % 2 ? kit.other : kit.main);
+    const reach = depth * (0.3 + (index % 3) * 0.06);
+    const colour = index % 2 ? kit.other : kit.main;
+    art += rect(x - reach, y + index * strand + strand * 0.15, reach, strand * 0.7, colour);
+    art += rect(x + length, y + index * strand + strand * 0.15, reach, strand * 0.7, colour);
   }
   return art;
 }

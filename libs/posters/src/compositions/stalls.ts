@@ -18,13 +18,14 @@ function awning(stage: Stage, x: number, y: number, width: number, depth: number
 function goods(stage: Stage, x: number, y: number, width: number, height: number): string {
   const { palette, random } = stage;
   const inks: [string, ...string[]] = [palette.first, palette.third, palette.second, palette.ink];
-  const across = stage.format === 'thumb' ? 3 : 5;
-  const size = width / across / 2;
+  const across = 3;
+  const size = Math.min(width / across / 2, height / 2.8);
+  const left = x + (width - size * across * 2) / 2;
   const kind = pickIndex(random, 4);
   const start = pickIndex(random, 4);
   let art = '';
   for (let index = 0; index < across; index++) {
-    const middle = x + size * (index * 2 + 1);
+    const middle = left + size * (index * 2 + 1);
     const fill = cycle(inks, start + index);
     if (kind === 0) art += disc(middle, y + height - size, size * 0.88, fill);
     if (kind === 1) art += rect(middle - size * 0.7, y + height - size * (1.3 + (index % 2) * 0.7), size * 1.4, size * 2.2, fill);
@@ -61,7 +62,13 @@ export const stalls: Composition = (stage) => {
       const [one, two] = cycle(pairs, start + row * columns + column);
       const table = y + tall * 0.74;
       art += line(d`M${x + wide * 0.06} ${y}V${y + tall}M${x + wide * 0.94} ${y}V${y + tall}`, palette.ink, unit * 1.4);
-      art += goods(stage, x + wide * 0.12, y + tall * 0.3, wide * 0.76, table - y - tall * 0.3);
+      const shelves = Math.max(1, Math.floor((table - y - tall * 0.32) / (wide * 0.42)));
+      const shelf = (table - y - tall * 0.32) / shelves;
+      for (let level = 0; level < shelves; level++) {
+        const board = table - level * shelf;
+        art += goods(stage, x + wide * 0.12, board - shelf * 0.92, wide * 0.76, shelf * 0.92);
+        if (level > 0) art += rect(x + wide * 0.06, board, wide * 0.88, unit * 1.2, palette.ink);
+      }
       art += rect(x, table, wide, tall * 0.05, palette.ink);
       art += rect(x + wide * 0.1, table + tall * 0.05, wide * 0.8, tall * 0.17, one);
       art += awning(stage, x - gap * 0.25, y, wide + gap * 0.5, tall * 0.24, one, two);

@@ -61,8 +61,8 @@ export const typo: Composition = (stage) => {
   const spare = box.room - setting.height;
   const start = box.top + (format === 'card' ? Math.min(spare * 0.1, unit * 6) : spare / 2);
   if (format === 'card' && spare > unit * 30) {
-    const radius = Math.min(spare * 0.62, unit * 46);
-    art += disc(width * (0.3 + random() * 0.45), start + setting.height + spare * 0.5, radius, loud[0] ?? palette.ink);
+    const radius = Math.min(spare * 0.86, unit * 44);
+    art += disc(width * (0.3 + random() * 0.4), height - unit * 11, radius, loud[0] ?? palette.ink);
     art += rect(0, height - unit * 11, width, unit * 11, palette.ground);
   } else if (quiet) {
     art += disc(width * (0.25 + random() * 0.5), height * (0.35 + random() * 0.35), unit * 40, quiet);

@@ -1,48 +1,45 @@
-import { cycle } from '../seed.ts';
-import { pictureOnly, titled, type Composition } from '../stage.ts';
-import { d, disc, rect, shape } from '../svg.ts';
+import { cycle, pickIndex } from '../seed.ts';
+import { pictureOnly, titled, type Composition, type Stage } from '../stage.ts';
+import { d, disc, line, rect, shape } from '../svg.ts';
 
-function bubble(x: number, y: number, width: number, height: number, left: boolean, tail: number, fill: string): string {
-  const foot = left ? x + tail : x + width - tail;
-  const tip = left ? foot - tail * 0.7 : foot + tail * 0.7;
-  const other = left ? foot + tail : foot - tail;
-  return rect(x, y, width, height, fill) + shape(d`M${foot} ${y + height - 1}L${tip} ${y + height + tail}L${other} ${y + height - 1}Z`, fill);
+/** A comma grown to poster size: a disc whose tail curls towards the line it hangs from. */
+function comma(x: number, y: number, radius: number, upward: boolean, fill: string): string {
+  const way = upward ? -1 : 1;
+  const tail = d`M${x + radius * way} ${y}C${x + radius * way} ${y + radius * 1.3 * way} ${x + radius * 0.3 * way} ${y + radius * 1.9 * way} ${x - radius * 0.75 * way} ${y + radius * 2.15 * way}C${x - radius * 0.1 * way} ${y + radius * 1.6 * way} ${x + radius * 0.1 * way} ${y + radius * 1.2 * way} ${x - radius * 0.1 * way} ${y + radius * 0.6 * way}Z`;
+  return disc(x, y, radius, fill) + shape(tail, fill);
 }
 
-/** A talk: blocks of speech answering each other, the words as bars, one of them a question of discs. */
+function pair(x: number, y: number, radius: number, upward: boolean, one: string, two: string): string {
+  return comma(x, y, radius, upward, one) + comma(x + radius * 2.35, y, radius, upward, two);
+}
+
+function waves(stage: Stage, x: number, y: number, first: number, step: number, count: number): string {
+  let art = '';
+  for (let index = 0; index < count; index++) {
+    const radius = first + index * step;
+    const arc = d`M${x} ${y - radius}A${radius} ${radius} 0 0 1 ${x + radius} ${y}`;
+    art += line(arc, index % 2 ? stage.palette.ink : stage.palette.second, stage.unit * (index % 2 ? 1.2 : 3.4));
+  }
+  return art;
+}
+
+/** A talk: the quotation marks of the region, low ones open, high ones close, and the voice between them. */
 export const voices: Composition = (stage) => {
   const { width, height, unit, palette, random, format } = stage;
   const inks: [string, ...string[]] = [palette.first, palette.ink, palette.third];
-  const offset = Math.floor(random() * 3);
-  const count = { card: 4, thumb: 2, hero: 3 }[format];
+  const start = pickIndex(random, 3);
+  const ground = rect(0, 0, width, height, palette.ground);
+  const [one, two, three] = [cycle(inks, start), cycle(inks, start + 1), cycle(inks, start + 2)];
+  if (format === 'thumb') return pictureOnly(ground + pair(unit * 27, unit * 40, unit * 19, false, one, two));
   const room = format === 'card' ? height * 0.72 : height;
-  const columns = format === 'hero' ? 2 : 1;
-  const step = (room - unit * 6) / count;
-  let art = rect(0, 0, width, height, palette.ground);
-  for (let column = 0; column < columns; column++) {
-    const measure = width / columns;
-    for (let index = 0; index < count; index++) {
-      const left = (index + column) % 2 === 0;
-      const long = measure * (0.56 + random() * 0.26);
-      const x = column * measure + (left ? unit * 5 : measure - unit * 5 - long);
-      const y = unit * 5 + index * step;
-      const tall = step * 0.7;
-      const fill = cycle(inks, index + offset + column);
-      const word = fill === palette.ink ? palette.ground : palette.second === palette.ground ? palette.ink : palette.second;
-      art += bubble(x, y, long, tall, left, step * 0.2, fill);
-      const silent = random() < 0.3;
-      if (silent || format === 'thumb') {
-        const size = tall * 0.13;
-        for (let dot = 0; dot < 3; dot++) art += disc(x + long / 2 + (dot - 1) * size * 3.4, y + tall / 2, size, word);
-        continue;
-      }
-      const lines = 3;
-      for (let bar = 0; bar < lines; bar++) {
-        const share = bar === lines - 1 ? 0.3 + random() * 0.3 : 0.72 + random() * 0.28;
-        art += rect(x + unit * 3.4, y + tall * (0.2 + bar * 0.24), (long - unit * 6.8) * share, tall * 0.12, word);
-      }
-    }
-  }
-  if (format !== 'card') return pictureOnly(art);
-  return titled(stage, art, { top: room + unit * 4, fill: palette.ink });
+  const radius = unit * (format === 'hero' ? 17 : 12.5);
+  const low = room - radius * 2.7;
+  const sources = format === 'hero' ? 11 : 8;
+  const art =
+    ground +
+    waves(stage, radius * 1.2, low + radius, radius * 3.4, unit * (5.4 + random() * 1.4), sources) +
+    pair(unit * 6 + radius, low, radius, false, one, two) +
+    pair(width - unit * 6 - radius * 3.35, unit * 6 + radius * 2.2, radius, true, two, three);
+  if (format === 'hero') return pictureOnly(art);
+  return titled(stage, art + rect(0, room, width, height - room, palette.ground), { top: room + unit * 3.4, fill: palette.ink });
 };
