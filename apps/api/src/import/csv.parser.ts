@@ -1,0 +1,195 @@
+import { instantOfWallTime, isLanguageCode } from '@vh/domain';
+import { parse } from 'csv-parse/sync';
+import {
+  RowError,
+  type EventDraft,
+  type ImportDefaults,
+  type OfferDraft,
+  type ParsedSource,
+  type RowProblem,
+} from './event-draft.ts';
+import { reasonOf } from './json-ld.parser.ts';
+import { genreOfKeywords, tagsOfKeywords, typeOfGenre } from './keyword-genres.ts';
+import { currencyOf, plainText, priceInMinor, tidyPlace, zoneOfPlace } from './source-values.ts';
+
+/** Header words we know for each column, folded to letters and digits. */
+const columns = {
+  id: ['id', 'eventid', 'externalid'],
+  title: ['title', 'name', 'event', 'eventname', 'naziv'],
+  description: ['description', 'opis', 'about'],
+  start: ['start', 'startdate', 'starts', 'date', 'datetime', 'datum', 'eventstartdate'],
+  time: ['time', 'starttime', 'vreme', 'vrijeme'],
+  end: ['end', 'enddate', 'ends'],
+  venue: ['venue', 'place', 'location', 'venuename', 'mesto', 'mjesto'],
+  address: ['address', 'street', 'adresa'],
+  city: ['city', 'town', 'grad'],
+  postalCode: ['postalcode', 'zip', 'postcode'],
+  country: ['country', 'countrycode', 'drzava'],
+  organiser: ['organiser', 'organizer', 'client', 'organizator'],
+  genre: ['genre', 'category', 'categories', 'keywords', 'zanr'],
+  language: ['language', 'lang', 'jezik'],
+  price: ['price', 'cena', 'cijena', 'ticketprice'],
+  currency: ['currency', 'valuta'],
+  capacity: ['capacity', 'quantity', 'quota', 'kapacitet'],
+  ticket: ['ticket', 'tickettype', 'ticketname'],
+} as const;
+
+type Column = keyof typeof columns;
+type Row = Partial<Record<Column, string>>;
+
+/** Reads a CSV with a header; comma, semicolon or tab, with or without BOM. */
+export function parseCsv(source: string, defaults: ImportDefaults): ParsedSource {
+  const drafts: EventDraft[] = [];
+  const problems: RowProblem[] = [];
+  const notes: RowProblem[] = [];
+  const records = parse(source, {
+    bom: true,
+    delimiter: delimiterOf(source),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    info: true,
+  });
+  const rows = records.map(({ record, info }) => ({ cells: cellsOf(record), rowNumber: info.lines }));
+  const header = rows.shift();
+  const names = (header?.cells ?? []).map(columnOf);
+  if (!names.includes('title') || !names.includes('start')) {
+    return {
+      drafts,
+      problems: [{ rowNumber: 1, reason: 'the header needs at least a title and a start column' }],
+      notes,
+    };
+  }
+  for (const { cells, rowNumber } of rows) {
+    try {
+      drafts.push(draftOf(rowOf(names, cells), rowNumber, defaults, notes));
+    } catch (error) {
+      problems.push({ rowNumber, reason: reasonOf(error) });
+    }
+  }
+  return { drafts, problems, notes };
+}
+
+function cellsOf(record: unknown): readonly string[] {
+  return Array.isArray(record) ? record.map(String) : [];
+}
+
+function delimiterOf(source: string): string {
+  const header = source.split(/\r?\n/, 1)[0] ?? '';
+  const counts = [',', ';', '\t'].map(mark => ({ mark, count: header.split(mark).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
+}
+
+function columnOf(header: string): Column | undefined {
+  const folded = header
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+  return columnNames.find(name => columns[name].some(word => word === folded));
+}
+
+const columnNames = Object.keys(columns).filter((name): name is Column => name in columns);
+
+function rowOf(names: readonly (Column | undefined)[], cells: readonly string[]): Row {
+  const row: Row = {};
+  names.forEach((name, at) => {
+    const cell = cells[at];
+    if (name && cell) row[name] = cell;
+  });
+  return row;
+}
+
+function draftOf(row: Row, rowNumber: number, defaults: ImportDefaults, notes: RowProblem[]): EventDraft {
+  const title = plainText(row.title);
+  if (!title) throw new RowError('title is missing');
+  const country = (row.country ?? '').toUpperCase().slice(0, 2);
+  const timezone = zoneOfPlace(country, '', defaults);
+  const startsAt = instantOf(row.start, row.time, timezone);
+  const keywords = (row.genre ?? '')
+    .split(/[,;|]/)
+    .map(word => word.trim())
+    .filter(Boolean);
+  const genre = genreOfKeywords(keywords);
+  const language = row.language && isLanguageCode(row.language) ? row.language : defaults.language;
+  const place = tidyPlace({
+    name: row.venue ?? '',
+    address: row.address ?? '',
+    city: row.city ?? '',
+    postalCode: row.postalCode ?? '',
+    country,
+  });
+  return {
+    rowNumber,
+    sourceKey: row.id
+      ? `id:${row.id}`
+      : `${title.toLowerCase()}|${place.name.toLowerCase()}|${startsAt.toISOString()}`,
+    texts: { [language]: { title, subtitle: '', description: plainText(row.description) } },
+    startsAt,
+    endsAt: endOf(row.end, startsAt, timezone, rowNumber, notes),
+    timezone,
+    place,
+    organiser: row.organiser ?? defaults.organiser,
+    genre,
+    type: typeOfGenre(genre),
+    tags: tagsOfKeywords(keywords),
+    currency: currencyOf(row.currency, defaults.currency),
+    offers: offersOf(row, defaults, rowNumber, notes),
+  };
+}
+
+function instantOf(date: string | undefined, time: string | undefined, timezone: string): Date {
+  if (!date) throw new RowError('the start is missing');
+  if (/(Z|[+-]\d{2}:?\d{2})$/.test(date) && date.includes('T')) return validInstant(new Date(date), date);
+  const [dayPart = '', clock = ''] = date.split(/[T ]/);
+  const wall = `${isoDay(dayPart)}T${isoClock(time ?? clock)}`;
+  if (Number.isNaN(Date.parse(`${wall}:00Z`))) throw new RowError(`the start '${date}' is no date`);
+  return instantOfWallTime(wall, timezone);
+}
+
+function validInstant(instant: Date, text: string): Date {
+  if (Number.isNaN(instant.getTime())) throw new RowError(`'${text}' is no date`);
+  return instant;
+}
+
+/** Takes 2026-03-08 and 8.3.2026; other orders of day and month are ambiguous and refused. */
+function isoDay(text: string): string {
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\.?$/.exec(text);
+  if (dotted) return `${dotted[3]}-${dotted[2]?.padStart(2, '0')}-${dotted[1]?.padStart(2, '0')}`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  throw new RowError(`the date '${text}' should read 2026-03-08 or 8.3.2026`);
+}
+
+function isoClock(text: string): string {
+  const clock = /^(\d{1,2})[:.](\d{2})/.exec(text);
+  return clock ? `${clock[1]?.padStart(2, '0')}:${clock[2]}` : '00:00';
+}
+
+function endOf(
+  end: string | undefined,
+  startsAt: Date,
+  zone: string,
+  rowNumber: number,
+  notes: RowProblem[],
+): Date | undefined {
+  if (!end) return undefined;
+  const endsAt = instantOf(end, undefined, zone);
+  if (endsAt >= startsAt) return endsAt;
+  notes.push({ rowNumber, reason: 'the end lies before the start and was left out' });
+  return undefined;
+}
+
+function offersOf(
+  row: Row,
+  defaults: ImportDefaults,
+  rowNumber: number,
+  notes: RowProblem[],
+): readonly OfferDraft[] {
+  const capacity = Number(row.capacity) || defaults.capacity;
+  const face = row.price?.toLowerCase() === 'free' ? 0 : priceInMinor(row.price);
+  if (row.price && face === undefined) throw new RowError(`the price '${row.price}' is no amount`);
+  if (face !== undefined)
+    return [{ names: { en: row.ticket ?? (face === 0 ? 'Free entry' : 'Standard') }, face, capacity }];
+  notes.push({ rowNumber, reason: 'no price: listed without tickets' });
+  return [];
+}

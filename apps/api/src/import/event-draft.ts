@@ -1,0 +1,81 @@
+import type { Currency, LanguageCode, Translated } from '@vh/domain';
+
+/** Where an event takes place, as a source tells it. */
+export interface PlaceDraft {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly postalCode: string;
+  /** ISO 3166-1 alpha-2 (and XK), '' when the source is silent. */
+  readonly country: string;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/** What a source sells for an event. */
+export interface OfferDraft {
+  readonly names: Translated;
+  readonly descriptions?: Translated;
+  /** Minor units, VAT included. */
+  readonly face: number;
+  readonly capacity: number;
+}
+
+/** The texts of an event in one language; an empty title means "same as in the other languages". */
+export interface EventTexts {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+}
+
+/** An event read from any source, checked and in one shape, before it meets the database. */
+export interface EventDraft {
+  /** Line or array position in the source, from 1. */
+  readonly rowNumber: number;
+  /** What the event is recognised by when the source is read again. */
+  readonly sourceKey: string;
+  readonly texts: Partial<Record<LanguageCode, EventTexts>>;
+  readonly startsAt: Date;
+  readonly endsAt?: Date | undefined;
+  readonly doorsAt?: Date | undefined;
+  readonly timezone: string;
+  readonly place: PlaceDraft;
+  readonly organiser: string;
+  readonly genre: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+  readonly currency: Currency;
+  /** Empty when the source names no price: the event is listed without tickets. */
+  readonly offers: readonly OfferDraft[];
+  readonly clubs?: { readonly home: string; readonly away: string } | undefined;
+  readonly attribution?: string | undefined;
+  readonly featured?: boolean | undefined;
+  readonly sliderPosition?: number | undefined;
+}
+
+/** A row that could not be taken, and why, in a sentence for the person who runs the import. */
+export interface RowProblem {
+  readonly rowNumber: number;
+  readonly reason: string;
+}
+
+/** What a parser made of a source. */
+export interface ParsedSource {
+  readonly drafts: readonly EventDraft[];
+  readonly problems: readonly RowProblem[];
+  /** Things that were taken but changed on the way, e.g. an end before the start. */
+  readonly notes: readonly RowProblem[];
+}
+
+/** What the caller of an import says where a source is silent. */
+export interface ImportDefaults {
+  readonly timezone?: string | undefined;
+  readonly currency: Currency;
+  readonly language: LanguageCode;
+  /** Places of an event whose source names no number. */
+  readonly capacity: number;
+  readonly organiser: string;
+}
+
+/** Thrown while one row is read; becomes that row's problem. */
+export class RowError extends Error {}

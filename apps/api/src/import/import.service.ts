@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto';
+import { normaliseSearchText, priceTicket, slugify, wallTimeAt, type FeePlan } from '@vh/domain';
+import type { Database, Tx } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { genreSeeds, typeSeeds } from '../seed/taxonomy.ts';
+import { RowError, type EventDraft, type PlaceDraft, type RowProblem } from './event-draft.ts';
+import * as repo from './import.repo.ts';
+
+/** How an import is to be done. */
+export interface ImportOptions {
+  /** Id or name of the client that all events go to; without it each row's organiser becomes a client. */
+  readonly client?: string | undefined;
+  readonly dryRun: boolean;
+  readonly state: 'draft' | 'published';
+  /** Where the files of an event's poster will be (media module). */
+  readonly posterFiles: (eventId: string) => object;
+}
+
+/** What became of the rows of a source. */
+export interface ImportReport {
+  readonly taken: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Rows that name the same event as an earlier row of the source. */
+  readonly merged: readonly RowProblem[];
+  readonly refused: readonly RowProblem[];
+}
+
+interface Outcome {
+  taken: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** Events that are written in one transaction. */
+const chunkSize = 250;
+
+/** Rolls a dry run back from inside its transaction. */
+class DryRunOver extends Error {}
+
+/**
+ * Brings drafts into the catalogue. Recognises by client and source key what it brought before: the same facts
+ * change nothing, changed facts are written over, tickets that exist are never touched.
+ */
+export async function importDrafts(
+  db: Database,
+  drafts: readonly EventDraft[],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { unique, merged } = mergeRepeats(drafts);
+  const slugs = new Set(await db.transaction(tx => repo.listSlugs(tx)));
+  const total: Outcome = { taken: 0, updated: 0, unchanged: 0 };
+  const refused: RowProblem[] = [];
+  const write = async (chunk: readonly EventDraft[]): Promise<void> => {
+    const outcome = await inTransaction(db, options.dryRun, tx => writeChunk(tx, chunk, slugs, options));
+    total.taken += outcome.taken;
+    total.updated += outcome.updated;
+    total.unchanged += outcome.unchanged;
+  };
+  for (let at = 0; at < unique.length; at += chunkSize) {
+    const chunk = unique.slice(at, at + chunkSize);
+    try {
+      await write(chunk);
+    } catch (error) {
+      // One bad row must not cost the others: again, one by one, to find it.
+      if (chunk.length === 1) refused.push(problemOf(chunk[0], error));
+      else
+        for (const draft of chunk)
+          await write([draft]).catch(reason => refused.push(problemOf(draft, reason)));
+    }
+  }
+  return { ...total, merged, refused };
+}
+
+function problemOf(draft: EventDraft | undefined, error: unknown): RowProblem {
+  if (!draft || !(error instanceof Error)) throw error;
+  return { rowNumber: draft.rowNumber, reason: error.message };
+}
+
+async function inTransaction<T>(db: Database, dryRun: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let result: T | undefined;
+  try {
+    return await db.transaction(async tx => {
+      result = await work(tx);
+      if (dryRun) throw new DryRunOver();
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof DryRunOver && result !== undefined) return result;
+    throw error;
+  }
+}
+
+function mergeRepeats(drafts: readonly EventDraft[]): {
+  unique: readonly EventDraft[];
+  merged: readonly RowProblem[];
+} {
+  const first = new Map<string, EventDraft>();
+  const merged: RowProblem[] = [];
+  for (const draft of drafts) {
+    const earlier = first.get(draft.sourceKey);
+    if (earlier)
+      merged.push({ rowNumber: draft.rowNumber, reason: `the same event as row ${earlier.rowNumber}` });
+    else first.set(draft.sourceKey, draft);
+  }
+  return { unique: [...first.values()], merged };
+}
+
+async function writeChunk(
+  tx: Tx,
+  drafts: readonly EventDraft[],
+  slugs: Set<string>,
+  options: ImportOptions,
+): Promise<Outcome> {
+  const clients = await clientsOf(tx, drafts, options.client);
+  const places = await placesOf(tx, drafts);
+  await ensureTaxonomy(tx, drafts);
+  const known = await knownEvents(tx, drafts, clients, options.client);
+  const fresh: { draft: EventDraft; row: repo.EventRow }[] = [];
+  const changed: { draft: EventDraft; row: repo.EventRow }[] = [];
+  for (const draft of drafts) {
+    const client = clientOf(clients, draft, options.client);
+    const before = known.get(`${client.id} ${draft.sourceKey}`);
+    const hash = hashOf(draft);
+    if (before?.hash === hash) continue;
+    const slug = before?.slug ?? freeSlug(draft, slugs);
+    const row = eventRow(draft, {
+      id: before?.id ?? newId(),
+      slug,
+      hash,
+      client,
+      placeId: places.get(placeKey(draft)) ?? '',
+      state: options.state,
+    });
+    (before ? changed : fresh).push({ draft, row });
+  }
+  await repo.insertEvents(
+    tx,
+    fresh.map(one => one.row),
+  );
+  await repo.updateEvents(
+    tx,
+    changed.map(one => one.row),
+  );
+  const written = [...fresh, ...changed];
+  await repo.upsertTranslations(
+    tx,
+    written.flatMap(({ draft, row }) => translationRows(draft, row.id)),
+  );
+  await repo.insertTags(
+    tx,
+    written.flatMap(({ draft, row }) => draft.tags.map(tag => ({ event_id: row.id, tag: slugify(tag) }))),
+  );
+  await repo.insertTicketTypes(
+    tx,
+    fresh.flatMap(({ draft, row }) => ticketTypeRows(draft, row.id)),
+  );
+  await repo.insertMedia(
+    tx,
+    fresh.map(({ row }) => ({ event_id: row.id, files: options.posterFiles(row.id) })),
+  );
+  return { taken: fresh.length, updated: changed.length, unchanged: drafts.length - written.length };
+}
+
+async function clientsOf(
+  tx: Tx,
+  drafts: readonly EventDraft[],
+  client: string | undefined,
+): Promise<ReadonlyMap<string, repo.ClientRow>> {
+  if (client !== undefined) {
+    const found = await repo.findClient(tx, client);
+    if (!found) throw new RowError(`there is no client '${client}'`);
+    return new Map([[client, found]]);
+  }
+  const nameless = drafts.find(draft => draft.organiser === '');
+  if (nameless) throw new RowError('the source names no organiser; say whose events these are with --client');
+  const wanted = new Map(
+    drafts.map(draft => [
+      clientKey(draft),
+      { id: newId(), name: draft.organiser, source_key: clientKey(draft) },
+    ]),
+  );
+  return repo.ensureClients(tx, [...wanted.values()]);
+}
+
+function clientOf(
+  clients: ReadonlyMap<string, repo.ClientRow>,
+  draft: EventDraft,
+  client: string | undefined,
+): repo.ClientRow {
+  const found = clients.get(client ?? clientKey(draft));
+  if (!found) throw new RowError(`there is no client for '${draft.organiser}'`);
+  return found;
+}
+
+/** What an organiser is recognised by in sources. */
+export function organiserKey(name: string): string {
+  return `organiser:${normaliseSearchText(name)}`;
+}
+
+function clientKey(draft: EventDraft): string {
+  return organiserKey(draft.organiser);
+}
+
+async function placesOf(tx: Tx, drafts: readonly EventDraft[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Map<string, repo.PlaceRow>();
+  for (const draft of drafts)
+    wanted.set(placeKey(draft), placeRow(draft.place, draft.timezone, placeKey(draft)));
+  return repo.ensurePlaces(tx, [...wanted.values()]);
+}
+
+function placeKey(draft: EventDraft): string {
+  const { name, city, country } = draft.place;
+  return [normaliseSearchText(name), normaliseSearchText(city), country.toLowerCase()].join('|');
+}
+
+function placeRow(place: PlaceDraft, timezone: string, key: string): repo.PlaceRow {
+  return {
+    id: newId(),
+    name: place.name,
+    address: place.address,
+    city: place.city,
+    postal_code: place.postalCode,
+    country: place.country,
+    latitude: place.latitude ?? null,
+    longitude: place.longitude ?? null,
+    timezone,
+    source_key: key,
+  };
+}
+
+async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
+  const genres = new Set(drafts.map(draft => draft.genre));
+  const types = new Set(drafts.map(draft => draft.type));
+  const tags = new Map(drafts.flatMap(draft => draft.tags.map(tag => [slugify(tag), tag] as const)));
+  await repo.ensureTerms(
+    tx,
+    'genre',
+    genreSeeds.filter(seed => genres.has(seed.slug)),
+  );
+  await repo.ensureTerms(
+    tx,
+    'event_type',
+    typeSeeds.filter(seed => types.has(seed.slug)),
+  );
+  await repo.ensureTerms(
+    tx,
+    'tag',
+    [...tags].map(([slug, name]) => ({ slug, names: { en: capitalised(name) } })),
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+async function knownEvents(
+  tx: Tx,
+  drafts: readonly EventDraft[],
+  clients: ReadonlyMap<string, repo.ClientRow>,
+  client: string | undefined,
+): Promise<ReadonlyMap<string, repo.KnownEvent>> {
+  const keys = drafts.map(draft => ({
+    client_id: clientOf(clients, draft, client).id,
+    source_key: draft.sourceKey,
+  }));
+  const found = await repo.findKnownEvents(tx, keys);
+  return new Map(found.map(event => [`${event.clientId} ${event.sourceKey}`, event]));
+}
+
+/** sha256 over the facts of a draft; where it stood in the source doesn't count. */
+function hashOf(draft: EventDraft): string {
+  const { rowNumber: _, ...facts } = draft;
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}
+
+function titleOf(draft: EventDraft): string {
+  return Object.values(draft.texts).find(text => text.title)?.title ?? '';
+}
+
+/** A slug nobody has: the title, else the title with its day, else numbered. */
+function freeSlug(draft: EventDraft, taken: Set<string>): string {
+  const title = slugify(titleOf(draft));
+  const dated = `${title}-${wallTimeAt(draft.startsAt, draft.timezone).slice(0, 10)}`;
+  let slug = taken.has(title) ? dated : title;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${dated}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+interface EventContext {
+  readonly id: string;
+  readonly slug: string;
+  readonly hash: string;
+  readonly client: repo.ClientRow;
+  readonly placeId: string;
+  readonly state: string;
+}
+
+function eventRow(draft: EventDraft, context: EventContext): repo.EventRow {
+  const { client } = context;
+  const plan: FeePlan = { basisPoints: client.feeBasisPoints, fixed: 0, bearer: client.feeBearer };
+  const prices = draft.offers.map(offer => priceTicket(offer.face, plan).gross);
+  return {
+    id: context.id,
+    slug: context.slug,
+    state: context.state,
+    client_id: client.id,
+    place_id: context.placeId,
+    timezone: draft.timezone,
+    starts_at: draft.startsAt.toISOString(),
+    ends_at: draft.endsAt?.toISOString() ?? null,
+    doors_at: draft.doorsAt?.toISOString() ?? null,
+    currency: draft.currency,
+    genre: draft.genre,
+    type: draft.type,
+    featured: draft.featured ?? false,
+    slider_position: draft.sliderPosition ?? null,
+    fee_basis_points: plan.basisPoints,
+    fee_fixed: plan.fixed,
+    fee_bearer: plan.bearer,
+    organiser_email: client.email,
+    home_club: draft.clubs?.home ?? null,
+    away_club: draft.clubs?.away ?? null,
+    attribution: draft.attribution ?? null,
+    source_key: draft.sourceKey,
+    source_hash: context.hash,
+    search_text: searchTextOf(draft, client.name),
+    price_from: prices.length > 0 ? Math.min(...prices) : null,
+  };
+}
+
+function searchTextOf(draft: EventDraft, organiser: string): string {
+  const titles = Object.values(draft.texts).flatMap(text => [text.title, text.subtitle]);
+  return normaliseSearchText(
+    [...new Set([...titles, draft.place.name, draft.place.city, organiser])].join(' '),
+  );
+}
+
+function translationRows(draft: EventDraft, eventId: string) {
+  return Object.entries(draft.texts).map(([language, text]) => ({ event_id: eventId, language, ...text }));
+}
+
+function ticketTypeRows(draft: EventDraft, eventId: string): readonly repo.TicketTypeRow[] {
+  return draft.offers.map((offer, position) => ({
+    id: newId(),
+    quota_id: newId(),
+    event_id: eventId,
+    position,
+    names: offer.names,
+    descriptions: offer.descriptions ?? {},
+    face: offer.face,
+    capacity: offer.capacity,
+    quota_name: offer.names.en ?? Object.values(offer.names)[0] ?? '',
+  }));
+}

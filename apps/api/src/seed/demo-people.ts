@@ -1,0 +1,66 @@
+import type { PermissionFlag, Role } from '@vh/domain';
+
+/** The password of every demo account. */
+export const demoPassword = 'velvet-hall-demo';
+
+/** A demo account, one a role. */
+export interface DemoUser {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** The demo accounts; only ever created in an empty non-production database. */
+export const demoUsers: readonly DemoUser[] = [
+  { email: 'admin@demo.test', name: 'Milica Jović', role: 'admin' },
+  { email: 'client@demo.test', name: 'Amra Hadžić', role: 'client' },
+  { email: 'manager@demo.test', name: 'Nikola Ilić', role: 'manager' },
+  { email: 'contractor@demo.test', name: 'Jonas Weiß', role: 'contractor' },
+  { email: 'payspot@demo.test', name: 'Milan Stanković', role: 'payspot' },
+  { email: 'scanner@demo.test', name: 'Åsa Lindström', role: 'scanner' },
+  { email: 'buyer@demo.test', name: 'Stefan Đorđević', role: 'app-individual' },
+];
+
+/** What the demo organiser may do. */
+export const demoClientPermissions: readonly PermissionFlag[] = [
+  'can-add-events',
+  'can-refund',
+  'can-manage-users',
+  'can-request-payouts',
+];
+
+/** The organiser that the demo client account belongs to. */
+export const demoClientName = 'Sportski savez Sarajevo';
+
+/** Organisers of football by country; invented. */
+export const footballOrganisers: Readonly<Record<string, string>> = {
+  BA: demoClientName,
+  RS: 'Fudbalska kuća Niš',
+  HR: 'Jadranska nogometna kuća',
+  SI: 'Nogometna hiša Ljubljana',
+  ME: 'Fudbalska kuća Podgorica',
+  MK: 'Fudbalska kuća Skopje',
+  XK: 'Shtëpia e Futbollit Prishtinë',
+  SE: 'Fotbollshuset Malmö',
+  HU: 'Futballház Budapest',
+};
+
+/** Organisers of everything else by genre; invented. */
+export const stageOrganisers: Readonly<Record<string, string>> = {
+  concert: 'Harbour Sound',
+  classical: 'Winter Garden Music',
+  jazz: 'Blue Room Concerts',
+  opera: 'Winter Garden Music',
+  club: 'Late Shift',
+  theatre: 'Lantern Stage',
+  dance: 'Lantern Stage',
+  comedy: 'Second Laugh',
+  film: 'Reel House',
+  exhibition: 'Open Gallery Circle',
+  family: 'Small Steps',
+  talk: 'The Reading Table',
+  market: 'Square and Stall',
+  festival: 'Square and Stall',
+  sport: 'Start Line',
+  other: 'City Commons',
+};
