@@ -7,7 +7,7 @@ const nxPreset = require('@nx/jest/preset').default;
 module.exports = {
   ...nxPreset,
   testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
-  moduleFileExtensions: ['ts', 'tsx', 'mts', 'mjs', 'js', 'jsx', 'json'],
+  moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs', 'json'],
   transform: {
     '^.+\\.(m?[tj]sx?)$': [
       '@swc/jest',

@@ -1,0 +1,111 @@
+import type { ResponseOf } from '@vh/contract';
+import { isSelling } from '@vh/domain';
+
+/** An event with its ticket types, as the counter gets it. */
+export type CounterEvent = ResponseOf<'POST /back/payspot/get-event'>;
+
+/** One ticket type on the counter. */
+export type CounterTicketType = CounterEvent['ticketTypes'][number];
+
+/** Why a line could not be sold, and how many could be. */
+export interface LineProblem {
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown';
+  readonly available: number;
+}
+
+/** A ticket type and how many of it. */
+export interface BasketLine {
+  readonly ticketTypeId: string;
+  readonly name: string;
+  /** Minor units for one ticket. */
+  readonly price: number;
+  readonly quantity: number;
+  readonly problem?: LineProblem;
+}
+
+/** What is about to be sold: lines of one event. */
+export interface Basket {
+  readonly lines: readonly BasketLine[];
+}
+
+/** What can happen to a basket. */
+export type BasketAction =
+  | { readonly type: 'add'; readonly ticketType: CounterTicketType }
+  | { readonly type: 'set'; readonly ticketTypeId: string; readonly quantity: number; readonly most: number }
+  | { readonly type: 'clear' }
+  | { readonly type: 'problems'; readonly problems: ReadonlyMap<string, LineProblem> };
+
+/** Nothing to sell yet. */
+export const emptyBasket: Basket = { lines: [] };
+
+/** How many of a ticket type one sale may hold now. */
+export function mostOf(ticketType: CounterTicketType): number {
+  return isSelling(ticketType.saleState) ? Math.max(0, Math.min(ticketType.left, ticketType.maxPerOrder)) : 0;
+}
+
+/** The next basket. A changed line loses its problem: the seller has answered it. */
+export function basketReducer(basket: Basket, action: BasketAction): Basket {
+  switch (action.type) {
+    case 'add':
+      return addTicket(basket, action.ticketType);
+    case 'set':
+      return { lines: basket.lines.flatMap(line => setQuantity(line, action)) };
+    case 'clear':
+      return emptyBasket;
+    case 'problems':
+      return { lines: basket.lines.map(line => withProblem(line, action.problems.get(line.ticketTypeId))) };
+  }
+}
+
+/** What the basket costs, minor units. */
+export function basketTotal(basket: Basket): number {
+  return basket.lines.reduce((total, line) => total + line.price * line.quantity, 0);
+}
+
+/** How many tickets are in the basket. */
+export function basketCount(basket: Basket): number {
+  return basket.lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** Whether the basket can be paid: something in it, and no line waits for the seller's answer. */
+export function canCharge(basket: Basket): boolean {
+  return basket.lines.length > 0 && basket.lines.every(line => !line.problem);
+}
+
+/** How many of a ticket type are in the basket. */
+export function quantityOf(basket: Basket, ticketTypeId: string): number {
+  return basket.lines.find(line => line.ticketTypeId === ticketTypeId)?.quantity ?? 0;
+}
+
+function addTicket(basket: Basket, ticketType: CounterTicketType): Basket {
+  const most = mostOf(ticketType);
+  const known = basket.lines.some(line => line.ticketTypeId === ticketType._id);
+  if (!known && most === 0) return basket;
+  if (!known) {
+    const { _id, name, price } = ticketType;
+    return { lines: [...basket.lines, { ticketTypeId: _id, name, price, quantity: 1 }] };
+  }
+  return {
+    lines: basket.lines.flatMap(line =>
+      setQuantity(line, { ticketTypeId: ticketType._id, quantity: line.quantity + 1, most }),
+    ),
+  };
+}
+
+function setQuantity(
+  line: BasketLine,
+  wanted: { ticketTypeId: string; quantity: number; most: number },
+): BasketLine[] {
+  if (line.ticketTypeId !== wanted.ticketTypeId) return [line];
+  if (wanted.quantity <= 0) return [];
+  // A line may already hold more than there is left: it may then only shrink.
+  const quantity = Math.min(wanted.quantity, Math.max(wanted.most, Math.min(line.quantity, wanted.quantity)));
+  if (quantity === line.quantity) return [line];
+  const { problem, ...rest } = line;
+  const answered = !problem || quantity <= problem.available;
+  return [answered ? { ...rest, quantity } : { ...rest, quantity, problem }];
+}
+
+function withProblem(line: BasketLine, problem: LineProblem | undefined): BasketLine {
+  return problem ? { ...line, problem } : line;
+}

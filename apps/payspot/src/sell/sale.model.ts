@@ -1,0 +1,91 @@
+import type { BodyOf, ErrorCode, ResponseOf } from '@vh/contract';
+import type { LineProblem } from './basket.model.ts';
+
+/** What is sent to sell; its key makes every repeat the same sale. */
+export type SellBody = BodyOf<'POST /back/payspot/sell'>;
+
+/** A sale as it was made. */
+export type Sale = ResponseOf<'POST /back/payspot/sell'>;
+
+/** How the buyer pays. */
+export type Payment = SellBody['payment'];
+
+/** Where a sale stands. In `unsure` the answer got lost: it may or may not have been sold. */
+export type SaleState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sending'; readonly body: SellBody }
+  | { readonly kind: 'unsure'; readonly body: SellBody }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'sold'; readonly sale: Sale };
+
+/** What can happen to a sale. */
+export type SaleAction =
+  | { readonly type: 'send'; readonly body: SellBody }
+  | { readonly type: 'repeat' }
+  | { readonly type: 'sold'; readonly sale: Sale }
+  | { readonly type: 'refused'; readonly code: string }
+  | { readonly type: 'lost' }
+  | { readonly type: 'reopen' };
+
+/** No sale under way. */
+export const openSale: SaleState = { kind: 'open' };
+
+/**
+ * The next state of a sale. While one is under way or unsure nothing else can be sent: only the same
+ * body with the same key again, so that neither a double press nor a lost answer sells twice.
+ */
+export function saleReducer(state: SaleState, action: SaleAction): SaleState {
+  switch (action.type) {
+    case 'send':
+      return state.kind === 'open' || state.kind === 'refused' ? { kind: 'sending', body: action.body } : state;
+    case 'repeat':
+      return state.kind === 'unsure' ? { kind: 'sending', body: state.body } : state;
+    case 'sold':
+      return state.kind === 'sending' ? { kind: 'sold', sale: action.sale } : state;
+    case 'refused':
+      return state.kind === 'sending' ? { kind: 'refused', code: action.code } : state;
+    case 'lost':
+      return state.kind === 'sending' ? { kind: 'unsure', body: state.body } : state;
+    case 'reopen':
+      return state.kind === 'sending' ? state : openSale;
+  }
+}
+
+/** Answers after which nothing is known about the sale, or after which the same call may be repeated. */
+const repeatable: readonly ErrorCode[] = [
+  'inventory.busy',
+  'idempotency.in_progress',
+  'request.rate_limited',
+  'service.unavailable',
+  'internal',
+];
+
+/** Whether a failed call may be sent again as it is. `undefined` stands for a network error. */
+export function isRepeatable(code: string | undefined): boolean {
+  return code === undefined || repeatable.some(one => one === code);
+}
+
+/** Waits before the automatic repeats of a lost call, in milliseconds. */
+export const repeatDelays: readonly number[] = [400, 1_200, 3_000];
+
+/** Reads the `details` of `inventory.unavailable` as problems by ticket type; foreign shapes give none. */
+export function readProblems(details: unknown): ReadonlyMap<string, LineProblem> {
+  const found = new Map<string, LineProblem>();
+  if (!isRecord(details) || !Array.isArray(details['problems'])) return found;
+  for (const problem of details['problems']) {
+    if (!isRecord(problem) || typeof problem['ticketTypeId'] !== 'string') continue;
+    const available = typeof problem['available'] === 'number' ? problem['available'] : 0;
+    found.set(problem['ticketTypeId'], { reason: readReason(problem['reason']), available });
+  }
+  return found;
+}
+
+const reasons: readonly LineProblem['reason'][] = ['sold_out', 'not_enough', 'not_on_sale', 'limit', 'unknown'];
+
+function readReason(value: unknown): LineProblem['reason'] {
+  return reasons.find(reason => reason === value) ?? 'unknown';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
