@@ -1,0 +1,47 @@
+import { isNow, pickEvent, sortForDoor, type DoorEvent } from './event-choice.model.ts';
+
+const now = Date.parse('2026-11-21T18:00:00.000Z');
+
+function buildEvent(id: string, hoursFromNow: number): DoorEvent {
+  return {
+    _id: id,
+    title: id,
+    date: new Date(now + hoursFromNow * 3_600_000).toISOString(),
+    timezone: 'Europe/Belgrade',
+    venue: 'Hall',
+    city: 'Niš',
+    checkedIn: 0,
+    sold: 10,
+  };
+}
+
+describe('pickEvent', () => {
+  it.each([
+    ['the one asked for', [buildEvent('a', 1), buildEvent('b', 2)], 'b', 'b'],
+    ['none when the one asked for is not assigned', [buildEvent('a', 1)], 'x', undefined],
+    ['the only one, whenever it is', [buildEvent('a', 400)], undefined, 'a'],
+    ['the only one of now', [buildEvent('a', 1), buildEvent('b', 48)], undefined, 'a'],
+    ['none of two of now', [buildEvent('a', 1), buildEvent('b', 2)], undefined, undefined],
+    ['none of none', [], undefined, undefined],
+  ] as const)('picks %s', (_title, events, wanted, expected) => {
+    expect(pickEvent(events, wanted, now)?._id).toBe(expected);
+  });
+});
+
+describe('sortForDoor', () => {
+  it('puts now before later before over', () => {
+    const events = [buildEvent('over', -40), buildEvent('later', 50), buildEvent('now', -2), buildEvent('next', 20)];
+    expect(sortForDoor(events, now).map(event => event._id)).toEqual(['now', 'next', 'later', 'over']);
+  });
+});
+
+describe('isNow', () => {
+  it.each([
+    [6, true],
+    [6.1, false],
+    [-12, true],
+    [-12.1, false],
+  ])('of an event %p hours away is %p', (hours, expected) => {
+    expect(isNow(buildEvent('a', hours), now)).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@vh/contract';
+
+/** An event that the scanner checks. */
+export type DoorEvent = ResponseOf<'POST /back/scanner/get'>['events'][number];
+
+const hour = 3_600_000;
+
+/** Doors open this long before the start. */
+const beforeStart = 6 * hour;
+
+/** People still come (and go) this long after the start. */
+const afterStart = 12 * hour;
+
+/** Whether people come to an event now. */
+export function isNow(event: DoorEvent, now: number): boolean {
+  const start = Date.parse(event.date);
+  return now >= start - beforeStart && now <= start + afterStart;
+}
+
+/** Events people come to now first, then the next ones, then what is over, latest first. */
+export function sortForDoor(events: readonly DoorEvent[], now: number): DoorEvent[] {
+  const rank = (event: DoorEvent) => (isNow(event, now) ? 0 : Date.parse(event.date) > now ? 1 : 2);
+  return events.toSorted((a, b) => {
+    const byRank = rank(a) - rank(b);
+    if (byRank !== 0) return byRank;
+    const rising = Date.parse(a.date) - Date.parse(b.date);
+    return rank(a) === 2 ? -rising : rising;
+  });
+}
+
+/**
+ * The event that is meant: the one asked for when it is assigned; else the only one, or the only one
+ * people come to now; else none, and the steward chooses.
+ */
+export function pickEvent(
+  events: readonly DoorEvent[],
+  wanted: string | undefined,
+  now: number,
+): DoorEvent | undefined {
+  if (wanted) return events.find(event => event._id === wanted);
+  if (events.length === 1) return events[0];
+  const current = events.filter(event => isNow(event, now));
+  return current.length === 1 ? current[0] : undefined;
+}

@@ -1,0 +1,105 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { parseTicketCode, readReadableCode, ticketCodePrefix } from '@vh/domain';
+
+/** What the server says about a scan. */
+export type ServerVerdict = ResponseOf<'POST /back/checkin/scan'>;
+
+/** One of the eight verdicts of the server. */
+export type VerdictKind = ServerVerdict['verdict'];
+
+/** Which way people go through the gate. */
+export type Direction = NonNullable<BodyOf<'POST /back/checkin/scan'>['direction']>;
+
+/** A scan on its way: the nonce makes its repeats the same scan. */
+export interface Scan {
+  readonly nonce: string;
+  readonly code: string;
+  readonly eventId: string;
+  readonly direction: Direction;
+  /** When it was scanned, milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What the door shows. */
+export type DoorState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'checking'; readonly scan: Scan }
+  | { readonly kind: 'answered'; readonly scan: Scan; readonly answer: Answer };
+
+/** What became of a scan: the server's word, or what this device alone can say. */
+export type Answer =
+  | { readonly source: 'server'; readonly verdict: ServerVerdict }
+  | { readonly source: 'device'; readonly verdict: 'forged' | 'unknown' | 'wrong_event' }
+  /** Nobody checked it yet: no admission. `earlier` is set when this device has queued the code before. */
+  | { readonly source: 'queue'; readonly earlier?: number }
+  /** The server refused to check, e.g. the scanner is not assigned to the event. */
+  | { readonly source: 'refusal'; readonly code: string };
+
+/** The same code within this time is one presentation of one ticket (milliseconds). */
+export const sameCodePause = 3_000;
+
+/** How long an admission can be taken back (milliseconds; the server decides). */
+export const undoWindow = 600_000;
+
+/** How a scanned or typed text is to be understood. */
+export type CodeForm = 'signed' | 'short' | 'typo' | 'foreign';
+
+/**
+ * Tells our signed codes and our short codes from anything else. A text of the short code's letters
+ * whose check character is wrong is a typing mistake, told before the server is asked.
+ */
+export function codeFormOf(text: string): CodeForm {
+  const trimmed = text.trim();
+  if (parseTicketCode(trimmed)) return 'signed';
+  if (trimmed.startsWith(`${ticketCodePrefix}.`)) return 'foreign';
+  if (readReadableCode(trimmed)) return 'short';
+  return /^[A-Z0-9][A-Z0-9 -]{3,15}$/i.test(trimmed) ? 'typo' : 'foreign';
+}
+
+/** The text as it is sent: short codes without spaces and hyphens, everything else as scanned. */
+export function codeToSend(text: string): string {
+  const trimmed = text.trim();
+  return parseTicketCode(trimmed) ? trimmed : (readReadableCode(trimmed) ?? trimmed);
+}
+
+/** What was scanned last, to ignore the camera seeing the same code again. */
+export interface LastSeen {
+  readonly code: string;
+  readonly at: number;
+}
+
+/**
+ * Whether a code is news. A camera that keeps seeing the same code restarts the pause, so that a
+ * ticket held under the lens is scanned once, however long it is held.
+ */
+export function isNewCode(code: string, at: number, last: LastSeen | undefined): boolean {
+  return !last || last.code !== code || at - last.at >= sameCodePause;
+}
+
+/** Whether an answer is an admission that can still be taken back. */
+export function canUndo(answer: Answer, now: number): boolean {
+  if (answer.source !== 'server' || answer.verdict.verdict !== 'admitted') return false;
+  return now - Date.parse(answer.verdict.at) < undoWindow;
+}
+
+/** The kinds of answers a person at the door must be able to tell apart at two metres. */
+export type SignalKind = VerdictKind | 'queued' | 'refused';
+
+/** Which signal (colour, shape, sound, vibration) an answer has. */
+export function signalOf(answer: Answer): SignalKind {
+  switch (answer.source) {
+    case 'server':
+      return answer.verdict.verdict;
+    case 'device':
+      return answer.verdict;
+    case 'queue':
+      return 'queued';
+    case 'refusal':
+      return 'refused';
+  }
+}
+
+/** Whether an answer lets people through. */
+export function letsPass(signal: SignalKind): boolean {
+  return signal === 'admitted' || signal === 'exited';
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { emptyWedge, pressWedge } from './wedge.model.ts';
+
+function press(keys: readonly string[], gap: number): string[] {
+  const codes: string[] = [];
+  let wedge = emptyWedge;
+  keys.forEach((key, at) => {
+    const next = pressWedge(wedge, key, 1_000 + at * gap);
+    wedge = next.wedge;
+    if (next.code) codes.push(next.code);
+  });
+  return codes;
+}
+
+describe('pressWedge', () => {
+  it('reads a burst that ends by Enter', () => {
+    expect(press([...'VH1.abc.def', 'Enter'], 8)).toEqual(['VH1.abc.def']);
+  });
+
+  it('reads capitals that a scanner types with Shift', () => {
+    expect(press(['Shift', 'V', 'Shift', 'H', '1', '.', 'a', 'b', 'Enter'], 8)).toEqual(['VH1.ab']);
+  });
+
+  it('reads one code after the other', () => {
+    expect(press([...'ACDEFGH', 'Enter', ...'JKMNPQR', 'Enter'], 8)).toEqual(['ACDEFGH', 'JKMNPQR']);
+  });
+
+  it('takes nothing from a person who types slowly', () => {
+    expect(press([...'ACDEFGH', 'Enter'], 200)).toEqual([]);
+  });
+
+  it('takes nothing from a stray Enter or a few keys', () => {
+    expect(press(['Enter', 'a', 'b', 'Enter'], 8)).toEqual([]);
+  });
+
+  it('gives back any fast text of six letters and more', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]{6,60}$/), text => {
+        expect(press([...text, 'Enter'], 20)).toEqual([text]);
+      }),
+    );
+  });
+});
