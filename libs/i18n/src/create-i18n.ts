@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@vh/domain';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { loadMessages } from './load-messages.ts';
+import type { Messages } from './messages.ts';
+
+/** The namespace of the product's own messages; areas add theirs under their own names. */
+export const mainNamespace = 'main';
+
+/** A ready i18next instance for one page, or one request on the server; nothing is shared between instances. */
+export function createI18n(language: LanguageCode, messages: Messages): i18n {
+  const instance = createInstance();
+  instance.use(initReactI18next);
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: mainNamespace,
+    ns: [mainNamespace],
+    resources: { [language]: { [mainNamespace]: messages } },
+    // Keys are flat, so that error codes such as 'cart.expired' stay one key.
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Loads a language's words and switches an instance to it. */
+export async function changeLanguage(instance: i18n, language: LanguageCode): Promise<void> {
+  if (instance.language === language) return;
+  if (!instance.hasResourceBundle(language, mainNamespace)) {
+    instance.addResourceBundle(language, mainNamespace, await loadMessages(language));
+  }
+  await instance.changeLanguage(language);
+}

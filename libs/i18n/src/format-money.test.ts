@@ -1,0 +1,33 @@
+import type { Currency, LanguageCode } from '@vh/domain';
+import { formatCount, formatMoney } from './format-money.ts';
+
+/** Intl puts a no-break space between number and currency. */
+function plain(text: string): string {
+  return text.replace(/\u00a0/g, ' ');
+}
+
+describe('formatMoney', () => {
+  it.each<[number, Currency, LanguageCode, string]>([
+    [120_000, 'RSD', 'en', '1.200 RSD'],
+    [120_050, 'RSD', 'sr', '1.200,50 RSD'],
+    [9_000, 'BAM', 'en', '90,00 KM'],
+    [1_308, 'BAM', 'ba', '13,08 KM'],
+    [1_800, 'EUR', 'en', '€18'],
+    [1_850, 'EUR', 'en', '€18.50'],
+    [1_800, 'EUR', 'de', '18 €'],
+    [10_000, 'SEK', 'se', '100 kr'],
+    [0, 'RSD', 'en', '0 RSD'],
+  ])('writes %d minor units of %s in %s as %s', (amount, currency, language, expected) => {
+    expect(plain(formatMoney({ amount, currency }, language))).toBe(expected);
+  });
+});
+
+describe('formatCount', () => {
+  it('groups in the reader’s way', () => {
+    expect([formatCount(1240, 'en'), formatCount(1240, 'sr'), formatCount(1240, 'de')]).toEqual([
+      '1,240',
+      '1.240',
+      '1.240',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { minorUnitsPerMajor, type Currency, type LanguageCode, type Money } from '@vh/domain';
+import { intlLocale } from './intl-locale.ts';
+
+/** Dinars and marks are written as at home whatever the page's language: 1.200 RSD, 90,00 KM. */
+const homeLocales: Partial<Record<Currency, string>> = { RSD: 'sr-Latn-RS', BAM: 'sr-Latn-BA' };
+
+/** Currencies whose decimals are written even when they are zero. */
+const alwaysDecimals: ReadonlySet<Currency> = new Set(['BAM']);
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** An amount as buyers read it, e.g. '1.200 RSD', '90,00 KM', '€18'; BAM shows as KM, whole amounts without decimals except in KM. */
+export function formatMoney(money: Money, language: LanguageCode): string {
+  return moneyFormatter(money.currency, language).format(money.amount / minorUnitsPerMajor);
+}
+
+/** A whole number in the reader's way, e.g. 1,240 or 1.240. */
+export function formatCount(count: number, language: LanguageCode): string {
+  const key = `count ${language}`;
+  return cached(key, () => new Intl.NumberFormat(intlLocale(language))).format(count);
+}
+
+function moneyFormatter(currency: Currency, language: LanguageCode): Intl.NumberFormat {
+  const locale = homeLocales[currency] ?? intlLocale(language);
+  return cached(
+    `${currency} ${locale}`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: alwaysDecimals.has(currency) ? 'auto' : 'stripIfInteger',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }),
+  );
+}
+
+function cached(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = make();
+  formatters.set(key, made);
+  return made;
+}

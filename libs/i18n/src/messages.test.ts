@@ -1,0 +1,68 @@
+import { languageCodes, languageTag } from '@vh/domain';
+import { changeLanguage, createI18n, mainNamespace } from './create-i18n.ts';
+import { allEventsLabel, homeLabel } from './header-labels.ts';
+import { loadMessages } from './load-messages.ts';
+import { en } from './messages/en.ts';
+
+const pluralStems = Object.keys(en)
+  .filter(key => key.endsWith('_other'))
+  .map(key => key.slice(0, -'_other'.length));
+
+/** The plural forms whole numbers up to 200 need in a language. */
+function pluralForms(tag: string): string[] {
+  const rules = new Intl.PluralRules(tag);
+  return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
+}
+
+/** The `{{name}}` places of a message. */
+function places(message: string): string[] {
+  return [...message.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? '').sort();
+}
+
+describe.each(languageCodes)('the %s catalogue', language => {
+  it('has every plural form its counts need', async () => {
+    const messages: Readonly<Record<string, string>> = await loadMessages(language);
+    const inEnglish = messages === en;
+    const forms = pluralForms(inEnglish ? 'en' : languageTag(language));
+    const missing = pluralStems.flatMap(stem =>
+      forms.filter(form => !messages[`${stem}_${form}`]).map(form => `${stem}_${form}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('fills the same places as English', async () => {
+    const messages: Readonly<Record<string, string>> = await loadMessages(language);
+    const differing = Object.entries(en).filter(
+      ([key, english]) => !/_one$/.test(key) && places(messages[key] ?? '').join() !== places(english).join(),
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('createI18n', () => {
+  it('gives independent instances', async () => {
+    const first = createI18n('en', await loadMessages('en'));
+    const second = createI18n('en', { ...en, goHome: 'Somewhere else' });
+    expect([first.t('goHome'), second.t('goHome')]).toEqual(['Go Home', 'Somewhere else']);
+  });
+
+  it('keeps keys with dots whole and counts plurals', async () => {
+    const instance = createI18n('en', await loadMessages('en'));
+    expect(instance.t('errors.cart.empty')).toBe('The cart is empty.');
+    expect([1, 2].map(count => instance.t('placesChosen', { count }))).toEqual(['1 place', '2 places']);
+  });
+
+  it('loads the words of another language on change', async () => {
+    const instance = createI18n('en', await loadMessages('en'));
+    await changeLanguage(instance, 'sr');
+    expect(instance.language).toBe('sr');
+    expect(instance.hasResourceBundle('sr', mainNamespace)).toBe(true);
+  });
+});
+
+describe('the header labels', () => {
+  it('follow the specification’s list and fall back to English', () => {
+    expect([homeLabel('sr'), homeLabel('nl'), homeLabel('xx')]).toEqual(['Početna', 'Home', 'Home']);
+    expect([allEventsLabel('ba'), allEventsLabel('nl')]).toEqual(['Svi događaji', 'All Events']);
+  });
+});
