@@ -1,0 +1,149 @@
+import type { BodyOf, CallName, ParamsOf, ResponseOf } from '@vh/contract';
+import { isNetworkError, NetworkError, readApiError } from './api-error.ts';
+import { isReading, requestLine } from './call-path.ts';
+
+/** What can be said about one call besides its body. */
+export interface CallOptions<C extends CallName> {
+  /** The `{name}` parts of the path. */
+  readonly params?: ParamsOf<C>;
+  readonly signal?: AbortSignal | undefined;
+  /** Bearer token to use instead of the session's (specification 6). */
+  readonly token?: string | undefined;
+  /** Whether a repeat is harmless; by default only for calls that read. */
+  readonly idempotent?: boolean;
+}
+
+type Options<C extends CallName> =
+  ParamsOf<C> extends undefined
+    ? [options?: CallOptions<C>]
+    : [options: CallOptions<C> & { params: ParamsOf<C> }];
+
+/** The arguments of a call after its name: the body when it has one, path parts when it has some. */
+export type CallArguments<C extends CallName> =
+  undefined extends BodyOf<C>
+    ? ParamsOf<C> extends undefined
+      ? [body?: BodyOf<C>, options?: CallOptions<C>]
+      : [body: BodyOf<C>, ...Options<C>]
+    : [body: BodyOf<C>, ...Options<C>];
+
+/** Calls the API by the names of the contract. */
+export interface ApiClient {
+  /** Answers what the contract says; throws {@link ApiError} or {@link NetworkError}, an AbortError when aborted. */
+  call<C extends CallName>(name: C, ...rest: CallArguments<C>): Promise<ResponseOf<C>>;
+  /** Address of a call that answers a file, for links and frames. */
+  downloadUrl<C extends CallName>(name: C, params: ParamsOf<C>): string;
+}
+
+/** What a client needs to know. */
+export interface ApiClientOptions {
+  /** Origin of the API without a slash at the end; '' is the page's own origin. */
+  readonly baseUrl?: string;
+  /** The session's token, asked at each call. */
+  readonly getToken?: () => string | undefined;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Headers of every call, e.g. those a server hands on. */
+  readonly headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
+  /** Told when the API refuses the session's own token, so that the session can end. */
+  readonly onUnauthorised?: (token: string) => void;
+}
+
+/** Statuses after which an idempotent request is sent once more (specification 9). */
+export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** Longest wait that a Retry-After header can ask for before the one retry, in milliseconds. */
+const longestWait = 2000;
+
+/** A client of the API at an address. */
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+  const { baseUrl = '' } = options;
+  return {
+    async call(name, ...rest) {
+      const request = describeRequest(options, name, rest);
+      const response = await sendWithRetry(options, request);
+      if (!response.ok) throw await failureOf(options, request, response);
+      return readBody(response);
+    },
+    downloadUrl: (name, params) => `${baseUrl}${requestLine(name, params).path}`,
+  };
+}
+
+interface ApiRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly idempotent: boolean;
+  /** The session's token, when it was used. */
+  readonly sessionToken: string | undefined;
+}
+
+function describeRequest(client: ApiClientOptions, name: CallName, rest: readonly unknown[]): ApiRequest {
+  // The compiler can't see through the tuple that CallArguments picks for a name that isn't known here.
+  const [body, options = {}] = rest as readonly [
+    body?: unknown,
+    options?: Omit<CallOptions<CallName>, 'params'> & { params?: unknown },
+  ];
+  const { method, path } = requestLine(name, options.params);
+  const sessionToken = options.token === undefined ? client.getToken?.() : undefined;
+  const token = options.token ?? sessionToken;
+  const extra = typeof client.headers === 'function' ? client.headers() : client.headers;
+  return {
+    url: `${client.baseUrl ?? ''}${path}`,
+    idempotent: options.idempotent ?? isReading(name),
+    sessionToken,
+    init: {
+      method,
+      signal: options.signal ?? null,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...extra,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  };
+}
+
+async function sendWithRetry(client: ApiClientOptions, request: ApiRequest): Promise<Response> {
+  if (!request.idempotent) return send(client, request);
+  try {
+    const response = await send(client, request);
+    if (!retriedStatuses.includes(response.status)) return response;
+    await response.body?.cancel();
+    await waitFor(response.headers.get('retry-after'), request.init.signal);
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+  }
+  return send(client, request);
+}
+
+async function send(client: ApiClientOptions, request: ApiRequest): Promise<Response> {
+  const fetch = client.fetch ?? globalThis.fetch;
+  try {
+    return await fetch(request.url, request.init);
+  } catch (cause) {
+    if (request.init.signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  }
+}
+
+function waitFor(retryAfter: string | null, signal: AbortSignal | null | undefined): Promise<void> {
+  const wait = Math.min(Number(retryAfter) * 1000 || 0, longestWait);
+  if (wait <= 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, wait);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+async function failureOf(client: ApiClientOptions, request: ApiRequest, response: Response) {
+  if (response.status === 401 && request.sessionToken) client.onUnauthorised?.(request.sessionToken);
+  return readApiError(response);
+}
+
+async function readBody<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
