@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** Journeys need the product: its address, or a start of their own. */
+const baseURL = process.env['E2E_BASE_URL'] ?? 'http://localhost:4200';
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+const executablePath = process.env['CHROMIUM_PATH'] ?? systemChromium;
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Belgrade',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(process.env['E2E_BASE_URL']
+    ? {}
+    : {
+        webServer: {
+          command: 'node ../../tools/start.mjs',
+          url: `${baseURL}/healthz`,
+          reuseExistingServer: true,
+          timeout: 600_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        },
+      }),
+});
