@@ -1,0 +1,98 @@
+import { isApiError, isNetworkError, useApi, type ApiClient } from '@vh/api-client';
+import { useCallback, useReducer } from 'react';
+import type { LineProblem } from './basket.model.ts';
+import { forgetSale, rememberedSale, rememberSale } from './pending-sale.ts';
+import {
+  isRepeatable,
+  openSale,
+  readProblems,
+  repeatDelays,
+  saleReducer,
+  type Sale,
+  type SaleState,
+  type SellBody,
+} from './sale.model.ts';
+
+/** What the sell page does when a sale is decided. */
+export interface SaleListener {
+  readonly onSold: (sale: Sale) => void;
+  readonly onRefused: (problems: ReadonlyMap<string, LineProblem>) => void;
+}
+
+/**
+ * Sells by one call that may be repeated: a lost answer is asked for again with the same key, first by
+ * itself, then by the seller. A sale whose answer was out when the page was reloaded starts as unsure.
+ */
+export function useSale(payspotId: string, listener: SaleListener) {
+  const api = useApi();
+  const [state, dispatch] = useReducer(saleReducer, payspotId, startState);
+  const { onSold, onRefused } = listener;
+
+  const settle = useCallback(
+    async (body: SellBody) => {
+      rememberSale(body);
+      const outcome = await askUntilAnswered(api, body);
+      if (outcome.kind === 'lost') {
+        dispatch({ type: 'lost' });
+        return;
+      }
+      forgetSale(body.payspotId);
+      if (outcome.kind === 'sold') {
+        dispatch({ type: 'sold', sale: outcome.sale });
+        onSold(outcome.sale);
+        return;
+      }
+      dispatch({ type: 'refused', code: outcome.code });
+      onRefused(outcome.problems);
+    },
+    [api, onSold, onRefused],
+  );
+
+  const send = useCallback(
+    (body: SellBody) => {
+      if (state.kind !== 'open' && state.kind !== 'refused') return;
+      dispatch({ type: 'send', body });
+      void settle(body);
+    },
+    [state.kind, settle],
+  );
+
+  const repeat = useCallback(() => {
+    if (state.kind !== 'unsure') return;
+    dispatch({ type: 'repeat' });
+    void settle(state.body);
+  }, [state, settle]);
+
+  const reopen = useCallback(() => {
+    forgetSale(payspotId);
+    dispatch({ type: 'reopen' });
+  }, [payspotId]);
+
+  return { state, send, repeat, reopen };
+}
+
+function startState(payspotId: string): SaleState {
+  const body = rememberedSale(payspotId);
+  return body ? { kind: 'unsure', body } : openSale;
+}
+
+type Outcome =
+  | { readonly kind: 'sold'; readonly sale: Sale }
+  | { readonly kind: 'refused'; readonly code: string; readonly problems: ReadonlyMap<string, LineProblem> }
+  | { readonly kind: 'lost' };
+
+async function askUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcome> {
+  for (const delay of [...repeatDelays, undefined]) {
+    try {
+      return { kind: 'sold', sale: await api.call('POST /back/payspot/sell', body) };
+    } catch (error) {
+      const code = isApiError(error) ? error.code : undefined;
+      if (!code && !isNetworkError(error)) throw error;
+      if (code && !isRepeatable(code)) {
+        return { kind: 'refused', code, problems: readProblems(isApiError(error) ? error.details : undefined) };
+      }
+    }
+    if (delay !== undefined) await new Promise(resolve => setTimeout(resolve, delay));
+  }
+  return { kind: 'lost' };
+}
