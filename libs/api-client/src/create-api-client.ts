@@ -43,8 +43,8 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Headers of every call, e.g. those a server hands on. */
   readonly headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
-  /** Told when the API refuses the session's own token, so that the session can end. */
-  readonly onUnauthorised?: (token: string) => void;
+  /** Told when the API refuses the session's token or misses it, so that the session can end. */
+  readonly onUnauthorised?: (token: string | undefined) => void;
 }
 
 /** Statuses after which an idempotent request is sent once more (specification 9). */
@@ -71,8 +71,9 @@ interface ApiRequest {
   readonly url: string;
   readonly init: RequestInit;
   readonly idempotent: boolean;
-  /** The session's token, when it was used. */
   readonly sessionToken: string | undefined;
+  /** Whether the caller gave a token of its own. */
+  readonly explicitToken: boolean;
 }
 
 function describeRequest(client: ApiClientOptions, name: CallName, rest: readonly unknown[]): ApiRequest {
@@ -89,6 +90,7 @@ function describeRequest(client: ApiClientOptions, name: CallName, rest: readonl
     url: `${client.baseUrl ?? ''}${path}`,
     idempotent: options.idempotent ?? isReading(name),
     sessionToken,
+    explicitToken: options.token !== undefined,
     init: {
       method,
       signal: options.signal ?? null,
@@ -139,7 +141,7 @@ function waitFor(retryAfter: string | null, signal: AbortSignal | null | undefin
 }
 
 async function failureOf(client: ApiClientOptions, request: ApiRequest, response: Response) {
-  if (response.status === 401 && request.sessionToken) client.onUnauthorised?.(request.sessionToken);
+  if (response.status === 401 && !request.explicitToken) client.onUnauthorised?.(request.sessionToken);
   return readApiError(response);
 }
 
