@@ -1,0 +1,93 @@
+import { areaStartPath, type AreaIds, type Role } from '@vh/domain';
+import type { Me } from './session.ts';
+
+/** Roles that have an area of their own under a path of the same name. */
+export const areaRoles = ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner'] as const;
+
+/** A role with an area. */
+export type AreaRole = (typeof areaRoles)[number];
+
+/** Areas whose paths hold an id after the area's name, and the words that may stand there instead of one. */
+const wordsInPlaceOfId: Partial<Record<AreaRole, readonly string[]>> = {
+  client: [],
+  payspot: ['event'],
+  scanner: ['support'],
+};
+
+/** Areas that admins may look into without a membership; the API knows which ids exist. */
+const openToAdmins: readonly AreaRole[] = ['client', 'payspot', 'scanner'];
+
+/** What a guard decides. */
+export type Entry =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The error page with 403 and the way to the own area (product 1). */
+  | { readonly kind: 'forbidden'; readonly ownArea: string }
+  | { readonly kind: 'not_found' };
+
+/** Tells the name of an area from any other string. */
+export function isAreaRole(value: unknown): value is AreaRole {
+  return areaRoles.some(role => role === value);
+}
+
+/** The login page that leads back to a path afterwards. */
+export function loginPath(path: string): string {
+  return `/login?redirect=${encodeURIComponent(path)}`;
+}
+
+/** Where a user's own area begins. */
+export function ownAreaPath(me: Me): string {
+  return areaStartPath(me.role, idsOf(me));
+}
+
+/** Where an area begins for a user; undefined when it isn't open to them. */
+export function areaPathFor(me: Me, role: Role): string | undefined {
+  if (!me.areas.some(area => area.role === role)) return undefined;
+  const path = areaStartPath(role, idsOf(me));
+  return path === '/' ? undefined : path;
+}
+
+/** Decides whether a known user may enter a path below an area. Spec 6, product 1. */
+export function decideEntry(me: Me, pathname: string): Entry {
+  const [, name, segment] = pathname.split('/');
+  if (!isAreaRole(name)) return { kind: 'not_found' };
+  const own = me.areas.find(area => area.role === name);
+  const visits = openToAdmins.includes(name) && me.areas.some(area => area.role === 'admin');
+  if (!own && !visits) return { kind: 'forbidden', ownArea: ownAreaPath(me) };
+  const words = wordsInPlaceOfId[name];
+  if (!words || (segment && words.includes(segment))) return { kind: 'enter' };
+  if (!segment) return startOfArea(me, name);
+  const isOwn = own?.ids.some(({ id }) => id === segment) ?? false;
+  return isOwn || visits ? { kind: 'enter' } : { kind: 'not_found' };
+}
+
+function startOfArea(me: Me, name: AreaRole): Entry {
+  const to = areaPathFor(me, name);
+  return to ? { kind: 'redirect', to } : { kind: 'not_found' };
+}
+
+/** Where a user lands after login: the asked path when it is theirs, else the start of the own area. */
+export function landingPath(me: Me, redirect: string | null | undefined): string {
+  if (!redirect || !isOwnPath(redirect)) return ownAreaPath(me);
+  const { pathname } = new URL(redirect, 'https://site.invalid');
+  const name = pathname.split('/')[1];
+  if (!isAreaRole(name)) return pathname === '/login' ? ownAreaPath(me) : redirect;
+  const entry = decideEntry(me, pathname);
+  if (entry.kind === 'redirect') return entry.to;
+  return entry.kind === 'enter' ? redirect : ownAreaPath(me);
+}
+
+/** A redirect never leaves the site: `//host`, `/\host` and full addresses are refused. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && new URL(path, 'https://site.invalid').origin === 'https://site.invalid';
+}
+
+function idsOf(me: Me): AreaIds {
+  const of = (role: Role) => me.areas.find(area => area.role === role)?.ids.map(({ id }) => id) ?? [];
+  const clientIds = of('client');
+  return {
+    clientIds: clientIds.length > 0 ? clientIds : me.clientIds,
+    payspotIds: of('payspot'),
+    scannerIds: of('scanner'),
+  };
+}

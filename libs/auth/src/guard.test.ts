@@ -1,0 +1,80 @@
+import { createApiClient } from '@vh/api-client';
+import { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { guardArea } from './guard.ts';
+import { createSession } from './session.ts';
+
+const me = {
+  userId: 'u',
+  email: 'e',
+  name: 'N',
+  language: 'en',
+  role: 'client',
+  clientIds: ['c1'],
+  memberships: [],
+  areas: [{ role: 'client', ids: [{ id: 'c1', name: 'Club' }] }],
+};
+
+function guardWith({ token, status = 200 }: { token?: string; status?: number }) {
+  let cookies = token ? `_vh_user_token=${token}` : '';
+  const session = createSession({ read: () => cookies, write: () => (cookies = '') });
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    asked.push(new Headers(init?.headers).get('authorization') ?? '');
+    return new Response(JSON.stringify(status === 200 ? me : { code: 'auth.required', message: '' }), {
+      status,
+    });
+  };
+  const api = createApiClient({ fetch, getToken: session.getToken });
+  const guard = guardArea({ session, api, queryClient: new QueryClient() });
+  async function enter(path: string) {
+    const args = { request: new Request(`https://hall.test${path}`) } as LoaderFunctionArgs;
+    return guard(args).catch((thrown: unknown) => thrown);
+  }
+  return { enter, session, asked };
+}
+
+describe('guardArea', () => {
+  it('sends visitors without a token to the login and back to the path', async () => {
+    const { enter, asked } = guardWith({});
+    const answer = (await enter('/client/c1?tab=2')) as Response;
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/login?redirect=%2Fclient%2Fc1%3Ftab%3D2');
+    expect(asked).toEqual([]);
+  });
+
+  it('asks the API once who a restored token is, and teaches the session the role', async () => {
+    const { enter, session, asked } = guardWith({ token: 't' });
+    expect(session.getState().role).toBeUndefined();
+    await expect(enter('/client/c1')).resolves.toEqual(me);
+    await enter('/client/c1/event');
+    expect(session.getState().role).toBe('client');
+    expect(asked).toEqual(['Bearer t']);
+  });
+
+  it('gives 403 with the way to the own area for another role', async () => {
+    const { enter } = guardWith({ token: 't' });
+    await expect(enter('/admin')).resolves.toMatchObject({
+      data: { code: 'auth.forbidden', ownArea: '/client/c1', path: '/admin' },
+      init: { status: 403 },
+    });
+  });
+
+  it('gives 404 for an id of somebody else', async () => {
+    const { enter } = guardWith({ token: 't' });
+    await expect(enter('/client/c9')).resolves.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('ends the session and asks for a login when the token is refused', async () => {
+    const { enter, session } = guardWith({ token: 'old', status: 401 });
+    const answer = (await enter('/client/c1')) as Response;
+    expect(answer.headers.get('location')).toBe('/login?redirect=%2Fclient%2Fc1');
+    expect(session.getState().authenticated).toBe(false);
+  });
+
+  it('hands on other failures, so that the page can offer a retry', async () => {
+    const { enter, session } = guardWith({ token: 't', status: 500 });
+    await expect(enter('/client/c1')).resolves.toMatchObject({ name: 'ApiError', status: 500 });
+    expect(session.getState().authenticated).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { isApiError, queryFor, type ApiClient } from '@vh/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { decideEntry, loginPath } from './entry-decision.ts';
+import type { Me, Session } from './session.ts';
+
+/** What guards need of the page. */
+export interface GuardDeps {
+  readonly session: Session;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+}
+
+/** How long an answer about the bearer is good for navigation, in milliseconds; the API checks every call anyway. */
+export const meStaleTime = 60_000;
+
+/** Query of the bearer; the same entry serves guards, menus and the area switcher. */
+export function meQuery(api: ApiClient) {
+  return { ...queryFor(api, 'POST /back/user/me'), staleTime: meStaleTime };
+}
+
+/** What a guard's error response carries besides its status. */
+export interface GuardFailure {
+  readonly code: 'auth.forbidden' | 'not_found';
+  readonly path: string;
+  /** Start of the user's own area, for 403. */
+  readonly ownArea?: string;
+}
+
+/** Tells a guard's error response from other errors of a route. */
+export function isGuardFailure(value: unknown): value is GuardFailure {
+  return typeof value === 'object' && value !== null && 'code' in value && 'path' in value;
+}
+
+/**
+ * A route loader that lets in who may enter the path, and answers with who they are. Without a token it
+ * redirects to the login; another role gives an error response with 403, a foreign id one with 404.
+ */
+export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promise<Me> {
+  return async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (!deps.session.getToken()) throw redirect(loginPath(pathname + search));
+    const me = await askWho(deps, pathname + search);
+    const entry = decideEntry(me, pathname);
+    if (entry.kind === 'redirect') throw redirect(entry.to);
+    if (entry.kind === 'forbidden')
+      throw refusal(403, { code: 'auth.forbidden', path: pathname, ownArea: entry.ownArea });
+    if (entry.kind === 'not_found') throw refusal(404, { code: 'not_found', path: pathname });
+    return me;
+  };
+}
+
+/** Guards run again only when the area or the id in the path changes. */
+export function guardAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const subject = ({ pathname }: URL) => pathname.split('/').slice(1, 3).join('/');
+  return formMethod !== undefined || subject(currentUrl) !== subject(nextUrl);
+}
+
+async function askWho({ session, api, queryClient }: GuardDeps, path: string): Promise<Me> {
+  try {
+    const me = await queryClient.fetchQuery(meQuery(api));
+    session.learn(me);
+    return me;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    session.end();
+    throw redirect(loginPath(path));
+  }
+}
+
+function refusal(status: number, failure: GuardFailure) {
+  return data(failure, { status });
+}

@@ -1,0 +1,118 @@
+import type { ApiClient } from '@vh/api-client';
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import type { Role } from '@vh/domain';
+import {
+  clearSessionCookies,
+  readSessionCookies,
+  readToken,
+  writeSessionCookies,
+  type CookieJar,
+} from './session-cookies.ts';
+
+/** Who the bearer of a token is, as the API tells it. */
+export type Me = ResponseOf<'POST /back/user/me'>;
+
+/** What login answers on success. */
+export type LoginSuccess = Exclude<ResponseOf<'POST /back/user/login'>, string>;
+
+/** What login answers: the screen decides what to say. */
+export type LoginResult = ResponseOf<'POST /back/user/login'>;
+
+/** The auth state of specification 3. */
+export interface SessionState {
+  readonly authenticated: boolean;
+  /** Known after login, or after a guard has asked the API; not restored from cookies. */
+  readonly role?: Role | undefined;
+  readonly userId?: string | undefined;
+  readonly email?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly clientIds: readonly string[];
+}
+
+/** The session of a page, or of one request on the server. */
+export interface Session {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** The bearer token of calls, read from the cookie at each call so that a logout in another tab counts. */
+  getToken(): string | undefined;
+  /** Logs in; 'locked' and 'failed' are answers, everything else that goes wrong is thrown. */
+  login(api: ApiClient, credentials: BodyOf<'POST /back/user/login'>): Promise<LoginResult>;
+  /** Ends the session here at once and asks the API to revoke it. */
+  logout(api: ApiClient): Promise<void>;
+  /** Ends the session here when this token is the one it has, e.g. after the API refused it. */
+  end(token?: string): void;
+  /** Takes over what the API said about the bearer. */
+  learn(me: Me): void;
+  /** Reads the cookies again: another tab may have logged out, or somebody else in. */
+  refresh(): void;
+  /** Makes one of the user's clients the current one. */
+  chooseClient(clientId: string): void;
+}
+
+const nobody: SessionState = { authenticated: false, clientIds: [] };
+
+/** A session on these cookies; whoever has a token counts as authenticated (specification 4). */
+export function createSession(jar: CookieJar): Session {
+  const listeners = new Set<() => void>();
+  let state = restore(jar);
+
+  function become(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function end(token?: string): void {
+    const current = readToken(jar);
+    if (token !== undefined && current !== undefined && token !== current) return;
+    clearSessionCookies(jar);
+    become(nobody);
+  }
+
+  return {
+    getState: () => state,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getToken: () => readToken(jar),
+    end,
+    login: async (api, credentials) => {
+      const answer = await api.call('POST /back/user/login', credentials);
+      if (typeof answer === 'string') return answer;
+      const { token, userId, role, clientIds } = answer;
+      const clientId = clientIds[0];
+      writeSessionCookies(jar, { token, email: credentials.email, userId, clientId, clientIds });
+      become({ authenticated: true, role, userId, email: credentials.email, clientId, clientIds });
+      return answer;
+    },
+    logout: async api => {
+      const token = readToken(jar);
+      end();
+      // deliberate: the user is logged out here whatever the server says; an unrevoked token ends by its age.
+      if (token) await api.call('POST /back/user/logout', undefined, { token }).catch(() => undefined);
+    },
+    learn: me => {
+      if (!state.authenticated || state.role === me.role) return;
+      become({ ...state, role: me.role, userId: me.userId, email: me.email });
+    },
+    refresh: () => {
+      const restored = restore(jar);
+      if (restored.authenticated !== state.authenticated || restored.userId !== state.userId)
+        become(restored);
+    },
+    chooseClient: clientId => {
+      const token = readToken(jar);
+      if (!token || !state.clientIds.includes(clientId) || state.clientId === clientId) return;
+      const { email = '', userId = '', clientIds } = state;
+      writeSessionCookies(jar, { token, email, userId, clientId, clientIds });
+      become({ ...state, clientId });
+    },
+  };
+}
+
+function restore(jar: CookieJar): SessionState {
+  const cookies = readSessionCookies(jar);
+  if (!cookies) return nobody;
+  const { email, userId, clientId, clientIds } = cookies;
+  return { authenticated: true, email: email || undefined, userId: userId || undefined, clientId, clientIds };
+}
