@@ -25,6 +25,9 @@ export const GENRES = {
   exhibition: { compositions: ['frames', 'modern', 'frames'], palettes: ['agit', 'lilac', 'mint', 'olive', 'rose'] },
   talk: { compositions: ['voices', 'typo', 'voices'], palettes: ['agit', 'sky', 'mustard', 'cobalt'] },
   market: { compositions: ['stalls', 'sun', 'stalls'], palettes: ['mint', 'tomato', 'mustard', 'sky'] },
+  food: { compositions: ['stalls', 'typo'], palettes: ['mustard', 'tomato', 'olive', 'rose'] },
+  tour: { compositions: ['modern', 'sun', 'typo'], palettes: ['olive', 'sky', 'teal', 'mustard'] },
+  workshop: { compositions: ['frames', 'modern', 'grid'], palettes: ['lilac', 'mint', 'sky', 'tomato'] },
   other: { compositions: ['modern', 'typo', 'grid'], palettes: ['agit', 'sky', 'olive'] },
 } as const satisfies Record<string, GenreStyle>;
 
