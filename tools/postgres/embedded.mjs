@@ -6,8 +6,8 @@ import { connectionUrl, ensureDatabase } from './connection.mjs';
 import { ensureCluster } from './initialize.mjs';
 import { takeLease } from './leases.mjs';
 import { findServerUser } from './os-user.mjs';
-import { findPlace, preparePlace, readState } from './place.mjs';
-import { findRunningServer, launchServer, stopServer } from './server.mjs';
+import { findPlace, preparePlace } from './place.mjs';
+import { findRunningServer, findServerProcess, launchServer, stopServer } from './server.mjs';
 
 export { UserFacingError } from '../process/user-facing-error.mjs';
 
@@ -75,9 +75,9 @@ export async function startEmbeddedPostgres(options) {
 export async function stopEmbeddedPostgres(dataDir) {
   const place = findPlace(dataDir);
   if (!place) return undefined;
-  const running = await findRunningServer(place, readState(place)?.password ?? '');
-  if (running) await stopServer(running.pid);
-  return { cluster: place.cluster, stopped: running !== undefined };
+  const pid = findServerProcess(place.cluster);
+  if (pid !== undefined) await stopServer(pid);
+  return { cluster: place.cluster, stopped: pid !== undefined };
 }
 
 /** @param {number} wanted */

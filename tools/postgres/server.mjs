@@ -169,6 +169,15 @@ async function serves(cluster, port, password) {
 }
 
 /**
+ * @param {string} cluster
+ * @returns {number | undefined} the process of the server on this cluster, whether it lets us in or not
+ */
+export function findServerProcess(cluster) {
+  const pid = readPidFile(cluster)?.pid;
+  return pid !== undefined && isAlive(pid) && standsIn(pid, cluster) ? pid : undefined;
+}
+
+/**
  * Removes the pid file of a killed server. PostgreSQL does so by itself, unless the dead process is still
  * listed (a zombie, or its number given to another program): then it would refuse to start. Its children
  * may still write for a moment, so we wait until no process stands in the data folder any more.

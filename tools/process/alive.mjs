@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './error-code.mjs';
 
 /**
  * Whether a process with this id runs. A zombie does not: it holds no port and no file any more, and in
@@ -13,7 +14,7 @@ export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   return readProcStat(pid)?.state !== 'Z';
 }

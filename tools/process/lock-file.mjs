@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, processBirth } from './alive.mjs';
+import { errorCode } from './error-code.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
 /**
@@ -83,11 +84,6 @@ function createWithoutLink(path, holder) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
-}
-
-/** @param {unknown} error */
-function errorCode(error) {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**

@@ -1,0 +1,30 @@
+import { runMain } from './process/run-main.mjs';
+import { progressLog } from './process/progress.mjs';
+import { watchInterruption } from './process/interruption.mjs';
+import { checkNodeVersion } from './start/node-version.mjs';
+import { ensureInstalled } from './start/install.mjs';
+import { readSettings } from './start/settings.mjs';
+import { ensureBuilt } from './start/build.mjs';
+import { checkPortFree, startProduct } from './start/product.mjs';
+import { describeEnd } from './start/service.mjs';
+import { welcome } from './start/welcome.mjs';
+
+runMain(async () => {
+  checkNodeVersion();
+  const settings = readSettings();
+  const log = progressLog();
+  await checkPortFree(settings);
+  await ensureInstalled(log);
+  await ensureBuilt(log);
+  const { signal, interrupted } = watchInterruption();
+  const product = await startProduct(settings, log, { signal });
+  log('Ready');
+  process.stdout.write(welcome(settings, product.url));
+  const end = await Promise.race([product.ended, interrupted]);
+  const crashed = typeof end !== 'string';
+  process.stdout.write(crashed ? `\n${describeEnd(end)}\n` : '\n');
+  log('Stopping …');
+  await product.stop();
+  log('Stopped');
+  return crashed ? 1 : 0;
+});

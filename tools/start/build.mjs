@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lastLines } from '../process/run-command.mjs';
+import { runNx } from '../process/nx.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ROOT } from '../process/workspace.mjs';
+import { listAreas, MANIFEST } from '../release/areas.mjs';
+import { fingerprintFiles, fingerprintSources } from './fingerprint.mjs';
+
+/** The program of the API: `serve`, `migrate`, `seed`, `import`. */
+export const API_PROGRAM = join('apps', 'api', 'dist', 'main.js');
+
+/** The web server. */
+export const WEB_PROGRAM = join('apps', 'shell', 'dist', 'server', 'main.js');
+
+/**
+ * Builds everything by Nx, unless neither the sources nor the builds changed since the last time.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<boolean>} whether Nx had to be asked
+ */
+export async function ensureBuilt(log) {
+  const stamp = join(ROOT, 'node_modules', '.velvet-hall', 'built');
+  const before = fingerprintSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${before} ${fingerprintFiles(builtFiles())}`)
+    return false;
+  log('Building …');
+  await buildAll(log);
+  mkdirSync(dirname(stamp), { recursive: true });
+  // The fingerprint from before the build: a file saved meanwhile must lead to another build.
+  writeFileSync(stamp, `${before} ${fingerprintFiles(builtFiles())}`);
+  return true;
+}
+
+/**
+ * @param {(line: string) => void} log
+ */
+async function buildAll(log) {
+  await build(['run-many', '-t', 'build', '--parallel=2'], log);
+  const missing = builtFiles().filter(file => !existsSync(join(ROOT, file)));
+  if (missing.length === 0) return;
+  // Nx trusts its record of a build whose files somebody removed by hand.
+  await build(['run-many', '-t', 'build', '--parallel=2', '--skip-nx-cache'], log);
+  const still = missing.filter(file => !existsSync(join(ROOT, file)));
+  if (still.length > 0)
+    throw new UserFacingError(`The build did not make ${still.join(', ')}.`, { code: 'build' });
+}
+
+/**
+ * @param {string} project such as `@vh/admin`
+ * @param {(line: string) => void} log
+ */
+export async function buildProject(project, log) {
+  await build(['run', `${project}:build`], log);
+}
+
+/**
+ * @param {string[]} args
+ * @param {(line: string) => void} log
+ */
+async function build(args, log) {
+  const { code, output } = await runNx(args, ({ task, ok }) =>
+    log(`  ${ok ? 'built' : 'FAILED'} ${task.split(':')[0]}`),
+  );
+  if (code === 0) return;
+  throw new UserFacingError(`${lastLines(output, 60)}\n\nThe build failed; the reason is above.`, {
+    code: 'build',
+  });
+}
+
+function builtFiles() {
+  return [API_PROGRAM, WEB_PROGRAM, ...listAreas().map(name => join('apps', name, 'dist', MANIFEST))];
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+
+/** At least one of these is in every data folder of ours. */
+const OURS = ['postgres.json', 'postgres', 'release', 'logs', 'leases'];
+
+/**
+ * Stops the database of a data folder and removes everything in it, and the cluster that lies elsewhere
+ * because its account could not reach this folder.
+ *
+ * @param {string} dataDir
+ * @throws {UserFacingError} when the folder does not look like ours: DATA_DIR may point anywhere
+ */
+export async function clearDataDir(dataDir) {
+  const entries = readdirSync(dataDir);
+  if (entries.length > 0 && !entries.some(name => OURS.includes(name))) {
+    throw new UserFacingError(
+      `${dataDir} holds nothing of Velvet Hall, so it is left alone. Look at DATA_DIR.`,
+      {
+        code: 'not-ours',
+      },
+    );
+  }
+  const outside = await stopDatabase(dataDir);
+  for (const path of [...outside, dataDir]) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {Promise<string[]>} folders outside of dataDir that belong to it
+ */
+async function stopDatabase(dataDir) {
+  const stateFile = join(dataDir, 'postgres.json');
+  if (!existsSync(stateFile)) return [];
+  const { stopEmbeddedPostgres } = await import('../postgres/embedded.mjs');
+  const cluster = await stopEmbeddedPostgres(dataDir).then(
+    stopped => stopped?.cluster,
+    () => undefined, // deliberate: what is broken is wiped all the same
+  );
+  if (!cluster || !relative(dataDir, cluster).startsWith('..')) return [];
+  const home = dirname(cluster);
+  return basename(dirname(home)) === 'velvet-hall' ? [home] : [];
+}

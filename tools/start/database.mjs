@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { runCommand, lastLines } from '../process/run-command.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ROOT } from '../process/workspace.mjs';
+import { API_PROGRAM } from './build.mjs';
+
+/**
+ * @typedef {object} Database
+ * @property {string} url
+ * @property {(options?: { immediate?: boolean }) => Promise<void>} stop does nothing for a server that is not ours
+ */
+
+/**
+ * The database of the settings: DATABASE_URL, or the embedded PostgreSQL in DATA_DIR.
+ *
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {(line: string) => void} log
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<Database>}
+ */
+export async function openDatabase(settings, log, { durable = true } = {}) {
+  if (settings.databaseUrl) {
+    log('Using the PostgreSQL of DATABASE_URL');
+    return { url: settings.databaseUrl, stop: async () => {} };
+  }
+  const { startEmbeddedPostgres } = await import('../postgres/embedded.mjs');
+  log('Starting PostgreSQL …');
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, durable, log });
+}
+
+/**
+ * The environment of the API's commands.
+ *
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} databaseUrl
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function apiEnvironment(settings, databaseUrl) {
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+    PUBLIC_ORIGIN: settings.publicOrigin,
+    NODE_ENV: settings.nodeEnv,
+  };
+}
+
+/**
+ * Runs one command of the API to its end.
+ *
+ * @param {string[]} args such as `['migrate']`
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(line: string) => void} [onLine]
+ */
+export async function runApiCommand(args, env, onLine) {
+  const program = join(ROOT, API_PROGRAM);
+  const { code, output } = await runCommand(process.execPath, [program, ...args], { cwd: ROOT, env, onLine });
+  if (code === 0) return;
+  throw new UserFacingError(
+    `${lastLines(output, 25)}\n\nThe step "${args[0]}" failed; the reason is above.`,
+    {
+      code: `${args[0]}-failed`,
+    },
+  );
+}

@@ -1,0 +1,189 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort, isPortFree } from '../process/ports.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ROOT } from '../process/workspace.mjs';
+import { distOf, listAreas, readArea } from '../release/areas.mjs';
+import { publish } from '../release/publish.mjs';
+import { API_PROGRAM, WEB_PROGRAM } from './build.mjs';
+import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
+import { startService, waitUntilReady } from './service.mjs';
+
+/**
+ * @typedef {object} Product
+ * @property {string} url where people go
+ * @property {string} apiUrl
+ * @property {string} databaseUrl
+ * @property {Promise<import('./service.mjs').ServiceEnd>} ended the first process that ends, wanted or not
+ * @property {() => Promise<void>} stop
+ */
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/**
+ * Starts the whole product from its builds: areas released, database up, migrated and seeded, API and web
+ * server ready.
+ *
+ * @param {Settings} settings
+ * @param {(line: string) => void} log
+ * @param {{ durable?: boolean, signal?: AbortSignal }} [options] `durable: false` for data that is thrown away
+ * @returns {Promise<Product>}
+ */
+export async function startProduct(settings, log, { durable = true, signal } = {}) {
+  await checkPortFree(settings);
+  mkdirSync(join(settings.dataDir, 'logs'), { recursive: true });
+  /** @type {(() => Promise<void>)[]} */
+  const stops = [];
+  const stop = once(async () => {
+    for (const step of stops.reverse()) await step();
+  });
+  try {
+    const database = await openDatabase(settings, log, { durable });
+    stops.push(() => database.stop({ immediate: !durable }));
+    signal?.throwIfAborted();
+    await releaseNewAreas(settings.releaseDir, log);
+    await prepareDatabase(settings, database.url, log);
+    signal?.throwIfAborted();
+    const starting = startServices(settings, database.url, log, service => stops.push(service.stop));
+    const { services, apiUrl } = await untilAborted(starting, signal);
+    const ended = Promise.race(services.map(service => service.ended));
+    return { url: `http://localhost:${settings.port}`, apiUrl, databaseUrl: database.url, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * @param {Settings} settings
+ * @throws {UserFacingError} when another program listens there
+ */
+export async function checkPortFree({ port, host }) {
+  if (await isPortFree(port, host)) return;
+  throw new UserFacingError(
+    `Port ${port} is taken by another program (perhaps an earlier "npm start"). ` +
+      `End it, or choose another port: PORT=${port + 1} npm start`,
+    { code: 'port-taken' },
+  );
+}
+
+/**
+ * Releases the areas whose build has never been released; a release that was rolled back stays so.
+ *
+ * @param {string} releaseDir
+ * @param {(line: string) => void} log
+ */
+async function releaseNewAreas(releaseDir, log) {
+  for (const name of listAreas()) {
+    const { entry, changed } = await publish({
+      releaseDir,
+      dist: distOf(name),
+      area: readArea(name),
+      onlyNew: true,
+    });
+    if (changed) log(`Released the area "${name}" as ${entry.version}`);
+  }
+}
+
+/**
+ * Both commands are harmless to repeat: `migrate` does nothing on a current database, `seed` nothing on one
+ * that holds anything.
+ *
+ * @param {Settings} settings
+ * @param {string} databaseUrl
+ * @param {(line: string) => void} log
+ */
+async function prepareDatabase(settings, databaseUrl, log) {
+  const env = apiEnvironment(settings, databaseUrl);
+  log('Preparing the database …');
+  const echo = (/** @type {string} */ line) => line.trim() && log(`  ${line}`);
+  await runApiCommand(['migrate'], env, echo);
+  await runApiCommand(['seed'], env, echo);
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} databaseUrl
+ * @param {(line: string) => void} log
+ * @param {(service: import('./service.mjs').Service) => void} onStarted told at once, so that it can be stopped
+ */
+async function startServices(settings, databaseUrl, log, onStarted) {
+  log('Starting the API and the web server …');
+  const apiPort = await findFreePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const services = [startApi(settings, databaseUrl, apiPort), startWeb(settings, apiUrl)];
+  services.forEach(onStarted);
+  const [api, web] = services;
+  if (!api || !web) throw new Error('both services were started above');
+  const webHost = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host;
+  await Promise.all([
+    waitUntilReady(api, `${apiUrl}/readyz`),
+    waitUntilReady(web, `http://${webHost}:${settings.port}/healthz`),
+  ]);
+  return { services, apiUrl };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} databaseUrl
+ * @param {number} port
+ */
+function startApi(settings, databaseUrl, port) {
+  return startService({
+    name: 'API',
+    program: join(ROOT, API_PROGRAM),
+    args: ['serve'],
+    env: { ...apiEnvironment(settings, databaseUrl), PORT: String(port), HOST: '127.0.0.1' },
+    logFile: join(settings.dataDir, 'logs', 'api.log'),
+    cwd: ROOT,
+  });
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} apiUrl
+ */
+function startWeb(settings, apiUrl) {
+  return startService({
+    name: 'web server',
+    program: join(ROOT, WEB_PROGRAM),
+    env: {
+      ...process.env,
+      // The built pages are those of production, whatever the API may do to its data.
+      NODE_ENV: 'production',
+      PORT: String(settings.port),
+      HOST: settings.host,
+      API_URL: apiUrl,
+      RELEASE_DIR: settings.releaseDir,
+      PUBLIC_ORIGIN: settings.publicOrigin,
+    },
+    logFile: join(settings.dataDir, 'logs', 'web.log'),
+    cwd: ROOT,
+  });
+}
+
+/**
+ * @template T
+ * @param {Promise<T>} work
+ * @param {AbortSignal | undefined} signal
+ * @returns {Promise<T>}
+ */
+function untilAborted(work, signal) {
+  if (!signal) return work;
+  const aborted = new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  work.catch(() => {}); // deliberate: after an interruption nobody waits for it any more
+  return Promise.race([work, /** @type {Promise<never>} */ (aborted)]);
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} body
+ * @returns {() => Promise<T>} runs it at most once
+ */
+function once(body) {
+  /** @type {Promise<T> | undefined} */
+  let running;
+  return () => (running ??= body());
+}

@@ -1,0 +1,48 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { ROOT } from '../process/workspace.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+
+/**
+ * What the person at the keyboard can set for the tools, by environment.
+ *
+ * @typedef {object} Settings
+ * @property {number} port where the web server listens (PORT, 4200)
+ * @property {string} host the address it listens on (HOST, 127.0.0.1)
+ * @property {string} dataDir everything that is kept between runs (DATA_DIR, ./.data)
+ * @property {string} releaseDir released areas (RELEASE_DIR, DATA_DIR/release)
+ * @property {string | undefined} databaseUrl a PostgreSQL of one's own (DATABASE_URL)
+ * @property {string} publicOrigin what links in mails and tickets begin with (PUBLIC_ORIGIN)
+ * @property {string} nodeEnv (NODE_ENV, development: only then demo data may be made)
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Settings}
+ */
+export function readSettings(env = process.env) {
+  const port = readPort(env.PORT || '4200');
+  const dataDir = absolute(env.DATA_DIR || '.data');
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    releaseDir: env.RELEASE_DIR ? absolute(env.RELEASE_DIR) : join(dataDir, 'release'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    publicOrigin: env.PUBLIC_ORIGIN || `http://localhost:${port}`,
+    nodeEnv: env.NODE_ENV || 'development',
+  };
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new UserFacingError(`PORT is "${text}"; it is to be a whole number from 1 to 65535.`, {
+    code: 'bad-port',
+  });
+}
+
+/** @param {string} path */
+function absolute(path) {
+  return isAbsolute(path) ? path : resolve(ROOT, path);
+}

@@ -1,0 +1,21 @@
+/** The demo accounts that the seed makes in an empty database outside production. */
+const DEMO_ACCOUNTS = ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner', 'buyer'];
+
+/**
+ * What is printed when everything is up.
+ *
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} url
+ * @returns {string}
+ */
+export function welcome(settings, url) {
+  const lines = ['', `  Velvet Hall is ready:  ${url}`, ''];
+  if (settings.nodeEnv !== 'production') {
+    lines.push(`  Log in at ${url}/login with the password velvet-hall-demo as`);
+    lines.push(...DEMO_ACCOUNTS.map(name => `    ${name}@demo.test`), '');
+  }
+  const database = settings.databaseUrl ? 'the database is that of DATABASE_URL' : 'the database is in there';
+  lines.push(`  Data and logs: ${settings.dataDir} (${database})`);
+  lines.push('  Ctrl+C stops everything; "npm run reset" wipes the data.', '', '');
+  return lines.join('\n');
+}
