@@ -21,7 +21,9 @@ function readClubs() {
   const text = readFileSync(new URL('football-clubs.txt', import.meta.url), 'utf8');
   const [header = '', ...lines] = text.split('\n').filter(Boolean);
   const columns = header.split('|');
-  return lines.map(line => Object.fromEntries(line.split('|').map((value, index) => [columns[index], value])));
+  return lines.map(line =>
+    Object.fromEntries(line.split('|').map((value, index) => [columns[index], value])),
+  );
 }
 
 function venueOf(club) {
@@ -76,7 +78,10 @@ function factsOf(match, clubOf) {
 
 /** Builds the three football tables; gives back what was counted. */
 export function makeFootballTables(source, target) {
-  const clubs = readClubs().map(club => ({ ...club, id: `fc-${club.country.toLowerCase()}-${slug(club.name)}` }));
+  const clubs = readClubs().map(club => ({
+    ...club,
+    id: `fc-${club.country.toLowerCase()}-${slug(club.name)}`,
+  }));
   const byName = new Map(clubs.map(club => [`${club.country}\t${club.published}`, club]));
   const clubOf = (country, published) => {
     const club = byName.get(`${country}\t${published}`);
@@ -84,18 +89,42 @@ export function makeFootballTables(source, target) {
     return club;
   };
   const lines = readFileSync(join(source, 'balkan-football', 'matches.ndjson'), 'utf8').split('\n');
-  const matches = lines.filter(Boolean).map(line => JSON.parse(line)).filter(match => TAKEN.includes(match.file));
+  const matches = lines
+    .filter(Boolean)
+    .map(line => JSON.parse(line))
+    .filter(match => TAKEN.includes(match.file));
   matches.sort((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1));
   const venues = new Map(clubs.map(club => [venueOf(club).id, venueOf(club)]));
   writeTable(
     join(target, 'football-matches.tsv'),
-    ['id', 'country', 'competition', 'season', 'stage', 'round', 'date', 'time', 'timeAssumed', 'home', 'away'],
+    [
+      'id',
+      'country',
+      'competition',
+      'season',
+      'stage',
+      'round',
+      'date',
+      'time',
+      'timeAssumed',
+      'home',
+      'away',
+    ],
     matches.map(match => factsOf(match, clubOf)),
   );
   writeTable(
     join(target, 'football-clubs.tsv'),
     ['id', 'name', 'country', 'city', 'venue', 'mainColour', 'otherColour', 'pattern'],
-    clubs.map(club => [club.id, club.name, club.country, club.city, venueOf(club).id, club.main, club.other, club.pattern]),
+    clubs.map(club => [
+      club.id,
+      club.name,
+      club.country,
+      club.city,
+      venueOf(club).id,
+      club.main,
+      club.other,
+      club.pattern,
+    ]),
   );
   writeTable(
     join(target, 'football-venues.tsv'),

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { makeFootballTables } from './football.mjs';
 import { makeTorontoTables } from './toronto.mjs';
 
-const [source, target = fileURLToPath(new URL('../../apps/api/src/seed/facts', import.meta.url))] = process.argv.slice(2);
+const [source, target = fileURLToPath(new URL('../../apps/api/src/seed/facts', import.meta.url))] =
+  process.argv.slice(2);
 
 if (!source || !existsSync(source)) {
   process.stderr.write('Usage: node tools/facts/make-facts.mjs <raw data folder> [<target folder>]\n');

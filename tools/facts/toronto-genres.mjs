@@ -48,7 +48,8 @@ const CLASSICAL =
   /symphon|philharmon|quartet|orchestra|chamber music|beethoven|\bbach\b|mozart|brahms|chopin|schubert|vivaldi|handel|tchaikovsky|shostakovich|concerto|recital|\bchoir|choral|requiem|baroque|messiah|pianist|piano|violin|cello|organ\b|cantata|sonata/iu;
 const OPERA = /\boperas?\b|operetta|\baria\b|\barias\b/iu;
 const JAZZ = /\bjazz|\bswing\b|big band|bebop|dixieland/iu;
-const CLUB = /\bdj|\brave\b|techno|\bhouse music|tech-house|\bdisco\b|dance party|club night|\bparty\b|burlesque|drag\b/iu;
+const CLUB =
+  /\bdj|\brave\b|techno|\bhouse music|tech-house|\bdisco\b|dance party|club night|\bparty\b|burlesque|drag\b/iu;
 const FESTIVAL = /\bfestival\b|\bfest\b|\bcarnival\b|\bparade\b/iu;
 
 /** Tags of one event, each once, in the order published. */

@@ -21,13 +21,22 @@ function text(published) {
 }
 
 function plain(published) {
-  const words = cell(published).toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, '').replace(/&/g, ' and ');
-  return words.replace(/['’]/gu, '').replace(/[^a-z0-9]+/g, ' ').replace(/^ *the | (street|st)( |$)/g, ' ').trim();
+  const words = cell(published)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/&/g, ' and ');
+  return words
+    .replace(/['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/^ *the | (street|st)( |$)/g, ' ')
+    .trim();
 }
 
 function placeOf(event) {
   const { name, address, geo } = event.location;
-  const online = /^on-?line/iu.test(name) || (!address?.streetAddress && event.keywords.includes('Virtual/Online Event'));
+  const online =
+    /^on-?line/iu.test(name) || (!address?.streetAddress && event.keywords.includes('Virtual/Online Event'));
   return {
     name: text(name),
     street: text(address?.streetAddress),
@@ -56,7 +65,9 @@ function gatherVenues(places) {
     const group = named.find(candidate => samePlace(candidate.spellings[0].place, place));
     const home = group ?? { spellings: [] };
     if (!group) groups.set(name, [...named, home]);
-    const spelling = home.spellings.find(({ place: known }) => known.name === place.name && known.street === place.street);
+    const spelling = home.spellings.find(
+      ({ place: known }) => known.name === place.name && known.street === place.street,
+    );
     if (spelling) spelling.count += 1;
     else home.spellings.push({ place, count: 1 });
   }
@@ -142,7 +153,9 @@ export function makeTorontoTables(source, target) {
     const known = unique.get(facts.id);
     unique.set(facts.id, known ? merged(known, facts) : facts);
   });
-  const events = [...unique.values()].sort((one, other) => (one.start + one.id < other.start + other.id ? -1 : 1));
+  const events = [...unique.values()].sort((one, other) =>
+    one.start + one.id < other.start + other.id ? -1 : 1,
+  );
   markSeries(events);
   const used = new Map(events.map(({ venue }) => [venue.id, venue]));
   const venueRows = [...used.values()].sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -9,7 +9,8 @@ export function cell(value) {
 /** Writes rows under a header line; every row must have as many cells as the header. */
 export function writeTable(path, header, rows) {
   const lines = [header, ...rows].map(row => {
-    if (row.length !== header.length) throw new Error(`${path}: ${row.length} cells in ${JSON.stringify(row)}`);
+    if (row.length !== header.length)
+      throw new Error(`${path}: ${row.length} cells in ${JSON.stringify(row)}`);
     return row.map(cell).join('\t');
   });
   writeFileSync(path, `${lines.join('\n')}\n`);
@@ -24,6 +25,9 @@ export function keyOf(prefix, ...facts) {
 /** Lower-case ASCII words joined by hyphens. */
 export function slug(text) {
   const plain = text.replace(/đ/giu, 'd').replace(/ø/giu, 'o').replace(/ß/gu, 'ss');
-  const bare = plain.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+  const bare = plain
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
   return bare.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -11,7 +11,7 @@ describe('partiesOf', () => {
     expect(partiesOf(title)).toEqual(parties);
   });
 
-  it.each(['Kung-Fu Panda', 'One – two – three', 'Solo'])('finds none in %s', (title) => {
+  it.each(['Kung-Fu Panda', 'One – two – three', 'Solo'])('finds none in %s', title => {
     expect(partiesOf(title)).toBeNull();
   });
 });
@@ -22,7 +22,10 @@ describe('dressClubs', () => {
   });
 
   it('keeps the colours an organiser gave', () => {
-    const [home] = dressClubs({ name: 'A', main: '#112233', other: '#ffeedd', pattern: 'sash' }, { name: 'B' });
+    const [home] = dressClubs(
+      { name: 'A', main: '#112233', other: '#ffeedd', pattern: 'sash' },
+      { name: 'B' },
+    );
     expect(home.kit).toEqual({ main: '#112233', other: '#ffeedd', pattern: 'sash' });
   });
 

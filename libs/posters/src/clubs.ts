@@ -47,7 +47,14 @@ const COLOURS: readonly [readonly [string, string], ...(readonly [string, string
   ['#0E6B45', COAL],
   ['#5A2C82', PAPER],
 ];
-const PATTERNS: readonly [KitPattern, ...KitPattern[]] = ['stripes', 'plain', 'hoops', 'sash', 'half', 'plain'];
+const PATTERNS: readonly [KitPattern, ...KitPattern[]] = [
+  'stripes',
+  'plain',
+  'hoops',
+  'sash',
+  'half',
+  'plain',
+];
 
 /** The kit of a club nobody described: always the same for the same name. */
 export function kitFromName(name: string): Kit {
@@ -94,7 +101,7 @@ export function dressClubs(home: ClubSpec, away: ClubSpec): readonly [Club, Club
   const homeKit = kitOf(home);
   const firstAway = kitOf(away);
   const candidates: readonly Kit[] = [firstAway, secondKit(away, firstAway), ...THIRD_KITS];
-  const awayKit = candidates.find((kit) => !alike(homeKit, kit)) ?? firstAway;
+  const awayKit = candidates.find(kit => !alike(homeKit, kit)) ?? firstAway;
   return [
     { name: home.name, kit: homeKit },
     { name: away.name, kit: awayKit },
@@ -105,7 +112,7 @@ const BETWEEN = /\s+(?:[–—:-]|vs?\.?|gegen|против|protiv|mot)\s+/iu;
 
 /** The two sides named in a title such as "Partizan – Novi Pazar"; `null` when it does not name two. */
 export function partiesOf(title: string): readonly [string, string] | null {
-  const parts = title.split(BETWEEN).map((part) => part.trim());
+  const parts = title.split(BETWEEN).map(part => part.trim());
   const [home, away] = parts;
   return parts.length === 2 && home && away ? [home, away] : null;
 }

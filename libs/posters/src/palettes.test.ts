@@ -6,8 +6,13 @@ describe('palettes', () => {
     expect(contrastRatio(palette.ink, palette.ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(Object.entries(PALETTES))('%s has at least two inks that stand out of the ground', (_key, palette) => {
-    const seen = [palette.first, palette.second, palette.third].filter((ink) => contrastRatio(ink, palette.ground) >= 1.25);
-    expect(seen.length).toBeGreaterThanOrEqual(2);
-  });
+  it.each(Object.entries(PALETTES))(
+    '%s has at least two inks that stand out of the ground',
+    (_key, palette) => {
+      const seen = [palette.first, palette.second, palette.third].filter(
+        ink => contrastRatio(ink, palette.ground) >= 1.25,
+      );
+      expect(seen.length).toBeGreaterThanOrEqual(2);
+    },
+  );
 });

@@ -17,15 +17,26 @@ const SPEC: PosterSpec = {
   format: 'card',
 };
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
 const club = fc.record(
-  { name: fc.string({ maxLength: 40 }), main: colour, other: colour, pattern: fc.constantFrom('plain', 'stripes', 'hoops', 'sash', 'half') },
+  {
+    name: fc.string({ maxLength: 40 }),
+    main: colour,
+    other: colour,
+    pattern: fc.constantFrom('plain', 'stripes', 'hoops', 'sash', 'half'),
+  },
   { requiredKeys: ['name'] },
 );
 const title = fc.oneof(
   fc.string({ maxLength: 140 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('Ђорђе Балашевић: вече песама', 'Čarobna frula – Đačko doba', 'Щелкунчик', 'Größe & Maß', ''),
+  fc.constantFrom(
+    'Ђорђе Балашевић: вече песама',
+    'Čarobna frula – Đačko doba',
+    'Щелкунчик',
+    'Größe & Maß',
+    '',
+  ),
 );
 const anySpec: fc.Arbitrary<PosterSpec> = fc.record(
   {
@@ -45,12 +56,15 @@ const anySpec: fc.Arbitrary<PosterSpec> = fc.record(
 
 describe('poster', () => {
   it('draws the same bytes for the same spec', () => {
-    fc.assert(fc.property(anySpec, (spec) => poster(spec) === poster({ ...spec })), { numRuns: 200 });
+    fc.assert(
+      fc.property(anySpec, spec => poster(spec) === poster({ ...spec })),
+      { numRuns: 200 },
+    );
   });
 
   it('writes numbers only, and stays under 20 KB, whatever it is asked to draw', () => {
     fc.assert(
-      fc.property(anySpec, (spec) => {
+      fc.property(anySpec, spec => {
         const markup = poster({ ...spec, title: spec.title.replace(/NaN|undefined|Infinity/g, '') });
         expect(markup).not.toMatch(/NaN|undefined|Infinity|null/);
         expect(Buffer.byteLength(markup)).toBeLessThan(SIZE_CAP);
@@ -71,7 +85,13 @@ describe('poster', () => {
   it('carries markup in titles, halls and clubs as text', () => {
     const evil = '</text><script>alert("1")</script>&\'';
     for (const composition of COMPOSITION_KEYS) {
-      const markup = poster({ ...SPEC, composition, title: evil, venue: evil, clubs: [{ name: evil }, { name: evil }] });
+      const markup = poster({
+        ...SPEC,
+        composition,
+        title: evil,
+        venue: evil,
+        clubs: [{ name: evil }, { name: evil }],
+      });
       expect(markup).not.toMatch(/<script|alert\("/i);
       expect(markup.match(/<\/text>/g)?.length).toBe(markup.match(/<text /g)?.length);
     }
@@ -84,7 +104,9 @@ describe('poster', () => {
 
   it('ignores an embedded font that is not a data address', () => {
     expect(poster({ ...SPEC, embedFont: 'https://example.org/a.woff2' })).not.toContain('@font-face');
-    expect(poster({ ...SPEC, embedFont: 'data:font/woff2;base64,AAAA' })).toContain('url(data:font/woff2;base64,AAAA)');
+    expect(poster({ ...SPEC, embedFont: 'data:font/woff2;base64,AAAA' })).toContain(
+      'url(data:font/woff2;base64,AAAA)',
+    );
   });
 
   it('drops what XML cannot carry', () => {
@@ -92,8 +114,12 @@ describe('poster', () => {
   });
 
   it('sets Cyrillic and accented Latin titles in capitals', () => {
-    expect(poster({ ...SPEC, genre: 'opera', composition: 'record', title: 'Ђорђе' })).toContain('>ЂОРЂЕ</text>');
-    expect(poster({ ...SPEC, genre: 'opera', composition: 'record', title: 'čaša' })).toContain('>ČAŠA</text>');
+    expect(poster({ ...SPEC, genre: 'opera', composition: 'record', title: 'Ђорђе' })).toContain(
+      '>ЂОРЂЕ</text>',
+    );
+    expect(poster({ ...SPEC, genre: 'opera', composition: 'record', title: 'čaša' })).toContain(
+      '>ČAŠA</text>',
+    );
   });
 
   it('writes day and hall on a card and nothing on a thumb', () => {
@@ -105,7 +131,9 @@ describe('poster', () => {
 
   it('draws a match of two sides as a duel and any other sport not', () => {
     expect(poster({ ...SPEC, genre: 'sport' })).toContain('data-composition="duel"');
-    expect(poster({ ...SPEC, genre: 'football', title: 'Day of open doors' })).not.toContain('data-composition="duel"');
+    expect(poster({ ...SPEC, genre: 'football', title: 'Day of open doors' })).not.toContain(
+      'data-composition="duel"',
+    );
   });
 
   it('is named for assistive technology unless it is decorative', () => {
@@ -114,10 +142,11 @@ describe('poster', () => {
   });
 
   it('never lets two different posters share an element id', () => {
-    const ids = (spec: PosterSpec): string[] => [...poster(spec).matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+    const ids = (spec: PosterSpec): string[] =>
+      [...poster(spec).matchAll(/ id="([^"]+)"/g)].map(match => match[1] ?? '');
     const first = ids(SPEC);
     const second = ids({ ...SPEC, clubs: [{ name: 'A' }, { name: 'B' }] });
     expect(first.length).toBeGreaterThan(0);
-    expect(first.filter((id) => second.includes(id))).toEqual([]);
+    expect(first.filter(id => second.includes(id))).toEqual([]);
   });
 });

@@ -92,17 +92,22 @@ function setZone(zone: TextZone, unit: number): string {
   const top = zone.anchor === 'bottom' ? zone.y + zone.height - total : zone.y;
   const align = zone.align ?? 'start';
   const x = { start: zone.x, middle: zone.x + zone.width / 2, end: zone.x + zone.width }[align];
-  return lines.map((text, index) => letters(text, x, top + size * (0.735 + index * LEADING), size, zone.fill, align)).join('');
+  return lines
+    .map((text, index) => letters(text, x, top + size * (0.735 + index * LEADING), size, zone.fill, align))
+    .join('');
 }
 
 function setFooter(stage: Stage, date: string, venue: string, fill: string): string {
   const { width, height, unit } = stage;
   const size = unit * 5;
   const y = height - unit * 4.2;
-  const when = [date, stage.time].filter((part) => part !== '').join(' · ');
+  const when = [date, stage.time].filter(part => part !== '').join(' · ');
   const room = (width - unit * 14) / size - textWidth(when);
   const where = ellipsise(venue, room);
-  return (when ? letters(when, unit * 5, y, size, fill) : '') + (where ? letters(where, width - unit * 5, y, size, fill, 'end') : '');
+  return (
+    (when ? letters(when, unit * 5, y, size, fill) : '') +
+    (where ? letters(where, width - unit * 5, y, size, fill, 'end') : '')
+  );
 }
 
 function fontFace(address: string | undefined): string {
@@ -141,7 +146,7 @@ export function poster(spec: PosterSpec): string {
     clubs: clubsOf(spec),
   };
   const drawing = COMPOSITIONS[composition](stage);
-  const zones = drawing.zones.map((zone) => setZone(zone, stage.unit)).join('');
+  const zones = drawing.zones.map(zone => setZone(zone, stage.unit)).join('');
   const footer = drawing.footer === null ? '' : setFooter(stage, full, spec.venue ?? '', drawing.footer);
   const role = spec.decorative ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(spec.title)}"`;
   return (

@@ -3,10 +3,16 @@ import { COMPOSITION_KEYS } from './compositions/registry.ts';
 import { poster, type PosterSpec } from './poster.ts';
 import { rasterisePoster } from './raster.ts';
 
-const SPEC: PosterSpec = { seed: 's', title: 'Ђорђе Балашевић', genre: 'concert', format: 'card', composition: 'record' };
+const SPEC: PosterSpec = {
+  seed: 's',
+  title: 'Ђорђе Балашевић',
+  genre: 'concert',
+  format: 'card',
+  composition: 'record',
+};
 
 describe('rasterisePoster', () => {
-  it.each(['webp', 'avif', 'jpeg', 'png'] as const)('delivers %s in the asked width', async (format) => {
+  it.each(['webp', 'avif', 'jpeg', 'png'] as const)('delivers %s in the asked width', async format => {
     const picture = await rasterisePoster(poster(SPEC), { width: 150, format });
     const facts = await sharp(picture).metadata();
     expect(facts.format).toBe(format === 'avif' ? 'heif' : format);

@@ -58,7 +58,14 @@ export function pictureOnly(art: string): Drawing {
 export function titled(
   stage: Stage,
   art: string,
-  options: { top: number; fill: string; largest?: number; anchor?: 'top' | 'bottom'; align?: Align; maxLines?: number },
+  options: {
+    top: number;
+    fill: string;
+    largest?: number;
+    anchor?: 'top' | 'bottom';
+    align?: Align;
+    maxLines?: number;
+  },
 ): Drawing {
   const { unit } = stage;
   const zone: TextZone = {

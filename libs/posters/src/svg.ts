@@ -1,9 +1,18 @@
 const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text made safe for element content and quoted attributes; characters XML cannot carry are dropped. */
 export function escapeXml(text: string): string {
-  return text.replace(/\s/gu, ' ').replace(UNWRITABLE, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+  return text
+    .replace(/\s/gu, ' ')
+    .replace(UNWRITABLE, '')
+    .replace(/[&<>"']/g, letter => ENTITIES[letter] ?? '');
 }
 
 /** A coordinate with one decimal at most. */
@@ -56,7 +65,14 @@ export function clipped(id: string, path: string, children: string): string {
 export type Align = 'start' | 'middle' | 'end';
 
 /** One line of type; `y` is the baseline. */
-export function letters(text: string, x: number, y: number, size: number, fill: string, align: Align = 'start'): string {
+export function letters(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  align: Align = 'start',
+): string {
   const anchor = align === 'start' ? '' : ` text-anchor="${align}"`;
   return `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" fill="${fill}"${anchor}>${escapeXml(text)}</text>`;
 }

@@ -6,7 +6,7 @@ const BOX = { width: 90, height: 20, maxLines: 4, leading: 0.84, largest: 24, sm
 describe('fitText', () => {
   it('keeps every line inside the box', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 150 }), (text) => {
+      fc.property(fc.string({ maxLength: 150 }), text => {
         const { lines, size } = fitText(text, BOX);
         for (const line of lines) expect(textWidth(line) * size).toBeLessThanOrEqual(BOX.width + 0.01);
         expect(lines.length * size * BOX.leading).toBeLessThanOrEqual(BOX.height + 0.01);
@@ -30,9 +30,13 @@ describe('breakIntoLines', () => {
     const words = 'MY HOUSE JUNCTION JAZZ FEST'.split(' ');
     expect(breakIntoLines(words, 2)).toEqual(['MY HOUSE', 'JUNCTION JAZZ FEST']);
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[A-Z]{1,9}$/), { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 6 }), (list, count) => {
-        expect(breakIntoLines(list, count).join(' ')).toBe(list.join(' '));
-      }),
+      fc.property(
+        fc.array(fc.stringMatching(/^[A-Z]{1,9}$/), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 6 }),
+        (list, count) => {
+          expect(breakIntoLines(list, count).join(' ')).toBe(list.join(' '));
+        },
+      ),
     );
   });
 });
@@ -43,7 +47,9 @@ describe('headline', () => {
   });
 
   it('takes the first part of a long one', () => {
-    expect(headline('Light, space and the colour of shadow: paintings 1960 to 1990')).toBe('Light, space and the colour of shadow');
+    expect(headline('Light, space and the colour of shadow: paintings 1960 to 1990')).toBe(
+      'Light, space and the colour of shadow',
+    );
   });
 });
 

@@ -54,7 +54,9 @@ const ADVANCES: readonly (readonly [number, string])[] = [
 
 const WIDEST_USUAL = 46;
 const COMBINING = /\p{Mn}/u;
-const WIDTHS = new Map(ADVANCES.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
+const WIDTHS = new Map(
+  ADVANCES.flatMap(([width, letters]) => [...letters].map(letter => [letter, width] as const)),
+);
 
 function letterWidth(letter: string): number {
   const known = WIDTHS.get(letter);
@@ -145,7 +147,10 @@ function fitWords(words: readonly string[], box: TextBox): FittedText {
 
 /** The largest setting of the text in the box; a text too long for it ends in an ellipsis. */
 export function fitText(text: string, box: TextBox): FittedText {
-  const words = text.split(/\s+/u).filter((word) => word !== '').slice(0, 40);
+  const words = text
+    .split(/\s+/u)
+    .filter(word => word !== '')
+    .slice(0, 40);
   if (words.length === 0) return { lines: [], size: 0 };
   let fitted = fitWords(words, box);
   while (fitted.size < box.smallest && words.length > 1) {

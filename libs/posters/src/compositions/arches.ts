@@ -23,14 +23,20 @@ function drapes(box: Box, inset: number, colour: string): string {
   const reach = (right - left) * 0.34;
   const foot = box.y + box.height * 0.72;
   const side = (edge: number, towards: number): string =>
-    shape(d`M${(left + right) / 2} ${top}Q${edge + towards * reach * 0.9} ${top + box.height * 0.3} ${edge} ${foot}V${top + reach}Q${edge} ${top} ${(left + right) / 2} ${top}Z`, colour);
+    shape(
+      d`M${(left + right) / 2} ${top}Q${edge + towards * reach * 0.9} ${top + box.height * 0.3} ${edge} ${foot}V${top + reach}Q${edge} ${top} ${(left + right) / 2} ${top}Z`,
+      colour,
+    );
   return side(left, 1) + side(right, -1);
 }
 
 function sitter(x: number, floor: number, size: number, colour: string): string {
   return (
     disc(x, floor - size * 1.55, size * 0.52, colour) +
-    shape(d`M${x - size} ${floor}V${floor - size * 0.35}A${size * 0.7} ${size * 0.7} 0 0 1 ${x - size * 0.3} ${floor - size * 0.95}H${x + size * 0.3}A${size * 0.7} ${size * 0.7} 0 0 1 ${x + size} ${floor - size * 0.35}V${floor}Z`, colour)
+    shape(
+      d`M${x - size} ${floor}V${floor - size * 0.35}A${size * 0.7} ${size * 0.7} 0 0 1 ${x - size * 0.3} ${floor - size * 0.95}H${x + size * 0.3}A${size * 0.7} ${size * 0.7} 0 0 1 ${x + size} ${floor - size * 0.35}V${floor}Z`,
+      colour,
+    )
   );
 }
 
@@ -58,7 +64,7 @@ function loge(stage: Stage, box: Box, lit: boolean, company: number): string {
 }
 
 /** A tier of theatre boxes; one is lit, and somebody came. */
-export const arches: Composition = (stage) => {
+export const arches: Composition = stage => {
   const { width, height, palette, random, format, unit } = stage;
   const columns = { card: 3, thumb: 1, hero: 6 }[format];
   const rows = { card: 3, thumb: 1, hero: 2 }[format];
@@ -70,7 +76,12 @@ export const arches: Composition = (stage) => {
       const index = row * columns + column;
       const company = cycle([0, 1, 2, 1, 2], pickIndex(random, 5));
       const here = index === lit;
-      const box = { x: (column * width) / columns, y: (row * tier) / rows, width: width / columns, height: tier / rows };
+      const box = {
+        x: (column * width) / columns,
+        y: (row * tier) / rows,
+        width: width / columns,
+        height: tier / rows,
+      };
       art += loge(stage, box, here, here || format === 'thumb' ? Math.max(1, company) : company);
     }
   }

@@ -18,7 +18,7 @@ function folds(stage: Stage, count: number, opening: number): string {
 }
 
 /** A curtain half up, with its valance, and the light behind it. */
-export const curtain: Composition = (stage) => {
+export const curtain: Composition = stage => {
   const { width, height, palette, random, format } = stage;
   const count = { card: 9, thumb: 5, hero: 15 }[format];
   const opening = format === 'thumb' ? 0.36 : 0.3 + random() * 0.12;
@@ -32,7 +32,10 @@ export const curtain: Composition = (stage) => {
   art += rect(0, 0, width, valance, palette.second);
   for (let index = 0; index < swags; index++) {
     const x = index * swag;
-    art += shape(d`M${x} ${valance - 0.5}Q${x + swag / 2} ${valance * 2.3} ${x + swag} ${valance - 0.5}Z`, palette.second);
+    art += shape(
+      d`M${x} ${valance - 0.5}Q${x + swag / 2} ${valance * 2.3} ${x + swag} ${valance - 0.5}Z`,
+      palette.second,
+    );
   }
   if (format !== 'card') return pictureOnly(art);
   art += rect(0, height * 0.76, width, height * 0.24, palette.third);

@@ -10,7 +10,7 @@ const PITCH = '#2C7449';
 const MOWN = '#347F52';
 
 function bandColour(kit: Kit): string {
-  return [kit.main, kit.other].find((colour) => contrastRatio(colour, PAPER) >= 4.5) ?? COAL;
+  return [kit.main, kit.other].find(colour => contrastRatio(colour, PAPER) >= 4.5) ?? COAL;
 }
 
 function fields(stage: Stage, [home, away]: readonly [Club, Club]): string {
@@ -18,8 +18,16 @@ function fields(stage: Stage, [home, away]: readonly [Club, Club]): string {
   const upright = random() < 0.5;
   const stripe = unit * (stage.format === 'thumb' ? 11 : 7.2);
   const cuts = upright
-    ? { home: d`M0 0H${width * 0.62}L${width * 0.38} ${height}H0Z`, away: d`M${width * 0.62} 0H${width}V${height}H${width * 0.38}Z`, seam: d`M${width * 0.62} 0L${width * 0.38} ${height}` }
-    : { home: d`M0 0H${width}V${height * 0.4}L0 ${height * 0.6}Z`, away: d`M${width} ${height * 0.4}V${height}H0V${height * 0.6}Z`, seam: d`M0 ${height * 0.6}L${width} ${height * 0.4}` };
+    ? {
+        home: d`M0 0H${width * 0.62}L${width * 0.38} ${height}H0Z`,
+        away: d`M${width * 0.62} 0H${width}V${height}H${width * 0.38}Z`,
+        seam: d`M${width * 0.62} 0L${width * 0.38} ${height}`,
+      }
+    : {
+        home: d`M0 0H${width}V${height * 0.4}L0 ${height * 0.6}Z`,
+        away: d`M${width} ${height * 0.4}V${height}H0V${height * 0.6}Z`,
+        seam: d`M0 ${height * 0.6}L${width} ${height * 0.4}`,
+      };
   return (
     clipped(`${id}h`, cuts.home, kitCloth(home.kit, 0, 0, width, height, stripe)) +
     clipped(`${id}a`, cuts.away, kitCloth(away.kit, 0, 0, width, height, stripe)) +
@@ -35,12 +43,17 @@ function pitch(stage: Stage): string {
   let art = rect(0, 0, width, height, PITCH);
   for (let index = 0; index < stripes; index += 2) art += rect(index * stripe, 0, stripe, height, MOWN);
   const chalk = unit * 0.8;
-  art += line(d`M${width / 2} 0V${height}`, PAPER, chalk) + ring(width / 2, height / 2, unit * 26, PAPER, chalk);
+  art +=
+    line(d`M${width / 2} 0V${height}`, PAPER, chalk) + ring(width / 2, height / 2, unit * 26, PAPER, chalk);
   if (stage.format !== 'hero') return art;
   const box = height * 0.6;
   const deep = unit * 26;
   const top = (height - box) / 2;
-  art += line(d`M0 ${top}H${deep}V${top + box}H0M${width} ${top}H${width - deep}V${top + box}H${width}`, PAPER, chalk);
+  art += line(
+    d`M0 ${top}H${deep}V${top + box}H0M${width} ${top}H${width - deep}V${top + box}H${width}`,
+    PAPER,
+    chalk,
+  );
   return art;
 }
 
@@ -49,7 +62,12 @@ function shirts(stage: Stage, [home, away]: readonly [Club, Club]): string {
   if (stage.format === 'hero') {
     const size = unit * 74;
     const y = (height - size) / 2;
-    return pitch(stage) + shirt(stage, home.kit, 'h', width * 0.07, y, size) + shirt(stage, away.kit, 'a', width * 0.93 - size, y, size) + ball(stage, width / 2, height / 2, unit * 11);
+    return (
+      pitch(stage) +
+      shirt(stage, home.kit, 'h', width * 0.07, y, size) +
+      shirt(stage, away.kit, 'a', width * 0.93 - size, y, size) +
+      ball(stage, width / 2, height / 2, unit * 11)
+    );
   }
   const size = unit * 56;
   return (
@@ -70,7 +88,9 @@ function terrace(stage: Stage): string {
     for (let index = -1; index <= heads; index++) {
       const x = (index + (row ? 0.5 : 0)) * step + (random() - 0.5) * step * 0.2;
       const y = height - unit * (row === 0 ? 30 : 13) - unit * random() * 4;
-      art += disc(x, y, step * 0.3, fill) + rect(x - step * 0.5, y + step * 0.34, step, height - y, fill, ` rx="${num(step * 0.26)}"`);
+      art +=
+        disc(x, y, step * 0.3, fill) +
+        rect(x - step * 0.5, y + step * 0.34, step, height - y, fill, ` rx="${num(step * 0.26)}"`);
     }
   }
   return art;
@@ -87,7 +107,12 @@ function supporter(stage: Stage, club: Club, x: number): string {
     rect(x - unit * 19, shoulder, unit * 38, height - shoulder + unit * 10, COAL, ` rx="${num(unit * 10)}"`) +
     disc(x, shoulder - unit * 13, unit * 11.5, COAL) +
     scarf(club.kit, x - unit * 34, unit * 14, unit * 68, unit * 19) +
-    line(d`M${x - reach} ${hands - unit * 3}V${hands + unit * 6}M${x + reach} ${hands - unit * 3}V${hands + unit * 6}`, COAL, unit * 8, ' stroke-linecap="round"')
+    line(
+      d`M${x - reach} ${hands - unit * 3}V${hands + unit * 6}M${x + reach} ${hands - unit * 3}V${hands + unit * 6}`,
+      COAL,
+      unit * 8,
+      ' stroke-linecap="round"',
+    )
   );
 }
 
@@ -133,9 +158,10 @@ function nameZone(stage: Stage, club: Club, top: number, depth: number, second: 
 }
 
 /** A match: two sides in their colours, the guests in their second ones when the first would clash. */
-export const duel: Composition = (stage) => {
+export const duel: Composition = stage => {
   const { width, height, unit, clubs, random, format } = stage;
-  if (format === 'thumb') return pictureOnly(fields(stage, clubs) + ball(stage, width / 2, height / 2, unit * 24));
+  if (format === 'thumb')
+    return pictureOnly(fields(stage, clubs) + ball(stage, width / 2, height / 2, unit * 24));
   if (format === 'hero') return pictureOnly(random() < 0.55 ? shirts(stage, clubs) : scarves(stage, clubs));
   const [home, away] = clubs;
   const band = height * 0.2;
@@ -144,5 +170,9 @@ export const duel: Composition = (stage) => {
     dateDisc(stage) +
     rect(0, 0, width, band, bandColour(home.kit)) +
     rect(0, height - band, width, band, bandColour(away.kit));
-  return { art, zones: [nameZone(stage, home, 0, band, false), nameZone(stage, away, height - band, band, true)], footer: null };
+  return {
+    art,
+    zones: [nameZone(stage, home, 0, band, false), nameZone(stage, away, height - band, band, true)],
+    footer: null,
+  };
 };

@@ -18,14 +18,38 @@ function picture(stage: Stage, frame: Frame, index: number): string {
   const two = cycle(inks, start + 1);
   const size = Math.min(width, height);
   const kind = pickIndex(random, 5);
-  if (kind === 0) return disc(x + width * 0.5, y + height * 0.42, size * 0.28, one) + rect(x, y + height * 0.66, width, height * 0.34, two);
+  if (kind === 0)
+    return (
+      disc(x + width * 0.5, y + height * 0.42, size * 0.28, one) +
+      rect(x, y + height * 0.66, width, height * 0.34, two)
+    );
   if (kind === 1)
     return (
       disc(x + width / 2, y + height * 0.4, size * 0.2, one) +
-      shape(d`M${x + width * 0.18} ${y + height}V${y + height * 0.88}Q${x + width * 0.2} ${y + height * 0.64} ${x + width / 2} ${y + height * 0.64}Q${x + width * 0.8} ${y + height * 0.64} ${x + width * 0.82} ${y + height * 0.88}V${y + height}Z`, two)
+      shape(
+        d`M${x + width * 0.18} ${y + height}V${y + height * 0.88}Q${x + width * 0.2} ${y + height * 0.64} ${x + width / 2} ${y + height * 0.64}Q${x + width * 0.8} ${y + height * 0.64} ${x + width * 0.82} ${y + height * 0.88}V${y + height}Z`,
+        two,
+      )
     );
-  if (kind === 2) return shape(d`M${x} ${y + height}L${x + width * 0.4} ${y + height * 0.3}L${x + width * 0.62} ${y + height * 0.62}L${x + width * 0.76} ${y + height * 0.46}L${x + width} ${y + height}Z`, one) + disc(x + width * 0.76, y + height * 0.22, size * 0.1, two);
-  if (kind === 3) return [0, 1, 2, 3].map((bar) => rect(x, y + height * (0.1 + bar * 0.23), width * (bar % 2 ? 0.6 : 1), height * 0.12, bar % 2 ? two : one)).join('');
+  if (kind === 2)
+    return (
+      shape(
+        d`M${x} ${y + height}L${x + width * 0.4} ${y + height * 0.3}L${x + width * 0.62} ${y + height * 0.62}L${x + width * 0.76} ${y + height * 0.46}L${x + width} ${y + height}Z`,
+        one,
+      ) + disc(x + width * 0.76, y + height * 0.22, size * 0.1, two)
+    );
+  if (kind === 3)
+    return [0, 1, 2, 3]
+      .map(bar =>
+        rect(
+          x,
+          y + height * (0.1 + bar * 0.23),
+          width * (bar % 2 ? 0.6 : 1),
+          height * 0.12,
+          bar % 2 ? two : one,
+        ),
+      )
+      .join('');
   return clipped(
     `${stage.id}f${index}`,
     d`M${x} ${y}H${x + width}V${y + height}H${x}Z`,
@@ -38,9 +62,18 @@ function hang(stage: Stage, outer: Frame, index: number, rail: number): string {
   const edge = unit * (stage.format === 'thumb' ? 4 : 1.8);
   const mat = unit * (stage.format === 'thumb' ? 5 : 2.6);
   const inset = edge + mat;
-  const inner = { x: outer.x + inset, y: outer.y + inset, width: outer.width - inset * 2, height: outer.height - inset * 2 };
+  const inner = {
+    x: outer.x + inset,
+    y: outer.y + inset,
+    width: outer.width - inset * 2,
+    height: outer.height - inset * 2,
+  };
   const nail = outer.x + outer.width / 2;
-  const cord = line(d`M${outer.x + outer.width * 0.15} ${outer.y}L${nail} ${rail}L${outer.x + outer.width * 0.85} ${outer.y}`, palette.ink, unit * 0.7);
+  const cord = line(
+    d`M${outer.x + outer.width * 0.15} ${outer.y}L${nail} ${rail}L${outer.x + outer.width * 0.85} ${outer.y}`,
+    palette.ink,
+    unit * 0.7,
+  );
   return (
     cord +
     disc(nail, rail, unit * 1.1, palette.ink) +
@@ -79,7 +112,7 @@ function plan(stage: Stage): Frame[] {
 }
 
 /** A hung wall: frames on cords, each with a small picture of its own. */
-export const frames: Composition = (stage) => {
+export const frames: Composition = stage => {
   const { width, height, unit, palette, format } = stage;
   let art = rect(0, 0, width, height, palette.ground);
   plan(stage).forEach((frame, index) => {

@@ -18,9 +18,19 @@ function motif(stub: Stub, x: number): string {
   const radius = depth * 0.27;
   if (stub.motif === 0) return disc(x, middle, radius, mark);
   if (stub.motif === 1) return ring(x, middle, radius * 0.8, mark, radius * 0.45);
-  if (stub.motif === 2) return shape(d`M${x - radius} ${middle + radius}L${x} ${middle - radius}L${x + radius} ${middle + radius}Z`, mark);
-  if (stub.motif === 3) return shape(d`M${x - radius} ${middle}A${radius} ${radius} 0 0 1 ${x + radius} ${middle}Z`, mark) + rect(x - radius, middle + radius * 0.25, radius * 2, radius * 0.5, mark);
-  return [-1, 0, 1].map((bar) => rect(x + bar * radius * 0.8 - radius * 0.2, middle - radius, radius * 0.4, radius * 2, mark)).join('');
+  if (stub.motif === 2)
+    return shape(
+      d`M${x - radius} ${middle + radius}L${x} ${middle - radius}L${x + radius} ${middle + radius}Z`,
+      mark,
+    );
+  if (stub.motif === 3)
+    return (
+      shape(d`M${x - radius} ${middle}A${radius} ${radius} 0 0 1 ${x + radius} ${middle}Z`, mark) +
+      rect(x - radius, middle + radius * 0.25, radius * 2, radius * 0.5, mark)
+    );
+  return [-1, 0, 1]
+    .map(bar => rect(x + bar * radius * 0.8 - radius * 0.2, middle - radius, radius * 0.4, radius * 2, mark))
+    .join('');
 }
 
 /** A ticket stub: notches where it tears, a dotted line between them, a sign on the stub. */
@@ -32,8 +42,20 @@ function drawStub(stub: Stub, ground: string): string {
   if (length > depth * 1.3) {
     art += disc(tear, y, notch, ground) + disc(tear, y + depth, notch, ground);
     for (let dot = 1; dot <= 5; dot++) art += disc(tear, y + (depth * dot) / 6, depth * 0.028, ground);
-    art += rect(x + depth * 0.22, y + depth * 0.3, Math.max(0, (length - depth * 1.5) * 0.8), depth * 0.12, mark);
-    art += rect(x + depth * 0.22, y + depth * 0.56, Math.max(0, (length - depth * 1.5) * 0.5), depth * 0.12, mark);
+    art += rect(
+      x + depth * 0.22,
+      y + depth * 0.3,
+      Math.max(0, (length - depth * 1.5) * 0.8),
+      depth * 0.12,
+      mark,
+    );
+    art += rect(
+      x + depth * 0.22,
+      y + depth * 0.56,
+      Math.max(0, (length - depth * 1.5) * 0.5),
+      depth * 0.12,
+      mark,
+    );
     return art + motif(stub, tear + depth * 0.47);
   }
   return art + motif(stub, x + length / 2);
@@ -50,7 +72,8 @@ function lane(stage: Stage, y: number, depth: number): string {
     let fill = pickOne(random, inks);
     while (fill === before) fill = pickOne(random, inks);
     before = fill;
-    const mark = fill === palette.ink ? palette.ground : fill === palette.second ? palette.first : palette.second;
+    const mark =
+      fill === palette.ink ? palette.ground : fill === palette.second ? palette.first : palette.second;
     art += drawStub({ x, y, length, depth, fill, mark, motif: pickIndex(random, 5) }, palette.ground);
     x += length + depth * 0.12;
   }
@@ -58,7 +81,7 @@ function lane(stage: Stage, y: number, depth: number): string {
 }
 
 /** A festival as its running order: lanes of ticket stubs, one lane a stage. */
-export const grid: Composition = (stage) => {
+export const grid: Composition = stage => {
   const { width, height, unit, palette, format } = stage;
   const lanes = { card: 5, thumb: 3, hero: 5 }[format];
   const tall = format === 'card' ? height * 0.72 : height;

@@ -3,14 +3,26 @@ import type { Stage } from '../stage.ts';
 import { clipped, d, disc, group, line, num, rect, shape } from '../svg.ts';
 
 /** A kit laid over a box, uncut. */
-export function kitCloth(kit: Kit, x: number, y: number, width: number, height: number, stripe: number): string {
+export function kitCloth(
+  kit: Kit,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  stripe: number,
+): string {
   let art = rect(x, y, width, height, kit.main);
   if (kit.pattern === 'stripes')
-    for (let at = x + stripe * 0.5; at < x + width; at += stripe * 2) art += rect(at, y, stripe, height, kit.other);
+    for (let at = x + stripe * 0.5; at < x + width; at += stripe * 2)
+      art += rect(at, y, stripe, height, kit.other);
   if (kit.pattern === 'hoops')
-    for (let at = y + stripe * 0.5; at < y + height; at += stripe * 2) art += rect(x, at, width, stripe, kit.other);
+    for (let at = y + stripe * 0.5; at < y + height; at += stripe * 2)
+      art += rect(x, at, width, stripe, kit.other);
   if (kit.pattern === 'sash')
-    art += shape(d`M${x} ${y + height * 0.12}L${x + width} ${y + height * 0.62}V${y + height * 0.88}L${x} ${y + height * 0.38}Z`, kit.other);
+    art += shape(
+      d`M${x} ${y + height * 0.12}L${x + width} ${y + height * 0.62}V${y + height * 0.88}L${x} ${y + height * 0.38}Z`,
+      kit.other,
+    );
   if (kit.pattern === 'half') art += rect(x + width / 2, y, width / 2, height, kit.other);
   return art;
 }
@@ -36,7 +48,7 @@ export function ball(stage: Stage, x: number, y: number, radius: number): string
     const angle = -Math.PI / 2 + (turn * Math.PI * 2) / 5;
     return [x + radius * reach * Math.cos(angle), y + radius * reach * Math.sin(angle)];
   };
-  const pentagon = [0, 1, 2, 3, 4].map((turn) => corner(turn, 0.36));
+  const pentagon = [0, 1, 2, 3, 4].map(turn => corner(turn, 0.36));
   let seams = '';
   let panels = '';
   for (const [turn, [px, py]] of pentagon.entries()) {
@@ -62,9 +74,13 @@ export function scarf(kit: Kit, x: number, y: number, length: number, depth: num
   let art = rect(x, y, length, depth, kit.main);
   const bar = depth * 0.4;
   if (kit.pattern === 'plain' || kit.pattern === 'sash')
-    art += rect(x, y + depth * 0.12, length, depth * 0.14, kit.other) + rect(x, y + depth * 0.74, length, depth * 0.14, kit.other);
+    art +=
+      rect(x, y + depth * 0.12, length, depth * 0.14, kit.other) +
+      rect(x, y + depth * 0.74, length, depth * 0.14, kit.other);
   else if (kit.pattern === 'half') art += rect(x, y + depth / 2, length, depth / 2, kit.other);
-  else for (let at = x + bar; at < x + length - bar * 0.5; at += bar * 2) art += rect(at, y, Math.min(bar, x + length - at), depth, kit.other);
+  else
+    for (let at = x + bar; at < x + length - bar * 0.5; at += bar * 2)
+      art += rect(at, y, Math.min(bar, x + length - at), depth, kit.other);
   const strands = 7;
   const strand = depth / strands;
   for (let index = 0; index < strands; index++) {

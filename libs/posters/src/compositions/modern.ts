@@ -24,7 +24,7 @@ function drawTile(tile: Tile, side: number): string {
     case 3:
       return ground + disc(half, half, side * 0.3, front);
     case 4:
-      return [0, 1, 2].map((bar) => rect(side * bar * 0.34, 0, side * 0.17, side, front)).join('');
+      return [0, 1, 2].map(bar => rect(side * bar * 0.34, 0, side * 0.17, side, front)).join('');
     default:
       return shape(d`M0 0H${side}L0 ${side}Z`, front) + shape(d`M${side} 0V${side}H0Z`, back);
   }
@@ -40,7 +40,7 @@ function makeTile(stage: Stage): Tile {
 }
 
 /** Tiles in the manner of the region's modernist façades, often mirrored down the middle. */
-export const modern: Composition = (stage) => {
+export const modern: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const columns = format === 'thumb' ? 3 : format === 'hero' ? 8 : 4;
   const side = width / columns;

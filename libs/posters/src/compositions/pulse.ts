@@ -2,7 +2,7 @@ import { pictureOnly, titled, type Composition } from '../stage.ts';
 import { rect } from '../svg.ts';
 
 /** Equaliser towers over their reflection, in a strict beat. */
-export const pulse: Composition = (stage) => {
+export const pulse: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const thumb = format === 'thumb';
   const towers = thumb ? 5 : format === 'hero' ? 22 : 9;
@@ -22,7 +22,13 @@ export const pulse: Composition = (stage) => {
       const x = column * tower + tower * 0.12;
       const up = last ? palette.second : brick > bricks * 0.62 ? palette.first : palette.ink;
       art += rect(x, middle - (brick + 1) * step + gap / 2, tower * 0.76, step - gap, up);
-      art += rect(x, middle + brick * step + gap / 2, tower * 0.76, step - gap, last ? palette.second : palette.third);
+      art += rect(
+        x,
+        middle + brick * step + gap / 2,
+        tower * 0.76,
+        step - gap,
+        last ? palette.second : palette.third,
+      );
     }
   }
   if (format !== 'card') return pictureOnly(art);

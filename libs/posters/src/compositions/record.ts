@@ -16,7 +16,7 @@ function grooves(stage: Stage, x: number, y: number, radius: number): string {
 }
 
 /** A record seen from above, its grooves catching light. */
-export const record: Composition = (stage) => {
+export const record: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const places = {
     card: { x: width * (0.32 + random() * 0.5), y: height * 0.4, radius: unit * 60, rings: 9 },
@@ -24,15 +24,25 @@ export const record: Composition = (stage) => {
     hero: { x: width * 0.68, y: height * 0.52, radius: unit * 62, rings: 9 },
   };
   const { x, y, radius, rings } = places[format];
-  const inks: [string, ...string[]] = [palette.first, palette.ground, palette.second, palette.ground, palette.third];
+  const inks: [string, ...string[]] = [
+    palette.first,
+    palette.ground,
+    palette.second,
+    palette.ground,
+    palette.third,
+  ];
   let art = rect(0, 0, width, height, palette.ground);
-  for (let index = 0; index < rings; index++) art += disc(x, y, radius * (1 - index / (rings + 1.2)), cycle(inks, index));
+  for (let index = 0; index < rings; index++)
+    art += disc(x, y, radius * (1 - index / (rings + 1.2)), cycle(inks, index));
   if (format !== 'thumb') art += grooves(stage, x, y, radius);
   art += disc(x, y, radius * 0.2, palette.ink) + disc(x, y, radius * 0.05, palette.ground);
   if (format === 'hero') {
     const left = width * 0.13;
     const low = height * 1.02;
-    art += disc(left, low, unit * 40, palette.second) + disc(left, low, unit * 26, palette.ground) + disc(left, low, unit * 12, palette.first);
+    art +=
+      disc(left, low, unit * 40, palette.second) +
+      disc(left, low, unit * 26, palette.ground) +
+      disc(left, low, unit * 12, palette.first);
   }
   if (format !== 'card') return pictureOnly(art);
   const top = height * 0.74;

@@ -2,7 +2,7 @@ import { pictureOnly, titled, type Composition } from '../stage.ts';
 import { disc, line, num, rect } from '../svg.ts';
 
 /** One ribbon in three turns, and the dancer as a disc. */
-export const ribbon: Composition = (stage) => {
+export const ribbon: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const y = height * (format === 'card' ? 0.36 : 0.5);
   const thick = unit * (format === 'thumb' ? 17 : 12);
@@ -18,8 +18,14 @@ export const ribbon: Composition = (stage) => {
       thick,
     );
   let art = rect(0, 0, width, height, palette.ground);
-  art += band(0.05, unit * 9, palette.third) + band(0.025, unit * 4, palette.second) + band(0, 0, palette.first);
-  art += disc(width * (forward ? 0.7 : 0.3), y - unit * 26, unit * (format === 'thumb' ? 11 : 9), palette.ink);
+  art +=
+    band(0.05, unit * 9, palette.third) + band(0.025, unit * 4, palette.second) + band(0, 0, palette.first);
+  art += disc(
+    width * (forward ? 0.7 : 0.3),
+    y - unit * 26,
+    unit * (format === 'thumb' ? 11 : 9),
+    palette.ink,
+  );
   if (format !== 'card') return pictureOnly(art);
   art += rect(0, height * 0.73, width, height * 0.27, palette.ground);
   return titled(stage, art, { top: height * 0.75, fill: palette.ink });

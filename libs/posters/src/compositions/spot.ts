@@ -2,7 +2,7 @@ import { pictureOnly, titled, type Composition } from '../stage.ts';
 import { d, num, rect, shape } from '../svg.ts';
 
 /** One light, one microphone, nobody there yet. */
-export const spot: Composition = (stage) => {
+export const spot: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const left = random() < 0.5;
   const lamp = width * (left ? 0.12 : 0.88);
@@ -17,7 +17,14 @@ export const spot: Composition = (stage) => {
   );
   art += rect(x - unit * 0.9, floor - tall, unit * 1.8, tall, palette.ink);
   art += `<ellipse cx="${num(x)}" cy="${num(floor)}" rx="${num(unit * 9)}" ry="${num(unit * 2.6)}" fill="${palette.ink}"/>`;
-  art += rect(x - unit * 4.4, floor - tall - unit * 14, unit * 8.8, unit * 17, palette.ink, ` rx="${num(unit * 4.4)}"`);
+  art += rect(
+    x - unit * 4.4,
+    floor - tall - unit * 14,
+    unit * 8.8,
+    unit * 17,
+    palette.ink,
+    ` rx="${num(unit * 4.4)}"`,
+  );
   art += rect(x - unit * 4.4, floor - tall - unit * 5, unit * 8.8, unit * 1.5, palette.second);
   art += rect(x - unit * 4.4, floor - tall - unit * 8.4, unit * 8.8, unit * 1.5, palette.second);
   if (format !== 'card') return pictureOnly(art);

@@ -8,7 +8,7 @@ function cubic(t: number, from: number, one: number, two: number, to: number): n
 }
 
 /** A stave that bends like a bow arm, with a few notes on it. */
-export const strings: Composition = (stage) => {
+export const strings: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const thumb = format === 'thumb';
   const count = thumb ? 4 : 6;
@@ -16,11 +16,20 @@ export const strings: Composition = (stage) => {
   const gap = unit * (thumb ? 15 : 7.6);
   const bend = unit * (14 + random() * 16) * (random() < 0.5 ? -1 : 1);
   let art = rect(0, 0, width, height, palette.ground);
-  art += disc(width * (bend > 0 ? 0.72 : 0.3), height * (format === 'hero' ? 0.5 : 0.34), unit * 34, palette.first);
+  art += disc(
+    width * (bend > 0 ? 0.72 : 0.3),
+    height * (format === 'hero' ? 0.5 : 0.34),
+    unit * 34,
+    palette.first,
+  );
   for (let index = 0; index < count; index++) {
     const y = top + index * gap;
     const curve = d`M${-unit * 5} ${y + bend * 0.4}C${width * 0.3} ${y - bend} ${width * 0.62} ${y + bend * 1.4} ${width + unit * 5} ${y - bend * 0.3}`;
-    art += line(curve, index % 3 === 2 ? palette.third : palette.ink, unit * (thumb ? 3.4 : index % 2 ? 0.9 : 1.6));
+    art += line(
+      curve,
+      index % 3 === 2 ? palette.third : palette.ink,
+      unit * (thumb ? 3.4 : index % 2 ? 0.9 : 1.6),
+    );
   }
   const notes = thumb ? 2 : format === 'hero' ? 7 : 5;
   for (let index = 0; index < notes; index++) {

@@ -4,7 +4,10 @@ import { pictureOnly, titled, type Composition, type Stage } from '../stage.ts';
 import { d, disc, line, rect, shape } from '../svg.ts';
 
 function ringSector(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
-  const at = (radius: number, angle: number): [number, number] => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  const at = (radius: number, angle: number): [number, number] => [
+    x + radius * Math.cos(angle),
+    y + radius * Math.sin(angle),
+  ];
   const [ax, ay] = at(outer, from);
   const [bx, by] = at(outer, to);
   const [cx, cy] = at(inner, to);
@@ -30,7 +33,7 @@ function seats(stage: Stage, x: number, y: number, first: number, step: number, 
 }
 
 /** Open air: the sun goes down behind the stage, the amphitheatre answers in half rings. */
-export const sun: Composition = (stage) => {
+export const sun: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const thumb = format === 'thumb';
   const x = width * (format === 'hero' ? 0.36 + random() * 0.28 : 0.5);
@@ -46,8 +49,18 @@ export const sun: Composition = (stage) => {
   art += rect(0, horizon, width, height - horizon, palette.ink);
   const step = unit * { card: 6.6, thumb: 13, hero: 8.4 }[format];
   const stagePlace = horizon + unit * 1.2;
-  art += shape(d`M${x - radius * 0.62} ${stagePlace}A${radius * 0.62} ${radius * 0.62} 0 0 0 ${x + radius * 0.62} ${stagePlace}Z`, palette.first);
-  art += seats(stage, x, stagePlace, radius * 0.62 + step * 0.5, step, thumb ? 3 : format === 'hero' ? 12 : 9);
+  art += shape(
+    d`M${x - radius * 0.62} ${stagePlace}A${radius * 0.62} ${radius * 0.62} 0 0 0 ${x + radius * 0.62} ${stagePlace}Z`,
+    palette.first,
+  );
+  art += seats(
+    stage,
+    x,
+    stagePlace,
+    radius * 0.62 + step * 0.5,
+    step,
+    thumb ? 3 : format === 'hero' ? 12 : 9,
+  );
   art += line(d`M0 ${horizon}H${width}`, palette.second, unit * 1.4);
   if (!thumb) {
     const birds = 2 + Math.floor(random() * 2);
@@ -55,7 +68,11 @@ export const sun: Composition = (stage) => {
       const bx = width * (0.08 + random() * 0.2 + (index % 2 ? 0.62 : 0));
       const by = horizon * (0.2 + random() * 0.4);
       const wing = unit * (2.4 + random() * 1.6);
-      art += line(d`M${bx - wing * 2} ${by - wing * 0.5}Q${bx - wing} ${by - wing} ${bx} ${by}Q${bx + wing} ${by - wing} ${bx + wing * 2} ${by - wing * 0.5}`, palette.ink, unit * 0.9);
+      art += line(
+        d`M${bx - wing * 2} ${by - wing * 0.5}Q${bx - wing} ${by - wing} ${bx} ${by}Q${bx + wing} ${by - wing} ${bx + wing * 2} ${by - wing * 0.5}`,
+        palette.ink,
+        unit * 0.9,
+      );
     }
   }
   if (format !== 'card') return pictureOnly(art);

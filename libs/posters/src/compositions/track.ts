@@ -4,7 +4,7 @@ import { pictureOnly, titled, type Composition } from '../stage.ts';
 import { d, letters, line, rect } from '../svg.ts';
 
 /** The bend of a running track with its lane numbers. */
-export const track: Composition = (stage) => {
+export const track: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const thumb = format === 'thumb';
   const lanes = thumb ? 3 : 6;
@@ -27,7 +27,14 @@ export const track: Composition = (stage) => {
     track += line(bend, surface, lane * 0.9);
     if (!thumb) {
       const at = start - index * lane * 0.35 + lane * 0.7;
-      numbers += letters(String(index + 1), x(at), middle - radius + lane * 0.24, lane * 0.7, mostReadable(surface, [palette.ink, palette.ground]), 'middle');
+      numbers += letters(
+        String(index + 1),
+        x(at),
+        middle - radius + lane * 0.24,
+        lane * 0.7,
+        mostReadable(surface, [palette.ink, palette.ground]),
+        'middle',
+      );
     }
   }
   const art = rect(0, 0, width, height, palette.ground) + track + numbers;

@@ -14,13 +14,20 @@ interface Setting {
 }
 
 function setLines(lines: readonly string[], measure: number, tallest: number, gap: number): Setting {
-  const sizes = lines.map((text) => Math.min(measure / Math.max(textWidth(text), 0.3), tallest));
+  const sizes = lines.map(text => Math.min(measure / Math.max(textWidth(text), 0.3), tallest));
   const height = sizes.reduce((sum, size) => sum + size * CAP, 0) + gap * (lines.length - 1);
   return { lines, sizes, height };
 }
 
 /** Of all ways to break the title, the one that fills the height best without growing past it. */
-function bestSetting(title: string, measure: number, tallest: number, room: number, gap: number, most: number): Setting {
+function bestSetting(
+  title: string,
+  measure: number,
+  tallest: number,
+  room: number,
+  gap: number,
+  most: number,
+): Setting {
   const words = title.toUpperCase().split(/\s+/u).filter(Boolean).slice(0, 14);
   let best: Setting | null = null;
   let lowest: Setting | null = null;
@@ -32,28 +39,60 @@ function bestSetting(title: string, measure: number, tallest: number, room: numb
   if (best) return best;
   const chosen = lowest ?? setLines([''], measure, tallest, gap);
   const shrink = Math.min(1, room / chosen.height);
-  return { ...chosen, sizes: chosen.sizes.map((size) => size * shrink), height: room };
+  return { ...chosen, sizes: chosen.sizes.map(size => size * shrink), height: room };
 }
 
-function measures(stage: Stage): { left: number; top: number; measure: number; room: number; gap: number; most: number } {
+function measures(stage: Stage): {
+  left: number;
+  top: number;
+  measure: number;
+  room: number;
+  gap: number;
+  most: number;
+} {
   const { width, height, unit, format } = stage;
-  if (format === 'thumb') return { left: unit * 5, top: unit * 8, measure: unit * 90, room: unit * 84, gap: unit * 5, most: 3 };
+  if (format === 'thumb')
+    return { left: unit * 5, top: unit * 8, measure: unit * 90, room: unit * 84, gap: unit * 5, most: 3 };
   if (format === 'hero')
-    return { left: width * 0.03, top: unit * 5, measure: width * 0.94, room: height * 0.9, gap: unit * 3.4, most: 4 };
-  return { left: unit * 5, top: unit * 6, measure: width - unit * 10, room: height - unit * 24, gap: unit * 3.2, most: 6 };
+    return {
+      left: width * 0.03,
+      top: unit * 5,
+      measure: width * 0.94,
+      room: height * 0.9,
+      gap: unit * 3.4,
+      most: 4,
+    };
+  return {
+    left: unit * 5,
+    top: unit * 6,
+    measure: width - unit * 10,
+    room: height - unit * 24,
+    gap: unit * 3.2,
+    most: 6,
+  };
 }
 
 /** The title as the picture: every line set to the full measure, over one disc. */
-export const typo: Composition = (stage) => {
+export const typo: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const box = measures(stage);
-  const title = format === 'thumb' ? stage.title.split(/\s+/u).slice(0, 3).join(' ') : ellipsise(stage.title, 34);
-  const setting = bestSetting(title, box.measure, unit * (format === 'card' ? 52 : 66), box.room, box.gap, box.most);
+  const title =
+    format === 'thumb' ? stage.title.split(/\s+/u).slice(0, 3).join(' ') : ellipsise(stage.title, 34);
+  const setting = bestSetting(
+    title,
+    box.measure,
+    unit * (format === 'card' ? 52 : 66),
+    box.room,
+    box.gap,
+    box.most,
+  );
   // The disc stays quiet enough for every line: words lie on it.
-  const loud = [palette.first, palette.second, palette.third].filter((ink) => contrastRatio(ink, palette.ground) >= 2.2);
+  const loud = [palette.first, palette.second, palette.third].filter(
+    ink => contrastRatio(ink, palette.ground) >= 2.2,
+  );
   const words: [string, ...string[]] = [palette.ink, ...loud.slice(0, 2)];
   const quiet =
-    [palette.third, palette.second, palette.first].find((ink) => {
+    [palette.third, palette.second, palette.first].find(ink => {
       const onGround = contrastRatio(ink, palette.ground);
       return !words.includes(ink) && onGround >= 1.15 && onGround < 2.2;
     }) ?? null;

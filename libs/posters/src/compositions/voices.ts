@@ -18,13 +18,17 @@ function waves(stage: Stage, x: number, y: number, first: number, step: number, 
   for (let index = 0; index < count; index++) {
     const radius = first + index * step;
     const arc = d`M${x} ${y - radius}A${radius} ${radius} 0 0 1 ${x + radius} ${y}`;
-    art += line(arc, index % 2 ? stage.palette.ink : stage.palette.second, stage.unit * (index % 2 ? 1.2 : 3.4));
+    art += line(
+      arc,
+      index % 2 ? stage.palette.ink : stage.palette.second,
+      stage.unit * (index % 2 ? 1.2 : 3.4),
+    );
   }
   return art;
 }
 
 /** A talk: the quotation marks of the region, low ones open, high ones close, and the voice between them. */
-export const voices: Composition = (stage) => {
+export const voices: Composition = stage => {
   const { width, height, unit, palette, random, format } = stage;
   const inks: [string, ...string[]] = [palette.first, palette.ink, palette.third];
   const start = pickIndex(random, 3);
@@ -41,5 +45,8 @@ export const voices: Composition = (stage) => {
     pair(unit * 6 + radius, low, radius, false, one, two) +
     pair(width - unit * 6 - radius * 3.35, unit * 6 + radius * 2.2, radius, true, two, three);
   if (format === 'hero') return pictureOnly(art);
-  return titled(stage, art + rect(0, room, width, height - room, palette.ground), { top: room + unit * 3.4, fill: palette.ink });
+  return titled(stage, art + rect(0, room, width, height - room, palette.ground), {
+    top: room + unit * 3.4,
+    fill: palette.ink,
+  });
 };

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { genreOf } from '@vh/posters';
 import {
   loadFootballClubs,
   loadFootballMatches,
@@ -45,6 +46,10 @@ describe('Toronto facts', () => {
       expect(isWallTime(event.end)).toBe(true);
       expect(event.end > event.start).toBe(true);
     }
+  });
+
+  it('are filed under genres that have a poster style', () => {
+    for (const genre of torontoGenres) expect(genreOf(genre)).toBe(genre);
   });
 
   it('never price a free event, and price in whole cents of a dollar or more', () => {
