@@ -11,9 +11,12 @@ describe('partiesOf', () => {
     expect(partiesOf(title)).toEqual(parties);
   });
 
-  it.each(['Kung-Fu Panda', 'One – two – three', 'Solo'])('finds none in %s', title => {
-    expect(partiesOf(title)).toBeNull();
-  });
+  it.each(['Kung-Fu Panda', 'One – two – three', 'Solo', 'Marilyn Bell Park Disc Golf Course – Glow League'])(
+    'finds none in %s',
+    title => {
+      expect(partiesOf(title)).toBeNull();
+    },
+  );
 });
 
 describe('dressClubs', () => {

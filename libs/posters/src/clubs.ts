@@ -110,9 +110,14 @@ export function dressClubs(home: ClubSpec, away: ClubSpec): readonly [Club, Club
 
 const BETWEEN = /\s+(?:[–—:-]|vs?\.?|gegen|против|protiv|mot)\s+/iu;
 
+/** Club names are short; longer halves are a title and its subtitle. */
+function isSide(text: string): boolean {
+  return text.length <= 32 && text.split(/\s+/u).length <= 4;
+}
+
 /** The two sides named in a title such as "Partizan – Novi Pazar"; `null` when it does not name two. */
 export function partiesOf(title: string): readonly [string, string] | null {
   const parts = title.split(BETWEEN).map(part => part.trim());
   const [home, away] = parts;
-  return parts.length === 2 && home && away ? [home, away] : null;
+  return parts.length === 2 && home && away && isSide(home) && isSide(away) ? [home, away] : null;
 }

@@ -26,7 +26,7 @@ export const GENRES = {
   film: { compositions: ['spot', 'grid', 'modern'], palettes: ['night', 'seventy', 'agit'] },
   family: { compositions: ['sun', 'mask', 'grid'], palettes: ['sky', 'mustard', 'mint'] },
   exhibition: {
-    compositions: ['frames', 'modern', 'frames'],
+    compositions: ['frames', 'modern', 'typo', 'frames'],
     palettes: ['agit', 'lilac', 'mint', 'olive', 'rose'],
   },
   talk: { compositions: ['voices', 'typo', 'voices'], palettes: ['agit', 'sky', 'mustard', 'cobalt'] },

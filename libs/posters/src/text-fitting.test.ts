@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { breakIntoLines, ellipsise, fitText, headline, textWidth } from './text-fitting.ts';
+import { breakIntoLines, ellipsise, fitText, headline, textWidth, wordsOf } from './text-fitting.ts';
 
 const BOX = { width: 90, height: 20, maxLines: 4, leading: 0.84, largest: 24, smallest: 5 };
 
@@ -38,6 +38,13 @@ describe('breakIntoLines', () => {
         },
       ),
     );
+  });
+});
+
+describe('wordsOf', () => {
+  it('hangs a lone dash on the word before it', () => {
+    expect(wordsOf('Lake Club –  package')).toEqual(['Lake', 'Club –', 'package']);
+    expect(wordsOf('– package')).toEqual(['–', 'package']);
   });
 });
 

@@ -81,6 +81,17 @@ export function ellipsise(text: string, maxEms: number): string {
   return letters.length === 0 ? '' : `${letters.join('').replace(/[\s,;:–-]+$/u, '')}…`;
 }
 
+/** Words of a text; a dash or bar standing alone hangs on the word before it, so that no line begins with one. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.split(/\s+/u).filter(Boolean)) {
+    const before = words.at(-1);
+    if (before !== undefined && /^[–—\-|•:/]$/u.test(word)) words[words.length - 1] = `${before} ${word}`;
+    else words.push(word);
+  }
+  return words;
+}
+
 /** Words spread over exactly `count` lines so that the widest line is as narrow as can be. */
 export function breakIntoLines(words: readonly string[], count: number): string[] {
   if (count >= words.length) return [...words];
@@ -147,10 +158,7 @@ function fitWords(words: readonly string[], box: TextBox): FittedText {
 
 /** The largest setting of the text in the box; a text too long for it ends in an ellipsis. */
 export function fitText(text: string, box: TextBox): FittedText {
-  const words = text
-    .split(/\s+/u)
-    .filter(word => word !== '')
-    .slice(0, 40);
+  const words = wordsOf(text).slice(0, 40);
   if (words.length === 0) return { lines: [], size: 0 };
   let fitted = fitWords(words, box);
   while (fitted.size < box.smallest && words.length > 1) {

@@ -2,7 +2,7 @@ import { contrastRatio } from '../colour.ts';
 import { cycle } from '../seed.ts';
 import { pictureOnly, type Composition, type Stage } from '../stage.ts';
 import { disc, letters, rect } from '../svg.ts';
-import { breakIntoLines, ellipsise, textWidth } from '../text-fitting.ts';
+import { breakIntoLines, ellipsise, textWidth, wordsOf } from '../text-fitting.ts';
 
 /** Height of capitals and the air under them, in ems of a line. */
 const CAP = 0.66;
@@ -28,7 +28,7 @@ function bestSetting(
   gap: number,
   most: number,
 ): Setting {
-  const words = title.toUpperCase().split(/\s+/u).filter(Boolean).slice(0, 14);
+  const words = wordsOf(title.toUpperCase()).slice(0, 14);
   let best: Setting | null = null;
   let lowest: Setting | null = null;
   for (let count = 1; count <= Math.min(most, words.length); count++) {
