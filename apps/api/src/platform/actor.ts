@@ -1,0 +1,25 @@
+import type { PermissionFlag, Role } from '@vh/domain';
+
+/** Who makes a call: the user behind the session token, with everything that decides what they may. */
+export interface Actor {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  /** The role that login answers. */
+  readonly role: Role;
+  /** Every role the user has; the first one is `role`. */
+  readonly roles: readonly Role[];
+  /** Clients the user is a member of, in the order of the memberships. */
+  readonly clientIds: readonly string[];
+  /** Clients the user looks after as account manager. */
+  readonly managedClientIds: readonly string[];
+  readonly payspotIds: readonly string[];
+  readonly scannerIds: readonly string[];
+  /** The flags of the user's membership of a client; none when not a member. */
+  permissions(clientId: string): readonly PermissionFlag[];
+}
+
+/** Tells whether the actor has one of the roles. */
+export function hasRole(actor: Actor, ...roles: readonly Role[]): boolean {
+  return actor.roles.some(role => roles.includes(role));
+}

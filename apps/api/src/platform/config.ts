@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything that can be set from outside; the only place that reads the environment. */
+export interface Config {
+  readonly databaseUrl: string;
+  /** Connections of the pool; batching makes few enough. */
+  readonly databasePoolSize: number;
+  readonly port: number;
+  readonly host: string;
+  /** Where browsers reach the site, without a slash at the end. */
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  readonly mediaDir: string;
+  /** What keys and seals are derived from; at least 32 characters. */
+  readonly appSecret: string;
+  readonly nodeEnv: 'production' | 'development' | 'test';
+  /** A mail server as smtp:// URL; without one, mail stays in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly sandboxPayments: boolean;
+  /** Whether this process works on jobs. */
+  readonly jobs: boolean;
+  /** How long a hold takes places. */
+  readonly holdMinutes: number;
+  /** Addresses whose X-Forwarded-For is believed, in Fastify's form, e.g. 'loopback'. */
+  readonly trustProxy: string;
+  readonly logLevel: string;
+}
+
+/** A setting that is missing or can't be used, as one sentence for whoever starts the program. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration.
+ * @throws {ConfigError} with one sentence that names the variable
+ */
+export function loadConfig(env: Environment): Config {
+  const nodeEnv = readNodeEnv(env);
+  const dataDir = resolve(env['DATA_DIR'] || '.data');
+  return {
+    databaseUrl: readDatabaseUrl(env),
+    databasePoolSize: readWholeNumber(env, 'DATABASE_POOL', 8, 1, 200),
+    port: readWholeNumber(env, 'PORT', 4201, 0, 65_535),
+    host: env['HOST'] || '127.0.0.1',
+    publicOrigin: readOrigin(env),
+    dataDir,
+    mediaDir: resolve(env['MEDIA_DIR'] || join(dataDir, 'media')),
+    appSecret: readAppSecret(env, dataDir, nodeEnv),
+    nodeEnv,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    sandboxPayments: readFlag(env, 'SANDBOX_PAYMENTS', nodeEnv !== 'production'),
+    jobs: readFlag(env, 'JOBS', true),
+    holdMinutes: readWholeNumber(env, 'HOLD_MINUTES', 10, 1, 120),
+    trustProxy: env['TRUST_PROXY'] || 'loopback',
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+}
+
+function readNodeEnv(env: Environment): Config['nodeEnv'] {
+  const value = env['NODE_ENV'] || 'development';
+  if (value === 'production' || value === 'development' || value === 'test') return value;
+  throw new ConfigError(`NODE_ENV is '${value}'; it must be production, development or test.`);
+}
+
+function readDatabaseUrl(env: Environment): string {
+  const value = env['DATABASE_URL'];
+  if (!value) throw new ConfigError('DATABASE_URL is missing; set it to a postgres:// address.');
+  if (/^postgres(ql)?:\/\//.test(value)) return value;
+  throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
+}
+
+function readOrigin(env: Environment): string {
+  const value = env['PUBLIC_ORIGIN'] || 'http://localhost:4200';
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
+  throw new ConfigError(`PUBLIC_ORIGIN is '${value}'; it must be an address such as https://tickets.example.`);
+}
+
+function readWholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new ConfigError(`${name} is '${text}'; it must be a whole number from ${min} to ${max}.`);
+}
+
+function readFlag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (!text) return fallback;
+  if (text === 'true' || text === '1') return true;
+  if (text === 'false' || text === '0') return false;
+  throw new ConfigError(`${name} is '${text}'; it must be true or false.`);
+}
+
+function readAppSecret(env: Environment, dataDir: string, nodeEnv: Config['nodeEnv']): string {
+  const value = env['APP_SECRET'];
+  if (value && value.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters.');
+  if (value) return value;
+  if (nodeEnv === 'production') throw new ConfigError('APP_SECRET is missing; production needs one.');
+  return readOrMakeSecretFile(dataDir);
+}
+
+/** Ticket keys are sealed under the secret, so a development machine must keep the same one. */
+function readOrMakeSecretFile(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // deliberate: another process that starts at the same moment may have made it
+      if (!existsSync(file)) throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= 32) return secret;
+  throw new ConfigError(`The file ${file} is damaged; restore it, or delete it to get a new secret.`);
+}

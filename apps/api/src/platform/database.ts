@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from './logger.ts';
+import { nameStatements } from './statement-names.ts';
+import type { Tables } from './tables.ts';
+
+/** A transaction, or anything queries can be run on. */
+export type Tx = Transaction<Tables>;
+
+/** Queries outside or inside a transaction. */
+export type Queries = Kysely<Tables>;
+
+/** The database: one pool, typed queries on it, and transactions. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly query: Queries;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** How the pool is made. */
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly log: Logger;
+}
+
+const int8 = 20;
+const date = 1082;
+
+/** Opens a pool. Nothing is connected until the first query. */
+export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'velvet-hall-api',
+    types: { getTypeParser: readType as typeof pg.types.getTypeParser },
+  });
+  // Without a listener, a connection that drops while idle ends the process.
+  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'));
+  // The same for one that drops while a query has it: the query fails by itself.
+  pool.on('connect', client => client.on('error', () => undefined));
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  let closed: Promise<void> | undefined;
+  return {
+    pool,
+    query,
+    transaction: work => query.transaction().execute(work),
+    close: () => (closed ??= query.destroy().then(() => pool.end())),
+  };
+}
+
+/** A value for a jsonb column; pg would write a bare array as a PostgreSQL array. */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/**
+ * Counts and sums stay far below 2^53, so int8 is read as number; a `date` stays its own text, since a Date
+ * would move it by the machine's time zone.
+ */
+function readType(oid: number, format?: 'text' | 'binary'): unknown {
+  if (format !== 'binary' && oid === int8) return Number;
+  if (format !== 'binary' && oid === date) return String;
+  return pg.types.getTypeParser(oid, format);
+}

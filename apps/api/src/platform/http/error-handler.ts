@@ -1,0 +1,45 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@vh/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+/** Codes of Fastify's own refusals. */
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+};
+
+/** SQLSTATEs and network errors that say "the database isn't there now". */
+const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+
+/** Answers an error in the form of the contract; what is not ours to tell is only logged. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): string {
+  const known = toAppError(error);
+  const body: ErrorBody = known
+    ? {
+        code: known.code,
+        message: known.message,
+        ...(known.fields && { fields: known.fields }),
+        ...(known.details !== undefined && { details: known.details }),
+      }
+    : { code: 'internal', message: `something went wrong; the log has it under request ${request.id}` };
+  const status = errorStatus[body.code];
+  if (status >= 500) request.log.error({ err: error, cause: known?.cause }, 'request failed');
+  else request.log.info({ code: body.code, fields: body.fields }, 'request refused');
+  if (known?.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
+  reply.status(status).header('content-type', 'application/json; charset=utf-8');
+  return JSON.stringify(body);
+}
+
+function toAppError(error: FastifyError | Error): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const refusal = fastifyCodes[code];
+  if (refusal) return new AppError(refusal, { message: error.message, cause: error });
+  if (error instanceof SyntaxError && 'statusCode' in error) {
+    return new AppError('request.invalid', { message: 'the body is no JSON', cause: error });
+  }
+  if (!unavailable.has(code)) return undefined;
+  return new AppError('service.unavailable', { message: 'try again soon', cause: error, retryAfter: 2 });
+}

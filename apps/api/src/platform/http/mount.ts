@@ -1,0 +1,96 @@
+import { contract, type CallName, type Endpoint } from '@vh/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { checkAccess } from './access.ts';
+import { rawBodyOf } from './body-parsers.ts';
+import type { Handlers, RawAnswer, RequestFacts } from './handler.ts';
+import { checkResponse } from './response-check.ts';
+import { parseInput } from './validation.ts';
+
+/** Where the contract's paths start. */
+export const apiPrefix = '/api/v1';
+
+/** What mounting needs besides the handlers. */
+export interface MountOptions {
+  /** Who the bearer of a session token is; undefined for unknown and lapsed tokens. */
+  readonly resolveActor: (token: string) => Promise<Actor | undefined>;
+  /** Whether answers are held to the contract too; on everywhere but in production. */
+  readonly checkAnswers: boolean;
+}
+
+/** A handler without its types, which the contract has just established. */
+type UntypedHandler = (call: {
+  body: unknown;
+  params: unknown;
+  actor: Actor | undefined;
+  request: RequestFacts;
+}) => Promise<unknown>;
+
+/** Registers a route for each call of the contract. */
+export function mount(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+  const names = Object.keys(contract) as CallName[];
+  const strange = Object.keys(handlers).filter(name => !(name in contract));
+  if (strange.length > 0) throw new Error(`handlers without a contract entry: ${strange.join(', ')}`);
+  for (const name of names) {
+    const handler = handlers[name] as UntypedHandler | undefined;
+    if (!handler) throw new Error(`no handler for ${name}`);
+    const { method, url } = routeOf(name);
+    const endpoint: Endpoint = contract[name];
+    app.route({ method, url, handler: answerCall(name, endpoint, handler, options) });
+  }
+}
+
+/** The route of a call, e.g. 'POST /front/event/{slug}' -> POST /api/v1/front/event/:slug. */
+export function routeOf(name: CallName): { method: 'GET' | 'POST'; url: string } {
+  const [method, path = ''] = name.split(' ');
+  const url = apiPrefix + path.replace(/\{(\w+)\}/g, ':$1');
+  return { method: method === 'GET' ? 'GET' : 'POST', url };
+}
+
+function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, options: MountOptions) {
+  const isJson = endpoint.response !== undefined;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+    const token = bearerToken(request);
+    const actor = token === undefined ? undefined : await options.resolveActor(token);
+    checkAccess(endpoint.access, actor);
+    const params = endpoint.params && parseInput(endpoint.params, request.params);
+    const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
+    const answer = await handler({ body, params, actor, request: factsOf(request) });
+    if (!isJson) return sendRaw(reply, answer as RawAnswer);
+    if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answer);
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+    // Not left to Fastify: it would send a bare string ('failed') without its quotes.
+    return JSON.stringify(answer);
+  };
+}
+
+function sendRaw(reply: FastifyReply, answer: RawAnswer): string | Buffer {
+  reply.status(answer.status ?? 200).header('content-type', answer.contentType);
+  reply.headers(answer.headers ?? {});
+  return answer.body;
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function factsOf(request: FastifyRequest): RequestFacts {
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    // Few calls look at these; copying them for each would cost the busy ones.
+    get headers() {
+      return flatHeaders(request);
+    },
+    get rawBody() {
+      return rawBodyOf(request);
+    },
+  };
+}
+
+function flatHeaders(request: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}

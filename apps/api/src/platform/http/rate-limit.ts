@@ -1,0 +1,40 @@
+import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
+
+/** A number of tries in a stretch of time. */
+export interface RateLimit {
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+/** Counts tries per key in fixed windows. */
+export interface RateLimiter {
+  /** @throws {AppError} request.rate_limited with the seconds to wait */
+  take(key: string): void;
+}
+
+/** Keys kept before lapsed ones are thrown away. */
+const manyKeys = 10_000;
+
+/** Limits tries per key within this process; with N processes behind a balancer the limit is N times as high. */
+export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): RateLimiter {
+  const windows = new Map<string, { until: number; count: number }>();
+  const forgetLapsed = (now: number) => {
+    for (const [key, window] of windows) if (window.until <= now) windows.delete(key);
+  };
+  return {
+    take(key) {
+      const now = clock.now().getTime();
+      if (windows.size > manyKeys) forgetLapsed(now);
+      const known = windows.get(key);
+      const window = known && known.until > now ? known : { until: now + seconds * 1000, count: 0 };
+      window.count += 1;
+      windows.set(key, window);
+      if (window.count <= tries) return;
+      throw new AppError('request.rate_limited', {
+        message: 'too many tries; wait a little',
+        retryAfter: (window.until - now) / 1000,
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Deps } from '../deps.ts';
+import { addBodyParsers } from './body-parsers.ts';
+import { answerError } from './error-handler.ts';
+
+/** 256 KiB: the largest call is a checkout with a hundred names. */
+const bodyLimit = 262_144;
+
+/** Makes the HTTP server without routes: limits, request ids, logs, metrics, errors. */
+export function createServer({ config, log, metrics }: Deps): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: request => trustedId(request.headers['x-request-id']) ?? randomUUID(),
+    requestTimeout: 30_000,
+    // While shutting down, kept-alive connections are closed instead of waited for.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  addBodyParsers(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(request => {
+    throw new AppError('not_found', { message: `no such call: ${request.method} ${pathOf(request.url)}` });
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    metrics.httpDuration.observe(labels, reply.elapsedTime / 1000);
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    request.log[level]({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return app;
+}
+
+/** A request id from a proxy is kept when it can't break a log line. */
+function trustedId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[A-Za-z0-9_.-]{8,64}$/.test(header) ? header : undefined;
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? url;
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import {
+  Logger as WorkerLogger,
+  run,
+  runMigrations,
+  type LogFunctionFactory,
+  type Runner,
+  type Task,
+} from 'graphile-worker';
+import type { JobPayloads } from '../modules/job-payloads.ts';
+import type { Database, Tx } from './database.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The name of a background job. */
+export type JobName = keyof JobPayloads;
+
+/** When and under which key a job is put in line. */
+export interface EnqueueOptions {
+  readonly runAt?: Date;
+  /** A job of the same key that waits is replaced. */
+  readonly key?: string;
+  /** Tries until the job is given up; 12 take about a day and a half with growing pauses. */
+  readonly maxAttempts?: number;
+}
+
+/** Puts jobs in line. */
+export interface Jobs {
+  /** The job exists if and only if the transaction commits. */
+  enqueue<N extends JobName>(
+    tx: Tx,
+    name: N,
+    payload: JobPayloads[N],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+}
+
+/** What a job is told about its run. */
+export interface JobContext {
+  readonly log: Logger;
+  /** From 1. */
+  readonly attempt: number;
+  readonly maxAttempts: number;
+}
+
+/** What is done for each job; a rejection means "try again later". Jobs must be harmless when repeated. */
+export type JobHandlers = {
+  [N in JobName]: (payload: JobPayloads[N], context: JobContext) => Promise<void>;
+};
+
+/** Work that a process repeats by itself; several processes may do it at once. */
+export interface Sweep {
+  readonly name: string;
+  readonly everySeconds: number;
+  run(): Promise<void>;
+}
+
+const defaultMaxAttempts = 12;
+
+/** Jobs in PostgreSQL, by graphile-worker's SQL interface. */
+export const databaseJobs: Jobs = {
+  async enqueue(tx, name, payload, options = {}) {
+    await sql`select graphile_worker.add_job(
+      ${name}::text,
+      payload := ${JSON.stringify(payload)}::json,
+      run_at := ${options.runAt ?? null}::timestamptz,
+      max_attempts := ${options.maxAttempts ?? defaultMaxAttempts}::int,
+      job_key := ${options.key ?? null}::text
+    )`.execute(tx);
+  },
+};
+
+/** Creates or updates the tables of the job queue. */
+export async function migrateJobs(db: Database): Promise<void> {
+  await runMigrations({ pgPool: db.pool, logger: workerLogger(undefined) });
+}
+
+/** Background work that runs in this process. */
+export interface RunningJobs {
+  isHealthy(): boolean;
+  /** Takes no new work and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** What the background work needs. */
+export interface JobsSetup {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly handlers: Partial<JobHandlers>;
+  readonly sweeps: readonly Sweep[];
+}
+
+/** Starts working on jobs and sweeps in this process. */
+export async function startJobs({ db, log, metrics, handlers, sweeps }: JobsSetup): Promise<RunningJobs> {
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, taskOf(name, handle as AnyJob, log, metrics)]),
+  );
+  const runner: Runner = await run({
+    pgPool: db.pool,
+    taskList,
+    concurrency: 3,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: workerLogger(log),
+  });
+  let healthy = true;
+  runner.promise.catch((error: unknown) => {
+    healthy = false;
+    log.error({ err: error }, 'the job runner ended');
+  });
+  const stopSweeps = startSweeps(sweeps, log);
+  return {
+    isHealthy: () => healthy,
+    stop: async () => {
+      await stopSweeps();
+      if (healthy) await runner.stop();
+    },
+  };
+}
+
+type AnyJob = (payload: unknown, context: JobContext) => Promise<void>;
+
+function taskOf(name: string, handle: AnyJob, log: Logger, metrics: Metrics): Task {
+  return async (payload, helpers) => {
+    const { attempts, max_attempts: maxAttempts, id } = helpers.job;
+    const jobLog = log.child({ job: name, jobId: String(id), attempt: attempts });
+    const end = metrics.jobDuration.startTimer({ job: name });
+    try {
+      await handle(payload, { log: jobLog, attempt: attempts, maxAttempts });
+      end({ outcome: 'done' });
+    } catch (error) {
+      end({ outcome: 'failed' });
+      metrics.jobsFailed.inc({ job: name });
+      jobLog.warn({ err: error, last: attempts >= maxAttempts }, 'job failed');
+      throw error;
+    }
+  };
+}
+
+/** Repeats each sweep after its pause; a sweep never overlaps itself. */
+function startSweeps(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<void>>();
+  let stopped = false;
+  const schedule = (sweep: Sweep) => {
+    if (stopped) return;
+    // Several processes start together after a deployment: a tenth of chance keeps them apart.
+    const pause = sweep.everySeconds * 1000 * (0.95 + Math.random() * 0.1);
+    timers.set(
+      sweep.name,
+      setTimeout(() => running.set(sweep.name, turn(sweep)), pause),
+    );
+  };
+  const turn = async (sweep: Sweep) => {
+    try {
+      await sweep.run();
+    } catch (error) {
+      log.error({ err: error, sweep: sweep.name }, 'sweep failed');
+    }
+    schedule(sweep);
+  };
+  sweeps.forEach(schedule);
+  return async () => {
+    stopped = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    await Promise.all(running.values());
+  };
+}
+
+/** graphile-worker is talkative: only its warnings and errors are kept. */
+function workerLogger(log: Logger | undefined): WorkerLogger {
+  const factory: LogFunctionFactory = () => (level, message, meta) => {
+    if (level === 'error') log?.error({ meta }, message);
+    else if (level === 'warning') log?.warn({ meta }, message);
+  };
+  return new WorkerLogger(factory);
+}
