@@ -42,16 +42,7 @@ export function parseCsv(source: string, defaults: ImportDefaults): ParsedSource
   const drafts: EventDraft[] = [];
   const problems: RowProblem[] = [];
   const notes: RowProblem[] = [];
-  const records = parse(source, {
-    bom: true,
-    delimiter: delimiterOf(source),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-    info: true,
-  });
-  const rows = records.map(({ record, info }) => ({ cells: cellsOf(record), rowNumber: info.lines }));
+  const rows = readRows(source);
   const header = rows.shift();
   const names = (header?.cells ?? []).map(columnOf);
   if (!names.includes('title') || !names.includes('start')) {
@@ -71,8 +62,27 @@ export function parseCsv(source: string, defaults: ImportDefaults): ParsedSource
   return { drafts, problems, notes };
 }
 
-function cellsOf(record: unknown): readonly string[] {
-  return Array.isArray(record) ? record.map(String) : [];
+interface CsvRow {
+  readonly cells: readonly string[];
+  /** The line of the file the row ends on, from 1. */
+  readonly rowNumber: number;
+}
+
+function readRows(source: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  parse(source, {
+    bom: true,
+    delimiter: delimiterOf(source),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ cells, rowNumber: lines });
+      return null;
+    },
+  });
+  return rows;
 }
 
 function delimiterOf(source: string): string {

@@ -13,37 +13,17 @@ const genreWords: readonly (readonly [genre: string, words: readonly string[]])[
   ['family', ['family/children', 'childrensevent', 'children', 'family', 'kids', 'camp']],
   [
     'market',
-    [
-      'market',
-      "farmers' market",
-      'farmers market',
-      'artisan',
-      'consumer show/convention',
-      'food/culinary',
-      'foodevent',
-      'saleevent',
-    ],
+    ['market', "farmers' market", 'farmers market', 'artisan', 'consumer show/convention', 'saleevent'],
   ],
   [
     'exhibition',
     ['arts/exhibits', 'exhibitionevent', 'visualartsevent', 'exhibition', 'museum', 'gallery', 'izložba'],
   ],
-  [
-    'talk',
-    [
-      'talks',
-      'seminars/workshops',
-      'educationevent',
-      'literary',
-      'literaryevent',
-      'lecture',
-      'workshop',
-      'businessevent',
-      'tour',
-      'history',
-    ],
-  ],
-  ['sport', ['sports', 'sportsevent', 'run/walk', 'running', 'cycling', 'walking', 'sport']],
+  ['talk', ['talks', 'educationevent', 'literary', 'literaryevent', 'lecture', 'businessevent', 'history']],
+  ['workshop', ['seminars/workshops', 'workshop', 'class', 'radionica']],
+  ['tour', ['tour', 'guided tour', 'walking']],
+  ['food', ['food/culinary', 'foodevent', 'food', 'tasting']],
+  ['sport', ['sports', 'sportsevent', 'run/walk', 'running', 'cycling', 'sport']],
   [
     'festival',
     [
@@ -100,5 +80,8 @@ const typeByGenre: Readonly<Record<string, string>> = {
   exhibition: 'exhibition',
   talk: 'talk',
   market: 'market',
+  food: 'market',
+  tour: 'tour',
+  workshop: 'workshop',
   other: 'gathering',
 };

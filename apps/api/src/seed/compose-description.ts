@@ -1,4 +1,4 @@
-import { languageCodes, type LanguageCode } from '@vh/domain';
+import type { LanguageCode } from '@vh/domain';
 import { noteTexts, type TextFamily } from './description-texts.ts';
 
 const familyOfGenre: Readonly<Record<string, TextFamily>> = {
@@ -18,6 +18,9 @@ const familyOfGenre: Readonly<Record<string, TextFamily>> = {
   family: 'family',
   exhibition: 'exhibition',
   talk: 'talk',
+  workshop: 'talk',
+  tour: 'exhibition',
+  food: 'festival',
 };
 
 /** The facts a programme note is composed from. */
@@ -29,12 +32,6 @@ export interface NoteFacts {
   readonly city: string;
   readonly free: boolean;
   readonly clubs?: { readonly home: string; readonly away: string } | undefined;
-}
-
-/** A programme note in every language of the site, plain text, paragraphs parted by an empty line. */
-export function composeDescriptions(facts: NoteFacts): Readonly<Record<LanguageCode, string>> {
-  const entries = languageCodes.map(code => [code, composeDescription(facts, code)] as const);
-  return Object.fromEntries(entries) as Record<LanguageCode, string>;
 }
 
 /** A programme note in one language. */

@@ -1,0 +1,41 @@
+import { languageCodes } from '@vh/domain';
+
+/** The settings a new site starts with, by section; staff change them later. */
+export const settingSeeds: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  general: {
+    appName: 'Velvet Hall',
+    currency: 'RSD',
+    companyName: 'Velvet Hall d.o.o.',
+    telephone: '+381 18 555 012',
+    email: 'help@velvethall.example',
+    address: 'Obrenovićeva 42',
+    city: 'Niš',
+    country: 'Srbija',
+    zip: '18000',
+    taxNumber: '112 345 678',
+    iban: 'RS35 2600 0560 1001 6113 79',
+    facebook: 'https://facebook.com/velvethall.example',
+    twitter: 'https://x.com/velvethall_example',
+    instagram: 'https://instagram.com/velvethall.example',
+    youtube: 'https://youtube.com/@velvethall.example',
+    tiktok: 'https://tiktok.com/@velvethall.example',
+    allSecure: true,
+    ga4: 'false',
+    gtm: 'false',
+    adWords: 'false',
+    fbPixel: 'false',
+    siteAvailableLanguages: [...languageCodes],
+  },
+  design: {
+    showEventsArchive: true,
+    showHomeSlider: true,
+    showHomeFeatured: true,
+    showHomeCategories: true,
+    showHomeTypes: true,
+    showHomeInYourCity: true,
+    showHomeNews: true,
+    showLanguageSwitcher: true,
+    tokens: {},
+  },
+  deploy: { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: false },
+};

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** Tells whether the database has been filled before. */
+export async function isSeeded(tx: Tx): Promise<boolean> {
+  const found = await sql`select 1 from setting limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Keeps two starters from filling the same database at once; released with the transaction. */
+export async function lockSeed(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(728193)`.execute(tx);
+}
+
+/** Writes settings of a section that are not there yet. */
+export async function insertSettings(
+  tx: Tx,
+  section: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await sql`
+    insert into setting (section, name, value)
+    select ${section}, key, value from jsonb_each(${JSON.stringify(values)}::jsonb)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Adds a page with its texts. */
+export async function insertPage(
+  tx: Tx,
+  page: { id: string; slug: string; position: number; isPrimaryMenuPage: boolean; isFooterPage: boolean },
+  texts: readonly { language: string; title: string; description: string; html: string }[],
+): Promise<void> {
+  await sql`
+    insert into page (id, slug, position, is_primary_menu_page, is_footer_page, state)
+    values (${page.id}, ${page.slug}, ${page.position}, ${page.isPrimaryMenuPage}, ${page.isFooterPage}, 'published')`.execute(
+    tx,
+  );
+  await sql`
+    insert into page_translation (page_id, language, title, description, html)
+    select ${page.id}, r.language, r.title, r.description, r.html
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(language text, title text, description text, html text)`.execute(
+    tx,
+  );
+}
+
+/** The number of accounts there are. */
+export async function countUsers(tx: Tx): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from app_user`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Adds an account with its first area. */
+export async function insertUser(
+  tx: Tx,
+  user: { id: string; email: string; name: string; role: string; passwordHash: string },
+): Promise<void> {
+  await sql`insert into app_user (id, email, name, role, password_hash)
+    values (${user.id}, ${user.email}, ${user.name}, ${user.role}, ${user.passwordHash})`.execute(tx);
+  await sql`insert into user_role (user_id, role) values (${user.id}, ${user.role})`.execute(tx);
+}
+
+/** Adds an area to an account. */
+export async function insertUserRole(tx: Tx, userId: string, role: string): Promise<void> {
+  await sql`insert into user_role (user_id, role) values (${userId}, ${role}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+/** Makes an account a member of the clients of these names, in their order. */
+export async function insertMemberships(
+  tx: Tx,
+  userId: string,
+  clientNames: readonly string[],
+  permissions: readonly string[],
+): Promise<void> {
+  for (const [position, name] of clientNames.entries()) {
+    await sql`insert into client_member (client_id, user_id, permissions, position)
+      select id, ${userId}, ${permissions}, ${position} from client where name = ${name} order by created_at limit 1`.execute(
+      tx,
+    );
+  }
+}
+
+/** Puts the clients of these names in a manager's care. */
+export async function insertManagedClients(
+  tx: Tx,
+  userId: string,
+  clientNames: readonly string[],
+): Promise<void> {
+  await sql`insert into manager_client (user_id, client_id)
+    select ${userId}, id from client where name = any(${clientNames})`.execute(tx);
+}
+
+/** Assigns an account to the next events of a client. */
+export async function assignNextEvents(
+  tx: Tx,
+  userId: string,
+  role: string,
+  clientName: string,
+  limit: number,
+): Promise<void> {
+  await sql`insert into event_assignment (event_id, user_id, role)
+    select e.id, ${userId}, ${role} from event e join client c on c.id = e.client_id
+    where c.name = ${clientName} and e.starts_at > now() and e.state = 'published' order by e.starts_at limit ${limit}`.execute(
+    tx,
+  );
+}
+
+/** Adds a payspot with its seller. */
+export async function insertPayspot(
+  tx: Tx,
+  payspot: { id: string; name: string; city: string; address: string },
+  userId: string,
+): Promise<void> {
+  await sql`insert into payspot (id, name, city, address) values (${payspot.id}, ${payspot.name}, ${payspot.city}, ${payspot.address})`.execute(
+    tx,
+  );
+  await sql`insert into payspot_user (payspot_id, user_id) values (${payspot.id}, ${userId})`.execute(tx);
+}
+
+/** Adds a scanner with its steward, for all events of a client that are not over. */
+export async function insertScanner(
+  tx: Tx,
+  scanner: { id: string; name: string; gate: string },
+  userId: string,
+  clientName: string,
+): Promise<void> {
+  await sql`insert into scanner (id, name, gate) values (${scanner.id}, ${scanner.name}, ${scanner.gate})`.execute(
+    tx,
+  );
+  await sql`insert into scanner_user (scanner_id, user_id) values (${scanner.id}, ${userId})`.execute(tx);
+  await sql`insert into scanner_event (scanner_id, event_id)
+    select ${scanner.id}, e.id from event e join client c on c.id = e.client_id
+    where c.name = ${clientName} and e.starts_at > now()`.execute(tx);
+}
+
+/** Puts one coming event of each of these genres on the home slider, the soonest of the larger places first. */
+export async function fillSlider(tx: Tx, genres: readonly string[]): Promise<void> {
+  await sql`
+    update event e set slider_position = picked.position
+    from (
+      select distinct on (wanted.position) wanted.position, candidate.id
+      from unnest(${genres}::text[]) with ordinality as wanted(genre, position)
+      join event candidate on candidate.genre = wanted.genre and candidate.price_from > 0
+        and candidate.starts_at between now() + interval '2 days' and now() + interval '40 days'
+      join quota q on q.event_id = candidate.id
+      group by wanted.position, candidate.id, candidate.starts_at
+      order by wanted.position, sum(q.capacity) desc, candidate.starts_at
+    ) picked
+    where e.id = picked.id`.execute(tx);
+}
+
+/** Features one coming event of each of these genres that is not on the slider. */
+export async function fillFeatured(tx: Tx, genres: readonly string[]): Promise<void> {
+  await sql`
+    update event e set featured = true
+    from (
+      select distinct on (candidate.genre) candidate.id
+      from event candidate
+      where candidate.genre = any(${genres}) and candidate.slider_position is null and candidate.price_from > 0
+        and candidate.starts_at between now() + interval '3 days' and now() + interval '60 days'
+      order by candidate.genre, md5(candidate.slug)
+    ) picked
+    where e.id = picked.id`.execute(tx);
+}

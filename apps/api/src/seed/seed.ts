@@ -1,0 +1,128 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wallTimeAt } from '@vh/domain';
+import { importDrafts } from '../import/import.service.ts';
+import { posterFiles } from '../modules/media/poster-files.ts';
+import { hashPassword } from '../modules/users/password.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { newId } from '../platform/ids.ts';
+import { ensureTerms } from '../import/import.repo.ts';
+import { footballDrafts, torontoDrafts } from './demo-events.ts';
+import {
+  demoClientName,
+  demoClientPermissions,
+  demoPassword,
+  demoUsers,
+  footballOrganisers,
+  stageOrganisers,
+} from './demo-people.ts';
+import { settingSeeds } from './demo-settings.ts';
+import {
+  loadFootballClubs,
+  loadFootballMatches,
+  loadFootballVenues,
+  loadTorontoEvents,
+  loadTorontoVenues,
+} from './facts/load-facts.ts';
+import { pageSeeds } from './pages/page-seeds.ts';
+import type { PageText } from './pages/page-seed.ts';
+import * as repo from './seed.repo.ts';
+import { genreSeeds, typeSeeds } from './taxonomy.ts';
+
+/** Says what is being done, a line a step. */
+type Say = (line: string) => void;
+
+/** The genres on the home slider and on the wall of featured events. */
+const sliderGenres = ['football', 'theatre', 'concert', 'jazz'];
+const featuredGenres = ['comedy', 'dance', 'club', 'exhibition', 'family'];
+
+/**
+ * Fills an empty database: settings, pages and terms always, the demo's people and events only outside
+ * production. A database that has settings is left alone.
+ */
+export async function seed(deps: Deps, say: Say): Promise<void> {
+  const fresh = await deps.db.transaction(async tx => {
+    await repo.lockSeed(tx);
+    if (await repo.isSeeded(tx)) return false;
+    await seedSite(tx);
+    return true;
+  });
+  if (!fresh) return say('The database is filled already.');
+  say('Settings, pages and terms are in.');
+  if (deps.config.nodeEnv === 'production') return;
+  await seedEvents(deps, say);
+  await deps.db.transaction(async tx => seedPeople(tx));
+  say('Demo accounts are in.');
+}
+
+async function seedSite(tx: Tx): Promise<void> {
+  for (const [section, values] of Object.entries(settingSeeds))
+    await repo.insertSettings(tx, section, values);
+  for (const [position, page] of pageSeeds.entries()) {
+    const texts = Object.entries(page.texts).map(([language, text]) => ({
+      language,
+      title: text.title,
+      description: text.description,
+      html: htmlOf(text),
+    }));
+    await repo.insertPage(tx, { id: newId(), position, ...page }, texts);
+  }
+  await ensureTerms(tx, 'genre', genreSeeds);
+  await ensureTerms(tx, 'event_type', typeSeeds);
+}
+
+function htmlOf(text: PageText): string {
+  const escaped = text.paragraphs.map(line =>
+    line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
+  return escaped.map(line => `<p>${line}</p>`).join('\n');
+}
+
+async function seedEvents(deps: Deps, say: Say): Promise<void> {
+  const facts = join(dirname(fileURLToPath(import.meta.url)), 'facts');
+  const today = wallTimeAt(deps.clock.now(), 'Europe/Belgrade').slice(0, 10);
+  const clubs = new Map(loadFootballClubs(facts).map(club => [club.id, club]));
+  const venues = new Map(loadFootballVenues(facts).map(venue => [venue.id, venue]));
+  const halls = new Map(loadTorontoVenues(facts).map(venue => [venue.id, venue]));
+  const drafts = [
+    ...footballDrafts(loadFootballMatches(facts), clubs, venues, today),
+    ...torontoDrafts(loadTorontoEvents(facts), halls, today),
+  ];
+  const report = await importDrafts(deps.db, drafts, { dryRun: false, state: 'published', posterFiles });
+  say(`${report.taken} events are in; ${report.merged.length} merged, ${report.refused.length} refused.`);
+  await deps.db.transaction(async tx => {
+    await repo.fillSlider(tx, sliderGenres);
+    await repo.fillFeatured(tx, featuredGenres);
+  });
+}
+
+async function seedPeople(tx: Tx): Promise<void> {
+  if ((await repo.countUsers(tx)) > 0) return;
+  const ids = new Map<string, string>();
+  const passwordHash = await hashPassword(demoPassword);
+  for (const user of demoUsers) {
+    const id = newId();
+    ids.set(user.role, id);
+    await repo.insertUser(tx, { id, email: user.email, name: user.name, role: user.role, passwordHash });
+  }
+  const idOf = (role: string): string => ids.get(role) ?? '';
+  await repo.insertMemberships(
+    tx,
+    idOf('client'),
+    [demoClientName, stageOrganisers['theatre'] ?? ''],
+    demoClientPermissions,
+  );
+  await repo.insertManagedClients(
+    tx,
+    idOf('manager'),
+    [...Object.values(footballOrganisers), ...Object.values(stageOrganisers)].slice(0, 6),
+  );
+  await repo.assignNextEvents(tx, idOf('contractor'), 'contractor', demoClientName, 8);
+  await repo.insertPayspot(
+    tx,
+    { id: newId(), name: 'Payspot Niš 1', city: 'Niš', address: 'Obrenovićeva 10' },
+    idOf('payspot'),
+  );
+  await repo.insertScanner(tx, { id: newId(), name: 'Gate C', gate: 'C' }, idOf('scanner'), demoClientName);
+}
