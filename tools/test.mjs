@@ -1,0 +1,38 @@
+import { runMain } from './process/run-main.mjs';
+import { parseArguments } from './process/arguments.mjs';
+import { progressLog } from './process/progress.mjs';
+import { UserFacingError } from './process/user-facing-error.mjs';
+import { checkNodeVersion } from './start/node-version.mjs';
+import { ensureInstalled } from './start/install.mjs';
+import { catchCrash, summarise, totalOf } from './test/results.mjs';
+import { STEPS } from './test/steps.mjs';
+
+const NAMES = Object.keys(STEPS);
+const USAGE = `npm test -- [--only ${NAMES.join(',')}]`;
+
+runMain(async () => {
+  const chosen = readChoice();
+  checkNodeVersion();
+  const log = progressLog();
+  await ensureInstalled(log);
+  const steps = [];
+  for (const name of chosen) {
+    log(`${name} …`);
+    const begin = Date.now();
+    const result = await catchCrash(() => STEPS[name]?.(log) ?? Promise.reject(new Error(`no step ${name}`)));
+    if (result.failed > 0 && result.details) process.stdout.write(`\n${result.details.trim()}\n\n`);
+    steps.push({ name, result, seconds: (Date.now() - begin) / 1000 });
+  }
+  process.stdout.write(summarise(steps));
+  return totalOf(steps.map(step => step.result)).failed > 0 ? 1 : 0;
+});
+
+/** @returns {string[]} */
+function readChoice() {
+  const { values } = parseArguments({ only: { type: 'string' } }, USAGE);
+  if (typeof values.only !== 'string') return NAMES;
+  const wanted = values.only.split(',');
+  const unknown = wanted.find(name => !NAMES.includes(name));
+  if (unknown !== undefined) throw new UserFacingError(`There is no step "${unknown}". Usage: ${USAGE}`);
+  return NAMES.filter(name => wanted.includes(name));
+}

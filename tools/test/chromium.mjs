@@ -1,0 +1,91 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runCommand, lastLines } from '../process/run-command.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ROOT } from '../process/workspace.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium for the browser journeys: a configured one, the system's, Playwright's own download, or
+ * Debian's package when this is root, in that order.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>} path of the program
+ */
+export async function ensureChromium(log) {
+  const found = findConfigured(process.env) ?? findOnPath(process.env.PATH) ?? (await findOfPlaywright());
+  if (found) return found;
+  log('Downloading Chromium with Playwright …');
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const download = await runCommand(process.execPath, [cli, 'install', 'chromium'], { cwd: ROOT });
+  const downloaded = download.code === 0 ? await findOfPlaywright() : undefined;
+  return downloaded ?? installFromDebian(log, lastLines(download.output, 5));
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ * @throws {UserFacingError} when the configured program is not there: silently taking another would hide it
+ */
+export function findConfigured(env) {
+  const path = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM_PATH;
+  if (!path) return undefined;
+  if (isExecutable(path)) return path;
+  throw new UserFacingError(`CHROMIUM_PATH names ${path}, which is not a program.`, { code: 'no-chromium' });
+}
+
+/**
+ * @param {string | undefined} path the PATH variable
+ * @returns {string | undefined}
+ */
+export function findOnPath(path) {
+  const folders = [...(path ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(
+    Boolean,
+  );
+  const places = NAMES.flatMap(name => folders.map(folder => join(folder, name)));
+  return places.find(isExecutable);
+}
+
+/** @returns {Promise<string | undefined>} */
+async function findOfPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return isExecutable(path) ? path : undefined;
+}
+
+/**
+ * @param {(line: string) => void} log
+ * @param {string} why what Playwright said
+ */
+async function installFromDebian(log, why) {
+  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+    log("Installing Debian's Chromium …");
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runCommand('apt-get', ['update', '-q'], { env });
+    const { output } = await runCommand(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+      {
+        env,
+      },
+    );
+    const found = findOnPath(process.env.PATH);
+    if (found) return found;
+    why += `\n${lastLines(output, 5)}`;
+  }
+  throw new UserFacingError(
+    `${why}\n\nNo Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its program.`,
+    { code: 'no-chromium' },
+  );
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false; // deliberate: that is the answer
+  }
+}

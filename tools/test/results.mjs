@@ -1,0 +1,99 @@
+/**
+ * What one step of the test run found.
+ *
+ * @typedef {object} StepResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} [details] shown when something failed
+ */
+
+/**
+ * Counts the report of `jest --json`. A file that could not run counts as one failure; a run without a
+ * single test is one too, since it proves nothing.
+ *
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} report
+ * @returns {StepResult}
+ */
+export function countJest(report) {
+  const passed = report.numPassedTests;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  if (passed + failed > 0) return { passed, failed };
+  return { passed: 0, failed: 1, details: 'Jest found no tests.' };
+}
+
+/**
+ * Counts the report of Playwright's JSON reporter. A test that passed only on a second try is no pass.
+ *
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report
+ * @returns {StepResult}
+ */
+export function countPlaywright({ stats, errors = [] }) {
+  const passed = stats.expected;
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  if (passed + failed > 0) return { passed, failed };
+  return { passed: 0, failed: 1, details: 'Playwright found no journeys.' };
+}
+
+/**
+ * Counts Nx tasks. A run that failed without naming a task (it crashed, or ran none) is one failure.
+ *
+ * @param {{ code: number, tasks: import('../process/nx.mjs').NxTask[], output: string }} run
+ * @returns {StepResult}
+ */
+export function countTasks({ code, tasks, output }) {
+  const passed = tasks.filter(task => task.ok).length;
+  const named = tasks.length - passed;
+  const failed = named === 0 && (code !== 0 || passed === 0) ? 1 : named;
+  return { passed, failed, details: failed > 0 ? output : undefined };
+}
+
+/**
+ * A step that must succeed but tests nothing by itself, such as the build: silent when it works.
+ *
+ * @param {() => Promise<unknown>} body
+ * @returns {Promise<StepResult>}
+ */
+export async function mustSucceed(body) {
+  await body();
+  return { passed: 0, failed: 0 };
+}
+
+/**
+ * Runs a step so that its crash counts as a failure of it.
+ *
+ * @param {() => Promise<StepResult>} body
+ * @returns {Promise<StepResult>}
+ */
+export async function catchCrash(body) {
+  try {
+    return await body();
+  } catch (error) {
+    const { code, message, stack } = /** @type {Error & { code?: string }} */ (error);
+    return { passed: 0, failed: 1, details: code ? message : (stack ?? message) };
+  }
+}
+
+/**
+ * @param {{ name: string, result: StepResult, seconds: number }[]} steps
+ * @returns {string} a table, and as its last line `N passed, N failed`
+ */
+export function summarise(steps) {
+  const width = Math.max(...steps.map(step => step.name.length), 5);
+  const rows = steps.map(({ name, result, seconds }) => {
+    const counts = `${String(result.passed).padStart(6)} passed ${String(result.failed).padStart(5)} failed`;
+    return `  ${result.failed ? '✗' : '✓'} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(8)} s`;
+  });
+  const { passed, failed } = totalOf(steps.map(step => step.result));
+  return ['', ...rows, '', `${passed} passed, ${failed} failed`, ''].join('\n');
+}
+
+/**
+ * @param {StepResult[]} results
+ * @returns {StepResult}
+ */
+export function totalOf(results) {
+  return results.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}

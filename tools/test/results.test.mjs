@@ -1,0 +1,41 @@
+import { catchCrash, countJest, countPlaywright, countTasks, summarise } from './results.mjs';
+
+describe('the count of checks', () => {
+  it('takes each Jest test as one and each file that cannot run as a failure', () => {
+    const report = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
+    expect(countJest(report)).toEqual({ passed: 7, failed: 3 });
+  });
+
+  it('fails a run without tests', () => {
+    const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+    expect(countJest(none).failed).toBe(1);
+    expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }).failed).toBe(1);
+    expect(countTasks({ code: 0, tasks: [], output: '' }).failed).toBe(1);
+  });
+
+  it('counts flaky journeys and errors outside of tests as failures', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1 };
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3 });
+  });
+
+  it('fails an Nx run that crashed after some tasks passed', () => {
+    const tasks = [{ task: '@vh/ui:lint', ok: true }];
+    expect(countTasks({ code: 1, tasks, output: 'boom' })).toEqual({ passed: 1, failed: 1, details: 'boom' });
+  });
+
+  it('counts a crash of a step as its failure', async () => {
+    const result = await catchCrash(async () => {
+      throw new Error('boom');
+    });
+    expect(result).toMatchObject({ passed: 0, failed: 1 });
+    expect(result.details).toContain('boom');
+  });
+
+  it('ends with the totals on a line of their own', () => {
+    const steps = [
+      { name: 'lint', result: { passed: 3, failed: 0 }, seconds: 1 },
+      { name: 'unit', result: { passed: 39, failed: 2 }, seconds: 2 },
+    ];
+    expect(summarise(steps).trimEnd().split('\n').at(-1)).toBe('42 passed, 2 failed');
+  });
+});

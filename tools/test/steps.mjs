@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNx } from '../process/nx.mjs';
+import { findFreePort } from '../process/ports.mjs';
+import { lastLines, runCommand } from '../process/run-command.mjs';
+import { ROOT } from '../process/workspace.mjs';
+import { ensureBuilt } from '../start/build.mjs';
+import { clearDataDir } from '../start/clear.mjs';
+import { startProduct } from '../start/product.mjs';
+import { readSettings } from '../start/settings.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { countJest, countPlaywright, countTasks, mustSucceed } from './results.mjs';
+
+/** @typedef {import('./results.mjs').StepResult} StepResult */
+/** @typedef {(log: (line: string) => void) => Promise<StepResult>} Step */
+
+const FORMATTED = [
+  '{apps,libs,tools}/**/*.{ts,tsx,mts,mjs,cjs,js,css,json}',
+  '*.{js,json,cjs,mjs}',
+  '!**/{dist,test-results,playwright-report}/**',
+];
+
+/** The steps of `npm test` in their order. @type {Record<string, Step>} */
+export const STEPS = {
+  format: checkFormat,
+  lint: async () => countTasks(await runNx(['run-many', '-t', 'lint', '--parallel=2'])),
+  types: async () => countTasks(await runNx(['run-many', '-t', 'typecheck', '--parallel=2'])),
+  unit: runJest,
+  build: log => mustSucceed(() => ensureBuilt(log)),
+  journeys: runJourneys,
+};
+
+/** @returns {Promise<StepResult>} */
+async function checkFormat() {
+  const prettier = join(ROOT, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
+  const { code, output } = await runCommand(process.execPath, [prettier, '--check', ...FORMATTED], {
+    cwd: ROOT,
+  });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, details: output };
+}
+
+/** @type {Step} */
+async function runJest(log) {
+  return withTemporaryFolder(async folder => {
+    const report = join(folder, 'jest.json');
+    const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+    const config = join(ROOT, 'tools', 'test', 'jest.config.cjs');
+    const args = [jest, '-c', config, '--ci', '--json', `--outputFile=${report}`, '--reporters=default'];
+    const { output } = await runCommand(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
+      onLine: line => /^\s*FAIL /.test(line) && log(`  ${line.trim()}`),
+    });
+    if (!existsSync(report)) throw new Error(`Jest crashed:\n${lastLines(output, 60)}`);
+    const result = countJest(JSON.parse(readFileSync(report, 'utf8')));
+    return { details: withoutReport(output), ...result };
+  });
+}
+
+/**
+ * `--json` prints the whole report too, as one line that nobody can read.
+ *
+ * @param {string} output
+ */
+function withoutReport(output) {
+  return output
+    .split('\n')
+    .filter(line => !line.startsWith('{"') && !/^\s*PASS /.test(line))
+    .join('\n');
+}
+
+/**
+ * Journeys run on a product of their own: fresh data, a free port, the same start as `npm start`.
+ *
+ * @type {Step}
+ */
+async function runJourneys(log) {
+  const chromium = await ensureChromium(log);
+  return withTemporaryFolder(async folder => {
+    const port = await findFreePort();
+    const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
+    const dataDir = join(folder, 'data');
+    const settings = readSettings({ ...env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port) });
+    const product = await startProduct(settings, line => log(`  ${line}`), { durable: false });
+    try {
+      return await runPlaywright({ folder, chromium, product, dataDir }, log);
+    } finally {
+      await product.stop();
+      await clearDataDir(dataDir);
+    }
+  });
+}
+
+/**
+ * @param {{ folder: string, chromium: string, product: import('../start/product.mjs').Product, dataDir: string }} run
+ * @param {(line: string) => void} log
+ * @returns {Promise<StepResult>}
+ */
+async function runPlaywright({ folder, chromium, product, dataDir }, log) {
+  const report = join(folder, 'playwright.json');
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const config = join(ROOT, 'apps', 'e2e', 'playwright.config.ts');
+  const { FORCE_COLOR: _color, ...env } = process.env;
+  const { output } = await runCommand(process.execPath, [cli, 'test', '-c', config, '--reporter=list,json'], {
+    cwd: ROOT,
+    env: {
+      ...env,
+      CHROMIUM_PATH: chromium,
+      E2E_BASE_URL: product.url,
+      E2E_DATA_DIR: dataDir,
+      E2E_DATABASE_URL: product.databaseUrl,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NO_COLOR: '1',
+    },
+    onLine: line => /^\s*[✓✘x]|^\s*(ok|-)\s+\d/.test(line) && log(`  ${line.trim()}`),
+  });
+  if (!existsSync(report)) throw new Error(`Playwright crashed:\n${lastLines(output, 60)}`);
+  return { details: output, ...countPlaywright(JSON.parse(readFileSync(report, 'utf8'))) };
+}
+
+/**
+ * @template T
+ * @param {(folder: string) => Promise<T>} body
+ * @returns {Promise<T>}
+ */
+async function withTemporaryFolder(body) {
+  const folder = mkdtempSync(join(tmpdir(), 'velvet-hall-test-'));
+  try {
+    return await body(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
