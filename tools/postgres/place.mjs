@@ -48,14 +48,22 @@ export function preparePlace(dataDir, user) {
 }
 
 /**
+ * Where things are, for stopping and wiping: it makes nothing and does not mind a broken state file.
+ *
  * @param {string} dataDir
- * @returns {Place | undefined} undefined when no cluster was ever made there
+ * @returns {Place | undefined} undefined when there is no cluster
  */
 export function findPlace(dataDir) {
   if (!existsSync(dataDir)) return undefined;
   const real = realpathSync(dataDir);
-  const state = readState(placeFrom(real, ''));
-  return state && placeFrom(real, state.cluster);
+  const inside = placeFrom(real, join(real, 'postgres'));
+  try {
+    const state = readState(inside);
+    if (state) return placeFrom(real, state.cluster);
+  } catch {
+    // deliberate: then it can only lie inside
+  }
+  return existsSync(inside.cluster) ? inside : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 
 /** At least one of these is in every data folder of ours. */
@@ -31,13 +31,8 @@ export async function clearDataDir(dataDir) {
  * @returns {Promise<string[]>} folders outside of dataDir that belong to it
  */
 async function stopDatabase(dataDir) {
-  const stateFile = join(dataDir, 'postgres.json');
-  if (!existsSync(stateFile)) return [];
   const { stopEmbeddedPostgres } = await import('../postgres/embedded.mjs');
-  const cluster = await stopEmbeddedPostgres(dataDir).then(
-    stopped => stopped?.cluster,
-    () => undefined, // deliberate: what is broken is wiped all the same
-  );
+  const cluster = (await stopEmbeddedPostgres(dataDir))?.cluster;
   if (!cluster || !relative(dataDir, cluster).startsWith('..')) return [];
   const home = dirname(cluster);
   return basename(dirname(home)) === 'velvet-hall' ? [home] : [];

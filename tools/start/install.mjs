@@ -62,7 +62,7 @@ async function install(log, root) {
  *
  * @param {string} root
  */
-function matchesLock(root) {
+export function matchesLock(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
