@@ -1,0 +1,26 @@
+import { AreaFrame, defineArea } from '@vh/area';
+import { texts } from './texts.ts';
+
+/** What performers, promoters and suppliers see: the events they are assigned to, with counts and without money. */
+export const area = defineArea({
+  name: 'contractor',
+  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  texts,
+  navigation: [
+    { to: '/contractor', label: 'navOverview', icon: 'home', end: true },
+    { to: '/contractor/event', label: 'navEvents', icon: 'calendar' },
+  ],
+  routes: [
+    {
+      Component: AreaFrame,
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
+          }),
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { defineTexts } from '@vh/area';
+
+/** The area's texts, and the hook that says them. */
+export const { texts, useTexts } = defineTexts('contractor', {
+  en: {
+    navOverview: 'Overview',
+    navEvents: 'Events',
+    overviewTitle: 'Your events',
+    asOf: 'as of {{time}}',
+    nextEvent: 'Next',
+    eventsAhead: 'Events ahead',
+    ticketsSold: 'Tickets sold',
+    checkedIn: 'At the door',
+    ofCapacity: 'of {{capacity}}, {{percent}} %',
+    ofSold: 'of {{sold}} sold',
+    noEvents: 'No event yet',
+    noEventsHelp: 'As soon as an organiser assigns you to an event, it stands here with its figures.',
+    event: 'Event',
+    when: 'When',
+    place: 'Place',
+    sold: 'Sold',
+    inside: 'Inside',
+  },
+  sr: {
+    navOverview: 'Pregled',
+    navEvents: 'Događaji',
+    overviewTitle: 'Vaši događaji',
+    asOf: 'stanje u {{time}}',
+    nextEvent: 'Sledeći',
+    eventsAhead: 'Predstojećih',
+    ticketsSold: 'Prodato karata',
+    checkedIn: 'Na ulazu',
+    ofCapacity: 'od {{capacity}}, {{percent}} %',
+    ofSold: 'od {{sold}} prodatih',
+    noEvents: 'Još nema događaja',
+    noEventsHelp: 'Čim vas organizator dodeli nekom događaju, on će stajati ovde sa svojim brojkama.',
+    event: 'Događaj',
+    when: 'Kada',
+    place: 'Mesto',
+    sold: 'Prodato',
+    inside: 'Unutra',
+  },
+});

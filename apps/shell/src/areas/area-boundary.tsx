@@ -1,0 +1,103 @@
+import { isApiError, isNetworkError } from '@vh/api-client';
+import { isGuardFailure, type GuardFailure } from '@vh/auth';
+import { useText } from '@vh/i18n';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isAreaError, isChunkFailure } from './area-error.ts';
+import { areaWords, type AreaWords } from './area-words.ts';
+import styles from './areas.module.css';
+import { reloadOnce } from './reload-once.ts';
+
+/** Stands in for an area that may not be entered or that failed; header, other pages and other areas go on. */
+export function AreaBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && isGuardFailure(error.data)) return <Refusal {...error.data} />;
+  return <Failure error={error} />;
+}
+
+function Refusal({ code, path, ownArea }: GuardFailure) {
+  const { text } = useText();
+  const forbidden = code === 'auth.forbidden';
+  return (
+    <main className={styles['panel']}>
+      <p className={styles['code']}>{forbidden ? 403 : 404}</p>
+      <h1 className={styles['title']}>
+        {forbidden ? text('errors.auth.forbidden') : text('pageNotFound', { path })}
+      </h1>
+      <p className={styles['acts']}>
+        {ownArea && ownArea !== '/' ? (
+          <Link className={styles['act']} to={ownArea}>
+            {text('myArea')}
+          </Link>
+        ) : (
+          <Link className={styles['act']} to="/">
+            {text('goHome')}
+          </Link>
+        )}
+      </p>
+    </main>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { text, language } = useText();
+  const words = areaWords(language);
+  const retry = useRetry();
+  const reloads = isChunkFailure(causeOf(error));
+  useEffect(() => {
+    if (reloads) reloadOnce();
+  }, [reloads]);
+  return (
+    <main className={styles['panel']} role="alert">
+      <p className={styles['code']}>{isRouteErrorResponse(error) ? error.status : text('errorWord')}</p>
+      <h1 className={styles['title']}>{sentenceFor(error, words)}</h1>
+      <p className={styles['help']}>{words.restWorks}</p>
+      <p className={styles['acts']}>
+        <button
+          type="button"
+          className={styles['act']}
+          disabled={retry.running}
+          onClick={reloads ? () => location.reload() : retry.run}
+        >
+          {reloads ? words.reload : text('retry')}
+        </button>
+        <Link className={styles['quietAct']} to="/">
+          {text('goHome')}
+        </Link>
+      </p>
+      {error instanceof Error && (
+        <details className={styles['details']}>
+          <summary>{words.technical}</summary>
+          <p>{error.message}</p>
+        </details>
+      )}
+    </main>
+  );
+}
+
+/** Goes to the same address again, which loads the area again. */
+function useRetry() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [running, setRunning] = useState(false);
+  async function run() {
+    setRunning(true);
+    await navigate(pathname + search + hash, { replace: true });
+    setRunning(false);
+  }
+  return { running, run: () => void run() };
+}
+
+function sentenceFor(error: unknown, words: AreaWords): string {
+  if (isAreaError(error)) {
+    if (error.kind === 'refused') return words.refused;
+    return error.kind === 'out_of_service' ? words.outOfService : words.unreachable;
+  }
+  const unreachable = isNetworkError(error) || isApiError(error) || isChunkFailure(error);
+  return unreachable ? words.unreachable : words.broken;
+}
+
+/** The first cause: the runtime and we wrap what the browser said. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
+}

@@ -1,0 +1,37 @@
+/** Why an area could not be loaded. */
+export type AreaErrorKind =
+  /** areas.json does not name the area: it was taken out of service. */
+  | 'out_of_service'
+  /** The area needs a newer contract or shell than this one. */
+  | 'refused'
+  /** Its files did not arrive, or are not what was released. */
+  | 'unreachable';
+
+/** An area that could not be loaded; the rest of the site goes on without it. */
+export class AreaError extends Error {
+  override readonly name = 'AreaError';
+  readonly kind: AreaErrorKind;
+  readonly area: string;
+
+  constructor(kind: AreaErrorKind, area: string, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.kind = kind;
+    this.area = area;
+  }
+}
+
+/** Tells a failure to load an area from any other. */
+export function isAreaError(error: unknown): error is AreaError {
+  return error instanceof Error && error.name === 'AreaError';
+}
+
+/**
+ * Tells the failure of a chunk of code from others. The browser keeps a failed module for the life of the page,
+ * so only a reload helps; the texts are those of Chromium, Firefox and Safari.
+ */
+export function isChunkFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(error.message)
+  );
+}

@@ -1,0 +1,36 @@
+import type { AreaRole } from '@vh/auth';
+import { useText } from '@vh/i18n';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AreaNotFound } from './area-not-found.tsx';
+import styles from './areas.module.css';
+import { wasMounted } from './mounted-areas.ts';
+
+/**
+ * What is seen of an area until its code is there. A page that starts here was rendered by the server, and then
+ * the router doesn't load areas by itself: going to the same address once more makes it do so.
+ */
+export function AreaPending({ name }: { name: AreaRole }) {
+  const { text } = useText();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const mounted = wasMounted(name);
+
+  useEffect(() => {
+    if (!mounted) void navigate(pathname + search + hash, { replace: true });
+    // Once per arrival: the navigation ends in the area, in an error, or here with the area mounted.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (mounted) return <AreaNotFound />;
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={text('loading')}>
+      <div className={styles['skeletonSide']} />
+      <div className={styles['skeletonMain']}>
+        <span className={styles['skeletonTitle']} />
+        <span className={styles['skeletonBlock']} />
+        <span className={styles['skeletonBlock']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { areaRoles, guardAgain, guardArea, isAreaRole, type AreaRole } from '@vh/auth';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import type { AppContext } from '../app/app-context.ts';
+import { AreaBoundary } from './area-boundary.tsx';
+import { AreaPending } from './area-pending.tsx';
+import { markMounted, wasMounted } from './mounted-areas.ts';
+
+/** Id of the route below which areas are mounted. */
+const parentId = 'root';
+
+/**
+ * One route per area that stands in until the area's own routes are there: it guards, and shows a skeleton,
+ * which is also what the server renders. Unknown paths inside a mounted area come back to it.
+ */
+export function areaRoutes(context: AppContext): RouteObject[] {
+  return areaRoles.map(name => ({
+    id: `area-${name}-pending`,
+    path: `${name}/*`,
+    loader: guardArea(context),
+    shouldRevalidate: guardAgain,
+    element: <AreaPending name={name} />,
+    errorElement: <AreaBoundary />,
+  }));
+}
+
+/** Loads an area when somebody first goes there and mounts its routes under its path. */
+export function patchAreaRoutes(context: AppContext): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch }) => {
+    const name = path.split('/')[1];
+    if (!isAreaRole(name) || wasMounted(name) || !context.session.getToken()) return;
+    const route = await loadAreaRoute(context, name);
+    if (wasMounted(name)) return;
+    markMounted(name);
+    patch(parentId, [route]);
+  };
+}
+
+async function loadAreaRoute(context: AppContext, name: AreaRole): Promise<RouteObject> {
+  // Public pages never load what this module stands on.
+  const { describeAreaRoute } = await import('./area-mount.tsx');
+  const route = await describeAreaRoute(context, name);
+  return {
+    ...route,
+    loader: guardArea(context),
+    shouldRevalidate: guardAgain,
+    errorElement: <AreaBoundary />,
+  };
+}

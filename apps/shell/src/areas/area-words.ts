@@ -1,0 +1,34 @@
+import type { LanguageCode } from '@vh/domain';
+
+const en = {
+  restWorks: 'Only this area is affected; the rest of the site goes on working.',
+  outOfService: 'This area is out of service at the moment.',
+  refused:
+    'This area was made for a newer version of the site. Please reload the page; if that does not help, the site has to be updated.',
+  unreachable: 'This area could not be loaded.',
+  broken: 'Something in this area went wrong.',
+  reload: 'Reload the page',
+  technical: 'Technical details',
+};
+
+/** Words of the panel that stands in for an area that failed. */
+export type AreaWords = Readonly<typeof en>;
+
+const sr: AreaWords = {
+  restWorks: 'Pogođen je samo ovaj deo; ostatak sajta radi i dalje.',
+  outOfService: 'Ovaj deo trenutno nije u upotrebi.',
+  refused:
+    'Ovaj deo je napravljen za noviju verziju sajta. Učitajte stranicu ponovo; ako to ne pomogne, sajt treba ažurirati.',
+  unreachable: 'Ovaj deo nije mogao da se učita.',
+  broken: 'Nešto u ovom delu nije uspelo.',
+  reload: 'Učitaj stranicu ponovo',
+  technical: 'Tehnički detalji',
+};
+
+/**
+ * The panel's words in a language. They are carried here and not fetched, because the panel is needed exactly
+ * when fetching fails.
+ */
+export function areaWords(language: LanguageCode): AreaWords {
+  return language === 'sr' || language === 'ba' ? sr : en;
+}

@@ -1,0 +1,112 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import {
+  areasFilePath,
+  isArea,
+  parseAreasFile,
+  satisfiesRange,
+  shellVersion,
+  type Area,
+  type AreaRelease,
+} from '@vh/area';
+import type { AreaRole } from '@vh/auth';
+import { contractVersion } from '@vh/contract';
+import { AreaError, isAreaError } from './areas/area-error.ts';
+import { describeSharedModules } from './shared-modules.ts';
+
+declare global {
+  /** Where areas built with `externalRuntime` look for the runtime instead of bringing their own. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+
+/** Manifests whose integrity was checked, by address; the runtime gets these and never fetches one itself. */
+const manifests = new Map<string, string>();
+
+/** Areas whose loading was begun; the runtime keeps the state of failed attempts and must be told to forget it. */
+const attempted = new Set<AreaRole>();
+
+/** How often the entry of an area failed, by address. */
+const failures = new Map<string, number>();
+
+const host = createInstance({
+  name: 'shell',
+  plugins: [checkedManifests(), freshEntryAfterFailure()],
+  remotes: [],
+  shared: describeSharedModules(),
+});
+
+/** Loads the live release of an area; may be called again after a failure. Throws {@link AreaError}. */
+export async function loadArea(name: AreaRole): Promise<Area> {
+  try {
+    const release = await findRelease(name);
+    checkRequirements(name, release);
+    return await loadRelease(name, release);
+  } catch (error) {
+    if (isAreaError(error)) throw error;
+    throw new AreaError('unreachable', name, `The area "${name}" could not be loaded.`, { cause: error });
+  }
+}
+
+async function findRelease(name: AreaRole): Promise<AreaRelease> {
+  const response = await fetch(areasFilePath, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${areasFilePath} answered ${response.status}.`);
+  const release = parseAreasFile(await response.json())[name];
+  if (!release) throw new AreaError('out_of_service', name, `The area "${name}" is not in service.`);
+  return release;
+}
+
+function checkRequirements(name: AreaRole, { version, requires }: AreaRelease): void {
+  const offers = { contract: contractVersion, shell: shellVersion };
+  const unmet = (['contract', 'shell'] as const).filter(
+    part => !satisfiesRange(offers[part], requires[part]),
+  );
+  if (unmet.length === 0) return;
+  const reasons = unmet.map(part => `${part} ${requires[part]}, but this is ${offers[part]}`);
+  throw new AreaError('refused', name, `The area "${name}" ${version} needs ${reasons.join('; and ')}.`);
+}
+
+async function loadRelease(name: AreaRole, release: AreaRelease): Promise<Area> {
+  const entry = new URL(release.manifest, location.origin).href;
+  manifests.set(entry, await fetchManifest(entry, release.integrity));
+  host.registerRemotes([{ name, entry, type: 'module' }], { force: attempted.has(name) });
+  attempted.add(name);
+  const module = await host.loadRemote<{ area?: unknown }>(`${name}/area`);
+  if (!isArea(module?.area) || module.area.name !== name)
+    throw new Error(`${entry} does not expose an area.`);
+  return module.area;
+}
+
+async function fetchManifest(entry: string, integrity: string | undefined): Promise<string> {
+  const response = await fetch(entry, { ...(integrity ? { integrity } : {}), credentials: 'omit' });
+  if (!response.ok) throw new Error(`${entry} answered ${response.status}.`);
+  return response.text();
+}
+
+function checkedManifests(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'checked-manifests',
+    fetch: async url => {
+      const manifest = manifests.get(url);
+      if (manifest === undefined) throw new Error(`${url} was not checked.`);
+      return new Response(manifest, { headers: { 'content-type': 'application/json' } });
+    },
+  };
+}
+
+/** The browser keeps a failed module for the life of the page; another address is another module. */
+function freshEntryAfterFailure(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'fresh-entry-after-failure',
+    loadEntry: async ({ remoteInfo: { entry } }) => {
+      const failed = failures.get(entry) ?? 0;
+      try {
+        return await import(/* @vite-ignore */ failed > 0 ? `${entry}?retry=${failed}` : entry);
+      } catch (error) {
+        failures.set(entry, failed + 1);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+export * from './area.ts';
+export * from './area-context.tsx';
+export * from './area-texts.ts';
+export * from './areas-file.ts';
+export { AreaFrame } from './frame/area-frame.tsx';
+export { areaFrameTexts } from './frame/frame-texts.ts';
+export * from './list/sorting.ts';
+export * from './list/url-values.ts';
+export * from './list/use-url-state.ts';
+export * from './page/failure-note.tsx';
+export * from './page/page-head.tsx';
+export * from './page/query-view.tsx';
+export * as routerFacade from './router-facade.ts';
+export * from './satisfies-range.ts';
+export * from './shared-modules.ts';
