@@ -13,6 +13,7 @@ import { withLockFile } from '../process/lock-file.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { MANIFEST } from './areas.mjs';
 import { hashContent, hashFiles, listFiles } from './content.mjs';
+import { compressFiles } from './compress.mjs';
 import { activate, liveRelease, readAreas, readHistory } from './store.mjs';
 
 /** @typedef {import('./store.mjs').AreaRelease} AreaRelease */
@@ -40,7 +41,7 @@ export async function publish({ releaseDir, dist, area, now = new Date(), onlyNe
       return { entry: repairAreas(releaseDir, history, area.name, live), changed: false };
     }
     const version = known ?? `${timestamp(now)}-${hashContent(hashes)}`;
-    storeFiles({ releaseDir, dist, area: area.name, version, hashes });
+    storeFiles({ releaseDir, dist, area: area.name, version });
     own.versions[version] = describeRelease(area, version, hashes, now);
     own.log.push({ at: now.toISOString(), action: 'release', version, from: live?.version });
     own.live.push(version);
@@ -127,17 +128,17 @@ function describeRelease(area, version, hashes, now) {
 /**
  * The folder grows beside its place and is renamed into it, so no half-copied version is ever served.
  *
- * @param {{ releaseDir: string, dist: string, area: string, version: string,
- *   hashes: import('./content.mjs').FileHashes }} build
+ * @param {{ releaseDir: string, dist: string, area: string, version: string }} build
  */
-function storeFiles({ releaseDir, dist, area, version, hashes }) {
+function storeFiles({ releaseDir, dist, area, version }) {
   const folder = join(releaseDir, 'areas', area, version);
   if (existsSync(folder)) return checkFiles(releaseDir, area, version);
   const draft = join(releaseDir, 'areas', area, `.${version}.${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   cpSync(dist, draft, { recursive: true });
-  writeFileSync(join(draft, FILE_LIST), `${JSON.stringify(hashes, undefined, 2)}\n`);
+  compressFiles(draft);
+  writeFileSync(join(draft, FILE_LIST), `${JSON.stringify(hashFiles(draft), undefined, 2)}\n`);
   for (const path of listFiles(draft)) chmodSync(join(draft, path), 0o444);
   renameSync(draft, folder);
 }

@@ -1,5 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, relative } from 'node:path';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 
 /** At least one of these is in every data folder of ours. */
@@ -23,7 +23,19 @@ export async function clearDataDir(dataDir) {
     );
   }
   const outside = await stopDatabase(dataDir);
-  for (const path of [...outside, dataDir]) rmSync(path, { recursive: true, force: true });
+  for (const path of [...outside, ...entries.map(name => join(dataDir, name))]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+  if (!isMountPoint(dataDir)) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * A volume of a container can be emptied but not removed.
+ *
+ * @param {string} folder
+ */
+function isMountPoint(folder) {
+  return statSync(folder).dev !== statSync(dirname(folder)).dev;
 }
 
 /**

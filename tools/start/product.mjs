@@ -74,6 +74,7 @@ export async function checkPortFree({ port, host }) {
  * @param {(line: string) => void} log
  */
 async function releaseNewAreas(releaseDir, log) {
+  mkdirSync(join(releaseDir, 'areas'), { recursive: true });
   for (const name of listAreas()) {
     const { entry, changed } = await publish({
       releaseDir,

@@ -1,0 +1,7 @@
+/** What a bench needs: one import for its author. */
+export { defineBench } from './define.mjs';
+export { withCluster, withScratchFolder } from '../rig/scratch.mjs';
+export { prepareApi, withApis } from '../rig/api.mjs';
+export { sendLoad } from '../rig/load.mjs';
+export { measureDriver, percentile } from '../rig/driver-rate.mjs';
+export { withClient } from '../postgres/connection.mjs';

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../process/ports.mjs';
+import { ROOT } from '../process/workspace.mjs';
+import { API_PROGRAM, ensureBuilt } from '../start/build.mjs';
+import { apiEnvironment, runApiCommand } from '../start/database.mjs';
+import { startService, waitUntilReady } from '../start/service.mjs';
+import { readSettings } from '../start/settings.mjs';
+
+/**
+ * @typedef {object} ApiProcess
+ * @property {string} url such as `http://127.0.0.1:40123`
+ * @property {number} pid
+ */
+
+/**
+ * Builds the API when needed and brings the database up to date.
+ *
+ * @param {{ url: string, dataDir: string }} cluster
+ * @param {{ seed?: boolean, log?: (line: string) => void }} [options]
+ */
+export async function prepareApi(cluster, { seed = false, log = () => {} } = {}) {
+  await ensureBuilt(log);
+  const env = environmentFor(cluster);
+  await runApiCommand(['migrate'], env);
+  if (seed) await runApiCommand(['seed'], env);
+}
+
+/**
+ * Runs `body` with one or more API processes on the same database.
+ *
+ * @template T
+ * @param {{ url: string, dataDir: string }} cluster
+ * @param {(apis: ApiProcess[]) => Promise<T>} body
+ * @param {{ copies?: number, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<T>}
+ */
+export async function withApis(cluster, body, { copies = 1, env = {} } = {}) {
+  mkdirSync(join(cluster.dataDir, 'logs'), { recursive: true });
+  const started = [];
+  try {
+    for (let index = 0; index < copies; index++) started.push(await startApi(cluster, index, env));
+    return await body(started.map(({ url, service }) => ({ url, pid: service.pid })));
+  } finally {
+    await Promise.all(started.map(({ service }) => service.stop()));
+  }
+}
+
+/**
+ * @param {{ url: string, dataDir: string }} cluster
+ * @param {number} index
+ * @param {NodeJS.ProcessEnv} extra
+ */
+async function startApi(cluster, index, extra) {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const service = startService({
+    name: `API ${index + 1}`,
+    program: join(ROOT, API_PROGRAM),
+    args: ['serve'],
+    env: { ...environmentFor(cluster), LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1', ...extra },
+    logFile: join(cluster.dataDir, 'logs', `api-${index + 1}.log`),
+    cwd: ROOT,
+  });
+  await waitUntilReady(service, `${url}/readyz`);
+  return { url, service };
+}
+
+/** @param {{ url: string, dataDir: string }} cluster */
+function environmentFor({ url, dataDir }) {
+  return apiEnvironment(
+    { ...readSettings({ ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development' }) },
+    url,
+  );
+}
