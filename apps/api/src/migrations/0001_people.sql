@@ -35,7 +35,7 @@ create table session (
   user_agent text not null default '',
   address text not null default ''
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 
 create table client (
   id uuid primary key,

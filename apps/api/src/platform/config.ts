@@ -75,7 +75,9 @@ function readDatabaseUrl(env: Environment): string {
 function readOrigin(env: Environment): string {
   const value = env['PUBLIC_ORIGIN'] || 'http://localhost:4200';
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
-  throw new ConfigError(`PUBLIC_ORIGIN is '${value}'; it must be an address such as https://tickets.example.`);
+  throw new ConfigError(
+    `PUBLIC_ORIGIN is '${value}'; it must be an address such as https://tickets.example.`,
+  );
 }
 
 function readWholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {

@@ -1,4 +1,12 @@
-import type { Currency, EventKind, EventState, OrderState, PermissionFlag, Role, Translated } from '@vh/domain';
+import type {
+  Currency,
+  EventKind,
+  EventState,
+  OrderState,
+  PermissionFlag,
+  Role,
+  Translated,
+} from '@vh/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A moment; read as Date, written as Date or ISO text. */
@@ -35,6 +43,15 @@ interface Session {
   expires_at: Moment;
   user_agent: Generated<string>;
   address: Generated<string>;
+}
+
+interface UnknownLogin {
+  email_hash: Buffer;
+  failed_logins: Generated<number>;
+  first_failed_at: MomentOrNull;
+  locked_until: MomentOrNull;
+  lockouts: Generated<number>;
+  touched_at: Moment;
 }
 
 interface Client {
@@ -313,14 +330,7 @@ interface Checkin {
   ticket_id: Optional<string>;
   direction: 'entry' | 'exit';
   verdict:
-    | 'admitted'
-    | 'exited'
-    | 'already_in'
-    | 'not_inside'
-    | 'wrong_event'
-    | 'void'
-    | 'unknown'
-    | 'forged';
+    'admitted' | 'exited' | 'already_in' | 'not_inside' | 'wrong_event' | 'void' | 'unknown' | 'forged';
   at: MomentNow;
   undone_at: MomentOrNull;
 }
@@ -370,6 +380,7 @@ export interface Tables {
   app_user: AppUser;
   user_role: { user_id: string; role: Role };
   session: Session;
+  unknown_login: UnknownLogin;
   client: Client;
   client_member: {
     client_id: string;

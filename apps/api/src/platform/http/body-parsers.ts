@@ -19,11 +19,15 @@ class NoJson extends SyntaxError {
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const add = (type: string, parse: (text: string) => unknown) =>
-    app.addContentTypeParser(type, { parseAs: 'string' }, async (request: FastifyRequest, payload: unknown) => {
-      const text = String(payload);
-      rawBodies.set(request, text);
-      return text.trim() === '' ? undefined : parse(text);
-    });
+    app.addContentTypeParser(
+      type,
+      { parseAs: 'string' },
+      async (request: FastifyRequest, payload: unknown) => {
+        const text = String(payload);
+        rawBodies.set(request, text);
+        return text.trim() === '' ? undefined : parse(text);
+      },
+    );
   add('application/json', parseJson);
   add('application/x-www-form-urlencoded', text => Object.fromEntries(new URLSearchParams(text)));
   add('*', text => text);

@@ -11,10 +11,23 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** SQLSTATEs and network errors that say "the database isn't there now". */
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
 
 /** Answers an error in the form of the contract; what is not ours to tell is only logged. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): string {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
   const known = toAppError(error);
   const body: ErrorBody = known
     ? {

@@ -16,14 +16,16 @@ export function checkResponse(call: string, schema: z.ZodType, answer: unknown):
     throw new ResponseMismatch(`${call} answers wrongly at '${issue?.path.join('.')}': ${issue?.message}`);
   }
   const surplus = findSurplus(wire, result.data, '');
-  if (surplus) throw new ResponseMismatch(`${call} answers with '${surplus}', which the contract does not name`);
+  if (surplus)
+    throw new ResponseMismatch(`${call} answers with '${surplus}', which the contract does not name`);
 }
 
 function findSurplus(wire: unknown, known: unknown, path: string): string | undefined {
   if (typeof wire !== 'object' || wire === null) return undefined;
   for (const [key, value] of Object.entries(wire)) {
     const at = path === '' ? key : `${path}.${key}`;
-    const property = typeof known === 'object' && known !== null && Object.getOwnPropertyDescriptor(known, key);
+    const property =
+      typeof known === 'object' && known !== null && Object.getOwnPropertyDescriptor(known, key);
     if (!property) return at;
     const deeper = findSurplus(value, property.value, at);
     if (deeper) return deeper;

@@ -40,7 +40,9 @@ function keyOf(issue: Issue, input: unknown): string {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined,
+      typeof value === 'object' && value !== null
+        ? Object.getOwnPropertyDescriptor(value, key)?.value
+        : undefined,
     input,
   );
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { allHandlers, allJobs, allSweeps, unbuiltCalls } from './modules/index.ts';
+import { resolveActor } from './modules/users/sessions.service.ts';
+import type { Deps } from './platform/deps.ts';
+import { addHealthRoutes } from './platform/http/health.ts';
+import { mount } from './platform/http/mount.ts';
+import { createServer } from './platform/http/server.ts';
+import { startJobs, type RunningJobs } from './platform/jobs.ts';
+
+/** The service: its HTTP server and its background work. */
+export interface App {
+  readonly http: FastifyInstance;
+  /** Starts working on jobs, when the configuration says so. */
+  startBackground(): Promise<void>;
+  /** Takes no new requests, lets running ones and jobs finish. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** Puts the service together; nothing listens yet. */
+export function buildApp(deps: Deps): App {
+  const http = createServer(deps);
+  let jobs: RunningJobs | undefined;
+  const options = {
+    resolveActor: (token: string) => resolveActor(deps, token),
+    checkAnswers: deps.config.nodeEnv !== 'production',
+  };
+  mount(http, allHandlers(deps), options, unbuiltCalls);
+  addHealthRoutes(http, deps, () => jobs);
+  return {
+    http,
+    startBackground: async () => {
+      if (!deps.config.jobs) return;
+      const { db, log, metrics } = deps;
+      jobs = await startJobs({ db, log, metrics, handlers: allJobs(deps), sweeps: allSweeps(deps) });
+    },
+    close: async () => {
+      await http.close();
+      await jobs?.stop();
+    },
+  };
+}

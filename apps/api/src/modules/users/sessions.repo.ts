@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { PermissionFlag, Role } from '@vh/domain';
+import type { Queries } from '../../platform/database.ts';
+
+/** A session's user with all that their rights come from. */
+export interface SessionRow {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly lastUsedAt: Date;
+  readonly moreRoles: readonly Role[];
+  readonly memberships: readonly { clientId: string; permissions: readonly PermissionFlag[] }[];
+  readonly managedClientIds: readonly string[];
+  readonly payspotIds: readonly string[];
+  readonly scannerIds: readonly string[];
+}
+
+/** The living session of a token hash, with its active user. */
+export async function findSession(
+  query: Queries,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select u.id as "userId", u.name, u.email, u.role, s.last_used_at as "lastUsedAt",
+      array(select r.role from user_role r where r.user_id = u.id order by r.role) as "moreRoles",
+      coalesce((select json_agg(json_build_object('clientId', m.client_id, 'permissions', m.permissions)
+          order by m.position, m.client_id)
+        from client_member m where m.user_id = u.id), '[]') as memberships,
+      array(select c.client_id::text from manager_client c where c.user_id = u.id order by 1) as "managedClientIds",
+      array(select p.payspot_id::text from payspot_user p join payspot y on y.id = p.payspot_id
+        where p.user_id = u.id and y.status = 'active' order by 1) as "payspotIds",
+      array(select c.scanner_id::text from scanner_user c join scanner y on y.id = c.scanner_id
+        where c.user_id = u.id and y.status = 'active' order by 1) as "scannerIds"
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.status = 'active'`.execute(query);
+  return rows[0];
+}
+
+/** What is kept of a new session. */
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** Stores a new session. */
+export async function insertSession(query: Queries, session: NewSession): Promise<void> {
+  await query
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      address: session.address,
+    })
+    .execute();
+}
+
+/** Moves the end of a session that is in use. */
+export async function prolongSession(
+  query: Queries,
+  tokenHash: Buffer,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await query
+    .updateTable('session')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends a session; harmless when there is none. */
+export async function deleteSession(query: Queries, tokenHash: Buffer): Promise<void> {
+  await query.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Throws lapsed sessions away. */
+export async function deleteLapsedSessions(query: Queries, now: Date): Promise<void> {
+  await query.deleteFrom('session').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newToken } from '../../platform/ids.ts';
+import * as repo from './sessions.repo.ts';
+
+const hour = 3_600_000;
+
+/** Product 1: 12 hours for the back office, 30 days for the devices of scanners and payspots; sliding. */
+function lifetimeOf(role: Role): number {
+  return role === 'scanner' || role === 'payspot' ? 30 * 24 * hour : 12 * hour;
+}
+
+/** A session is written to at most this often, however busy it is. */
+const prolongEvery = hour / 12;
+
+/** Who a session is made for, and from where. */
+export interface SessionRequest {
+  readonly userId: string;
+  readonly role: Role;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** Makes a session and answers its token, of which only the hash is kept. */
+export async function createSession(deps: Deps, query: Queries, wanted: SessionRequest): Promise<string> {
+  const token = newToken();
+  const now = deps.clock.now();
+  await repo.insertSession(query, {
+    tokenHash: hashToken(token),
+    userId: wanted.userId,
+    now,
+    expiresAt: new Date(now.getTime() + lifetimeOf(wanted.role)),
+    userAgent: wanted.userAgent.slice(0, 300),
+    address: wanted.address,
+  });
+  return token;
+}
+
+/** The user behind a token, undefined for unknown, lapsed and deactivated ones; keeps the session alive. */
+export async function resolveActor(deps: Deps, token: string): Promise<Actor | undefined> {
+  const now = deps.clock.now();
+  const tokenHash = hashToken(token);
+  const session = await repo.findSession(deps.db.query, tokenHash, now);
+  if (!session) return undefined;
+  if (now.getTime() - session.lastUsedAt.getTime() > prolongEvery) {
+    const expiresAt = new Date(now.getTime() + lifetimeOf(session.role));
+    await repo.prolongSession(deps.db.query, tokenHash, now, expiresAt);
+  }
+  return toActor(session);
+}
+
+/** Ends the session of a token. */
+export async function endSession(deps: Deps, token: string): Promise<void> {
+  await repo.deleteSession(deps.db.query, hashToken(token));
+}
+
+/** Throws lapsed sessions away. */
+export async function sweepSessions(deps: Deps): Promise<void> {
+  await repo.deleteLapsedSessions(deps.db.query, deps.clock.now());
+}
+
+function toActor(session: repo.SessionRow): Actor {
+  const flags = new Map(session.memberships.map(one => [one.clientId, one.permissions]));
+  return {
+    userId: session.userId,
+    name: session.name,
+    email: session.email,
+    role: session.role,
+    roles: [session.role, ...session.moreRoles.filter(role => role !== session.role)],
+    clientIds: session.memberships.map(one => one.clientId),
+    managedClientIds: session.managedClientIds,
+    payspotIds: session.payspotIds,
+    scannerIds: session.scannerIds,
+    permissions: clientId => flags.get(clientId) ?? [],
+  };
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

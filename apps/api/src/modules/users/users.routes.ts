@@ -1,0 +1,40 @@
+import type { Deps } from '../../platform/deps.ts';
+import { requireActor } from '../../platform/http/access.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import type { Sweep } from '../../platform/jobs.ts';
+import { endSession, sweepSessions } from './sessions.service.ts';
+import { describeActor, login, sweepUnknownLogins } from './users.service.ts';
+
+/** A person mistypes a few times; a list of passwords does not pass. */
+const triesPerAccount = { tries: 10, seconds: 60 };
+/** An office behind one address logs in in the morning. */
+const triesPerAddress = { tries: 60, seconds: 60 };
+
+/** The calls about the signed-in user. */
+export function usersHandlers(
+  deps: Deps,
+): Pick<Handlers, 'POST /back/user/login' | 'POST /back/user/me' | 'POST /back/user/logout'> {
+  const perAccount = createRateLimiter(triesPerAccount, deps.clock);
+  const perAddress = createRateLimiter(triesPerAddress, deps.clock);
+  return {
+    'POST /back/user/login': async ({ body, request: { address, userAgent } }) => {
+      perAddress.take(address);
+      perAccount.take(`${address} ${body.email}`);
+      return login(deps, { ...body, address, userAgent });
+    },
+    'POST /back/user/me': async ({ actor }) => describeActor(deps, requireActor(actor)),
+    'POST /back/user/logout': async ({ request }) => {
+      await endSession(deps, (request.headers['authorization'] ?? '').replace(/^Bearer /, ''));
+      return { ok: true };
+    },
+  };
+}
+
+/** What users need done now and then. */
+export function usersSweeps(deps: Deps): readonly Sweep[] {
+  return [
+    { name: 'lapsed sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
+    { name: 'unknown logins', everySeconds: 3600, run: () => sweepUnknownLogins(deps) },
+  ];
+}

@@ -1,0 +1,89 @@
+import type { ResponseOf } from '@vh/contract';
+import { isLanguageCode, type Role } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { cleanRecord, decideLogin } from './login-lock.ts';
+import { verifyPassword } from './password.ts';
+import { createSession } from './sessions.service.ts';
+import * as repo from './users.repo.ts';
+
+type LoginAnswer = ResponseOf<'POST /back/user/login'>;
+
+/** A try to log in. */
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Logs a user in. Spec 4 and product 1: 'locked' | 'failed' | the session; unknown e-mail, wrong password and
+ * deactivated account can't be told apart, neither by the answer nor by the time it takes.
+ */
+export async function login(deps: Deps, attempt: LoginAttempt): Promise<LoginAnswer> {
+  const account = await repo.findAccountByEmail(deps.db.query, attempt.email);
+  const usable = account?.status === 'active' ? (account.passwordHash ?? undefined) : undefined;
+  const fits = await verifyPassword(attempt.password, usable);
+  if (!account) return countUnknown(deps, attempt.email);
+  const answer = await deps.db.transaction(async tx => {
+    const decision = decideLogin(await repo.lockLoginRecord(tx, account.id), fits, deps.clock.now());
+    if (decision.next) await repo.saveLoginRecord(tx, account.id, decision.next);
+    if (decision.answer !== 'success') return decision.answer;
+    const { userAgent, address } = attempt;
+    return {
+      token: await createSession(deps, tx, { userId: account.id, role: account.role, userAgent, address }),
+    };
+  });
+  if (typeof answer === 'string') return answer;
+  const clientIds = await repo.listClientIds(deps.db.query, account.id);
+  return { token: answer.token, userId: account.id, role: account.role, clientIds };
+}
+
+async function countUnknown(deps: Deps, email: string): Promise<'locked' | 'failed'> {
+  return deps.db.transaction(async tx => {
+    const now = deps.clock.now();
+    const decision = decideLogin(await repo.lockUnknownRecord(tx, email, now), false, now);
+    if (decision.next) await repo.saveUnknownRecord(tx, email, decision.next);
+    return decision.answer === 'locked' ? 'locked' : 'failed';
+  });
+}
+
+/** Undoes a lockout; only admins may ask for it. */
+export async function unlockAccount(deps: Deps, userId: string): Promise<void> {
+  await deps.db.transaction(tx => repo.saveLoginRecord(tx, userId, cleanRecord));
+}
+
+/** Forgets tries with e-mails that nobody has, a day after the last one. */
+export async function sweepUnknownLogins(deps: Deps): Promise<void> {
+  const day = 86_400_000;
+  await repo.deleteUnknownRecords(deps.db.query, new Date(deps.clock.now().getTime() - day));
+}
+
+/** Who the caller is, and which areas are open to them. */
+export async function describeActor(deps: Deps, actor: Actor): Promise<ResponseOf<'POST /back/user/me'>> {
+  const ids = [...actor.clientIds, ...actor.payspotIds, ...actor.scannerIds];
+  const { language, names } = await repo.getProfile(deps.db.query, actor.userId, ids);
+  const named = (wanted: readonly string[]) => wanted.map(id => ({ id, name: names.get(id) ?? '' }));
+  const idsOf: Partial<Record<Role, readonly string[]>> = {
+    client: actor.clientIds,
+    payspot: actor.payspotIds,
+    scanner: actor.scannerIds,
+  };
+  return {
+    userId: actor.userId,
+    email: actor.email,
+    name: actor.name,
+    language: isLanguageCode(language) ? language : 'en',
+    role: actor.role,
+    clientIds: [...actor.clientIds],
+    memberships: named(actor.clientIds).map(({ id, name }) => ({
+      clientId: id,
+      clientName: name,
+      permissions: [...actor.permissions(id)],
+    })),
+    areas: actor.roles
+      .filter(role => role !== 'app-individual')
+      .map(role => ({ role, ids: named(idsOf[role] ?? []) })),
+  };
+}
