@@ -9,6 +9,7 @@ export const en = {
   seller: 'Seller',
   clock: 'Time',
   menu: 'Counter',
+  account: 'Account and settings',
 
   searchEvents: 'Find an event',
   searchHint: 'Title, hall or city',
@@ -44,7 +45,8 @@ export const en = {
   more: 'One more: {{name}}',
   quantity: 'Tickets: {{name}}',
   removeLine: 'Remove {{name}}',
-  toPay: 'To pay, {{currency}}',
+  remove: 'Remove',
+  toPay: 'To pay',
   free: 'Free',
 
   problem_sold_out: 'Sold out meanwhile. Remove it to go on.',
@@ -152,7 +154,7 @@ export const en = {
   error_inventory: 'Some tickets were sold meanwhile. See the lines in the basket.',
   error_mismatch: 'This sale was already sent with other contents. Check the sales, then start again.',
   error_invalid: 'The server refused the sale. Check the amount and the reference.',
-  error_auth: 'Your session has ended. Log in again; the basket stays here meanwhile.',
+  error_auth: 'Your session has ended. Log in again.',
   error_event: 'This event is no longer sold here.',
   error_rest: 'The sale was not made. Nothing was charged.',
 } as const;

@@ -1,4 +1,5 @@
-import type { PayspotMessages } from './messages.ts';
+import type { TranslationOf } from '@vh/area';
+import type { en } from './en.ts';
 
 /** The counter's words in Serbian. */
 export const sr = {
@@ -12,6 +13,7 @@ export const sr = {
   seller: 'Prodavac',
   clock: 'Vreme',
   menu: 'Šalter',
+  account: 'Nalog i podešavanja',
   searchEvents: 'Nađi događaj',
   searchHint: 'Naziv, sala ili grad',
   events: 'Događaji',
@@ -46,7 +48,8 @@ export const sr = {
   more: 'Jedna više: {{name}}',
   quantity: 'Karata: {{name}}',
   removeLine: 'Ukloni {{name}}',
-  toPay: 'Za plaćanje, {{currency}}',
+  remove: 'Ukloni',
+  toPay: 'Za plaćanje',
   free: 'Besplatno',
   problem_sold_out: 'U međuvremenu rasprodato. Uklonite da biste nastavili.',
   problem_not_enough_one: 'Ostala je samo {{count}}.',
@@ -151,7 +154,7 @@ export const sr = {
   error_inventory: 'Neke karte su u međuvremenu prodate. Pogledajte redove u korpi.',
   error_mismatch: 'Ova prodaja je već poslata s drugim sadržajem. Proverite prodato, pa počnite iznova.',
   error_invalid: 'Server je odbio prodaju. Proverite iznos i referencu.',
-  error_auth: 'Vaša prijava je istekla. Prijavite se ponovo; korpa ostaje ovde.',
+  error_auth: 'Vaša prijava je istekla. Prijavite se ponovo.',
   error_event: 'Ovaj događaj se ovde više ne prodaje.',
   error_rest: 'Prodaja nije izvršena. Ništa nije naplaćeno.',
-} satisfies PayspotMessages;
+} satisfies TranslationOf<typeof en>;

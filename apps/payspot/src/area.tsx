@@ -1,0 +1,34 @@
+import { defineArea } from '@vh/area';
+import { texts } from './texts/use-texts.ts';
+
+/** The point of sale: sell on the spot, print, look at own sales. It brings a frame of its own. */
+export const area = defineArea({
+  name: 'payspot',
+  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  texts,
+  navigation: [
+    { to: '/payspot/:id', label: 'sell', icon: 'ticket', end: true },
+    { to: '/payspot/:id/sales', label: 'sales', icon: 'list' },
+  ],
+  routes: [
+    {
+      lazy: async () => ({ Component: (await import('./layout/counter.layout.tsx')).CounterLayout }),
+      children: [
+        { path: 'event/:eventId', lazy: loadSellPage },
+        { path: ':id', lazy: loadSellPage },
+        {
+          path: ':id/sales',
+          lazy: async () => ({ Component: (await import('./sales/sales.page.tsx')).SalesPage }),
+        },
+        {
+          path: ':id/order/:orderId',
+          lazy: async () => ({ Component: (await import('./order/order.page.tsx')).OrderPage }),
+        },
+      ],
+    },
+  ],
+});
+
+async function loadSellPage() {
+  return { Component: (await import('./sell/sell.page.tsx')).SellPage };
+}

@@ -1,0 +1,93 @@
+import { useApiQuery } from '@vh/api-client';
+import { useMe } from '@vh/auth';
+import { formatMoney } from '@vh/i18n';
+import { Icon, Logo } from '@vh/ui';
+import { NavLink, Outlet, useParams } from 'react-router-dom';
+import { useTexts } from '../texts/use-texts.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './counter.layout.module.css';
+import { useClock, useOnline } from './surroundings.ts';
+import type { CounterContext, Payspot } from './use-counter.ts';
+
+/** The counter's own frame: a bar with payspot, seller, takings and clock, the page below. */
+export function CounterLayout() {
+  const { text } = useTexts();
+  const { id } = useParams();
+  const { data: me } = useMe();
+  // The address of an event does not name the payspot: then it is the seller's own.
+  const own = me?.areas.find(area => area.role === 'payspot')?.ids[0]?.id;
+  const payspotId = id ?? own;
+  if (payspotId === undefined) {
+    return <p className={styles.missing}>{text(me ? 'noPayspot' : 'loading')}</p>;
+  }
+  return <Counter payspotId={payspotId} />;
+}
+
+function Counter({ payspotId }: { payspotId: string }) {
+  const { text } = useTexts();
+  const { data: payspot } = useApiQuery('POST /back/payspot/get', { payspotId });
+  const context: CounterContext = { payspotId, payspot };
+  return (
+    <div className={styles.frame}>
+      <title>{`${payspot?.name ?? text('areaName')} · Velvet Hall`}</title>
+      <header className={styles.bar}>
+        <Logo label="Velvet Hall" height={22} onCurtain className={styles.logo} />
+        <p className={styles.place}>
+          {payspot ? (
+            <>
+              <b>{payspot.name}</b> <span className={styles.seller}>{payspot.seller}</span>
+            </>
+          ) : null}
+        </p>
+        <nav aria-label={text('menu')} className={styles.links}>
+          <NavLink to={`/payspot/${payspotId}`} end>
+            {text('sell')}
+          </NavLink>
+          <NavLink to={`/payspot/${payspotId}/sales`}>{text('sales')}</NavLink>
+        </nav>
+        <div className={styles.facts}>
+          <OfflineMark />
+          {payspot ? <TodaysTakings payspot={payspot} /> : null}
+          <Clock />
+        </div>
+        <AccountMenu />
+      </header>
+      <main className={styles.page}>
+        <Outlet context={context} />
+      </main>
+    </div>
+  );
+}
+
+function TodaysTakings({ payspot }: { payspot: Payspot }) {
+  const { text, language } = useTexts();
+  const { sums, tickets } = payspot.today;
+  if (sums.length === 0) return <p className={styles.takings}>{text('noTakings')}</p>;
+  const money = sums.map(({ currency, cash, card }) => formatMoney({ amount: cash + card, currency }, language));
+  return (
+    <p className={styles.takings}>
+      <span>{text('today', { count: tickets })}</span> <b>{money.join(', ')}</b>
+    </p>
+  );
+}
+
+function OfflineMark() {
+  const { text } = useTexts();
+  if (useOnline()) return null;
+  return (
+    <p className={styles.offline} role="status">
+      <Icon name="offline" /> {text('offline')}
+    </p>
+  );
+}
+
+function Clock() {
+  const { text } = useTexts();
+  const now = useClock();
+  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  return (
+    <time className={styles.clock} dateTime={time} title={text('clock')}>
+      {time}
+    </time>
+  );
+}

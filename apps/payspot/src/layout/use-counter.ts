@@ -1,0 +1,17 @@
+import type { ResponseOf } from '@vh/contract';
+import { useOutletContext } from 'react-router-dom';
+
+/** The payspot with its seller and today's takings. */
+export type Payspot = ResponseOf<'POST /back/payspot/get'>;
+
+/** What the counter's pages know of where they are. */
+export interface CounterContext {
+  readonly payspotId: string;
+  /** Absent until it is loaded. */
+  readonly payspot: Payspot | undefined;
+}
+
+/** The payspot that the page belongs to. */
+export function useCounter(): CounterContext {
+  return useOutletContext<CounterContext>();
+}

@@ -1,0 +1,131 @@
+import { isApiError, useApiQuery } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { groupCode } from '@vh/domain';
+import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { Button, Icon, TextLink } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { useCounter } from '../layout/use-counter.ts';
+import { ThermalPrint } from '../print/thermal-print.tsx';
+import { QrCode } from '../print/qr-code.tsx';
+import { useTexts, type Text } from '../texts/use-texts.ts';
+import styles from './order.page.module.css';
+
+type CounterOrder = ResponseOf<'POST /back/payspot/get-order'>;
+type CounterTicket = CounterOrder['tickets'][number];
+
+/** One sale of the payspot, to look at and to print again. */
+export function OrderPage() {
+  const { payspotId, payspot } = useCounter();
+  const { orderId = '' } = useParams();
+  const { text, language } = useTexts();
+  const order = useApiQuery('POST /back/payspot/get-order', { payspotId, orderId, lang: language });
+
+  if (order.data) return <Order order={order.data} payspotId={payspotId} payspotName={payspot?.name ?? ''} />;
+  if (order.isPending) return <p className={styles.page}>{text('loading')}</p>;
+  const isMissing = isApiError(order.error) && order.error.status === 404;
+  return (
+    <div className={styles.page} role="alert">
+      <h1 className={styles.title}>{text(isMissing ? 'orderNotFound' : 'loadFailed')}</h1>
+      {isMissing ? (
+        <TextLink href={`/payspot/${payspotId}/sales`}>{text('backToSales')}</TextLink>
+      ) : (
+        <Button variant="outline" onClick={() => void order.refetch()}>
+          {text('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OrderProps {
+  readonly order: CounterOrder;
+  readonly payspotId: string;
+  readonly payspotName: string;
+}
+
+function Order({ order, payspotId, payspotName }: OrderProps) {
+  const { text, language } = useTexts();
+  const { number, createdAt, currency, total, lines, tickets, pdfUrl } = order;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const style = { language, timeZone: zone };
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  return (
+    <div className={styles.page}>
+      <p>
+        <TextLink href={`/payspot/${payspotId}/sales`}>{text('backToSales')}</TextLink>
+      </p>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text('orderTitle', { number })}</h1>
+        <p>{text('soldAt', { at: `${formatDay(createdAt, style)}, ${formatTime(createdAt, style)}` })}</p>
+        <div className={styles.acts}>
+          <Button onClick={() => window.print()}>
+            <Icon name="print" /> {text('reprint')}
+          </Button>
+          <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener">
+            <Icon name="download" /> {text('openPdf')}
+          </a>
+        </div>
+      </header>
+      <table className={styles.lines}>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line._id}>
+              <th scope="row">
+                {line.eventTitle}
+                <small>{line.ticketTypeName}</small>
+              </th>
+              <td>
+                {line.quantity} × {money(line.face + line.fee)}
+              </td>
+              <td>{money(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {text('total')}
+            </th>
+            <td>{money(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <ul className={styles.tickets}>
+        {tickets.map((ticket, at) => (
+          <li key={ticket._id}>
+            <TicketStub ticket={ticket} place={text('ticketOf', { position: at + 1, outOf: tickets.length })} />
+          </li>
+        ))}
+      </ul>
+      <ThermalPrint tickets={tickets} receipt={{ ...order, at: createdAt, payspotName }} />
+    </div>
+  );
+}
+
+function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string }) {
+  const { text } = useTexts();
+  return (
+    <article className={styles.ticket} data-void={ticket.state === 'void'}>
+      <QrCode text={ticket.code} className={styles.qr} />
+      <div>
+        <p>{place}</p>
+        <h2>{ticket.ticketTypeName}</h2>
+        <p className={styles.code}>{groupCode(ticket.shortCode)}</p>
+        <p>{stateWord(text, ticket.state)}</p>
+      </div>
+    </article>
+  );
+}
+
+function stateWord(text: Text, state: CounterTicket['state']): string {
+  switch (state) {
+    case 'valid':
+      return text('ticketValid');
+    case 'checked_in':
+      return text('ticketIn');
+    case 'checked_out':
+      return text('ticketOut');
+    case 'void':
+      return text('ticketVoid');
+  }
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '@vh/domain';
+import { formatMoney } from '@vh/i18n';
+import { Button, Kbd } from '@vh/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { basketTotal, type Basket } from './basket.model.ts';
+import { BasketRow } from './basket-row.tsx';
+import styles from './basket-panel.module.css';
+
+/** What the panel shows and tells. */
+export interface BasketPanelProps {
+  readonly basket: Basket;
+  readonly currency: Currency | undefined;
+  /** How many of a ticket type a sale may hold now. */
+  readonly mostOf: (ticketTypeId: string) => number;
+  readonly onSet: (ticketTypeId: string, quantity: number) => void;
+  readonly onClear: () => void;
+  /** The ways to pay, below the total. */
+  readonly children: ReactNode;
+}
+
+/** The basket with its total; always in sight. */
+export function BasketPanel({ basket, currency, mostOf, onSet, onClear, children }: BasketPanelProps) {
+  const { text, language } = useTexts();
+  const empty = basket.lines.length === 0;
+  return (
+    <section className={styles.panel} aria-label={text('basket')}>
+      {empty ? (
+        <div className={styles.empty}>
+          <p>{text('basketEmpty')}</p>
+          <p className={styles.hint}>{text('basketEmptyHint')}</p>
+        </div>
+      ) : (
+        <ul className={styles.lines}>
+          {basket.lines.map(line => (
+            <BasketRow
+              key={line.ticketTypeId}
+              line={line}
+              most={mostOf(line.ticketTypeId)}
+              currency={currency}
+              onSet={onSet}
+            />
+          ))}
+        </ul>
+      )}
+      {empty ? null : (
+        <p className={styles.clear}>
+          <Button variant="text" onClick={onClear}>
+            {text('clearBasket')} <Kbd>Esc</Kbd>
+          </Button>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.total}>
+          <span>{text('toPay')}</span>
+          <output aria-live="polite">
+            {currency ? formatMoney({ amount: basketTotal(basket), currency }, language) : '–'}
+          </output>
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}

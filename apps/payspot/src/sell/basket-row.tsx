@@ -1,0 +1,71 @@
+import type { Currency } from '@vh/domain';
+import { formatMoney } from '@vh/i18n';
+import { Button, Icon, Stepper } from '@vh/ui';
+import { useTexts } from '../texts/use-texts.ts';
+import type { BasketLine, LineProblem } from './basket.model.ts';
+import styles from './basket-row.module.css';
+
+/** One line of the basket. */
+export interface BasketRowProps {
+  readonly line: BasketLine;
+  readonly most: number;
+  readonly currency: Currency | undefined;
+  readonly onSet: (ticketTypeId: string, quantity: number) => void;
+}
+
+/** A line with its stepper and, where stock has changed meanwhile, what is left of it. */
+export function BasketRow({ line, most, currency, onSet }: BasketRowProps) {
+  const { text, language } = useTexts();
+  const { ticketTypeId, name, quantity, price, problem } = line;
+  const set = (next: number) => onSet(ticketTypeId, next);
+  const money = (amount: number) => (currency ? formatMoney({ amount, currency }, language) : '');
+  return (
+    <li className={styles.row} data-problem={problem !== undefined}>
+      <span className={styles.name}>
+        {name}
+        <small>{text('each', { price: money(price) })}</small>
+      </span>
+      <Stepper
+        label={text('quantity', { name })}
+        decreaseLabel={text('fewer', { name })}
+        increaseLabel={text('more', { name })}
+        value={quantity}
+        max={Math.max(most, quantity)}
+        onChange={set}
+      />
+      <span className={styles.sum}>{money(price * quantity)}</span>
+      {problem ? <Problem line={line} problem={problem} onSet={set} /> : null}
+    </li>
+  );
+}
+
+interface ProblemProps {
+  readonly line: BasketLine;
+  readonly problem: LineProblem;
+  readonly onSet: (quantity: number) => void;
+}
+
+function Problem({ line, problem, onSet }: ProblemProps) {
+  const { text } = useTexts();
+  const { available } = problem;
+  return (
+    <p className={styles.problem} role="alert">
+      <Icon name="warning" />
+      <span>{text(`problem_${problem.reason}`, { count: available })}</span>
+      {available > 0 ? (
+        <Button variant="outline" size="s" onClick={() => onSet(available)}>
+          {text('takeWhatIsLeft', { count: available })}
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          size="s"
+          aria-label={text('removeLine', { name: line.name })}
+          onClick={() => onSet(0)}
+        >
+          {text('remove')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Kbd } from '@vh/ui';
+import { useTexts, type Text } from '../texts/use-texts.ts';
+import { BasketPanel } from './basket-panel.tsx';
+import { CashPad } from './cash-pad.tsx';
+import styles from './pay-panel.module.css';
+import type { SellDesk } from './use-sell-desk.ts';
+
+/** The basket with the ways to pay it. */
+export function PayPanel({ desk }: { desk: SellDesk }) {
+  const { text } = useTexts();
+  const { basket, total, tender, sale } = desk;
+  const currency = desk.event.data?.currency;
+  const sending = sale.state.kind === 'sending';
+  const isGift = basket.lines.length > 0 && total === 0;
+  return (
+    <BasketPanel
+      basket={basket}
+      currency={currency}
+      mostOf={desk.mostOf}
+      onSet={desk.set}
+      onClear={desk.clear}
+    >
+      {sale.state.kind === 'refused' ? (
+        <p className={styles.refused} role="alert">
+          {refusal(text, sale.state.code)}
+        </p>
+      ) : null}
+      {currency && total > 0 ? (
+        <CashPad
+          total={total}
+          currency={currency}
+          tendered={tender.tendered}
+          other={tender.other}
+          onFast={tender.tenderFast}
+          onTender={tender.tenderOther}
+          onOther={tender.openOther}
+          onPay={desk.payCash}
+        />
+      ) : null}
+      <div className={styles.acts}>
+        <Button variant="outline" disabled={!desk.cardReady} onClick={desk.openCard}>
+          {text('payCard')} <Kbd>F9</Kbd>
+        </Button>
+        <Button disabled={!desk.cashReady} busy={sending} onClick={desk.payCash}>
+          {text(sending ? 'selling' : isGift ? 'giveAway' : 'payCash')} <Kbd>F10</Kbd>
+        </Button>
+      </div>
+    </BasketPanel>
+  );
+}
+
+function refusal(text: Text, code: string): string {
+  switch (code) {
+    case 'inventory.unavailable':
+      return text('error_inventory');
+    case 'idempotency.mismatch':
+      return text('error_mismatch');
+    case 'request.invalid':
+      return text('error_invalid');
+    case 'auth.required':
+      return text('error_auth');
+    case 'event.not_found':
+      return text('error_event');
+    default:
+      return text('error_rest');
+  }
+}

@@ -1,0 +1,119 @@
+import { formatMoney } from '@vh/i18n';
+import { Button, Icon, Kbd } from '@vh/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ThermalPrint } from '../print/thermal-print.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import type { Sale } from './sale.model.ts';
+import styles from './sale-result.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Seconds until the next sale begins by itself, unless the seller stays. */
+const returnAfter = 20;
+
+/** What the result shows and tells. */
+export interface SaleResultProps {
+  readonly sale: Sale;
+  readonly payspotName: string;
+  readonly onNext: () => void;
+}
+
+/** A made sale: the change in large figures, printing, and the way on. */
+export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
+  const { text } = useTexts();
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const { seconds, stay } = useCountdown(returnAfter, onNext);
+
+  useEffect(() => nextButton.current?.focus(), []);
+
+  function print(): void {
+    stay();
+    window.print();
+  }
+
+  function openPdf(): void {
+    stay();
+    window.open(sale.pdfUrl, '_blank', 'noopener');
+  }
+
+  useShortcuts({ p: print, a: openPdf, Escape: onNext });
+
+  return (
+    <section className={styles.result} aria-labelledby="sale-result-title">
+      <h1 id="sale-result-title" className={styles.title}>
+        <Icon name="check" size={36} /> {text('sold')}
+      </h1>
+      <p className={styles.what}>
+        {sale.eventTitle}
+        <small>{text('soldTickets', { count: sale.quantity, number: sale.number })}</small>
+      </p>
+      <Change sale={sale} />
+      <div className={styles.acts}>
+        <Button variant="outline" onClick={print}>
+          <Icon name="print" /> {text('printReceipt')} <Kbd>P</Kbd>
+        </Button>
+        <a className={styles.pdf} href={sale.pdfUrl} target="_blank" rel="noopener" onClick={stay}>
+          <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
+        </a>
+        <Button ref={nextButton} onClick={onNext}>
+          {text('nextSale')} <Kbd>↵</Kbd>
+        </Button>
+      </div>
+      {seconds === undefined ? null : (
+        <p className={styles.countdown}>
+          {text('returnsIn', { count: seconds })}{' '}
+          <Button variant="text" onClick={stay}>
+            {text('stay')}
+          </Button>
+        </p>
+      )}
+      <ThermalPrint
+        tickets={sale.tickets}
+        receipt={{
+          ...sale,
+          payspotName,
+          payment: { method: sale.method, tendered: sale.tendered, change: sale.change },
+        }}
+      />
+    </section>
+  );
+}
+
+function Change({ sale }: { sale: Sale }) {
+  const { text, language } = useTexts();
+  const money = (amount: number) => formatMoney({ amount, currency: sale.currency }, language);
+  const change = sale.change ?? 0;
+  if (sale.method === 'card' || change === 0) {
+    return (
+      <p className={styles.change}>
+        <span>{text(sale.method === 'card' ? 'paidByCard' : 'paidExact')}</span>
+        <b>{money(sale.total)}</b>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.change} data-back="true">
+      <span>
+        {text('giveBack')}
+        <small>{text('ofTendered', { amount: money(sale.tendered ?? 0) })}</small>
+      </span>
+      <b>{money(change)}</b>
+    </p>
+  );
+}
+
+/** Counts down in seconds and then acts, until somebody stays. */
+function useCountdown(from: number, act: () => void): { seconds: number | undefined; stay: () => void } {
+  const [seconds, setSeconds] = useState<number | undefined>(from);
+  const handleEnd = useEffectEvent(act);
+
+  useEffect(() => {
+    if (seconds === undefined) return undefined;
+    const timer = setTimeout(() => {
+      if (seconds <= 1) handleEnd();
+      else setSeconds(seconds - 1);
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  return { seconds, stay: () => setSeconds(undefined) };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCounter } from '../layout/use-counter.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { EventDesk } from './event-desk.tsx';
+import { EventPicker } from './event-picker.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { SaleResult } from './sale-result.tsx';
+import styles from './sell.page.module.css';
+import { UnsureSale } from './unsure-sale.tsx';
+import { useEvents } from './use-events.ts';
+import { useSellDesk } from './use-sell-desk.ts';
+import { useSellShortcuts } from './use-sell-shortcuts.ts';
+
+/** The counter: choose an event, fill the basket, take the money. Also opens on an event by its own address. */
+export function SellPage() {
+  const { payspotId, payspot } = useCounter();
+  const { text } = useTexts();
+  const { eventId, selectEvent } = useChosenEvent();
+  const [searchFocus, setSearchFocus] = useState(0);
+  const { events, query, setQuery, canShowMore, showMore } = useEvents(payspotId);
+  const desk = useSellDesk(payspotId, eventId);
+  const { state } = desk.sale;
+
+  useSellShortcuts(desk, () => setSearchFocus(count => count + 1));
+
+  if (state.kind === 'sold') {
+    return <SaleResult sale={state.sale} payspotName={payspot?.name ?? ''} onNext={desk.sale.reopen} />;
+  }
+  if (state.kind === 'unsure') return <UnsureSale body={state.body} sale={desk.sale} payspotId={payspotId} />;
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{text('sell')}</h1>
+      <div className={styles.choice}>
+        <EventPicker
+          tiles={events.data?.rows ?? []}
+          total={canShowMore ? (events.data?.total ?? 0) : 0}
+          loading={events.isPending}
+          query={query}
+          selectedId={eventId}
+          focusSignal={searchFocus}
+          onQuery={setQuery}
+          onSelect={selectEvent}
+          onMore={showMore}
+        />
+        <EventDesk desk={desk} chosen={eventId !== undefined} />
+      </div>
+      <PayPanel desk={desk} />
+      {desk.cardOpen && desk.event.data ? (
+        <CardDialog
+          total={desk.total}
+          currency={desk.event.data.currency}
+          onPaid={desk.payCard}
+          onCancel={desk.closeCard}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The chosen event stands in the address: as a path of its own, or behind the payspot's. */
+function useChosenEvent() {
+  const { eventId } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  return {
+    eventId: eventId ?? search.get('event') ?? undefined,
+    selectEvent: (chosen: string) => {
+      if (eventId !== undefined) void navigate(`/payspot/event/${chosen}`, { preventScrollReset: true });
+      else setSearch({ event: chosen }, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { basketTotal, canCharge, mostOf, type LineProblem } from './basket.model.ts';
+import { changeFor } from './cash.model.ts';
+import { newKey } from './new-key.ts';
+import type { Payment } from './sale.model.ts';
+import { useBasket } from './use-basket.ts';
+import { useEvent } from './use-events.ts';
+import { useSale } from './use-sale.ts';
+import { useTender } from './use-tender.ts';
+
+/** Everything a seller does with one event: basket, cash, card, the sale itself. */
+export function useSellDesk(payspotId: string, eventId: string | undefined) {
+  const { language } = useTexts();
+  const queryClient = useQueryClient();
+  const event = useEvent(payspotId, eventId);
+  const { basket, dispatch } = useBasket(eventId);
+  const total = basketTotal(basket);
+  const tender = useTender(total);
+  const [cardOpen, setCardOpen] = useState(false);
+
+  const refresh = useCallback(() => {
+    const calls = ['POST /back/payspot/get', 'POST /back/payspot/get-event', 'POST /back/payspot/get-sales'];
+    for (const call of calls) void queryClient.invalidateQueries({ queryKey: [call] });
+  }, [queryClient]);
+
+  const onSold = useCallback(() => {
+    dispatch({ type: 'clear' });
+    refresh();
+  }, [dispatch, refresh]);
+
+  const onRefused = useCallback(
+    (problems: ReadonlyMap<string, LineProblem>) => {
+      dispatch({ type: 'problems', problems });
+      refresh();
+    },
+    [dispatch, refresh],
+  );
+
+  const sale = useSale(payspotId, { onSold, onRefused });
+  const ready = canCharge(basket) && (sale.state.kind === 'open' || sale.state.kind === 'refused');
+  const cashReady = ready && changeFor(total, tender.tendered).kind !== 'short';
+
+  function charge(payment: Payment): void {
+    if (!ready || !eventId) return;
+    const lines = basket.lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity }));
+    sale.send({ payspotId, eventId, lines, payment, idempotencyKey: newKey(), lang: language });
+  }
+
+  return {
+    event,
+    basket,
+    total,
+    tender,
+    sale,
+    cashReady,
+    cardReady: ready && total > 0,
+    cardOpen,
+    openCard: () => setCardOpen(true),
+    closeCard: () => setCardOpen(false),
+    payCash: () => {
+      if (cashReady) charge({ method: 'cash', tendered: tender.tendered });
+    },
+    payCard: (reference: string) => {
+      setCardOpen(false);
+      charge({ method: 'card', reference });
+    },
+    add: (at: number) => {
+      const ticketType = event.data?.ticketTypes[at];
+      if (ticketType) dispatch({ type: 'add', ticketType });
+    },
+    set: (ticketTypeId: string, quantity: number) =>
+      dispatch({ type: 'set', ticketTypeId, quantity, most: mostOfId(ticketTypeId) }),
+    clear: () => dispatch({ type: 'clear' }),
+    mostOf: mostOfId,
+  };
+
+  function mostOfId(ticketTypeId: string): number {
+    const ticketType = event.data?.ticketTypes.find(one => one._id === ticketTypeId);
+    return ticketType ? mostOf(ticketType) : 0;
+  }
+}
+
+/** The sell page's desk. */
+export type SellDesk = ReturnType<typeof useSellDesk>;

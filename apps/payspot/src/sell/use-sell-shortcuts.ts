@@ -1,0 +1,43 @@
+import { amountKeys, otherKey } from './cash-pad.tsx';
+import { fastCashAmounts } from './cash.model.ts';
+import { useShortcuts, type Shortcuts } from './use-shortcuts.ts';
+import type { SellDesk } from './use-sell-desk.ts';
+
+/** The counter's keys: digits add, F9 and F10 take the money, Q to E are likely amounts, Escape empties. */
+export function useSellShortcuts(desk: SellDesk, focusSearch: () => void): void {
+  const { state } = desk.sale;
+  const selling = state.kind === 'open' || state.kind === 'refused';
+  useShortcuts(
+    selling
+      ? {
+          ...digitKeys(desk),
+          ...cashKeys(desk),
+          F9: desk.cardReady ? desk.openCard : undefined,
+          F10: desk.payCash,
+          '/': focusSearch,
+          '+': () => changeLast(desk, 1),
+          '-': () => changeLast(desk, -1),
+          Escape: desk.clear,
+        }
+      : {},
+  );
+}
+
+function digitKeys(desk: SellDesk): Shortcuts {
+  return Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => desk.add(at)]));
+}
+
+function cashKeys(desk: SellDesk): Shortcuts {
+  const currency = desk.event.data?.currency;
+  if (!currency || desk.total === 0) return {};
+  const amounts = fastCashAmounts(desk.total, currency).map((amount, at) => [
+    amountKeys[at] ?? '',
+    () => desk.tender.tenderFast(amount),
+  ]);
+  return { ...Object.fromEntries(amounts), [otherKey]: desk.tender.openOther };
+}
+
+function changeLast(desk: SellDesk, by: number): void {
+  const last = desk.basket.lines.at(-1);
+  if (last) desk.set(last.ticketTypeId, last.quantity + by);
+}

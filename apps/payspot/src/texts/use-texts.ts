@@ -1,0 +1,9 @@
+import { defineTexts } from '@vh/area';
+import { en } from './en.ts';
+import { sr } from './sr.ts';
+
+/** The counter's texts and the hook that says them. */
+export const { texts, useTexts } = defineTexts('payspot', { en, sr });
+
+/** Says one of the counter's messages in the page's language. */
+export type Text = ReturnType<typeof useTexts>['text'];

@@ -1,0 +1,3 @@
+import { areaViteConfig } from '../../tools/build/area-vite-config.mts';
+
+export default areaViteConfig('payspot', 4305);

@@ -1,0 +1,35 @@
+import { isApiError, type ApiClient } from '@vh/api-client';
+import type { LanguageCode } from '@vh/domain';
+import type { Scan, ServerVerdict } from './scan.model.ts';
+
+/** How long people at a door wait for the server before the device goes on alone, milliseconds. */
+export const patience = 4_000;
+
+/** What came of asking the server: its word, its refusal to check, or nothing. */
+export type ScanReply =
+  | { readonly kind: 'verdict'; readonly verdict: ServerVerdict }
+  | { readonly kind: 'refusal'; readonly code: string }
+  | { readonly kind: 'silence' };
+
+/** Where a scan is sent from. */
+export interface ScanSender {
+  readonly api: ApiClient;
+  readonly scannerId: string;
+  readonly language: LanguageCode;
+}
+
+/** Asks the server about a scan. The nonce makes every repeat the same scan, so the client may repeat it. */
+export async function sendScan({ api, scannerId, language }: ScanSender, scan: Scan): Promise<ScanReply> {
+  const { eventId, code, direction, nonce } = scan;
+  const body = { scannerId, eventId, code, direction, nonce, lang: language };
+  try {
+    const options = { idempotent: true, signal: AbortSignal.timeout(patience) };
+    return { kind: 'verdict', verdict: await api.call('POST /back/checkin/scan', body, options) };
+  } catch (error) {
+    // deliberate: whatever is not the server's own refusal means that nobody has checked the ticket
+    if (!isApiError(error) || error.status >= 500 || error.status === 429 || error.status === 408) {
+      return { kind: 'silence' };
+    }
+    return { kind: 'refusal', code: error.code };
+  }
+}

@@ -1,0 +1,113 @@
+import { useApi } from '@vh/api-client';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { giveSignal } from '../feedback/sound.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { doorReducer, readyDoor, takesScan } from './door.model.ts';
+import { newNonce } from './new-nonce.ts';
+import { enqueue, queuedBefore } from './queue.model.ts';
+import {
+  codeToSend,
+  isNewCode,
+  letsPass,
+  signalOf,
+  type Answer,
+  type Direction,
+  type DoorState,
+  type LastSeen,
+  type Scan,
+} from './scan.model.ts';
+import { sendScan } from './send-scan.ts';
+import { checkLocally, type PublicKey } from './signature.ts';
+import { useQueue } from './use-queue.ts';
+
+/** A scan with its answer, for the list of the last ones. */
+export interface PastScan {
+  readonly scan: Scan;
+  readonly answer: Answer;
+}
+
+/** What a door scans for. */
+export interface DoorSetting {
+  readonly scannerId: string;
+  readonly eventId: string;
+  readonly direction: Direction;
+  readonly keys: readonly PublicKey[];
+}
+
+/** How many past scans are listed. */
+const remembered = 20;
+
+/** An admission is shown this long before the door is ready again by itself, milliseconds. */
+const passShown = 6_000;
+
+/** One door: takes codes from whatever reads them, asks the server, says what to do. */
+export function useDoor(setting: DoorSetting) {
+  const { scannerId, eventId, direction, keys } = setting;
+  const api = useApi();
+  const { language } = useTexts();
+  const { queue, update, flush } = useQueue(scannerId);
+  const [state, dispatch] = useReducer(doorReducer, readyDoor);
+  const [past, setPast] = useState<readonly PastScan[]>([]);
+  const lastSeen = useRef<LastSeen>(undefined);
+
+  const decide = useCallback(
+    async (scan: Scan): Promise<Answer> => {
+      const reply = await sendScan({ api, scannerId, language }, scan);
+      if (reply.kind === 'verdict') return { source: 'server', verdict: reply.verdict };
+      if (reply.kind === 'refusal') return { source: 'refusal', code: reply.code };
+      const check = await checkLocally(scan.code, scan.eventId, keys);
+      if (check === 'forged' || check === 'wrong_event') return { source: 'device', verdict: check };
+      let earlier: number | undefined;
+      update(now => {
+        earlier = queuedBefore(now, scan);
+        return enqueue(now, scan);
+      });
+      return earlier === undefined ? { source: 'queue' } : { source: 'queue', earlier };
+    },
+    [api, scannerId, language, keys, update],
+  );
+
+  const scanCode = useCallback(
+    (text: string) => {
+      const code = codeToSend(text);
+      const at = Date.now();
+      const isNew = isNewCode(code, at, lastSeen.current);
+      lastSeen.current = { code, at };
+      if (!isNew || !takesScan(state)) return;
+      const scan: Scan = { nonce: newNonce(), code, eventId, direction, at };
+      dispatch({ type: 'scan', scan });
+      void decide(scan).then(answer => {
+        giveSignal(signalOf(answer));
+        dispatch({ type: 'answer', nonce: scan.nonce, answer });
+        setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
+        if (answer.source === 'server') void flush();
+      });
+    },
+    [state, eventId, direction, decide, flush],
+  );
+
+  const next = useCallback(() => dispatch({ type: 'next' }), []);
+  useReadyAgain(state, next);
+
+  const undo = useCallback(
+    async (scan: Scan) => {
+      await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
+      setPast(all => all.filter(one => one.scan.nonce !== scan.nonce));
+      lastSeen.current = undefined;
+      dispatch({ type: 'next' });
+    },
+    [api, scannerId],
+  );
+
+  return { state, past, queue, updateQueue: update, scanCode, next, undo };
+}
+
+function useReadyAgain(state: DoorState, next: () => void): void {
+  const passes = state.kind === 'answered' && letsPass(signalOf(state.answer));
+  const nonce = state.kind === 'answered' ? state.scan.nonce : undefined;
+  useEffect(() => {
+    if (!passes) return undefined;
+    const timer = setTimeout(next, passShown);
+    return () => clearTimeout(timer);
+  }, [passes, nonce, next]);
+}
