@@ -94,7 +94,7 @@ async function releaseNewAreas(releaseDir, log) {
  * @param {string} databaseUrl
  * @param {(line: string) => void} log
  */
-async function prepareDatabase(settings, databaseUrl, log) {
+export async function prepareDatabase(settings, databaseUrl, log) {
   const env = apiEnvironment(settings, databaseUrl);
   log('Preparing the database …');
   const echo = (/** @type {string} */ line) => line.trim() && log(`  ${line}`);
