@@ -2,17 +2,13 @@ import type { CallName } from '@vh/contract';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
+import { pagesHandlers } from './pages/pages.routes.ts';
+import { settingsHandlers } from './settings/settings.routes.ts';
+import { statsHandlers, statsSweeps } from './stats/stats.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 
 /** Calls whose modules are not here yet; the type below makes every other call need a handler. */
 export const unbuiltCalls = [
-  'GET /front/design/theme',
-  'GET /front/settings/get',
-  'POST /back/deploy/get',
-  'POST /front/page/get-all',
-  'POST /front/page/{slug}',
-  'POST /front/stats/track-visitors',
-  'POST /front/stats/get-visitors',
   'POST /front/event/search',
   'POST /front/event/get-list',
   'POST /front/event/get-sliders',
@@ -53,7 +49,12 @@ export type BuiltHandlers = Omit<Handlers, (typeof unbuiltCalls)[number]>;
 
 /** The handlers of all modules; a call of the contract without one does not compile. */
 export function allHandlers(deps: Deps): BuiltHandlers {
-  return { ...usersHandlers(deps) };
+  return {
+    ...usersHandlers(deps),
+    ...settingsHandlers(deps),
+    ...pagesHandlers(deps),
+    ...statsHandlers(deps),
+  };
 }
 
 /** What is done for each background job. */
@@ -63,5 +64,5 @@ export function allJobs(_deps: Deps): Partial<JobHandlers> {
 
 /** Work that every process repeats. */
 export function allSweeps(deps: Deps): readonly Sweep[] {
-  return [...usersSweeps(deps)];
+  return [...usersSweeps(deps), ...statsSweeps(deps)];
 }

@@ -1,4 +1,5 @@
 import type { PermissionFlag, Role } from '@vh/domain';
+import { AppError } from './app-error.ts';
 
 /** Who makes a call: the user behind the session token, with everything that decides what they may. */
 export interface Actor {
@@ -22,4 +23,13 @@ export interface Actor {
 /** Tells whether the actor has one of the roles. */
 export function hasRole(actor: Actor, ...roles: readonly Role[]): boolean {
   return actor.roles.some(role => roles.includes(role));
+}
+
+/**
+ * For handlers of calls that are not public: the compiler can't see that `checkAccess` was there.
+ * @throws {AppError} auth.required
+ */
+export function requireActor(actor: Actor | undefined): Actor {
+  if (actor) return actor;
+  throw new AppError('auth.required');
 }

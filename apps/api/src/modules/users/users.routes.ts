@@ -1,5 +1,5 @@
+import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { requireActor } from '../../platform/http/access.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';

@@ -19,12 +19,3 @@ export function checkAccess(access: Access, actor: Actor | undefined): void {
     throw new AppError('auth.forbidden', { message: `this call needs the permission ${permission}` });
   }
 }
-
-/**
- * For handlers of calls that are not public: the compiler can't see that `checkAccess` was there.
- * @throws {AppError} auth.required
- */
-export function requireActor(actor: Actor | undefined): Actor {
-  if (actor) return actor;
-  throw new AppError('auth.required');
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { addBodyParsers } from './body-parsers.ts';
@@ -12,7 +12,8 @@ const bodyLimit = 262_144;
 export function createServer({ config, log, metrics }: Deps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Requests are logged by the hook below, with their route.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.trustProxy,
     genReqId: request => trustedId(request.headers['x-request-id']) ?? randomUUID(),

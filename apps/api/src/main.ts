@@ -1,0 +1,81 @@
+import { buildApp } from './app.ts';
+import { importCommand } from './import/import-command.ts';
+import { systemClock } from './platform/clock.ts';
+import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
+import { databaseJobs } from './platform/jobs.ts';
+import { createLogger } from './platform/logger.ts';
+import { createMetrics, watchPool } from './platform/metrics.ts';
+import { migrate } from './platform/migrator.ts';
+import { serve } from './platform/serve.ts';
+import { seed } from './seed/seed.ts';
+
+const usage = 'Usage: main.js serve | migrate | seed | import <file>';
+
+/** Commands run to an end and answer an exit code; `serve` answers once it was stopped. */
+const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) => Promise<number>>> = {
+  serve: async deps => {
+    watchPool(deps.metrics, deps.db);
+    return serve(deps, buildApp(deps));
+  },
+  migrate: async deps => {
+    const applied = await migrate(deps.db);
+    print(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The database is up to date.');
+    return 0;
+  },
+  seed: async deps => {
+    await seed(deps, print);
+    return 0;
+  },
+  import: (deps, argv) => importCommand(deps, argv, print),
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name = '', ...argv]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const config = readConfig();
+  if (!config) return 2;
+  const deps = createDeps(config, name === 'serve');
+  try {
+    return await command(deps, argv);
+  } catch (error) {
+    deps.log.fatal({ err: error }, `${name} failed`);
+    return 1;
+  } finally {
+    await deps.db.close();
+  }
+}
+
+function readConfig(): Config | undefined {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return undefined;
+  }
+}
+
+function createDeps(config: Config, isService: boolean): Deps {
+  // A command talks to a person: its log goes beside its words, and only when something is wrong.
+  const log = isService ? createLogger(config.logLevel) : createLogger('warn', process.stderr);
+  const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  return {
+    config,
+    db,
+    clock: systemClock,
+    jobs: databaseJobs,
+    log,
+    metrics: createMetrics({ processMetrics: isService }),
+  };
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

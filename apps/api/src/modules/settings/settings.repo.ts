@@ -1,0 +1,34 @@
+import { json, type Queries } from '../../platform/database.ts';
+
+/** The stored values of a section by name. */
+export async function findSettings(query: Queries, section: string): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await query
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('section', '=', section)
+    .execute();
+  return new Map(rows.map(row => [row.name, row.value]));
+}
+
+/** Stores values of a section; other names of the section stay. */
+export async function upsertSettings(
+  query: Queries,
+  section: string,
+  values: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<void> {
+  const rows = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({ section, name, value: json(value), updated_at: now }));
+  if (rows.length === 0) return;
+  await query
+    .insertInto('setting')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['section', 'name']).doUpdateSet(({ ref }) => ({
+        value: ref('excluded.value'),
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Files that the program reads beside itself at run time. */
+function copyFiles(folders: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'copy-files',
+    closeBundle() {
+      for (const [from, to] of Object.entries(folders)) {
+        cpSync(join(import.meta.dirname, from), join(import.meta.dirname, 'dist', to), {
+          recursive: true,
+          filter: path => !path.endsWith('.ts'),
+        });
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [copyFiles({ 'src/migrations': 'migrations', 'src/seed/facts': 'facts' })],
+  ssr: { noExternal: [/^@vh\//] },
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    emptyOutDir: true,
+    rollupOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+  },
+});
