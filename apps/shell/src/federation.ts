@@ -11,7 +11,7 @@ import {
 } from '@vh/area';
 import type { AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
-import { AreaError, isAreaError } from './areas/area-error.ts';
+import { AreaError, isAreaError, isChunkFailure } from './areas/area-error.ts';
 import { describeSharedModules } from './shared-modules.ts';
 
 declare global {
@@ -30,6 +30,9 @@ const attempted = new Set<AreaRole>();
 /** How often the entry of an area failed, by address. */
 const failures = new Map<string, number>();
 
+/** What was thrown by entries; told apart from what later chunks throw, which has the same text. */
+const entryErrors = new WeakSet<Error>();
+
 const host = createInstance({
   name: 'shell',
   plugins: [checkedManifests(), freshEntryAfterFailure()],
@@ -45,7 +48,12 @@ export async function loadArea(name: AreaRole): Promise<Area> {
     return await loadRelease(name, release);
   } catch (error) {
     if (isAreaError(error)) throw error;
-    throw new AreaError('unreachable', name, `The area "${name}" could not be loaded.`, { cause: error });
+    // A failed entry can be fetched under another address; a failed chunk behind it can't.
+    const needsReload = isChunkFailure(error) && !(error instanceof Error && entryErrors.has(error));
+    throw new AreaError('unreachable', name, `The area "${name}" could not be loaded.`, {
+      cause: error,
+      needsReload,
+    });
   }
 }
 
@@ -105,6 +113,7 @@ function freshEntryAfterFailure(): ModuleFederationRuntimePlugin {
         return await import(/* @vite-ignore */ failed > 0 ? `${entry}?retry=${failed}` : entry);
       } catch (error) {
         failures.set(entry, failed + 1);
+        if (error instanceof Error) entryErrors.add(error);
         throw error;
       }
     },

@@ -4,6 +4,7 @@ export * from './area-texts.ts';
 export * from './areas-file.ts';
 export { AreaFrame } from './frame/area-frame.tsx';
 export { areaFrameTexts } from './frame/frame-texts.ts';
+export { UserPanel } from './frame/user-panel.tsx';
 export * from './list/sorting.ts';
 export * from './list/url-values.ts';
 export * from './list/use-url-state.ts';

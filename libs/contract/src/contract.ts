@@ -8,9 +8,6 @@ import { orderEndpoints } from './order.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { userEndpoints } from './user.contract.ts';
 
-/** Version of the contract; areas say in areas.json which range they need. */
-export const contractVersion = '1.0.0';
-
 /** Every call of the product; the keys are method and path under /api/v1. */
 export const contract = {
   ...siteEndpoints,

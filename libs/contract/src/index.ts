@@ -1,6 +1,7 @@
 export * from './back-office.contract.ts';
 export * from './cart.contract.ts';
 export * from './contract.ts';
+export * from './contract-version.ts';
 export * from './counter.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

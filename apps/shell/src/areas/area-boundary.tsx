@@ -43,7 +43,7 @@ function Failure({ error }: { error: unknown }) {
   const { text, language } = useText();
   const words = areaWords(language);
   const retry = useRetry();
-  const reloads = isChunkFailure(causeOf(error));
+  const reloads = isAreaError(error) ? error.needsReload : isChunkFailure(error);
   useEffect(() => {
     if (reloads) reloadOnce();
   }, [reloads]);
@@ -95,9 +95,4 @@ function sentenceFor(error: unknown, words: AreaWords): string {
   }
   const unreachable = isNetworkError(error) || isApiError(error) || isChunkFailure(error);
   return unreachable ? words.unreachable : words.broken;
-}
-
-/** The first cause: the runtime and we wrap what the browser said. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
 }

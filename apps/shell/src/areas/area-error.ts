@@ -7,16 +7,24 @@ export type AreaErrorKind =
   /** Its files did not arrive, or are not what was released. */
   | 'unreachable';
 
+interface AreaErrorOptions {
+  readonly cause?: unknown;
+  readonly needsReload?: boolean;
+}
+
 /** An area that could not be loaded; the rest of the site goes on without it. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
   readonly kind: AreaErrorKind;
   readonly area: string;
+  /** Whether trying again in this page can't help, see {@link isChunkFailure}. */
+  readonly needsReload: boolean;
 
-  constructor(kind: AreaErrorKind, area: string, message: string, options?: { cause?: unknown }) {
+  constructor(kind: AreaErrorKind, area: string, message: string, options: AreaErrorOptions = {}) {
     super(message, options);
     this.kind = kind;
     this.area = area;
+    this.needsReload = options.needsReload ?? false;
   }
 }
 
@@ -30,8 +38,10 @@ export function isAreaError(error: unknown): error is AreaError {
  * so only a reload helps; the texts are those of Chromium, Firefox and Safari.
  */
 export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(error.message)
+    /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(
+      error.message,
+    ) || isChunkFailure(error.cause)
   );
 }
