@@ -5,7 +5,7 @@ import { isCurrency, isLanguageCode, isTimeZone } from '@vh/domain';
 import { posterFiles } from '../modules/media/poster-files.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ImportDefaults, ParsedSource, RowProblem } from './event-draft.ts';
-import { importDrafts, type ImportReport } from './import.service.ts';
+import { importDrafts, UnknownClientError, type ImportReport } from './import.service.ts';
 import { readSource } from './read-source.ts';
 
 /** How the import is called. */
@@ -40,14 +40,27 @@ export async function importCommand(deps: Deps, argv: readonly string[], print: 
     return 2;
   }
   const parsed = readSource(basename(call.file), source, call.defaults);
-  const report = await importDrafts(deps.db, parsed.drafts, {
-    client: call.client,
-    dryRun: call.dryRun,
-    state: call.draft ? 'draft' : 'published',
-    posterFiles,
-  });
+  const report = await runImport(deps, parsed, call);
+  if (typeof report === 'string') {
+    print(report);
+    return 2;
+  }
   printReport(print, parsed, report, call.dryRun);
   return parsed.problems.length + report.refused.length > 0 ? 1 : 0;
+}
+
+async function runImport(deps: Deps, source: ParsedSource, call: ImportCall): Promise<ImportReport | string> {
+  try {
+    return await importDrafts(deps.db, source.drafts, {
+      client: call.client,
+      dryRun: call.dryRun,
+      state: call.draft ? 'draft' : 'published',
+      posterFiles,
+    });
+  } catch (error) {
+    if (error instanceof UnknownClientError) return error.message;
+    throw error;
+  }
 }
 
 interface ImportCall {

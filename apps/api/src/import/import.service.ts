@@ -35,18 +35,23 @@ interface Outcome {
 /** Events that are written in one transaction. */
 const chunkSize = 250;
 
+/** The caller named a client that does not exist; nothing was read or written. */
+export class UnknownClientError extends Error {}
+
 /** Rolls a dry run back from inside its transaction. */
 class DryRunOver extends Error {}
 
 /**
  * Brings drafts into the catalogue. Recognises by client and source key what it brought before: the same facts
  * change nothing, changed facts are written over, tickets that exist are never touched.
+ * @throws {UnknownClientError} when the client named does not exist
  */
 export async function importDrafts(
   db: Database,
   drafts: readonly EventDraft[],
   options: ImportOptions,
 ): Promise<ImportReport> {
+  await checkClient(db, options.client);
   const { unique, merged } = mergeRepeats(drafts);
   const slugs = new Set(await db.transaction(tx => repo.listSlugs(tx)));
   const total: Outcome = { taken: 0, updated: 0, unchanged: 0 };
@@ -70,6 +75,12 @@ export async function importDrafts(
     }
   }
   return { ...total, merged, refused };
+}
+
+async function checkClient(db: Database, client: string | undefined): Promise<void> {
+  if (client === undefined) return;
+  const found = await db.transaction(tx => repo.findClient(tx, client));
+  if (!found) throw new UnknownClientError(`There is no client '${client}'.`);
 }
 
 function problemOf(draft: EventDraft | undefined, error: unknown): RowProblem {

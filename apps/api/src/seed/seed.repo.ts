@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
+/** Longer titles don't go on the home page's large places. */
+const longestTitle = 42;
+
 /** Tells whether the database has been filled before. */
 export async function isSeeded(tx: Tx): Promise<boolean> {
   const found = await sql`select 1 from setting limit 1`.execute(tx);
@@ -94,14 +97,13 @@ export async function insertManagedClients(
 /** Assigns an account to the next events of a client. */
 export async function assignNextEvents(
   tx: Tx,
-  userId: string,
-  role: string,
-  clientName: string,
-  limit: number,
+  assignment: { userId: string; role: string; clientName: string; limit: number },
+  now: Date,
 ): Promise<void> {
+  const { userId, role, clientName, limit } = assignment;
   await sql`insert into event_assignment (event_id, user_id, role)
     select e.id, ${userId}, ${role} from event e join client c on c.id = e.client_id
-    where c.name = ${clientName} and e.starts_at > now() and e.state = 'published' order by e.starts_at limit ${limit}`.execute(
+    where c.name = ${clientName} and e.starts_at > ${now} and e.state = 'published' order by e.starts_at limit ${limit}`.execute(
     tx,
   );
 }
@@ -121,29 +123,30 @@ export async function insertPayspot(
 /** Adds a scanner with its steward, for all events of a client that are not over. */
 export async function insertScanner(
   tx: Tx,
-  scanner: { id: string; name: string; gate: string },
-  userId: string,
-  clientName: string,
+  scanner: { id: string; name: string; gate: string; userId: string; clientName: string },
+  now: Date,
 ): Promise<void> {
+  const { userId, clientName } = scanner;
   await sql`insert into scanner (id, name, gate) values (${scanner.id}, ${scanner.name}, ${scanner.gate})`.execute(
     tx,
   );
   await sql`insert into scanner_user (scanner_id, user_id) values (${scanner.id}, ${userId})`.execute(tx);
   await sql`insert into scanner_event (scanner_id, event_id)
     select ${scanner.id}, e.id from event e join client c on c.id = e.client_id
-    where c.name = ${clientName} and e.starts_at > now()`.execute(tx);
+    where c.name = ${clientName} and e.starts_at > ${now}`.execute(tx);
 }
 
 /** Puts one coming event of each of these genres on the home slider, the soonest of the larger places first. */
-export async function fillSlider(tx: Tx, genres: readonly string[]): Promise<void> {
+export async function fillSlider(tx: Tx, genres: readonly string[], now: Date): Promise<void> {
   await sql`
     update event e set slider_position = picked.position
     from (
       select distinct on (wanted.position) wanted.position, candidate.id
       from unnest(${genres}::text[]) with ordinality as wanted(genre, position)
       join event candidate on candidate.genre = wanted.genre and candidate.price_from > 0
-        and candidate.starts_at between now() + interval '2 days' and now() + interval '40 days'
+        and candidate.starts_at between ${now}::timestamptz + interval '2 days' and ${now}::timestamptz + interval '40 days'
       join quota q on q.event_id = candidate.id
+      join event_translation t on t.event_id = candidate.id and t.language = 'en' and length(t.title) <= ${longestTitle}
       group by wanted.position, candidate.id, candidate.starts_at
       order by wanted.position, sum(q.capacity) desc, candidate.starts_at
     ) picked
@@ -151,14 +154,15 @@ export async function fillSlider(tx: Tx, genres: readonly string[]): Promise<voi
 }
 
 /** Features one coming event of each of these genres that is not on the slider. */
-export async function fillFeatured(tx: Tx, genres: readonly string[]): Promise<void> {
+export async function fillFeatured(tx: Tx, genres: readonly string[], now: Date): Promise<void> {
   await sql`
     update event e set featured = true
     from (
       select distinct on (candidate.genre) candidate.id
       from event candidate
+      join event_translation t on t.event_id = candidate.id and t.language = 'en' and length(t.title) <= ${longestTitle}
       where candidate.genre = any(${genres}) and candidate.slider_position is null and candidate.price_from > 0
-        and candidate.starts_at between now() + interval '3 days' and now() + interval '60 days'
+        and candidate.starts_at between ${now}::timestamptz + interval '3 days' and ${now}::timestamptz + interval '60 days'
       order by candidate.genre, md5(candidate.slug)
     ) picked
     where e.id = picked.id`.execute(tx);

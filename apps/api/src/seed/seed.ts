@@ -52,7 +52,7 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   say('Settings, pages and terms are in.');
   if (deps.config.nodeEnv === 'production') return;
   await seedEvents(deps, say);
-  await deps.db.transaction(async tx => seedPeople(tx));
+  await deps.db.transaction(tx => seedPeople(tx, deps.clock.now()));
   say('Demo accounts are in.');
 }
 
@@ -92,12 +92,12 @@ async function seedEvents(deps: Deps, say: Say): Promise<void> {
   const report = await importDrafts(deps.db, drafts, { dryRun: false, state: 'published', posterFiles });
   say(`${report.taken} events are in; ${report.merged.length} merged, ${report.refused.length} refused.`);
   await deps.db.transaction(async tx => {
-    await repo.fillSlider(tx, sliderGenres);
-    await repo.fillFeatured(tx, featuredGenres);
+    await repo.fillSlider(tx, sliderGenres, deps.clock.now());
+    await repo.fillFeatured(tx, featuredGenres, deps.clock.now());
   });
 }
 
-async function seedPeople(tx: Tx): Promise<void> {
+async function seedPeople(tx: Tx, now: Date): Promise<void> {
   if ((await repo.countUsers(tx)) > 0) return;
   const ids = new Map<string, string>();
   const passwordHash = await hashPassword(demoPassword);
@@ -118,11 +118,22 @@ async function seedPeople(tx: Tx): Promise<void> {
     idOf('manager'),
     [...Object.values(footballOrganisers), ...Object.values(stageOrganisers)].slice(0, 6),
   );
-  await repo.assignNextEvents(tx, idOf('contractor'), 'contractor', demoClientName, 8);
+  await repo.assignNextEvents(
+    tx,
+    { userId: idOf('contractor'), role: 'contractor', clientName: demoClientName, limit: 8 },
+    now,
+  );
   await repo.insertPayspot(
     tx,
     { id: newId(), name: 'Payspot Niš 1', city: 'Niš', address: 'Obrenovićeva 10' },
     idOf('payspot'),
   );
-  await repo.insertScanner(tx, { id: newId(), name: 'Gate C', gate: 'C' }, idOf('scanner'), demoClientName);
+  const scanner = {
+    id: newId(),
+    name: 'Gate C',
+    gate: 'C',
+    userId: idOf('scanner'),
+    clientName: demoClientName,
+  };
+  await repo.insertScanner(tx, scanner, now);
 }

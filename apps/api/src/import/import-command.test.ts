@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { buildClient } from '../testing/builders.ts';
+import { importCommand } from './import-command.ts';
+
+function row(name: string, overrides: object = {}): object {
+  return {
+    '@type': 'Event',
+    name,
+    startDate: '2027-06-03T19:30:00+02:00',
+    location: { name: 'Narodno pozorište', address: { addressLocality: 'Sarajevo', addressCountry: 'BA' } },
+    organizer: { name: 'Narodno pozorište Sarajevo' },
+    keywords: ['Theatre'],
+    offers: { price: '25', priceCurrency: 'BAM' },
+    ...overrides,
+  };
+}
+
+describe('the import command', () => {
+  let suite: TestApp;
+  beforeAll(async () => {
+    suite = await createTestApp();
+  });
+  afterAll(() => suite.close());
+
+  async function runImport(rows: readonly unknown[], ...options: string[]) {
+    const file = join(suite.deps.config.dataDir, 'source.ndjson');
+    await writeFile(file, rows.map(one => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n'));
+    const lines: string[] = [];
+    const exitCode = await importCommand(suite.deps, [file, ...options], line => lines.push(line));
+    return { exitCode, report: lines.join('\n') };
+  }
+
+  async function countEvents(): Promise<number> {
+    const found = await sql<{ count: number }>`select count(*)::int as count from event`.execute(
+      suite.db.query,
+    );
+    return found.rows[0]?.count ?? 0;
+  }
+
+  it('changes nothing in a dry run', async () => {
+    const before = await countEvents();
+    const { exitCode, report } = await runImport([row('Dry opera')], '--dry-run');
+    expect(exitCode).toBe(0);
+    expect(report).toContain('taken      1');
+    expect(await countEvents()).toBe(before);
+  });
+
+  it('takes good rows, reports malformed ones by number, and changes nothing when run again', async () => {
+    const rows = [
+      row('Opera za tri groša'),
+      '{"@type": "Event", ',
+      row('No date', { startDate: 'soon' }),
+      row('Đavolja varoš'),
+    ];
+    const first = await runImport(rows);
+    expect(first.exitCode).toBe(1);
+    expect(first.report).toContain('taken      2');
+    expect(first.report).toMatch(/row 2: not JSON/);
+    expect(first.report).toContain("row 3: startDate 'soon' is no date");
+    const count = await countEvents();
+    const second = await runImport(rows);
+    expect(second.report).toContain('unchanged  2');
+    expect(await countEvents()).toBe(count);
+  });
+
+  it('brings the event to buyers with its price, found without diacritics', async () => {
+    const { body } = await suite.call('POST /front/event/search', { search: 'djavolja varos' });
+    expect(body.events.map(event => event.title)).toEqual(['Đavolja varoš']);
+    const { body: detail } = await suite.call(
+      'POST /front/event/{slug}',
+      {},
+      { params: { slug: body.events[0]?.slug ?? '' } },
+    );
+    expect(detail.event).toMatchObject({ currency: 'BAM', city: 'Sarajevo', ticketTypes: [{ face: 2500 }] });
+  });
+
+  it('writes changed facts over the event and keeps its tickets', async () => {
+    const identified = (name: string) => [row(name, { '@id': 'show-7' })];
+    await runImport(identified('Hamlet'));
+    const { report } = await runImport(identified('Hamlet, new date'));
+    expect(report).toContain('updated    1');
+    const types = await sql<{ count: number }>`
+      select count(*)::int as count from ticket_type t join event e on e.id = t.event_id
+      where e.source_key = 'id:show-7'`.execute(suite.db.query);
+    expect(types.rows[0]?.count).toBe(1);
+  });
+
+  it('gives equal titles slugs of their own', async () => {
+    await runImport([row('Same title'), row('Same title', { startDate: '2027-06-04T19:30:00+02:00' })]);
+    const slugs = await sql<{
+      slug: string;
+    }>`select slug from event where slug like 'same-title%' order by slug`.execute(suite.db.query);
+    expect(slugs.rows.map(one => one.slug)).toEqual(['same-title', 'same-title-2027-06-04']);
+  });
+
+  it('gives all events to the client that is named, and refuses an unknown one', async () => {
+    const client = await buildClient(suite.deps, { name: 'Named client' });
+    await runImport([row('Clients own', { organizer: undefined })], '--client', 'Named client');
+    const owner = await sql<{
+      client_id: string;
+    }>`select client_id from event where slug = 'clients-own'`.execute(suite.db.query);
+    expect(owner.rows[0]?.client_id).toBe(client.id);
+    const unknown = await runImport([row('X')], '--client', 'Nobody');
+    expect(unknown).toEqual({ exitCode: 2, report: "There is no client 'Nobody'." });
+  });
+
+  it('refuses rows without an organiser when no client is named', async () => {
+    const { report } = await runImport([row('Nameless', { organizer: undefined })]);
+    expect(report).toContain('row 1: the source names no organiser');
+  });
+
+  it('says how it is called when a file or an option is wrong', async () => {
+    const lines: string[] = [];
+    expect(await importCommand(suite.deps, [], line => lines.push(line))).toBe(2);
+    expect(await importCommand(suite.deps, ['/no/such/file.csv'], line => lines.push(line))).toBe(2);
+    expect(lines.join('\n')).toContain("can't be read");
+  });
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { demoPassword, demoUsers } from './demo-people.ts';
+import { seed } from './seed.ts';
+
+describe('the seed', () => {
+  let suite: TestApp;
+  beforeAll(async () => {
+    suite = await createTestApp();
+    await seed(suite.deps, () => undefined);
+  }, 60_000);
+  afterAll(() => suite.close());
+
+  it('fills the catalogue with thousands of events, none sold twice over and none refused', async () => {
+    const lines: string[] = [];
+    const found = await sql<{ count: number; currencies: number }>`
+      select count(*)::int as count, count(distinct currency)::int as currencies from event`.execute(
+      suite.db.query,
+    );
+    expect(found.rows[0]?.count).toBeGreaterThan(3000);
+    expect(found.rows[0]?.currencies).toBeGreaterThanOrEqual(3);
+    await seed(suite.deps, line => lines.push(line));
+    expect(lines).toEqual(['The database is filled already.']);
+  });
+
+  it.each(demoUsers)('lets $email in as $role', async ({ email, role }) => {
+    const { body } = await suite.call('POST /back/user/login', { email, password: demoPassword });
+    expect(body).toMatchObject({ role });
+  });
+
+  it('has slider, featured events, pages and tags for the home page', async () => {
+    const sliders = await suite.call('POST /front/event/get-sliders', {});
+    const featured = await suite.call('POST /front/event/get-list', { featured: true });
+    const pages = await suite.call('POST /front/page/get-all', { currentLocale: 'ru' });
+    expect(sliders.body.sliders).toHaveLength(4);
+    expect(featured.body.total).toBe(5);
+    expect(pages.body).toHaveLength(6);
+    expect(pages.body.every(page => page.language === 'ru')).toBe(true);
+  });
+});
+
+describe('the seed in production', () => {
+  it('makes neither demo accounts nor demo events', async () => {
+    const suite = await createTestApp({ nodeEnv: 'production' });
+    await seed(suite.deps, () => undefined);
+    const found = await sql<{ users: number; events: number }>`
+      select (select count(*)::int from app_user) as users, (select count(*)::int from event) as events`.execute(
+      suite.db.query,
+    );
+    expect(found.rows[0]).toEqual({ users: 0, events: 0 });
+    await suite.close();
+  });
+});
