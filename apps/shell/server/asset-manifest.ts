@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogueSource } from '@vh/i18n';
+import type { LanguageCode } from '@vh/domain';
+import type { PageAssets } from '../src/app/page-assets.ts';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** Says which files of the client build a page needs, so that the browser asks for all of them at once. */
+export interface AssetManifest {
+  pageAssets(sources: readonly string[], language: LanguageCode): PageAssets;
+}
+
+const entrySource = 'src/entry-client.tsx';
+
+/** Fonts that every page draws with above the fold; the others load by unicode-range when a letter asks. */
+const preloadedFont = /\/(?:hall|sofia)[^/]*latin(?!-ext)[^/]*\.woff2$/;
+
+/** Reads the manifest of a client build. */
+export async function readAssetManifest(clientDir: string): Promise<AssetManifest> {
+  const text = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8');
+  return createAssetManifest(JSON.parse(text) as Manifest);
+}
+
+/** The same for a manifest that is already read. */
+export function createAssetManifest(manifest: Manifest): AssetManifest {
+  const fonts = [...new Set(Object.values(manifest).map(entry => `/${entry.file}`))].filter(file =>
+    preloadedFont.test(file),
+  );
+  return {
+    pageAssets(sources, language) {
+      const messages = Object.keys(manifest).find(key => key.endsWith(`/i18n/${catalogueSource(language)}`));
+      const chunks = collect(manifest, [entrySource, ...sources, ...(messages ? [messages] : [])]);
+      const entry = manifest[entrySource];
+      return {
+        entry: `/${entry?.file ?? ''}`,
+        modules: chunks.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
+        styles: [...new Set(chunks.flatMap(chunk => (chunk.css ?? []).map(file => `/${file}`)))],
+        fonts,
+      };
+    },
+  };
+}
+
+/** The named chunks and everything they import, imported ones first as the cascade wants it. */
+function collect(manifest: Manifest, keys: readonly string[]): ManifestEntry[] {
+  const seen = new Set<string>();
+  const chunks: ManifestEntry[] = [];
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    chunks.push(chunk);
+  };
+  keys.forEach(visit);
+  return chunks;
+}

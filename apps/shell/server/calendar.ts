@@ -1,0 +1,81 @@
+import { createApiClient, isApiError } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { isLanguageCode } from '@vh/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from './config.ts';
+
+type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
+
+/** How long an event without an end is put into calendars for, in milliseconds: two hours. */
+const assumedLengthMs = 2 * 60 * 60 * 1000;
+
+/** Calendar files (RFC 5545) of events, at /event/{slug}/calendar.ics. */
+export async function calendarFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
+  const api = createApiClient({ baseUrl: config.apiUrl });
+  app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
+    '/event/:slug/calendar.ics',
+    async (request, reply) => {
+      const { slug } = request.params;
+      const { lang } = request.query;
+      try {
+        const { event } = await api.call(
+          'POST /front/event/{slug}',
+          { lang: isLanguageCode(lang) ? lang : 'en' },
+          { params: { slug } },
+        );
+        reply.type('text/calendar; charset=utf-8');
+        reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
+        return calendarFile(event, config.publicOrigin);
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return reply.callNotFound();
+        throw error;
+      }
+    },
+  );
+}
+
+/** One event as an iCalendar file; instants in UTC, so that every calendar shows its owner's own time. */
+export function calendarFile(event: EventDetail, origin: string): string {
+  const end = event.endDate ?? new Date(Date.parse(event.date) + assumedLengthMs).toISOString();
+  const place = event.place;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Velvet Hall//Events//EN',
+    'BEGIN:VEVENT',
+    `UID:${event._id}@${new URL(origin).host}`,
+    `DTSTAMP:${stamp(event.updatedAt)}`,
+    `DTSTART:${stamp(event.date)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `LOCATION:${escapeText([place.name, place.address, place.city].filter(Boolean).join(', '))}`,
+    `URL:${origin}/event/${encodeURIComponent(event.slug)}`,
+    ...(event.saleState === 'cancelled' ? ['STATUS:CANCELLED'] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  return lines.map(fold).join('\r\n');
+}
+
+function stamp(iso: string): string {
+  return new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+}
+
+/** RFC 5545 3.1: lines are at most 75 octets, longer ones go on after a line break and a space. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > 73) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n ');
+}

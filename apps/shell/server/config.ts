@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+
+/** Everything the web server can be told from outside. */
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the API, without a slash at the end. */
+  readonly apiUrl: string;
+  /** Folder that holds areas.json and the released versions of the areas. */
+  readonly releaseDir: string;
+  /** The origin visitors type, for canonical addresses and link previews. */
+  readonly publicOrigin: string;
+  /** Further origins that areas are loaded from, e.g. a CDN. */
+  readonly areaOrigins: readonly string[];
+  /** How long a page for anonymous visitors may be repeated from memory, in milliseconds; 0 turns it off. */
+  readonly pageCacheMs: number;
+  /** Longest time one page may take, in milliseconds. */
+  readonly renderTimeoutMs: number;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; throws one sentence that names the variable when a value can't be used. */
+export function loadServerConfig(env: Environment): ServerConfig {
+  const port = wholeNumber(env, 'PORT', 4200);
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    apiUrl: origin(env, 'API_URL', 'http://127.0.0.1:4201'),
+    releaseDir: resolve(env['RELEASE_DIR'] ?? '.release'),
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
+    areaOrigins: (env['AREA_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),
+    pageCacheMs: wholeNumber(env, 'PAGE_CACHE_MS', 5000),
+    renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 10_000),
+    logLevel: env['LOG_LEVEL'] ?? 'warn',
+  };
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, but is "${text}".`);
+  return Number(text);
+}
+
+function origin(env: Environment, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (!URL.canParse(text)) throw new Error(`${name} must be an address such as ${fallback}, but is "${text}".`);
+  return text.replace(/\/+$/, '');
+}

@@ -1,0 +1,140 @@
+import { PassThrough, Transform, type Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
+import { chooseCoding, createCompressor } from './compression.ts';
+import type { ServerConfig } from './config.ts';
+import { failurePage } from './failure-page.ts';
+import { createPageCache, withNonce, type CachedPage, type PageCache } from './page-cache.ts';
+import { pageCacheKey } from './page-cache-key.ts';
+import { contentSecurityPolicy, createNonce } from './security-headers.ts';
+
+/** What makes a page: the built renderer with its asset manifest, or Vite's in development. */
+export interface PageRenderer {
+  readonly render: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
+  readonly assetsFor: PageRequest['assetsFor'];
+  readonly buildStamp: string;
+}
+
+/** Answers every path that is no file and no call with a server-rendered page. */
+export function pageHandler(config: ServerConfig, renderer: PageRenderer) {
+  const cache = createPageCache(config.pageCacheMs);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = createNonce();
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, config.areaOrigins));
+    reply.header('vary', 'accept-encoding, accept-language, cookie');
+    reply.type('text/html; charset=utf-8');
+    const key = pageCacheKey(request.url, request.headers);
+    const cached = key === undefined ? undefined : cache.find(key);
+    if (cached) return sendCached(request, reply, cached, nonce);
+    return renderFresh({ config, renderer, cache, key, nonce }, request, reply);
+  };
+}
+
+interface Rendering {
+  readonly config: ServerConfig;
+  readonly renderer: PageRenderer;
+  readonly cache: PageCache;
+  readonly key: string | undefined;
+  readonly nonce: string;
+}
+
+async function renderFresh(rendering: Rendering, request: FastifyRequest, reply: FastifyReply) {
+  const { config, renderer } = rendering;
+  const timeout = AbortSignal.timeout(config.renderTimeoutMs);
+  try {
+    const page = await renderer.render(pageRequest(rendering, request, timeout));
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    reply.status(page.status).headers({ 'cache-control': 'private, no-cache', ...page.headers });
+    return sendStream(request, reply, readPage(page, rendering));
+  } catch (error) {
+    request.log.error(error, 'the page could not be rendered');
+    const status = timeout.aborted ? 503 : 500;
+    if (status === 503) reply.header('retry-after', '10');
+    return reply.status(status).header('cache-control', 'no-store').send(failurePage(status));
+  }
+}
+
+function pageRequest(
+  { config, renderer, nonce }: Rendering,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): PageRequest {
+  return {
+    url: new URL(request.url, config.publicOrigin).href,
+    cookieHeader: request.headers.cookie ?? '',
+    acceptLanguage: request.headers['accept-language'],
+    apiUrl: config.apiUrl,
+    apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
+    publicOrigin: config.publicOrigin,
+    buildStamp: renderer.buildStamp,
+    nonce,
+    signal,
+    assetsFor: renderer.assetsFor,
+    onError: error => request.log.error(error, 'a part of the page failed'),
+  };
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, nonce: string) {
+  reply.status(page.status).headers({ 'cache-control': 'private, no-cache', ...page.headers });
+  const html = new PassThrough();
+  html.end(withNonce(page, nonce));
+  return sendStream(request, reply, html);
+}
+
+function sendStream(request: FastifyRequest, reply: FastifyReply, html: Readable) {
+  if (request.method === 'HEAD') {
+    html.resume();
+    return reply.send();
+  }
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (!coding) return reply.send(html);
+  reply.header('content-encoding', coding);
+  const compressor = createCompressor(coding);
+  html.on('error', error => compressor.destroy(error));
+  return reply.send(html.pipe(compressor));
+}
+
+/** The page's bytes; what it queried on the way goes before the part that needs it, and the whole into the cache. */
+function readPage(page: RenderedPage, { cache, key, nonce }: Rendering): Readable {
+  let html = '';
+  const out = withQueries(page);
+  if (key !== undefined && page.status === 200) {
+    out.on('data', (chunk: Buffer) => (html += chunk.toString('utf8')));
+    out.on('end', () => cache.store(key, { status: page.status, headers: page.headers, html, nonce }));
+  }
+  page.stream.pipe(out);
+  return out;
+}
+
+/**
+ * React writes one flush as several chunks in the same turn. They are gathered, and the queries that
+ * finished since the last flush are written before them, never before the first: the document must open first.
+ */
+function withQueries(page: RenderedPage): Transform {
+  let gathered: Buffer[] = [];
+  let opened = false;
+  let scheduled = false;
+  const flush = (out: Transform): void => {
+    scheduled = false;
+    if (gathered.length === 0) return;
+    const script = opened ? page.takeQueryScript() : '';
+    if (script) out.push(script);
+    out.push(Buffer.concat(gathered));
+    gathered = [];
+    opened = true;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      gathered.push(chunk);
+      if (!scheduled) {
+        scheduled = true;
+        setImmediate(() => flush(this));
+      }
+      done();
+    },
+    flush(done) {
+      flush(this);
+      done();
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ApiProvider } from '@vh/api-client';
+import { SessionProvider } from '@vh/auth';
+import { useText } from '@vh/i18n';
+import { languageTag } from '@vh/domain';
+import { StrictMode, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { AppContext } from './app-context.ts';
+import { useTheme } from './theme.ts';
+import { PageAssetLinks } from './page-asset-links.tsx';
+import type { PageAssets } from './page-assets.ts';
+import { SiteInfoProvider, type SiteInfo } from './site-info.tsx';
+
+interface AppProps {
+  readonly context: AppContext;
+  readonly info: SiteInfo;
+  /** What to preload; only the server knows. */
+  readonly assets?: PageAssets;
+  /** The router of this side. */
+  readonly children: ReactNode;
+}
+
+/** The whole document with everything that pages stand on; the same tree on both sides. */
+export function App({ context, info, assets, children }: AppProps) {
+  return (
+    <StrictMode>
+      <I18nextProvider i18n={context.i18n}>
+        <QueryClientProvider client={context.queryClient}>
+          <ApiProvider client={context.api}>
+            <SiteInfoProvider info={info}>
+              <SessionProvider session={context.session}>
+                <Document assets={assets}>{children}</Document>
+              </SessionProvider>
+            </SiteInfoProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>
+  );
+}
+
+function Document({ assets, children }: { assets: PageAssets | undefined; children: ReactNode }) {
+  const { language } = useText();
+  const { chosen } = useTheme();
+  return (
+    <html lang={languageTag(language)} data-theme={chosen}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets && <PageAssetLinks assets={assets} />}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { LanguageCode } from '@vh/domain';
+import type { HydrationState } from 'react-router-dom';
+
+/** What the server tells the browser in the page itself. */
+export interface BootData {
+  readonly language: LanguageCode;
+  /** The origin of the site's canonical addresses. */
+  readonly origin: string;
+  /** The build this page belongs to; see the version check. */
+  readonly buildStamp: string;
+  /** The reader's choice of light or dark; absent when the system decides. */
+  readonly theme?: ThemeName | undefined;
+  /** The server's queries, so that the browser asks none of them again. */
+  readonly query: DehydratedState;
+  readonly router: HydrationState;
+}
+
+/** Light or dark, chosen by the reader. */
+export type ThemeName = 'light' | 'dark';
+
+/** Cookie that keeps the choice of light or dark. */
+export const themeCookie = 'vh_theme';
+
+/** Name of the boot data on `window`. */
+export const bootGlobal = '__VH';
+
+/** Name of the array on `window` that queries streamed later are pushed into. */
+export const queryStreamGlobal = '__VHQ';
+
+declare global {
+  interface Window {
+    [bootGlobal]?: BootData;
+    [queryStreamGlobal]?: { push(state: DehydratedState): unknown };
+  }
+}
+
+/** JSON that can stand inside a script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,50 @@
+import { isApiError, isNetworkError } from '@vh/api-client';
+import { data } from 'react-router-dom';
+
+/** What a page says when it can't be shown; carried by route errors from loaders. */
+export interface PageFailure {
+  readonly kind: 'not_found' | 'maintenance' | 'unavailable' | 'failed';
+  /** The path that was asked for. */
+  readonly path: string;
+}
+
+/** Tells our own route errors from others. */
+export function isPageFailure(value: unknown): value is PageFailure {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value;
+}
+
+/** A route error for a page that does not exist (specification 8). */
+export function notFound(request: Request) {
+  return failure('not_found', 404, request);
+}
+
+/** A route error for the time the house is closed. */
+export function maintenance(request: Request) {
+  return failure('maintenance', 503, request);
+}
+
+/** The route error for a failed call: what is missing is a 404, an API that can't be reached a 503, the rest a 500. */
+export function failureOf(error: unknown, request: Request) {
+  if (isApiError(error) && error.status === 404) return notFound(request);
+  if (isApiError(error) && error.code === 'service.maintenance') return maintenance(request);
+  if (isNetworkError(error) || (isApiError(error) && error.status === 503)) {
+    return failure('unavailable', 503, request);
+  }
+  return failure('failed', isApiError(error) ? error.status : 500, request);
+}
+
+/** Waits for a page's data and turns a failed call into the route error that fits it. */
+export async function orFail<T>(work: Promise<T>, request: Request): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    // An aborted navigation is no failure, and a redirect or route error is already what the router wants.
+    if (!(error instanceof Error) || error.name === 'AbortError') throw error;
+    throw failureOf(error, request);
+  }
+}
+
+function failure(kind: PageFailure['kind'], status: number, request: Request) {
+  const path = new URL(request.url).pathname;
+  return data<PageFailure>({ kind, path }, { status });
+}

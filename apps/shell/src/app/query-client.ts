@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long an answer counts as fresh, in milliseconds; what the server sent is not asked again within it. */
+const freshMs = 60_000;
+
+/** A query cache for one page, or one request on the server. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The API client has already repeated what may be repeated (specification 9).
+      queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the cart's token is kept between visits; it owns the holds, so it is not shared with the server's pages. */
+const storageKey = 'vh_cart';
+
+const listeners = new Set<() => void>();
+/** Kept here too, for browsers that refuse storage. */
+let remembered: string | null | undefined;
+
+/** The token of this browser's cart; undefined without one and while the server renders. */
+export function useCartToken(): string | undefined {
+  return useSyncExternalStore(subscribe, readCartToken, () => undefined);
+}
+
+/** The token of this browser's cart. */
+export function readCartToken(): string | undefined {
+  try {
+    return localStorage.getItem(storageKey) ?? remembered ?? undefined;
+  } catch {
+    // deliberate: storage may be forbidden; the cart then lives as long as the page
+    return remembered ?? undefined;
+  }
+}
+
+/** Remembers the token of a cart, or forgets it. */
+export function writeCartToken(token: string | undefined): void {
+  remembered = token ?? null;
+  try {
+    if (token === undefined) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, token);
+  } catch {
+    // deliberate: see readCartToken
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === storageKey) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}

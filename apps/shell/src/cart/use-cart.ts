@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { useText } from '@vh/i18n';
+import { useCartToken } from './cart-store.ts';
+
+/** A cart as the API tells it. */
+export type Cart = ResponseOf<'POST /front/cart/get'>;
+
+/** A held line of a cart. */
+export type CartLine = Cart['lines'][number];
+
+/** Name of the cart query, to invalidate it by. */
+export const cartQueryName = 'POST /front/cart/get';
+
+/** The cart of this browser; nothing is asked while there is no token. Holds lapse, so it is asked again on focus. */
+export function useCart() {
+  const token = useCartToken();
+  const { language } = useText();
+  const options = queryFor(useApi(), cartQueryName, { cartToken: token ?? '', lang: language });
+  return useQuery({ ...options, enabled: token !== undefined, staleTime: 5000, refetchOnWindowFocus: true });
+}
+
+/** The number of held tickets, for the header. */
+export function ticketCount(cart: Cart | undefined): number {
+  return cart?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
+}

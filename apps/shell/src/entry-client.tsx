@@ -1,0 +1,63 @@
+import { hydrate } from '@tanstack/react-query';
+import { createApiClient } from '@vh/api-client';
+import { browserCookieJar, createSession } from '@vh/auth';
+import { createI18n, loadMessages } from '@vh/i18n';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { AppContext } from './app/app-context.ts';
+import { App } from './app/app.tsx';
+import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { receiveRouterState } from './app/router-state.ts';
+import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
+import { createRoutes } from './app/routes.tsx';
+import { patchAreaRoutes } from './areas/area-routes.tsx';
+import './app/app.css';
+
+reloadOnChunkFailure();
+
+const boot = window[bootGlobal];
+if (boot) void start(boot);
+
+async function start(data: BootData): Promise<void> {
+  const session = createSession(browserCookieJar());
+  const context: AppContext = {
+    api: createApiClient({ getToken: session.getToken, onUnauthorised: session.end }),
+    queryClient: createQueryClient(),
+    session,
+    i18n: createI18n(data.language, await loadMessages(data.language)),
+    onServer: false,
+  };
+  receiveQueries(context, data);
+  const routes = createRoutes(context);
+  await resolveLazyRoutes(routes);
+  const router = createBrowserRouter(routes, {
+    hydrationData: receiveRouterState(data.router),
+    patchRoutesOnNavigation: patchAreaRoutes(context),
+  });
+  hydrateRoot(
+    document,
+    <App context={context} info={data}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
+
+/** Takes over the server's queries: those in the page, those streamed so far, and those still to come. */
+function receiveQueries({ queryClient }: AppContext, data: BootData): void {
+  hydrate(queryClient, data.query);
+  const streamed = window[queryStreamGlobal];
+  if (Array.isArray(streamed)) for (const state of streamed) hydrate(queryClient, state);
+  window[queryStreamGlobal] = { push: state => hydrate(queryClient, state) };
+}
+
+/** The first render must not wait for code, or it would differ from what the server sent. */
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
+  const lazy = matchRoutes(routes, window.location)?.filter(match => match.route.lazy) ?? [];
+  await Promise.all(
+    lazy.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,160 @@
+import { createApiClient } from '@vh/api-client';
+import { createSession, requestCookieJar } from '@vh/auth';
+import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
+import { createI18n, detectLanguage, languageCookie, loadMessages } from '@vh/i18n';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { load, type AppContext } from './app/app-context.ts';
+import { App } from './app/app.tsx';
+import { bootGlobal, queryStreamGlobal, scriptJson, themeCookie, type BootData, type ThemeName } from './app/boot.ts';
+import type { PageAssets } from './app/page-assets.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { createQueryStream } from './app/query-stream.ts';
+import { sendRouterState } from './app/router-state.ts';
+import { createRoutes, routeSources } from './app/routes.tsx';
+
+/** A request for a page. */
+export interface PageRequest {
+  /** The address as the visitor sees it. */
+  readonly url: string;
+  readonly cookieHeader: string;
+  readonly acceptLanguage: string | undefined;
+  readonly apiUrl: string;
+  readonly apiHeaders: Readonly<Record<string, string>>;
+  readonly publicOrigin: string;
+  readonly buildStamp: string;
+  readonly nonce: string;
+  readonly signal: AbortSignal;
+  readonly assetsFor: (sources: readonly string[], language: LanguageCode) => PageAssets;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A page whose head is ready; its body may still be growing. */
+export interface RenderedPage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stream: PipeableStream;
+  /** An inline script with queries that finished since the last call; '' when none did. */
+  readonly takeQueryScript: () => string;
+}
+
+/** An answer that sends the browser elsewhere. */
+export interface PageRedirect {
+  readonly kind: 'redirect';
+  readonly status: number;
+  readonly location: string;
+}
+
+/** Renders one page as the specification's routes have it; rejects only when not even an error page can be made. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect> {
+  const context = await createContext(request);
+  const handler = createStaticHandler(createRoutes(context));
+  const routed = await handler.query(new Request(request.url, { signal: request.signal }));
+  if (routed instanceof Response) return redirectOf(routed);
+  return renderRouted(request, context, handler.dataRoutes, routed);
+}
+
+async function createContext(request: PageRequest): Promise<AppContext> {
+  const session = createSession(requestCookieJar(request.cookieHeader));
+  const api = createApiClient({
+    baseUrl: request.apiUrl,
+    headers: request.apiHeaders,
+    getToken: session.getToken,
+  });
+  const queryClient = createQueryClient();
+  const available = await offeredLanguages({ api, queryClient });
+  const language = detectLanguage(
+    {
+      query: new URL(request.url).searchParams.get('lang'),
+      cookie: cookieOf(request, languageCookie),
+      acceptLanguage: request.acceptLanguage,
+    },
+    available,
+  );
+  const i18n = createI18n(language, await loadMessages(language));
+  return { api, queryClient, session, i18n, onServer: true };
+}
+
+async function offeredLanguages(context: Pick<AppContext, 'api' | 'queryClient'>): Promise<readonly LanguageCode[]> {
+  try {
+    const settings = await load(context, 'GET /front/settings/get');
+    return settings.siteAvailableLanguages.length > 0 ? settings.siteAvailableLanguages : languageCodes;
+  } catch {
+    // deliberate: the root loader asks again and turns the failure into the error page
+    return languageCodes;
+  }
+}
+
+function cookieOf({ cookieHeader }: PageRequest, name: string): string | undefined {
+  const pair = cookieHeader.split(/;\s*/).find(part => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+function redirectOf(response: Response): PageRedirect {
+  return { kind: 'redirect', status: response.status, location: response.headers.get('location') ?? '/' };
+}
+
+function renderRouted(
+  request: PageRequest,
+  context: AppContext,
+  routes: Parameters<typeof createStaticRouter>[0],
+  routed: StaticHandlerContext,
+): Promise<RenderedPage> {
+  const language = isLanguageCode(context.i18n.language) ? context.i18n.language : 'en';
+  const queries = createQueryStream(context.queryClient);
+  const boot: BootData = {
+    language,
+    origin: request.publicOrigin,
+    buildStamp: request.buildStamp,
+    theme: themeOf(cookieOf(request, themeCookie)),
+    query: queries.takeNew() ?? { queries: [], mutations: [] },
+    router: sendRouterState(routed),
+  };
+  const assets = request.assetsFor(routeSources(routed.matches.map(match => match.route)), language);
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <App context={context} info={boot} assets={assets}>
+        <StaticRouterProvider router={createStaticRouter(routes, routed)} context={routed} hydrate={false} />
+      </App>,
+      {
+        nonce: request.nonce,
+        bootstrapScriptContent: `window.${bootGlobal}=${scriptJson(boot)}`,
+        bootstrapModules: [assets.entry],
+        onError: request.onError,
+        onShellError: reject,
+        onShellReady: () =>
+          resolve({
+            kind: 'page',
+            status: routed.statusCode,
+            headers: pageHeaders(routed.statusCode),
+            stream,
+            takeQueryScript: () => queryScript(queries.takeNew(), request.nonce),
+          }),
+      },
+    );
+    request.signal.addEventListener('abort', () => stream.abort(request.signal.reason));
+  });
+}
+
+function queryScript(state: unknown, nonce: string): string {
+  if (!state) return '';
+  return `<script nonce="${nonce}">(window.${queryStreamGlobal}||=[]).push(${scriptJson(state)})</script>`;
+}
+
+/** How long clients are asked to wait while the house is closed, in seconds. */
+const retryAfterSeconds = 120;
+
+function pageHeaders(status: number): Record<string, string> {
+  if (status !== 503) return {};
+  return { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
+}
+
+function themeOf(cookie: string | undefined): ThemeName | undefined {
+  return cookie === 'light' || cookie === 'dark' ? cookie : undefined;
+}

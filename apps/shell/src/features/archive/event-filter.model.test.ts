@@ -1,0 +1,81 @@
+import {
+  activeParts,
+  filterBody,
+  pageCount,
+  pagerItems,
+  readFilter,
+  withoutPart,
+  withPart,
+  writeFilter,
+} from './event-filter.model.ts';
+
+function read(query: string) {
+  return readFilter(new URLSearchParams(query));
+}
+
+describe('a filter in the address', () => {
+  it('reads back what it wrote', () => {
+    const filter = {
+      q: 'Đorđe & Čola',
+      genre: 'jazz',
+      city: 'Niš',
+      when: 'past',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      priceMax: 1200,
+      free: true,
+      sort: '-date',
+      page: 3,
+    } as const;
+    expect(read(writeFilter(filter))).toEqual(filter);
+  });
+
+  it('leaves out what can not be read', () => {
+    expect(read('when=soon&sort=size&from=2026-13-01&to=tomorrow&price=-3&page=0&free=yes&q=%20')).toEqual({});
+  });
+
+  it('carries the language unless it is English', () => {
+    expect([writeFilter({ q: 'a' }, 'sr'), writeFilter({ q: 'a' }, 'en'), writeFilter({})]).toEqual([
+      '?q=a&lang=sr',
+      '?q=a',
+      '',
+    ]);
+  });
+
+  it('asks for minor units', () => {
+    expect(filterBody({ priceMax: 12 }, 'sr')).toMatchObject({ priceMax: 1200, lang: 'sr', facets: true });
+  });
+});
+
+describe('changing a filter', () => {
+  it('goes back to the first page', () => {
+    expect(withPart({ genre: 'jazz', page: 4 }, { city: 'Niš' })).toEqual({ genre: 'jazz', city: 'Niš' });
+    expect(withoutPart({ genre: 'jazz', q: 'a', page: 4 }, 'genre')).toEqual({ q: 'a' });
+  });
+
+  it('names the parts that narrow the list', () => {
+    expect(activeParts({ q: 'a', genre: 'jazz', sort: 'price', page: 2 }, ['genre'])).toEqual(['q']);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    [0, 24, 1],
+    [24, 24, 1],
+    [25, 24, 2],
+  ])('%d rows by %d make %d pages', (total, size, pages) => {
+    expect(pageCount(total, size)).toBe(pages);
+  });
+
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 0, 9]],
+    [3, 9, [1, 2, 3, 4, 0, 9]],
+    [4, 9, [1, 2, 3, 4, 5, 0, 9]],
+    [5, 9, [1, 0, 4, 5, 6, 0, 9]],
+    [9, 9, [1, 0, 8, 9]],
+  ])('page %d of %d shows %j', (page, pages, items) => {
+    expect(pagerItems(page, pages)).toEqual(items);
+  });
+});

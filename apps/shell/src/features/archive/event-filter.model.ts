@@ -1,0 +1,159 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { minorUnitsPerMajor, type LanguageCode } from '@vh/domain';
+
+/** What a list of events can be narrowed by; it lives in the address. */
+export interface EventFilter {
+  readonly q?: string | undefined;
+  readonly genre?: string | undefined;
+  readonly type?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly city?: string | undefined;
+  readonly when?: 'upcoming' | 'past' | 'all' | undefined;
+  /** Calendar days, YYYY-MM-DD. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** In whole major units of the event's own currency, as people type it. */
+  readonly priceMax?: number | undefined;
+  readonly free?: boolean | undefined;
+  readonly featured?: boolean | undefined;
+  readonly sort?: EventSort | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Orders a list can be in. */
+export const eventSorts = ['date', '-date', 'price', 'title'] as const;
+
+/** One of the orders of a list. */
+export type EventSort = (typeof eventSorts)[number];
+
+/** The parts of a filter that narrow the list; order and page do not. */
+export const narrowingParts = [
+  'q',
+  'genre',
+  'type',
+  'tag',
+  'city',
+  'when',
+  'from',
+  'to',
+  'priceMax',
+  'free',
+  'featured',
+] as const;
+
+/** One of the narrowing parts. */
+export type FilterPart = (typeof narrowingParts)[number];
+
+/** The answer of the list call. */
+export type EventList = ResponseOf<'POST /front/event/get-list'>;
+
+/** An event of a list. */
+export type EventSummary = EventList['rows'][number];
+
+/** Rows of a list page. */
+export const listPageSize = 24;
+
+/** Longest texts the API takes for words and names. */
+const maxWords = 120;
+
+/** Reads a filter from an address; what can't be read is left out. */
+export function readFilter(params: URLSearchParams): EventFilter {
+  const when = params.get('when');
+  const sort = eventSorts.find(known => known === params.get('sort'));
+  return withoutEmpty({
+    q: textOf(params, 'q'),
+    genre: textOf(params, 'genre'),
+    type: textOf(params, 'type'),
+    tag: textOf(params, 'tag'),
+    city: textOf(params, 'city'),
+    when: when === 'past' || when === 'all' || when === 'upcoming' ? when : undefined,
+    from: dayOf(params, 'from'),
+    to: dayOf(params, 'to'),
+    priceMax: numberOf(params, 'price'),
+    free: params.get('free') === '1' || undefined,
+    featured: params.get('featured') === '1' || undefined,
+    sort,
+    page: pageOf(params),
+  });
+}
+
+/** Writes a filter as the query of an address, without the parts that are as usual; '' for no filter. */
+export function writeFilter(filter: EventFilter, language?: LanguageCode): string {
+  const { priceMax, free, featured, page, ...texts } = filter;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value);
+  if (priceMax !== undefined) params.set('price', String(priceMax));
+  if (free) params.set('free', '1');
+  if (featured) params.set('featured', '1');
+  if (page !== undefined && page > 1) params.set('page', String(page));
+  if (language && language !== 'en') params.set('lang', language);
+  const query = params.toString();
+  return query ? `?${query}` : '';
+}
+
+/** The body of the list call for a filter. */
+export function filterBody(filter: EventFilter, language: LanguageCode): BodyOf<'POST /front/event/get-list'> {
+  const { priceMax, ...rest } = filter;
+  return {
+    ...rest,
+    ...(priceMax === undefined ? {} : { priceMax: priceMax * minorUnitsPerMajor }),
+    lang: language,
+    facets: true,
+    pageSize: listPageSize,
+  };
+}
+
+/** The filter without one part, from its first page. */
+export function withoutPart(filter: EventFilter, part: FilterPart): EventFilter {
+  return withoutEmpty({ ...filter, [part]: undefined, page: undefined });
+}
+
+/** The filter with some parts changed, from its first page. */
+export function withPart(filter: EventFilter, change: Partial<EventFilter>): EventFilter {
+  return withoutEmpty({ ...filter, ...change, page: undefined });
+}
+
+/** The parts that narrow a list now; what the page itself fixes is not among them. */
+export function activeParts(filter: EventFilter, fixed: readonly FilterPart[] = []): FilterPart[] {
+  return narrowingParts.filter(part => filter[part] !== undefined && !fixed.includes(part));
+}
+
+/** Number of pages of a list. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The pages a pager shows: first, last, and two around the present one; 0 stands for a gap. */
+export function pagerItems(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter(item => item >= 1 && item <= pages);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((item, index) => {
+    const before = sorted[index - 1];
+    if (before === undefined || item - before === 1) return [item];
+    return item - before === 2 ? [item - 1, item] : [0, item];
+  });
+}
+
+function withoutEmpty(filter: EventFilter): EventFilter {
+  const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(entries);
+}
+
+function textOf(params: URLSearchParams, name: string): string | undefined {
+  return params.get(name)?.trim().slice(0, maxWords) || undefined;
+}
+
+function dayOf(params: URLSearchParams, name: string): string | undefined {
+  const day = params.get(name) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+function numberOf(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name) ?? '';
+  return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+}
+
+function pageOf(params: URLSearchParams): number | undefined {
+  const page = numberOf(params, 'page');
+  return page !== undefined && page > 1 && page <= 10_000 ? page : undefined;
+}

@@ -1,0 +1,47 @@
+import type { EventSummary } from '../archive/event-filter.model.ts';
+
+type MediaFiles = EventSummary['media']['files'];
+
+interface PictureProps {
+  readonly files: MediaFiles;
+  /** Fetches at once instead of when it comes near the screen. */
+  readonly eager?: boolean;
+}
+
+/** The square thumbnail of an event; decorative, its title stands beside it. */
+export function EventThumb({ files, eager = false }: PictureProps) {
+  return <img src={files.thumb50} alt="" width={64} height={64} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
+}
+
+/** The poster of an event, 5:7; decorative unless `alt` says what it is. */
+export function EventPoster({ files, eager = false, alt = '' }: PictureProps & { readonly alt?: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files.cardAvif} />
+      <img
+        src={files.card}
+        alt={alt}
+        width={600}
+        height={840}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** The wide picture of an event; decorative. */
+export function EventHero({ files, eager = false }: PictureProps) {
+  return (
+    <img
+      src={files.hero}
+      alt=""
+      width={1600}
+      height={900}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { isSelling, type Currency } from '@vh/domain';
+
+/** An event as its page shows it. */
+export type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
+
+/** A ticket type as its row shows it. */
+export type TicketType = EventDetail['ticketTypes'][number];
+
+/** How many of which ticket type are chosen. */
+export type TicketChoice = Readonly<Record<string, number>>;
+
+/** Why a line can't be held, and how many could be instead. */
+export interface LineProblem {
+  readonly ticketTypeId: string;
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown';
+  readonly available: number;
+}
+
+/** The most of one type that may be chosen now: its own limit, what is left, and the order's limit less the rest. */
+export function mostOf(type: TicketType, choice: TicketChoice, event: EventDetail): number {
+  if (!isSelling(type.saleState)) return 0;
+  const others = countTickets(choice) - (choice[type._id] ?? 0);
+  return Math.max(0, Math.min(type.maxPerOrder, type.left, event.maxPerOrder - others));
+}
+
+/** The choice with a type set to a number, kept within what may be chosen. */
+export function chooseTickets(
+  choice: TicketChoice,
+  type: TicketType,
+  quantity: number,
+  event: EventDetail,
+): TicketChoice {
+  const most = mostOf(type, choice, event);
+  return { ...choice, [type._id]: Math.max(0, Math.min(most, Math.trunc(quantity) || 0)) };
+}
+
+/** The number of tickets in a choice. */
+export function countTickets(choice: TicketChoice): number {
+  return Object.values(choice).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** What a choice costs, in minor units. Prices are what the buyer pays, so this is the final sum. */
+export function priceOf(choice: TicketChoice, event: EventDetail): { amount: number; currency: Currency } {
+  const amount = event.ticketTypes.reduce((sum, type) => sum + type.price * (choice[type._id] ?? 0), 0);
+  return { amount, currency: event.currency };
+}
+
+/** The chosen types by name with their numbers, in the order of the page. */
+export function chosenTypes(choice: TicketChoice, event: EventDetail): { type: TicketType; quantity: number }[] {
+  return event.ticketTypes
+    .map(type => ({ type, quantity: choice[type._id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Chosen lines below the least a type is sold in. */
+export function belowMinimum(choice: TicketChoice, event: EventDetail): TicketType[] {
+  return chosenTypes(choice, event)
+    .filter(({ type, quantity }) => quantity < type.minPerOrder)
+    .map(({ type }) => type);
+}
+
+/** The body of the hold call. */
+export function holdBody(
+  choice: TicketChoice,
+  event: EventDetail,
+  cart: { token: string | undefined; idempotencyKey: string },
+): BodyOf<'POST /front/cart/hold'> {
+  return {
+    ...(cart.token ? { cartToken: cart.token } : {}),
+    eventId: event._id,
+    lines: chosenTypes(choice, event).map(({ type, quantity }) => ({ ticketTypeId: type._id, quantity })),
+    idempotencyKey: cart.idempotencyKey,
+  };
+}
+
+/** The choice after a refused hold: lines are set to what is there, nothing else is touched. */
+export function afterProblems(choice: TicketChoice, problems: readonly LineProblem[]): TicketChoice {
+  const limited = problems.map(problem => [
+    problem.ticketTypeId,
+    Math.min(choice[problem.ticketTypeId] ?? 0, Math.max(0, problem.available)),
+  ]);
+  return { ...choice, ...Object.fromEntries(limited) };
+}
+
+/** Reads the details of `inventory.unavailable`; an empty list when they are not what the contract says. */
+export function readProblems(details: unknown): LineProblem[] {
+  if (typeof details !== 'object' || details === null || !('problems' in details)) return [];
+  return Array.isArray(details.problems) ? details.problems.filter(isLineProblem) : [];
+}
+
+function isLineProblem(value: unknown): value is LineProblem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'ticketTypeId' in value &&
+    typeof value.ticketTypeId === 'string' &&
+    'reason' in value &&
+    typeof value.reason === 'string' &&
+    'available' in value &&
+    typeof value.available === 'number'
+  );
+}

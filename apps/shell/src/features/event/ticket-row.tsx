@@ -1,0 +1,89 @@
+import { isSelling } from '@vh/domain';
+import { formatMoney, formatShortDay, useText } from '@vh/i18n';
+import { Availability, Stepper } from '@vh/ui';
+import { useId } from 'react';
+import { priceText, signOf } from '../event-list/event-view.ts';
+import { mostOf, type EventDetail, type LineProblem, type TicketChoice, type TicketType } from './ticket-choice.model.ts';
+import { problemText, stateText } from './ticket-words.ts';
+import styles from './ticket-chooser.module.css';
+
+interface TicketRowProps {
+  readonly event: EventDetail;
+  readonly type: TicketType;
+  /** Which colour of the series marks the row. */
+  readonly series: number;
+  readonly choice: TicketChoice;
+  readonly problem: LineProblem | undefined;
+  readonly isBelowMinimum: boolean;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** Colours of the series in the token sheet. */
+const seriesCount = 5;
+
+/** A ticket type: name, what it includes, price, and the number wanted, or why there is none to want. */
+export function TicketRow(props: TicketRowProps) {
+  const { event, type, series, choice, problem, isBelowMinimum, onChange } = props;
+  const reader = useText();
+  const { text, language } = reader;
+  const sentenceId = useId();
+  const sells = isSelling(type.saleState);
+  const quantity = choice[type._id] ?? 0;
+  const most = mostOf(type, choice, event);
+  const sign = signOf(
+    { saleState: type.saleState, salesStart: type.salesStart, left: type.left },
+    event.timezone,
+    reader,
+  );
+  const sentence = sentenceOf();
+  return (
+    <li className={styles.row} data-closed={!sells || undefined}>
+      <span
+        className={styles.mark}
+        style={{ background: `var(--s${(series % seriesCount) + 1})` }}
+        aria-hidden="true"
+      />
+      <div className={styles.what}>
+        <h3 className={styles.name}>{type.name}</h3>
+        {type.description && <p>{type.description}</p>}
+        <p className={styles.extra}>
+          {type.fee > 0 && text('feeContained', { fee: formatMoney({ amount: type.fee, currency: event.currency }, language) })}
+          {sells && type.saleState === 'few_left' && (
+            <Availability kind={sign.kind} className={styles.few}>
+              {sign.text}
+            </Availability>
+          )}
+        </p>
+      </div>
+      <span className={styles.price}>{priceText(type.price, event, reader)}</span>
+      <div className={styles.act}>
+        {sells ? (
+          <Stepper
+            label={text('quantityOf', { name: type.name })}
+            decreaseLabel={text('oneLess', { name: type.name })}
+            increaseLabel={text('oneMore', { name: type.name })}
+            value={quantity}
+            max={most}
+            onChange={onChange}
+            aria-describedby={sentence ? sentenceId : undefined}
+          />
+        ) : (
+          <Availability kind={sign.kind}>{sign.text}</Availability>
+        )}
+      </div>
+      {sentence && (
+        <p id={sentenceId} className={styles.sentence} role={problem || isBelowMinimum ? 'alert' : undefined}>
+          {sentence}
+        </p>
+      )}
+    </li>
+  );
+
+  function sentenceOf(): string | undefined {
+    if (problem) return problemText(problem, type, text);
+    if (isBelowMinimum) return text('ticketMinimum', { count: type.minPerOrder });
+    if (!sells) return stateText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
+    if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
+    return undefined;
+  }
+}

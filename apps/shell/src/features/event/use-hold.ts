@@ -1,0 +1,68 @@
+import { useApi, hasCode } from '@vh/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createIdempotencyKey } from '../../app/random-key.ts';
+import { paths } from '../../app/paths.ts';
+import { readCartToken, writeCartToken } from '../../cart/cart-store.ts';
+import { cartQueryName } from '../../cart/use-cart.ts';
+import {
+  afterProblems,
+  holdBody,
+  readProblems,
+  type EventDetail,
+  type LineProblem,
+  type TicketChoice,
+} from './ticket-choice.model.ts';
+
+/** Holding a choice: what is under way, what was refused, and what else went wrong. */
+export interface Hold {
+  readonly isHolding: boolean;
+  readonly problems: readonly LineProblem[];
+  readonly error: unknown;
+  readonly hold: (choice: TicketChoice) => Promise<void>;
+  /** Forgets the refusal of a line that was changed. */
+  readonly forgetProblem: (ticketTypeId: string) => void;
+}
+
+/** Holds a choice and goes to the checkout; a refused line is corrected and explained, the rest stays chosen. */
+export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) => void): Hold {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isHolding, setHolding] = useState(false);
+  const [problems, setProblems] = useState<readonly LineProblem[]>([]);
+  const [error, setError] = useState<unknown>();
+  const attempt = useRef<{ choice: TicketChoice; key: string }>(undefined);
+
+  const hold = async (choice: TicketChoice) => {
+    if (isHolding) return;
+    setHolding(true);
+    setError(undefined);
+    setProblems([]);
+    // The same choice sent again after a lost answer must not hold twice; another choice is another intention.
+    if (attempt.current?.choice !== choice) attempt.current = { choice, key: createIdempotencyKey() };
+    try {
+      const body = holdBody(choice, event, { token: readCartToken(), idempotencyKey: attempt.current.key });
+      const answer = await api.call('POST /front/cart/hold', body);
+      attempt.current = undefined;
+      writeCartToken(answer.cartToken);
+      await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
+      await navigate(paths.checkout);
+    } catch (failure) {
+      const refused = hasCode(failure, 'inventory.unavailable') ? readProblems(failure.details) : [];
+      if (refused.length === 0) setError(failure);
+      else {
+        attempt.current = undefined;
+        setProblems(refused);
+        onCorrected(afterProblems(choice, refused));
+        void queryClient.invalidateQueries({ queryKey: ['POST /front/event/{slug}'] });
+      }
+    } finally {
+      setHolding(false);
+    }
+  };
+  const forgetProblem = (ticketTypeId: string) =>
+    setProblems(current => current.filter(problem => problem.ticketTypeId !== ticketTypeId));
+  return { isHolding, problems, error, hold, forgetProblem };
+}

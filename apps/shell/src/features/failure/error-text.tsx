@@ -1,0 +1,47 @@
+import { isApiError } from '@vh/api-client';
+import type { ErrorCode } from '@vh/contract';
+import { useText, type MessageKey } from '@vh/i18n';
+
+/** One sentence for each code the API can fail with; the compiler sees to it that none is missing. */
+const errorKeys: Record<ErrorCode, MessageKey> = {
+  'request.invalid': 'errors.request.invalid',
+  'request.too_large': 'errors.request.too_large',
+  'request.rate_limited': 'errors.request.rate_limited',
+  'auth.required': 'errors.auth.required',
+  'auth.forbidden': 'errors.auth.forbidden',
+  not_found: 'errors.not_found',
+  'event.not_found': 'errors.event.not_found',
+  'page.not_found': 'errors.page.not_found',
+  'cart.not_found': 'errors.cart.not_found',
+  'cart.expired': 'errors.cart.expired',
+  'cart.empty': 'errors.cart.empty',
+  'cart.currency_mixed': 'errors.cart.currency_mixed',
+  'cart.already_extended': 'errors.cart.already_extended',
+  'inventory.unavailable': 'errors.inventory.unavailable',
+  'inventory.busy': 'errors.inventory.busy',
+  'order.not_found': 'errors.order.not_found',
+  'order.state': 'errors.order.state',
+  'payment.method_unavailable': 'errors.payment.method_unavailable',
+  'payment.signature': 'errors.payment.signature',
+  'payment.not_found': 'errors.payment.not_found',
+  'ticket.not_found': 'errors.ticket.not_found',
+  'checkin.not_assigned': 'errors.checkin.not_assigned',
+  'idempotency.mismatch': 'errors.idempotency.mismatch',
+  'idempotency.in_progress': 'errors.idempotency.in_progress',
+  'service.maintenance': 'errors.service.maintenance',
+  'service.unavailable': 'errors.service.unavailable',
+  internal: 'errors.internal',
+};
+
+/** The message key for a failed call; a call without an answer counts as the service being away. */
+export function errorKey(error: unknown): MessageKey {
+  if (!isApiError(error)) return error instanceof Error && error.name === 'NetworkError' ? 'errors.service.unavailable' : 'errors.internal';
+  // A newer API may know codes that this build does not.
+  return errorKeys[error.code] ?? 'errors.internal';
+}
+
+/** A failed call in the reader's words. */
+export function ErrorText({ error }: { error: unknown }) {
+  const { text } = useText();
+  return text(errorKey(error));
+}

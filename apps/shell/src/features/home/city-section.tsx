@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { useText } from '@vh/i18n';
+import { SectionHead, TextLink, Wrap } from '@vh/ui';
+import { useId } from 'react';
+import { paths } from '../../app/paths.ts';
+import { writeFilter } from '../archive/event-filter.model.ts';
+import { EventRows } from '../event-list/event-rows.tsx';
+import { useChosenCity } from './chosen-city.ts';
+import { cityBody } from './home.model.ts';
+import styles from './home.module.css';
+
+/** What is on in the reader's city: the one they chose, else the one with the most events. */
+export function CitySection() {
+  const { text, language } = useText();
+  const api = useApi();
+  const selectId = useId();
+  const { data: terms } = useSuspenseQuery(queryFor(api, 'POST /front/event/get-tags', { lang: language }));
+  const [chosen, choose] = useChosenCity();
+  const known = terms.cities.some(({ name }) => name === chosen);
+  const city = (known ? chosen : terms.cities[0]?.name) ?? '';
+  const list = useQuery({
+    ...queryFor(api, 'POST /front/event/get-list', cityBody(city, language)),
+    enabled: city !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (city === '') return null;
+  return (
+    <Wrap as="section" section>
+      <SectionHead
+        title={
+          <>
+            {text('inYourCity')} <span className={styles.city}>{city}</span>
+          </>
+        }
+        tools={
+          <span className={styles.cityPicker}>
+            <label htmlFor={selectId}>{text('changeCity')}</label>
+            <select id={selectId} value={city} onChange={event => choose(event.target.value)}>
+              {terms.cities.map(({ name, count }) => (
+                <option key={name} value={name}>
+                  {name} ({count})
+                </option>
+              ))}
+            </select>
+          </span>
+        }
+        action={
+          <TextLink href={paths.archive + writeFilter({ city }, language)}>{text('allInCity', { city })}</TextLink>
+        }
+      />
+      {list.data && list.data.rows.length === 0 && <p>{text('cityEmpty', { city })}</p>}
+      {list.data && <EventRows events={list.data.rows} columns={2} />}
+    </Wrap>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { allEventsLabel, formatCount, useText } from '@vh/i18n';
+import { BoardRow, BoardTable, SegmentedControl, TextLink } from '@vh/ui';
+import { useId, useState } from 'react';
+import { paths, withLanguage } from '../../app/paths.ts';
+import { eventView } from '../event-list/event-view.ts';
+import { boardBody, boardSpans, daysOf, type BoardSpan } from './home.model.ts';
+import styles from './home.module.css';
+import { writeFilter } from '../archive/event-filter.model.ts';
+
+const labels = { tonight: 'boardTonight', weekend: 'boardWeekend', nextWeek: 'boardNextWeek' } as const;
+
+/** The departure board: what is on tonight, this weekend or next week. */
+export function HomeBoard() {
+  const reader = useText();
+  const { text, language } = reader;
+  const titleId = useId();
+  const [span, setSpan] = useState<BoardSpan>('weekend');
+  const [now] = useState(() => new Date());
+  const api = useApi();
+  const first = useSuspenseQuery(queryFor(api, 'POST /front/event/get-list', boardBody('weekend', now, language)));
+  const chosen = useQuery({
+    ...queryFor(api, 'POST /front/event/get-list', boardBody(span, now, language)),
+    placeholderData: keepPreviousData,
+  });
+  const list = chosen.data ?? first.data;
+  const all =
+    list.total > list.rows.length
+      ? { href: paths.archive + writeFilter(daysOf(span, now), language), label: text('allCountEvents', countOf(list.total)) }
+      : { href: withLanguage(paths.archive, language), label: allEventsLabel(language) };
+  return (
+    <BoardTable
+      titleId={titleId}
+      title={text(labels[span])}
+      className={styles.board ?? ''}
+      tools={
+        <SegmentedControl
+          legend={text('board')}
+          options={boardSpans.map(value => ({ value, label: text(labels[value]) }))}
+          value={span}
+          onChange={setSpan}
+        />
+      }
+      action={
+        <TextLink quiet href={all.href}>
+          {all.label}
+        </TextLink>
+      }
+    >
+      {list.rows.length === 0 && <li className={styles.boardEmpty}>{text('boardEmpty')}</li>}
+      {list.rows.map(event => {
+        const view = eventView(event, reader);
+        return (
+          <BoardRow
+            key={event._id}
+            href={view.href}
+            day={`${view.weekday} ${view.day} ${view.month}`}
+            time={view.time}
+            dateTime={view.dateTime}
+            title={view.title}
+            titleLang={view.titleLang}
+            place={view.venueAndCity}
+            price={view.price}
+            availability={view.availability}
+          />
+        );
+      })}
+    </BoardTable>
+  );
+
+  function countOf(count: number) {
+    return { count, total: formatCount(count, language) };
+  }
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { useText } from '@vh/i18n';
+import { Availability, Carousel, Heading, LinkButton } from '@vh/ui';
+import { dateParts, formatShortDay } from '@vh/i18n';
+import type { EventSummary } from '../archive/event-filter.model.ts';
+import { EventHero } from '../event-list/event-picture.tsx';
+import { eventView } from '../event-list/event-view.ts';
+import styles from './home-slider.module.css';
+
+/** The events of the slider; it moves only when the reader moves it. */
+export function HomeSlider() {
+  const { text, language } = useText();
+  const { data } = useSuspenseQuery(queryFor(useApi(), 'POST /front/event/get-sliders', { lang: language }));
+  if (data.sliders.length === 0) return null;
+  return (
+    <Carousel
+      id="highlights"
+      label={text('sliderLabel')}
+      slides={data.sliders.map((event, index) => ({
+        key: event._id,
+        title: event.title,
+        note: `${event.city}, ${formatShortDay(event.date, { language, timeZone: event.timezone })}`,
+        content: <Slide event={event} isFirst={index === 0} />,
+      }))}
+    />
+  );
+}
+
+function Slide({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
+  const reader = useText();
+  const { text, language } = reader;
+  const view = eventView(event, reader);
+  const parts = dateParts(event.date, { language, timeZone: event.timezone });
+  return (
+    <article className={styles.slide}>
+      <div className={styles.words}>
+        <time className={styles.date} dateTime={event.date}>
+          <span className={styles.day}>{parts?.day}</span>
+          <span className={styles.month}>
+            {parts?.longWeekday}
+            <br />
+            {parts?.longMonth}, {parts?.time}
+          </span>
+        </time>
+        <Heading level={2} size="t6" className={styles.title} lang={view.titleLang}>
+          {event.title}
+        </Heading>
+        <p className={styles.where}>
+          <b>{view.venueAndCity}</b>
+          {event.subtitle && (
+            <>
+              <br />
+              <span>{event.subtitle}</span>
+            </>
+          )}
+        </p>
+        <div className={styles.acts}>
+          <LinkButton href={view.href} variant={isFirst ? 'primary' : 'outline'}>
+            {view.price !== undefined && event.priceFrom ? text('ticketsFrom', { price: view.price }) : text('seeEvent')}
+          </LinkButton>
+          <Availability kind={view.availability.kind}>{view.availability.text}</Availability>
+        </div>
+      </div>
+      <div className={styles.art}>
+        <EventHero files={event.media.files} eager={isFirst} />
+      </div>
+    </article>
+  );
+}

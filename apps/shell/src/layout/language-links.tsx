@@ -1,0 +1,49 @@
+import { languageTag, type LanguageCode } from '@vh/domain';
+import { languageCookieText, useText } from '@vh/i18n';
+import { Flag } from '@vh/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { useOfferedLanguages } from './site-data.ts';
+
+interface LanguageLinksProps {
+  readonly className?: string | undefined;
+  readonly onChoose?: () => void;
+  /** Shows the language's own name beside its code. */
+  readonly named?: boolean;
+}
+
+/** The offered languages; each keeps path, filters and scroll, and is remembered (specification 4). */
+export function LanguageLinks({ className, onChoose, named = false }: LanguageLinksProps) {
+  const { language } = useText();
+  const { pathname, search, hash } = useLocation();
+  const choose = (code: LanguageCode) => {
+    document.cookie = languageCookieText(code);
+    onChoose?.();
+  };
+  return (
+    <ul className={className}>
+      {useOfferedLanguages().map(({ code, name, flag }) => (
+        <li key={code}>
+          <Link
+            to={{ pathname, search: withLang(search, code), hash }}
+            state={{ keepScroll: true }}
+            hrefLang={languageTag(code)}
+            lang={languageTag(code)}
+            aria-label={name}
+            aria-current={code === language ? 'true' : undefined}
+            onClick={() => choose(code)}
+          >
+            <Flag code={flag} />
+            <span>{code.toUpperCase()}</span>
+            {named && <span>{name}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function withLang(search: string, code: LanguageCode): string {
+  const params = new URLSearchParams(search);
+  params.set('lang', code);
+  return `?${params}`;
+}

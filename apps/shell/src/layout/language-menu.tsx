@@ -1,0 +1,53 @@
+import { languageOptions } from '@vh/domain';
+import { useText } from '@vh/i18n';
+import { Flag, Icon } from '@vh/ui';
+import { useEffect, useRef, useState } from 'react';
+import { LanguageLinks } from './language-links.tsx';
+import styles from './language-menu.module.css';
+
+/** The header's language list: flag and code; a click outside or Escape closes it (specification 2). */
+export function LanguageMenu() {
+  const { text, language } = useText();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handlePress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', handlePress);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [isOpen]);
+  const name = languageOptions.find(option => option.code === language)?.name ?? language;
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-label={text('changeLanguage', { name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Flag code={language} />
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <Icon name="chevron-down" />
+      </button>
+      {isOpen && (
+        <div className={styles.list}>
+          <LanguageLinks named onChoose={() => setOpen(false)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { basename, relative, resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { compressedAssets } from './server/build/compressed-assets.ts';
+
+const workspace = resolve(import.meta.dirname, '../..');
+
+/** Class names tell their package and file; the same on the server, in the browser and in each build. */
+function scopedName(name: string, file: string): string {
+  const [path = ''] = relative(workspace, file).split('?');
+  const [, project = 'app'] = path.split('/');
+  return `${project}-${basename(path).replace(/\.module\.css$/, '')}__${name}`;
+}
+
+/** When this build was made; browsers with another one reload (specification 4, version check). */
+function buildStamp(): Plugin {
+  return {
+    name: 'build-stamp',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'build-stamp.txt', source: new Date().toISOString() });
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [buildStamp(), compressedAssets()])],
+  css: { modules: { generateScopedName: scopedName } },
+  ssr: { noExternal: [/^@vh\//] },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rollupOptions: { input: 'server/main.ts', output: { entryFileNames: 'main.js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        target: ['chrome111', 'firefox114', 'safari16.4'],
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'src/entry-client.tsx' },
+      },
+}));
