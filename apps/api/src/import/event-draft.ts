@@ -21,6 +21,13 @@ export interface OfferDraft {
   readonly capacity: number;
 }
 
+/** A club's shirt; colours as #rrggbb. */
+export interface KitDraft {
+  readonly main: string;
+  readonly other: string;
+  readonly pattern: string;
+}
+
 /** The texts of an event in one language; an empty title means "same as in the other languages". */
 export interface EventTexts {
   readonly title: string;
@@ -49,6 +56,9 @@ export interface EventDraft {
   readonly offers: readonly OfferDraft[];
   readonly clubs?: { readonly home: string; readonly away: string } | undefined;
   readonly attribution?: string | undefined;
+  /** How the two sides of a match dress on the generated poster, where it is known. */
+  readonly poster?:
+    { readonly home?: KitDraft | undefined; readonly away?: KitDraft | undefined } | undefined;
   readonly featured?: boolean | undefined;
   readonly sliderPosition?: number | undefined;
 }

@@ -1,9 +1,17 @@
-import { createHash } from 'node:crypto';
-import { normaliseSearchText, priceTicket, slugify, wallTimeAt, type FeePlan } from '@vh/domain';
+import { normaliseSearchText, slugify } from '@vh/domain';
 import type { Database, Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { genreSeeds, typeSeeds } from '../seed/taxonomy.ts';
-import { RowError, type EventDraft, type PlaceDraft, type RowProblem } from './event-draft.ts';
+import { RowError, type EventDraft, type RowProblem } from './event-draft.ts';
+import {
+  eventRow,
+  freeSlug,
+  hashOf,
+  placeKey,
+  placeRow,
+  ticketTypeRows,
+  translationRows,
+} from './import-rows.ts';
 import * as repo from './import.repo.ts';
 
 /** How an import is to be done. */
@@ -220,26 +228,6 @@ async function placesOf(tx: Tx, drafts: readonly EventDraft[]): Promise<Readonly
   return repo.ensurePlaces(tx, [...wanted.values()]);
 }
 
-function placeKey(draft: EventDraft): string {
-  const { name, city, country } = draft.place;
-  return [normaliseSearchText(name), normaliseSearchText(city), country.toLowerCase()].join('|');
-}
-
-function placeRow(place: PlaceDraft, timezone: string, key: string): repo.PlaceRow {
-  return {
-    id: newId(),
-    name: place.name,
-    address: place.address,
-    city: place.city,
-    postal_code: place.postalCode,
-    country: place.country,
-    latitude: place.latitude ?? null,
-    longitude: place.longitude ?? null,
-    timezone,
-    source_key: key,
-  };
-}
-
 async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
   const genres = new Set(drafts.map(draft => draft.genre));
   const types = new Set(drafts.map(draft => draft.type));
@@ -277,91 +265,4 @@ async function knownEvents(
   }));
   const found = await repo.findKnownEvents(tx, keys);
   return new Map(found.map(event => [`${event.clientId} ${event.sourceKey}`, event]));
-}
-
-/** sha256 over the facts of a draft; where it stood in the source doesn't count. */
-function hashOf(draft: EventDraft): string {
-  const { rowNumber: _, ...facts } = draft;
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-}
-
-function titleOf(draft: EventDraft): string {
-  return Object.values(draft.texts).find(text => text.title)?.title ?? '';
-}
-
-/** A slug nobody has: the title, else the title with its day, else numbered. */
-function freeSlug(draft: EventDraft, taken: Set<string>): string {
-  const title = slugify(titleOf(draft));
-  const dated = `${title}-${wallTimeAt(draft.startsAt, draft.timezone).slice(0, 10)}`;
-  let slug = taken.has(title) ? dated : title;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${dated}-${number}`;
-  taken.add(slug);
-  return slug;
-}
-
-interface EventContext {
-  readonly id: string;
-  readonly slug: string;
-  readonly hash: string;
-  readonly client: repo.ClientRow;
-  readonly placeId: string;
-  readonly state: string;
-}
-
-function eventRow(draft: EventDraft, context: EventContext): repo.EventRow {
-  const { client } = context;
-  const plan: FeePlan = { basisPoints: client.feeBasisPoints, fixed: 0, bearer: client.feeBearer };
-  const prices = draft.offers.map(offer => priceTicket(offer.face, plan).gross);
-  return {
-    id: context.id,
-    slug: context.slug,
-    state: context.state,
-    client_id: client.id,
-    place_id: context.placeId,
-    timezone: draft.timezone,
-    starts_at: draft.startsAt.toISOString(),
-    ends_at: draft.endsAt?.toISOString() ?? null,
-    doors_at: draft.doorsAt?.toISOString() ?? null,
-    currency: draft.currency,
-    genre: draft.genre,
-    type: draft.type,
-    featured: draft.featured ?? false,
-    slider_position: draft.sliderPosition ?? null,
-    fee_basis_points: plan.basisPoints,
-    fee_fixed: plan.fixed,
-    fee_bearer: plan.bearer,
-    organiser_email: client.email,
-    home_club: draft.clubs?.home ?? null,
-    away_club: draft.clubs?.away ?? null,
-    attribution: draft.attribution ?? null,
-    source_key: draft.sourceKey,
-    source_hash: context.hash,
-    search_text: searchTextOf(draft, client.name),
-    price_from: prices.length > 0 ? Math.min(...prices) : null,
-  };
-}
-
-function searchTextOf(draft: EventDraft, organiser: string): string {
-  const titles = Object.values(draft.texts).flatMap(text => [text.title, text.subtitle]);
-  return normaliseSearchText(
-    [...new Set([...titles, draft.place.name, draft.place.city, organiser])].join(' '),
-  );
-}
-
-function translationRows(draft: EventDraft, eventId: string) {
-  return Object.entries(draft.texts).map(([language, text]) => ({ event_id: eventId, language, ...text }));
-}
-
-function ticketTypeRows(draft: EventDraft, eventId: string): readonly repo.TicketTypeRow[] {
-  return draft.offers.map((offer, position) => ({
-    id: newId(),
-    quota_id: newId(),
-    event_id: eventId,
-    position,
-    names: offer.names,
-    descriptions: offer.descriptions ?? {},
-    face: offer.face,
-    capacity: offer.capacity,
-    quota_name: offer.names.en ?? Object.values(offer.names)[0] ?? '',
-  }));
 }

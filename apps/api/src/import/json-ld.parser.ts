@@ -6,6 +6,7 @@ import {
   type ImportDefaults,
   type OfferDraft,
   type ParsedSource,
+  type PlaceDraft,
   type RowProblem,
 } from './event-draft.ts';
 import { genreOfKeywords, tagsOfKeywords, typeOfGenre } from './keyword-genres.ts';
@@ -152,15 +153,7 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
     endsAt: endOf(event, startsAt, timezone, rowNumber, notes),
     doorsAt: event.doorTime ? instantOf(event.doorTime, timezone, 'doorTime') : undefined,
     timezone,
-    place: tidyPlace({
-      name: place.name,
-      address: place.address?.streetAddress ?? '',
-      city: place.address?.addressLocality ?? '',
-      postalCode: place.address?.postalCode ?? '',
-      country,
-      latitude: place.geo?.latitude,
-      longitude: place.geo?.longitude,
-    }),
+    place: placeOf(event, country),
     organiser: event.organizer[0]?.name || defaults.organiser,
     genre,
     type: typeOfGenre(genre),
@@ -168,6 +161,19 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
     currency,
     offers: offersOf(event, defaults, rowNumber, notes),
   };
+}
+
+function placeOf(event: SchemaEvent, country: string): PlaceDraft {
+  const { name, address: where, geo } = event.location;
+  return tidyPlace({
+    name,
+    address: where?.streetAddress ?? '',
+    city: where?.addressLocality ?? '',
+    postalCode: where?.postalCode ?? '',
+    country,
+    latitude: geo?.latitude,
+    longitude: geo?.longitude,
+  });
 }
 
 function isEventType(type: unknown): boolean {

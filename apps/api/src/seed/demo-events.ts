@@ -117,6 +117,7 @@ function matchDraft(
       chance: chanceOf(match.id),
     }),
     clubs: { home: home.name, away: away.name },
+    poster: { home: home.colours, away: away.colours },
     attribution: footballAttribution,
   };
 }
