@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import styles from './data-table.module.css';
+
+/** Up or down. */
+export type SortDirection = 'ascending' | 'descending';
+
+/** The column a table is sorted by, and how. */
+export interface TableSort {
+  key: string;
+  direction: SortDirection;
+}
+
+interface HeadColumn {
+  key: string;
+  header: ReactNode;
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  width?: string;
+}
+
+interface DataTableHeadProps {
+  columns: readonly HeadColumn[];
+  sort: TableSort | undefined;
+  sortHref: ((sort: TableSort) => string) | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
+}
+
+/** The same column turns round; another one starts ascending. */
+const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+/** The header row of a table, its sortable names as links or buttons. */
+export function DataTableHead({ columns, sort, sortHref, onSort }: DataTableHeadProps) {
+  return (
+    <thead className={styles.head}>
+      <tr role="row">
+        {columns.map(column => (
+          <th
+            key={column.key}
+            role="columnheader"
+            scope="col"
+            style={column.width === undefined ? undefined : { width: column.width }}
+            className={cx(column.align === 'end' && styles.end)}
+            aria-sort={column.sortable && sort?.key === column.key ? sort.direction : undefined}
+          >
+            <HeaderName column={column} sort={sort} sortHref={sortHref} onSort={onSort} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeaderName({
+  column,
+  sort,
+  sortHref,
+  onSort,
+}: Omit<DataTableHeadProps, 'columns'> & { column: HeadColumn }) {
+  if (!column.sortable || (sortHref === undefined && onSort === undefined)) return column.header;
+  const next = nextSort(column.key, sort);
+  const active = sort?.key === column.key;
+  const content = (
+    <>
+      {column.header}
+      <Icon
+        name={active ? arrowOf[sort.direction] : 'sort'}
+        size={13}
+        className={cx(!active && styles.idle)}
+      />
+    </>
+  );
+  if (sortHref !== undefined) {
+    return (
+      <Link href={sortHref(next)} className={styles.sort}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort?.(next)}>
+      {content}
+    </button>
+  );
+}
+
+const arrowOf = { ascending: 'sort-up', descending: 'sort-down' } as const;

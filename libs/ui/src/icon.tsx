@@ -1,0 +1,29 @@
+import { cx } from './class-names.ts';
+import { iconPaths } from './icon-paths.tsx';
+import type { IconName } from './icon-paths.tsx';
+import styles from './icon.module.css';
+
+export type { IconName };
+
+/** Props of an icon; `size` in CSS pixels. */
+export interface IconProps {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}
+
+/** A decorative 20-unit drawing in the colour of its text; the word beside it carries the meaning. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <svg
+      className={cx(styles.icon, className)}
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {iconPaths[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from './class-names.ts';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import controls from './control.module.css';
+
+/** Props of a one-line field; everything else goes to its input, so a form library can register it. */
+export interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
+  /** A unit or currency after the value. */
+  suffix?: ReactNode;
+  inputClassName?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled one-line input. */
+export function TextField({
+  id,
+  label,
+  labelHidden,
+  labelNote,
+  help,
+  error,
+  suffix,
+  className,
+  inputClassName,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      labelNote={labelNote}
+      help={help}
+      error={error}
+      className={className}
+    >
+      {control => {
+        const box = (
+          <input type="text" {...input} {...control} className={cx(controls.control, inputClassName)} />
+        );
+        if (suffix === undefined) return box;
+        return (
+          <div className={controls.withSuffix}>
+            {box}
+            <span className={controls.suffix}>{suffix}</span>
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
