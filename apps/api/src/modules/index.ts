@@ -6,6 +6,15 @@ import { pagesHandlers } from './pages/pages.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers, statsSweeps } from './stats/stats.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
+import { cartHandlers } from './cart/cart.routes.ts';
+import { checkinHandlers } from './checkin/checkin.routes.ts';
+import { checkoutHandlers } from './checkout/checkout.routes.ts';
+import { messageJobs } from './messages/messages.jobs.ts';
+import { orderHandlers } from './orders/orders.routes.ts';
+import { paymentHandlers, paymentJobs, saleSweeps } from './payments/payments.routes.ts';
+import { payspotHandlers } from './payspot/payspot.routes.ts';
+import { ticketJobs } from './tickets/tickets.jobs.ts';
+import { ticketHandlers } from './tickets/tickets.routes.ts';
 
 /** Calls whose modules are not here yet; the type below makes every other call need a handler. */
 export const unbuiltCalls = [
@@ -21,27 +30,6 @@ export const unbuiltCalls = [
   'POST /back/client/get-overview',
   'POST /back/manager/get-overview',
   'POST /back/contractor/get-overview',
-  'POST /front/cart/hold',
-  'POST /front/cart/get',
-  'POST /front/cart/release',
-  'POST /front/cart/extend',
-  'POST /front/checkout/submit',
-  'POST /front/order/get',
-  'GET /front/ticket/pdf/{orderToken}',
-  'POST /callbacks/{provider}',
-  'GET /sandbox/pay/{paymentId}',
-  'POST /sandbox/pay/{paymentId}',
-  'POST /back/order/get-list',
-  'POST /back/order/get',
-  'POST /back/payspot/get',
-  'POST /back/payspot/get-events',
-  'POST /back/payspot/get-event',
-  'POST /back/payspot/sell',
-  'POST /back/payspot/get-sales',
-  'POST /back/payspot/get-order',
-  'POST /back/scanner/get',
-  'POST /back/checkin/scan',
-  'POST /back/checkin/undo',
 ] as const satisfies readonly CallName[];
 
 /** Calls that have a handler. */
@@ -54,15 +42,22 @@ export function allHandlers(deps: Deps): BuiltHandlers {
     ...settingsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
+    ...cartHandlers(deps),
+    ...checkoutHandlers(deps),
+    ...orderHandlers(deps),
+    ...ticketHandlers(deps),
+    ...paymentHandlers(deps),
+    ...payspotHandlers(deps),
+    ...checkinHandlers(deps),
   };
 }
 
 /** What is done for each background job. */
-export function allJobs(_deps: Deps): Partial<JobHandlers> {
-  return {};
+export function allJobs(deps: Deps): JobHandlers {
+  return { ...messageJobs(deps), ...ticketJobs(deps), ...paymentJobs(deps) };
 }
 
 /** Work that every process repeats. */
 export function allSweeps(deps: Deps): readonly Sweep[] {
-  return [...usersSweeps(deps), ...statsSweeps(deps)];
+  return [...usersSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps)];
 }

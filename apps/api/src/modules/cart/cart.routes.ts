@@ -1,0 +1,19 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { createInventory } from '../inventory/inventory.service.ts';
+import { createCartService } from './cart.service.ts';
+
+export function cartHandlers(
+  deps: Deps,
+): Pick<
+  Handlers,
+  'POST /front/cart/hold' | 'POST /front/cart/get' | 'POST /front/cart/release' | 'POST /front/cart/extend'
+> {
+  const carts = createCartService(deps, createInventory(deps));
+  return {
+    'POST /front/cart/hold': ({ body }) => carts.hold(body),
+    'POST /front/cart/get': ({ body }) => carts.get(body.cartToken, body.lang),
+    'POST /front/cart/release': ({ body }) => carts.release(body.cartToken, body.holdId),
+    'POST /front/cart/extend': ({ body }) => carts.extend(body.cartToken),
+  };
+}

@@ -1,0 +1,154 @@
+import type { Translated } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { TicketState } from '../tickets/ticket.repo.ts';
+
+/** What the door is told (product 8). */
+export type Verdict =
+  'admitted' | 'exited' | 'already_in' | 'not_inside' | 'wrong_event' | 'void' | 'unknown' | 'forged';
+
+/** A scan as it is stored. */
+export interface CheckinRecord {
+  readonly id: string;
+  readonly nonce: string;
+  readonly eventId: string;
+  readonly scannerId: string;
+  readonly ticketId: string | null;
+  readonly direction: 'entry' | 'exit';
+  readonly verdict: Verdict;
+  readonly at: Date;
+  readonly undoneAt: Date | null;
+}
+
+const checkinColumns = sql`id, nonce, event_id as "eventId", scanner_id as "scannerId", ticket_id as "ticketId",
+  direction, verdict, at, undone_at as "undoneAt"`;
+
+/** A scanner with the events it checks. */
+export interface ScannerRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly gate: string;
+  readonly status: 'active' | 'revoked';
+  readonly eventIds: readonly string[];
+}
+
+export async function findScanner(query: Queries, id: string): Promise<ScannerRecord | undefined> {
+  const result = await sql<ScannerRecord>`
+    select s.id, s.name, s.gate, s.status, coalesce((
+        select jsonb_agg(x.event_id order by e.starts_at, e.id)
+          from scanner_event x join event e on e.id = x.event_id where x.scanner_id = s.id), '[]') as "eventIds"
+      from scanner s where s.id = ${id}`.execute(query);
+  return result.rows[0];
+}
+
+/** A ticket at the door, with what decides and what a steward needs to see. */
+export interface DoorTicket {
+  readonly id: string;
+  readonly eventId: string;
+  readonly state: TicketState;
+  readonly shortCode: string;
+  readonly attendeeName: string;
+  readonly position: number;
+  readonly outOf: number;
+  readonly orderNumber: string;
+  readonly typeNames: Translated;
+  readonly titles: Translated;
+  /** Whether it admits to the event that is checked: its own one or a member of its combined event. */
+  readonly admits: boolean;
+}
+
+/** How a ticket is found: by its id or by its typed code. */
+export type TicketKey = { readonly id: string } | { readonly shortCode: string };
+
+/** Locks a ticket, so that two gates can't decide about it at once; answers its id. */
+export async function lockTicket(tx: Tx, key: TicketKey): Promise<string | undefined> {
+  const condition = 'id' in key ? sql`id = ${key.id}` : sql`short_code = ${key.shortCode}`;
+  const result = await sql<{ id: string }>`select id from ticket where ${condition} for update`.execute(tx);
+  return result.rows[0]?.id;
+}
+
+/** A ticket as the door of an event sees it. */
+export async function findDoorTicket(
+  query: Queries,
+  ticketId: string,
+  eventId: string,
+): Promise<DoorTicket | undefined> {
+  const result = await sql<DoorTicket>`
+    select t.id, t.event_id as "eventId", t.state, t.short_code as "shortCode", t.attendee_name as "attendeeName",
+        t.position, o.number as "orderNumber", y.names as "typeNames",
+        (select count(*)::int from ticket s where s.order_id = t.order_id) as "outOf",
+        coalesce((select jsonb_object_agg(x.language, x.title) from event_translation x
+          where x.event_id = t.event_id), '{}') as titles,
+        t.event_id = ${eventId} or exists (
+          select 1 from event_member m where m.combined_id = t.event_id and m.member_id = ${eventId}) as admits
+      from ticket t
+        join customer_order o on o.id = t.order_id
+        join ticket_type y on y.id = t.ticket_type_id
+      where t.id = ${ticketId}`.execute(query);
+  return result.rows[0];
+}
+
+/** The last time a ticket went in or out at an event, undone scans left aside; before a scan when one is named. */
+export async function findLastPassage(
+  query: Queries,
+  ticketId: string,
+  eventId: string,
+  before?: CheckinRecord,
+): Promise<{ readonly verdict: Verdict; readonly at: Date; readonly scanner: string } | undefined> {
+  const isEarlier = before ? sql`and c.id <> ${before.id} and c.at <= ${before.at}` : sql``;
+  const result = await sql<{ verdict: Verdict; at: Date; scanner: string }>`
+    select c.verdict, c.at, s.name as scanner
+      from checkin c join scanner s on s.id = c.scanner_id
+      where c.ticket_id = ${ticketId} and c.event_id = ${eventId} and c.verdict in ('admitted', 'exited')
+        and c.undone_at is null ${isEarlier}
+      order by c.at desc, c.id desc limit 1`.execute(query);
+  return result.rows[0];
+}
+
+export async function findCheckin(query: Queries, nonce: string): Promise<CheckinRecord | undefined> {
+  const result =
+    await sql<CheckinRecord>`select ${checkinColumns} from checkin where nonce = ${nonce}`.execute(query);
+  return result.rows[0];
+}
+
+/** Records a scan; false when the same scan was recorded meanwhile. */
+export async function insertCheckin(tx: Tx, checkin: Omit<CheckinRecord, 'undoneAt'>): Promise<boolean> {
+  const result = await sql`
+    insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at)
+      values (${checkin.id}, ${checkin.nonce}, ${checkin.eventId}, ${checkin.scannerId}, ${checkin.ticketId},
+        ${checkin.direction}, ${checkin.verdict}, ${checkin.at})
+      on conflict (nonce) do nothing returning id`.execute(tx);
+  return result.rows.length > 0;
+}
+
+export async function markCheckinUndone(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update checkin set undone_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Writes where a locked ticket is now. A ticket for several events has no one place: its scans tell. */
+export async function saveTicketState(
+  tx: Tx,
+  ticketId: string,
+  eventId: string,
+  state: TicketState,
+): Promise<void> {
+  await sql`
+    update ticket set state = ${state}
+      where id = ${ticketId} and event_id = ${eventId} and state <> 'void'`.execute(tx);
+}
+
+/** How many tickets went in and how many there are, per event. */
+export async function countAdmissions(
+  query: Queries,
+  eventIds: readonly string[],
+): Promise<Map<string, { readonly checkedIn: number; readonly sold: number }>> {
+  const result = await sql<{ eventId: string; checkedIn: number; sold: number }>`
+    select e.id as "eventId",
+        (select count(distinct c.ticket_id)::int from checkin c
+          where c.event_id = e.id and c.verdict = 'admitted' and c.undone_at is null) as "checkedIn",
+        (select count(*)::int from ticket t where t.event_id = e.id and t.state <> 'void')
+          + (select count(*)::int from event_member m join ticket t on t.event_id = m.combined_id
+              where m.member_id = e.id and t.state <> 'void') as sold
+      from event e where e.id = any (${[...eventIds]}::uuid[])`.execute(query);
+  return new Map(result.rows.map(({ eventId, ...counts }) => [eventId, counts]));
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { createInventory } from '../inventory/inventory.service.ts';
+import { createOrderLife } from '../orders/order-life.service.ts';
+import { createPayments } from '../payments/payments.service.ts';
+import { createCheckout } from './checkout.service.ts';
+
+export function checkoutHandlers(deps: Deps): Pick<Handlers, 'POST /front/checkout/submit'> {
+  const inventory = createInventory(deps);
+  const life = createOrderLife(deps, inventory);
+  const checkout = createCheckout(deps, { inventory, life, payments: createPayments(deps, life) });
+  return { 'POST /front/checkout/submit': ({ body }) => checkout.submit(body) };
+}

@@ -1,0 +1,87 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobContext, JobHandlers } from '../../platform/jobs.ts';
+import { findOrderById } from '../orders/order.repo.ts';
+import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
+import { findMessage, saveMessageState, type MessageRecord } from './message.repo.ts';
+
+/** Sends mail, when there is a server for it. */
+export interface Mailer {
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly html: string;
+    readonly text: string;
+    /** The same for every try, so that a mail server or reader can tell repeats. */
+    readonly messageId: string;
+    readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
+  }): Promise<void>;
+}
+
+export function messageJobs(
+  deps: Deps,
+  mailer = createMailer(deps.config.smtpUrl),
+): Pick<JobHandlers, 'message.send'> {
+  const files = createTicketFiles(deps);
+  return {
+    'message.send': async ({ messageId }, context) => {
+      const message = await findMessage(deps.db.query, messageId);
+      if (!message || message.state === 'sent') return;
+      if (!mailer) return saveMessageState(deps.db.query, message.id, { state: 'outbox' });
+      try {
+        await sendMessage(deps, { mailer, files }, message);
+      } catch (error) {
+        await saveMessageState(deps.db.query, message.id, failureOf(error, context));
+        throw error;
+      }
+      await saveMessageState(deps.db.query, message.id, { state: 'sent', sentAt: deps.clock.now() });
+    },
+  };
+}
+
+async function sendMessage(
+  deps: Deps,
+  tools: { readonly mailer: Mailer; readonly files: TicketFiles },
+  message: MessageRecord,
+): Promise<void> {
+  const attachments: { filename: string; content: Buffer }[] = [];
+  for (const orderId of message.ticketsOf) {
+    const order = await findOrderById(deps.db.query, orderId);
+    if (!order) continue;
+    const file = await tools.files.pdfOf(order);
+    attachments.push({ filename: file.name, content: file.content });
+  }
+  await tools.mailer.send({
+    to: message.recipient,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    messageId: `<${message.id}@${new URL(deps.config.publicOrigin).hostname}>`,
+    attachments,
+  });
+}
+
+/** A message stays in line until its last try failed; then staff see it. */
+function failureOf(error: unknown, { attempt, maxAttempts }: JobContext) {
+  const state = attempt >= maxAttempts ? ('failed' as const) : ('queued' as const);
+  return { state, error: error instanceof Error ? error.message : String(error) };
+}
+
+/** The mail server of the configuration; undefined without one, then mail stays in the outbox. */
+function createMailer(smtpUrl: string | undefined): Mailer | undefined {
+  if (!smtpUrl) return undefined;
+  const transport: Transporter = createTransport(smtpUrl);
+  const sender = senderOf(smtpUrl);
+  return {
+    async send({ attachments, ...mail }) {
+      await transport.sendMail({ ...mail, from: sender, attachments: [...attachments] });
+    },
+  };
+}
+
+/** The sender stands in the address itself: smtp://host?from=tickets@example.com; else the user's name is taken. */
+function senderOf(smtpUrl: string): { name: string; address: string } {
+  const url = new URL(smtpUrl);
+  const address = url.searchParams.get('from') ?? decodeURIComponent(url.username);
+  return { name: 'Velvet Hall', address: address.includes('@') ? address : `tickets@${url.hostname}` };
+}

@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Where the platform is at home: the days of its reports begin and end there. */
+export const homeTimezone = 'Europe/Belgrade';
+
+/** The instant a day (YYYY-MM-DD) begins at home, as SQL; `plusDays` 1 is its end. */
+export function homeDayStart(day: string, plusDays = 0): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${plusDays}::int)::timestamp at time zone ${homeTimezone})`;
+}
+
+/** The day it is at home. */
+export function homeDay(instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: homeTimezone }).format(instant);
+}

@@ -1,0 +1,45 @@
+import type { OrderState } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+
+/** An entry of an order's history as it is stored. */
+export interface OrderEventRow {
+  readonly at: Date;
+  readonly type: string;
+  readonly from: OrderState | null;
+  readonly to: OrderState | null;
+  readonly actor: 'buyer' | 'system' | 'provider' | 'user';
+  readonly actorName: string;
+  readonly cause: string;
+}
+
+/** A message that was written for an order. */
+export interface OrderMessageRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly state: 'queued' | 'sent' | 'outbox' | 'failed';
+  readonly at: Date;
+}
+
+/** What happened to an order, the first first. */
+export async function listOrderEvents(query: Queries, orderId: string): Promise<OrderEventRow[]> {
+  const result = await sql<OrderEventRow>`
+    select at, type, from_state as "from", to_state as "to", actor, actor_name as "actorName", cause
+      from order_event where order_id = ${orderId} order by id`.execute(query);
+  return result.rows;
+}
+
+/** The messages of an order, the first first. */
+export async function listOrderMessages(query: Queries, orderId: string): Promise<OrderMessageRow[]> {
+  const result = await sql<OrderMessageRow>`
+    select id, kind, recipient as "to", state, created_at as at
+      from message where order_id = ${orderId} order by created_at, id`.execute(query);
+  return result.rows;
+}
+
+/** The name of a payspot; undefined when there is none of the id. */
+export async function findPayspotName(query: Queries, payspotId: string): Promise<string | undefined> {
+  const result = await sql<{ name: string }>`select name from payspot where id = ${payspotId}`.execute(query);
+  return result.rows[0]?.name;
+}

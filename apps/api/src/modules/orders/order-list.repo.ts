@@ -1,0 +1,143 @@
+import type { Currency, LanguageCode, OrderState } from '@vh/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { homeDayStart } from './home-day.ts';
+
+/** Whose orders may be seen: those with a line of an event of these clients, or all. */
+export type OrderScope =
+  { readonly kind: 'all' } | { readonly kind: 'clients'; readonly clientIds: readonly string[] };
+
+/** The filter of the back office's list. */
+export interface OrderFilter {
+  readonly scope: OrderScope;
+  /** The number as it is stored, when the words typed are one. */
+  readonly number: string | undefined;
+  /** Words as typed, for names and addresses. */
+  readonly words: string | undefined;
+  /** The same words folded as event texts are stored. */
+  readonly foldedWords: string | undefined;
+  readonly clientId: string | undefined;
+  readonly eventId: string | undefined;
+  readonly channel: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly states: readonly OrderState[] | undefined;
+}
+
+export type OrderSort = 'createdAt' | '-createdAt' | 'total' | '-total' | 'number';
+
+/** A row of the list. */
+export interface OrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly createdAt: Date;
+  readonly buyerName: string;
+  readonly buyerEmail: string;
+  readonly titles: Partial<Record<LanguageCode, string>>;
+  readonly events: number;
+  readonly channel: 'web' | 'payspot';
+  readonly quantity: number;
+  readonly total: number;
+  readonly currency: Currency;
+}
+
+const sortings: Record<OrderSort, RawBuilder<unknown>> = {
+  createdAt: sql`o.created_at, o.id`,
+  '-createdAt': sql`o.created_at desc, o.id desc`,
+  total: sql`o.total, o.id`,
+  '-total': sql`o.total desc, o.id desc`,
+  number: sql`o.number`,
+};
+
+/** Number of orders per state under a filter without its states. */
+export async function countOrdersByState(
+  query: Queries,
+  filter: OrderFilter,
+): Promise<Partial<Record<OrderState, number>>> {
+  const result = await sql<{ state: OrderState; count: number }>`
+    select o.state, count(*)::int as count from customer_order o
+      where ${conditionOf({ ...filter, states: undefined })} group by o.state`.execute(query);
+  return Object.fromEntries(result.rows.map(row => [row.state, row.count]));
+}
+
+/** A page of orders. */
+export async function listOrders(
+  query: Queries,
+  filter: OrderFilter,
+  page: { readonly sort: OrderSort; readonly limit: number; readonly offset: number },
+): Promise<OrderRow[]> {
+  const result = await sql<OrderRow>`
+    with page as (
+      select o.* from customer_order o
+        where ${conditionOf(filter)} order by ${sortings[page.sort]} limit ${page.limit} offset ${page.offset}
+    )
+    select o.id, o.number, o.state, o.created_at as "createdAt", o.buyer_name as "buyerName",
+        o.buyer_email as "buyerEmail", o.channel, o.total, o.currency,
+        coalesce(l.events, 0) as events, coalesce(l.quantity, 0) as quantity,
+        coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
+          where t.event_id = l."firstEvent"), '{}') as titles
+      from page o
+        left join lateral (
+          select count(distinct event_id)::int as events, sum(quantity)::int as quantity,
+              (array_agg(event_id order by position))[1] as "firstEvent"
+            from order_line where order_id = o.id
+        ) l on true
+      order by ${sortings[page.sort]}`.execute(query);
+  return result.rows;
+}
+
+/** Tells whether an order may be seen. */
+export async function isOrderInScope(query: Queries, orderId: string, scope: OrderScope): Promise<boolean> {
+  const result = await sql`
+    select 1 from customer_order o where o.id = ${orderId} and ${scopeCondition(scope)}`.execute(query);
+  return result.rows.length > 0;
+}
+
+function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
+  const conditions = [scopeCondition(filter.scope)];
+  if (filter.clientId) conditions.push(hasEventOfClients([filter.clientId]));
+  if (filter.eventId) {
+    conditions.push(sql`exists (
+      select 1 from order_line x where x.order_id = o.id and x.event_id = ${filter.eventId})`);
+  }
+  if (filter.channel) conditions.push(sql`o.channel = ${filter.channel}`);
+  if (filter.from) conditions.push(sql`o.created_at >= ${homeDayStart(filter.from)}`);
+  // the last day counts whole
+  if (filter.to) conditions.push(sql`o.created_at < ${homeDayStart(filter.to, 1)}`);
+  if (filter.states?.length) conditions.push(sql`o.state = any (${[...filter.states]})`);
+  if (filter.words) conditions.push(wordsCondition(filter));
+  return sql.join(conditions, sql` and `);
+}
+
+function scopeCondition(scope: OrderScope): RawBuilder<unknown> {
+  return scope.kind === 'all' ? sql`true` : hasEventOfClients(scope.clientIds);
+}
+
+function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
+  return sql`exists (
+    select 1 from order_line x join event e on e.id = x.event_id
+      where x.order_id = o.id and (e.client_id = any (${[...clientIds]}::uuid[]) or exists (
+        select 1 from event_share s where s.event_id = e.id and s.client_id = any (${[...clientIds]}::uuid[]))))`;
+}
+
+function wordsCondition({ number, words = '', foldedWords = '' }: OrderFilter): RawBuilder<unknown> {
+  const pattern = `%${escapeLike(words.toLowerCase())}%`;
+  const eventPattern = `%${escapeLike(foldedWords)}%`;
+  const inEvent = foldedWords
+    ? sql`exists (
+        select 1 from order_line x join event e on e.id = x.event_id
+          where x.order_id = o.id and e.search_text like ${eventPattern})`
+    : sql`false`;
+  return sql`(o.number = ${number ?? ''} or o.number ilike ${`${escapeLike(compact(words))}%`}
+    or lower(o.buyer_email) like ${pattern} or lower(o.buyer_name) like ${pattern} or ${inEvent})`;
+}
+
+/** A part of a number as it is stored: without spaces and hyphens. */
+function compact(words: string): string {
+  return words.replace(/[\s-]+/g, '');
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,81 @@
+import type { ResponseOf } from '@vh/contract';
+import type { LanguageCode } from '@vh/domain';
+import type { Deps } from '../../platform/deps.ts';
+import { presentTickets, type BuyerTicket } from '../tickets/ticket.presenter.ts';
+import { listTickets } from '../tickets/ticket.repo.ts';
+import { loadCatalogue, type Catalogue } from './catalogue-facts.repo.ts';
+import { listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
+
+type BuyerOrder = ResponseOf<'POST /front/order/get'>;
+export type PresentedLine = BuyerOrder['lines'][number];
+
+/** An order's lines and tickets in a language. */
+export interface OrderContents {
+  readonly lines: PresentedLine[];
+  readonly tickets: BuyerTicket[];
+}
+
+/** Where the tickets of a paid order are; undefined before. */
+export function pdfUrlOf(order: OrderRecord, tickets: readonly unknown[]): string | undefined {
+  return tickets.length > 0 ? `/api/v1/front/ticket/pdf/${order.token}` : undefined;
+}
+
+/** Loads and presents what an order holds. */
+export async function loadOrderContents(
+  deps: Pick<Deps, 'db' | 'config'>,
+  order: OrderRecord,
+  language: LanguageCode,
+): Promise<OrderContents> {
+  const query = deps.db.query;
+  const lines = await listOrderLines(query, order.id);
+  const tickets = await listTickets(query, order.id);
+  const catalogue = await loadCatalogue(query, lines);
+  return {
+    lines: lines.map(line => presentLine(line, catalogue, language)),
+    tickets: await presentTickets(deps, query, tickets, { catalogue, language }),
+  };
+}
+
+/** An order as its buyer sees it. */
+export function presentBuyerOrder(
+  order: OrderRecord,
+  contents: OrderContents,
+  payUrl: string | undefined,
+): BuyerOrder {
+  const pdfUrl = pdfUrlOf(order, contents.tickets);
+  return {
+    orderToken: order.token,
+    number: order.number,
+    state: order.state,
+    currency: order.currency,
+    subtotal: order.subtotal,
+    fees: order.fees,
+    protection: order.protection,
+    vat: order.vat,
+    total: order.total,
+    createdAt: order.createdAt.toISOString(),
+    ...(order.state === 'booked' && order.payBy && { payBy: order.payBy.toISOString() }),
+    ...(payUrl && { payUrl }),
+    buyer: { email: order.buyerEmail, name: order.buyerName },
+    lines: contents.lines,
+    tickets: contents.tickets,
+    ...(pdfUrl && { pdfUrl }),
+  };
+}
+
+function presentLine(line: OrderLineRecord, catalogue: Catalogue, language: LanguageCode): PresentedLine {
+  const event = catalogue.event(line.eventId);
+  return {
+    _id: line.id,
+    eventId: line.eventId,
+    eventTitle: catalogue.title(line.eventId, language),
+    eventSlug: event.slug,
+    eventDate: event.startsAt.toISOString(),
+    timezone: event.timezone,
+    ticketTypeName: catalogue.typeName(line.ticketTypeId, language),
+    quantity: line.quantity,
+    face: line.face,
+    fee: line.fee,
+    total: line.total,
+  };
+}

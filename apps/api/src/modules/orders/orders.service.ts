@@ -1,0 +1,163 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { normaliseSearchText, pickTranslation, readReadableCode, type LanguageCode } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { hasRole } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { listPayments } from '../payments/payment.repo.ts';
+import type { Payments } from '../payments/payments.service.ts';
+import {
+  findPayspotName,
+  listOrderEvents,
+  listOrderMessages,
+  type OrderEventRow,
+} from './order-detail.repo.ts';
+import {
+  countOrdersByState,
+  isOrderInScope,
+  listOrders,
+  type OrderFilter,
+  type OrderRow,
+  type OrderScope,
+} from './order-list.repo.ts';
+import { loadOrderContents, presentBuyerOrder } from './order.presenter.ts';
+import { findOrderById, findOrderByToken, type OrderRecord } from './order.repo.ts';
+
+type BackRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
+type BackDetail = ResponseOf<'POST /back/order/get'>;
+
+export function createOrders(deps: Deps, payments: Payments) {
+  const { query } = deps.db;
+
+  async function presentDetail(order: OrderRecord, language: LanguageCode): Promise<BackDetail> {
+    const contents = await loadOrderContents(deps, order, language);
+    const payspotName = order.payspotId ? await findPayspotName(query, order.payspotId) : undefined;
+    const history = await listOrderEvents(query, order.id);
+    const messages = await listOrderMessages(query, order.id);
+    const paid = await listPayments(query, order.id);
+    return {
+      ...presentFacts(order),
+      ...presentLinesSummary(contents.lines),
+      ...(payspotName && { payspotName }),
+      lines: contents.lines,
+      tickets: contents.tickets,
+      payments: paid.map(payment => ({
+        _id: payment.id,
+        provider: payment.provider,
+        state: payment.state,
+        amount: payment.amount,
+        currency: payment.currency,
+        ...(payment.reference && { reference: payment.reference }),
+        createdAt: payment.createdAt.toISOString(),
+        ...(payment.settledAt && { settledAt: payment.settledAt.toISOString() }),
+      })),
+      history: history.map(presentHistory),
+      messages: messages.map(({ id, at, ...message }) => ({ _id: id, at: at.toISOString(), ...message })),
+    };
+  }
+
+  return {
+    /** An order at its own address, as its buyer sees it. */
+    async getForBuyer(token: string, language: LanguageCode) {
+      const order = await findOrderByToken(query, token);
+      if (!order) throw new AppError('order.not_found');
+      const contents = await loadOrderContents(deps, order, language);
+      return presentBuyerOrder(order, contents, await payments.payUrlOf(order));
+    },
+
+    /** A page of the orders that the actor may see. */
+    async list(body: ParsedBodyOf<'POST /back/order/get-list'>, actor: Actor) {
+      const filter = filterOf(body, scopeOf(actor));
+      const counts = await countOrdersByState(query, filter);
+      const wanted = body.state?.length ? body.state : Object.keys(counts);
+      const total = wanted.reduce((sum, state) => sum + (counts[state as keyof typeof counts] ?? 0), 0);
+      const { page, pageSize, sort } = body;
+      const rows = await listOrders(query, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize });
+      return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
+    },
+
+    /** One order with everything staff need; one that the actor may not see does not exist for them. */
+    async getForStaff(orderId: string, language: LanguageCode, actor: Actor): Promise<BackDetail> {
+      const order = await findOrderById(query, orderId);
+      const isSeen = order && (await isOrderInScope(query, order.id, scopeOf(actor)));
+      if (!isSeen) throw new AppError('order.not_found');
+      return presentDetail(order, language);
+    },
+  };
+}
+
+/** Admins see all orders, managers those of their clients, clients their own. */
+export function scopeOf(actor: Actor): OrderScope {
+  if (hasRole(actor, 'admin')) return { kind: 'all' };
+  const managed = hasRole(actor, 'manager') ? actor.managedClientIds : [];
+  const own = hasRole(actor, 'client') ? actor.clientIds : [];
+  return { kind: 'clients', clientIds: [...managed, ...own] };
+}
+
+function filterOf(body: ParsedBodyOf<'POST /back/order/get-list'>, scope: OrderScope): OrderFilter {
+  return {
+    scope,
+    number: body.q ? readReadableCode(body.q) : undefined,
+    words: body.q || undefined,
+    foldedWords: body.q ? normaliseSearchText(body.q) : undefined,
+    clientId: body.clientId,
+    eventId: body.eventId,
+    channel: body.channel,
+    from: body.from,
+    to: body.to,
+    states: body.state,
+  };
+}
+
+function presentRow(row: OrderRow, language: LanguageCode): BackRow {
+  const { id, titles, events, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    eventTitle: pickTranslation(titles, language),
+    moreEvents: Math.max(events - 1, 0),
+  };
+}
+
+function presentFacts(order: OrderRecord) {
+  return {
+    _id: order.id,
+    orderToken: order.token,
+    number: order.number,
+    state: order.state,
+    channel: order.channel,
+    language: order.language,
+    createdAt: order.createdAt.toISOString(),
+    ...(order.state === 'booked' && order.payBy && { payBy: order.payBy.toISOString() }),
+    buyerName: order.buyerName,
+    buyerEmail: order.buyerEmail,
+    ...(order.buyerPhone && { buyerPhone: order.buyerPhone }),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    fees: order.fees,
+    protection: order.protection,
+    vat: order.vat,
+    total: order.total,
+  };
+}
+
+function presentLinesSummary(lines: BackDetail['lines']) {
+  const events = new Set(lines.map(line => line.eventId));
+  return {
+    eventTitle: lines[0]?.eventTitle ?? '',
+    moreEvents: Math.max(events.size - 1, 0),
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
+function presentHistory(event: OrderEventRow): BackDetail['history'][number] {
+  return {
+    at: event.at.toISOString(),
+    type: event.type,
+    ...(event.from && { from: event.from }),
+    ...(event.to && { to: event.to }),
+    actor: event.actor === 'user' ? event.actorName : event.actor,
+    cause: event.cause,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { JobHandlers, Sweep } from '../../platform/jobs.ts';
+import { createInventory } from '../inventory/inventory.service.ts';
+import { createOrderLife } from '../orders/order-life.service.ts';
+import { createPayments } from './payments.service.ts';
+import { createSandbox } from './providers/sandbox/sandbox.service.ts';
+
+/** The page runs no script and loads nothing; its form goes nowhere but back here. */
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
+
+export function paymentHandlers(
+  deps: Deps,
+): Pick<
+  Handlers,
+  'POST /callbacks/{provider}' | 'GET /sandbox/pay/{paymentId}' | 'POST /sandbox/pay/{paymentId}'
+> {
+  const payments = buildPayments(deps);
+  const sandbox = createSandbox(deps, payments);
+  return {
+    'POST /callbacks/{provider}': async ({ params, request }) => {
+      await payments.receive(params.provider, request);
+      return { status: 204, contentType: 'text/plain', body: '' };
+    },
+    'GET /sandbox/pay/{paymentId}': async ({ params }) => ({
+      contentType: 'text/html; charset=utf-8',
+      body: await sandbox.showPage(params.paymentId),
+      headers: pageHeaders,
+    }),
+    'POST /sandbox/pay/{paymentId}': async ({ params, body }) => {
+      const location = await sandbox.choose(params.paymentId, body.outcome);
+      return { status: 303, contentType: 'text/html; charset=utf-8', body: '', headers: { location } };
+    },
+  };
+}
+
+export function paymentJobs(deps: Deps): Pick<JobHandlers, 'sandbox.notify'> {
+  const sandbox = createSandbox(deps, buildPayments(deps));
+  return { 'sandbox.notify': ({ paymentId }) => sandbox.notify(paymentId) };
+}
+
+/** Lapsed holds and unpaid orders are looked for all the time, by every process that works on jobs. */
+export function saleSweeps(deps: Deps): readonly Sweep[] {
+  const inventory = createInventory(deps);
+  const payments = buildPayments(deps);
+  return [
+    { name: 'inventory.free-lapsed', everySeconds: 5, run: async () => void (await inventory.freeDue()) },
+    {
+      name: 'orders.release-unpaid',
+      everySeconds: 15,
+      run: async () => void (await payments.releaseUnpaid()),
+    },
+  ];
+}
+
+function buildPayments(deps: Deps) {
+  return createPayments(deps, createOrderLife(deps, createInventory(deps)));
+}

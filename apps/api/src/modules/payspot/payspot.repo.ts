@@ -1,0 +1,158 @@
+import type { Currency, EventState, LanguageCode, Translated } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { homeDayStart } from '../orders/home-day.ts';
+
+/** A payspot as it is stored. */
+export interface PayspotRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly status: 'active' | 'closed';
+}
+
+export async function findPayspot(query: Queries, id: string): Promise<PayspotRecord | undefined> {
+  const result =
+    await sql<PayspotRecord>`select id, name, city, status from payspot where id = ${id}`.execute(query);
+  return result.rows[0];
+}
+
+/** What is sold at the counter: published events that have not begun, for everybody or found by words. */
+export async function listCounterEventIds(
+  query: Queries,
+  filter: { readonly words: string | undefined; readonly now: Date },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly ids: string[]; readonly total: number }> {
+  const patterns = (filter.words ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map(word => `%${word}%`);
+  const condition = sql`e.state = 'published' and e.visibility = 'public' and e.starts_at > ${filter.now}
+    and e.search_text like all (${patterns})`;
+  const total = await sql<{
+    count: number;
+  }>`select count(*)::int as count from event e where ${condition}`.execute(query);
+  const result = await sql<{ id: string }>`
+    select e.id from event e where ${condition}
+      order by e.starts_at, e.id limit ${page.limit} offset ${page.offset}`.execute(query);
+  return { ids: result.rows.map(row => row.id), total: total.rows[0]?.count ?? 0 };
+}
+
+/** A ticket type with what its quotas have left. */
+export interface CounterTicketType {
+  readonly id: string;
+  readonly eventId: string;
+  readonly names: Translated;
+  readonly face: number;
+  readonly salesStart: Date | null;
+  readonly salesEnd: Date | null;
+  readonly maxPerOrder: number;
+  readonly quotas: readonly { readonly id: string; readonly capacity: number; readonly free: number }[];
+}
+
+/** The ticket types that the counter sells of some events, in their order. */
+export async function listCounterTicketTypes(
+  query: Queries,
+  eventIds: readonly string[],
+): Promise<CounterTicketType[]> {
+  const result = await sql<CounterTicketType>`
+    select t.id, t.event_id as "eventId", t.names, t.face, t.sales_start as "salesStart", t.sales_end as "salesEnd",
+        t.max_per_order as "maxPerOrder",
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', q.id, 'capacity', q.capacity, 'free', q.capacity - q.held - q.sold))
+            from ticket_type_quota m join quota q on q.id = m.quota_id where m.ticket_type_id = t.id), '[]') as quotas
+      from ticket_type t
+      where t.event_id = any (${[...eventIds]}::uuid[]) and t.visibility in ('public', 'payspot')
+      order by t.event_id, t.position, t.id`.execute(query);
+  return result.rows;
+}
+
+/** Tells whether an event may be sold at the counter at all; what is not on sale now is said by its state. */
+export async function findCounterEvent(
+  query: Queries,
+  id: string,
+): Promise<{ state: EventState } | undefined> {
+  const result = await sql<{ state: EventState }>`
+    select state from event
+      where id = ${id} and state not in ('draft', 'archived') and visibility <> 'password'`.execute(query);
+  return result.rows[0];
+}
+
+/** A sale of a payspot. */
+export interface SaleRow {
+  readonly orderId: string;
+  readonly number: string;
+  readonly at: Date;
+  readonly titles: Partial<Record<LanguageCode, string>>;
+  readonly quantity: number;
+  readonly total: number;
+  readonly currency: Currency;
+  readonly provider: string;
+  readonly tendered: number | null;
+  readonly seller: string;
+}
+
+/** Which sales: of a payspot, on the days from..to, or one of them. */
+export interface SaleFilter {
+  readonly payspotId: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly orderId?: string | undefined;
+}
+
+/** Sales, the newest first. */
+export async function listSales(
+  query: Queries,
+  filter: SaleFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<SaleRow[]> {
+  const result = await sql<SaleRow>`
+    select o.id as "orderId", o.number, o.created_at as at, o.total, o.currency, p.provider, p.tendered,
+        coalesce(u.name, '') as seller, l.quantity,
+        coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
+          where t.event_id = l."eventId"), '{}') as titles
+      from customer_order o
+        join payment p on p.order_id = o.id and p.state in ('succeeded', 'refunded')
+        left join app_user u on u.id = o.seller_id
+        cross join lateral (
+          select sum(quantity)::int as quantity, (array_agg(event_id order by position))[1] as "eventId"
+            from order_line where order_id = o.id) l
+      where ${saleCondition(filter)}
+      order by o.created_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(query);
+  return result.rows;
+}
+
+/** Sums of sales in one currency. */
+export interface SaleSums {
+  readonly currency: Currency;
+  readonly cash: number;
+  readonly card: number;
+  readonly sales: number;
+  readonly tickets: number;
+}
+
+/** The sums of sales per currency. */
+export async function sumSales(query: Queries, filter: SaleFilter): Promise<SaleSums[]> {
+  const result = await sql<SaleSums>`
+    select o.currency,
+        coalesce(sum(o.total) filter (where p.provider = 'payspot-cash' and p.state = 'succeeded'), 0)::int8 as cash,
+        coalesce(sum(o.total) filter (where p.provider = 'payspot-card' and p.state = 'succeeded'), 0)::int8 as card,
+        count(*)::int as sales, coalesce(sum(l.quantity), 0)::int as tickets
+      from customer_order o
+        join payment p on p.order_id = o.id and p.state in ('succeeded', 'refunded')
+        cross join lateral (select sum(quantity)::int as quantity from order_line where order_id = o.id) l
+      where ${saleCondition(filter)} group by o.currency order by o.currency`.execute(query);
+  return result.rows;
+}
+
+function saleCondition({ payspotId, from, to, orderId }: SaleFilter) {
+  return sql.join(
+    [
+      sql`o.payspot_id = ${payspotId}`,
+      ...(orderId ? [sql`o.id = ${orderId}`] : []),
+      ...(from ? [sql`o.created_at >= ${homeDayStart(from)}`] : []),
+      ...(to ? [sql`o.created_at < ${homeDayStart(to, 1)}`] : []),
+    ],
+    sql` and `,
+  );
+}

@@ -1,0 +1,157 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/domain';
+import { hasRole, type Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
+import { homeDay } from '../orders/home-day.ts';
+import { loadOrderContents, pdfUrlOf } from '../orders/order.presenter.ts';
+import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
+import { presentCounterEvent, presentCounterType } from './counter-stock.ts';
+import {
+  findCounterEvent,
+  findPayspot,
+  listCounterEventIds,
+  listCounterTicketTypes,
+  listSales,
+  sumSales,
+  type PayspotRecord,
+  type SaleRow,
+} from './payspot.repo.ts';
+import type { createSeller } from './sell.service.ts';
+
+type Sale = ResponseOf<'POST /back/payspot/get-sales'>['rows'][number];
+
+export function createPayspots(deps: Deps, seller: ReturnType<typeof createSeller>) {
+  const { query } = deps.db;
+
+  /** The payspot, when the actor sells there or is an admin; for everybody else it does not exist. */
+  async function getPayspot(payspotId: string, actor: Actor): Promise<PayspotRecord> {
+    const isOwn = actor.payspotIds.includes(payspotId) || hasRole(actor, 'admin');
+    const payspot = isOwn ? await findPayspot(query, payspotId) : undefined;
+    if (!payspot) throw new AppError('not_found');
+    return payspot;
+  }
+
+  async function getSale(payspotId: string, orderId: string, language: LanguageCode): Promise<Sale> {
+    const [row] = await listSales(query, { payspotId, orderId }, { limit: 1, offset: 0 });
+    if (!row) throw new AppError('order.not_found');
+    return presentSale(row, language);
+  }
+
+  async function getOwnOrder(payspotId: string, orderId: string): Promise<OrderRecord> {
+    const order = await findOrderById(query, orderId);
+    if (order?.payspotId !== payspotId) throw new AppError('order.not_found');
+    return order;
+  }
+
+  return {
+    async get(payspotId: string, actor: Actor): Promise<ResponseOf<'POST /back/payspot/get'>> {
+      const payspot = await getPayspot(payspotId, actor);
+      const today = homeDay(deps.clock.now());
+      const sums = await sumSales(query, { payspotId, from: today, to: today });
+      return {
+        _id: payspot.id,
+        name: payspot.name,
+        city: payspot.city,
+        seller: actor.name,
+        today: {
+          sales: sums.reduce((total, sum) => total + sum.sales, 0),
+          tickets: sums.reduce((total, sum) => total + sum.tickets, 0),
+          sums: sums.map(({ currency, cash, card }) => ({ currency, cash, card })),
+        },
+      };
+    },
+
+    async listEvents(body: ParsedBodyOf<'POST /back/payspot/get-events'>, actor: Actor) {
+      await getPayspot(body.payspotId, actor);
+      const { page, pageSize } = body;
+      const view = { language: body.lang, now: deps.clock.now() };
+      const filter = { words: body.q ? normaliseSearchText(body.q) : undefined, now: view.now };
+      const found = await listCounterEventIds(query, filter, {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      const facts = new Map((await findEventFacts(query, found.ids)).map(event => [event.id, event]));
+      const types = await listCounterTicketTypes(query, found.ids);
+      const rows = found.ids.flatMap(id => {
+        const event = facts.get(id);
+        const own = types.filter(type => type.eventId === id);
+        return event ? [presentCounterEvent(event, own, view)] : [];
+      });
+      return { rows, total: found.total, page, pageSize };
+    },
+
+    async getEvent(body: ParsedBodyOf<'POST /back/payspot/get-event'>, actor: Actor) {
+      await getPayspot(body.payspotId, actor);
+      const isKnown = await findCounterEvent(query, body.eventId);
+      const [event] = isKnown ? await findEventFacts(query, [body.eventId]) : [];
+      if (!event) throw new AppError('event.not_found');
+      const types = await listCounterTicketTypes(query, [event.id]);
+      const view = { language: body.lang, now: deps.clock.now() };
+      return {
+        ...presentCounterEvent(event, types, view),
+        ticketTypes: types.map(type => presentCounterType(event, type, view)),
+      };
+    },
+
+    async sell(body: ParsedBodyOf<'POST /back/payspot/sell'>, actor: Actor) {
+      const payspot = await getPayspot(body.payspotId, actor);
+      if (payspot.status !== 'active')
+        throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
+      const orderId = await seller.sell(body, actor);
+      const order = await getOwnOrder(body.payspotId, orderId);
+      const { tickets } = await loadOrderContents(deps, order, body.lang);
+      const sale = await getSale(body.payspotId, orderId, body.lang);
+      return { ...sale, pdfUrl: pdfUrlOf(order, tickets) ?? '', tickets };
+    },
+
+    async listSales(body: ParsedBodyOf<'POST /back/payspot/get-sales'>, actor: Actor) {
+      await getPayspot(body.payspotId, actor);
+      const { page, pageSize, payspotId, from, to } = body;
+      const sums = await sumSales(query, { payspotId, from, to });
+      const rows = await listSales(
+        query,
+        { payspotId, from, to },
+        { limit: pageSize, offset: (page - 1) * pageSize },
+      );
+      return {
+        rows: rows.map(row => presentSale(row, body.lang)),
+        total: sums.reduce((total, sum) => total + sum.sales, 0),
+        page,
+        pageSize,
+        sums,
+      };
+    },
+
+    async getOrder(body: ParsedBodyOf<'POST /back/payspot/get-order'>, actor: Actor) {
+      await getPayspot(body.payspotId, actor);
+      const order = await getOwnOrder(body.payspotId, body.orderId);
+      const { lines, tickets } = await loadOrderContents(deps, order, body.lang);
+      return {
+        _id: order.id,
+        number: order.number,
+        state: order.state,
+        createdAt: order.createdAt.toISOString(),
+        quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+        total: order.total,
+        currency: order.currency,
+        lines,
+        tickets,
+        pdfUrl: pdfUrlOf(order, tickets) ?? '',
+      };
+    },
+  };
+}
+
+function presentSale(row: SaleRow, language: LanguageCode): Sale {
+  const { titles, provider, tendered, at, ...sale } = row;
+  const isCash = provider === 'payspot-cash';
+  return {
+    ...sale,
+    at: at.toISOString(),
+    eventTitle: pickTranslation(titles, language),
+    method: isCash ? 'cash' : 'card',
+    ...(isCash && tendered !== null && { tendered, change: tendered - row.total }),
+  };
+}

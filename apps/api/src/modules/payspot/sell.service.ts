@@ -1,0 +1,110 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import { computeTotals, type OrderTotals } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId, newToken } from '../../platform/ids.ts';
+import { hashCartToken } from '../cart/cart-token.ts';
+import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
+import { mergeLines, type HoldRequestLine } from '../inventory/hold-request.ts';
+import type { Inventory } from '../inventory/inventory.service.ts';
+import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { createOrder } from '../orders/order-draft.service.ts';
+import type { OrderLife } from '../orders/order-life.service.ts';
+import type { OrderRecord } from '../orders/order.repo.ts';
+import { insertPayment } from '../payments/payment.repo.ts';
+
+type Sale = ParsedBodyOf<'POST /back/payspot/sell'>;
+
+/** Sells at the counter: held, paid and issued in one transaction. */
+export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) {
+  async function placeSale(tx: Tx, sale: Sale, seller: Actor): Promise<string> {
+    const granted = await inventory.holdWithin(tx, {
+      eventId: sale.eventId,
+      key: `payspot ${sale.payspotId} ${sale.idempotencyKey}`,
+      // nobody holds this cart's token: the places go straight to the order
+      cart: hashCartToken(newToken()),
+      lines: mergeLines(sale.lines, newId),
+    });
+    const totals = await totalsOf(tx, sale.eventId, granted.lines);
+    if (sale.payment.method === 'cash' && sale.payment.tendered < totals.total) {
+      throw new AppError('request.invalid', {
+        fields: { 'payment.tendered': 'too_little' },
+        details: { total: totals.total },
+      });
+    }
+    const actor = { kind: 'user', id: seller.userId, name: seller.name } as const;
+    const { order } = await createOrder(tx, {
+      channel: 'payspot',
+      language: sale.lang,
+      buyerEmail: sale.buyerEmail ?? '',
+      buyerName: '',
+      buyerPhone: null,
+      marketingConsent: false,
+      payBy: null,
+      payspotId: sale.payspotId,
+      sellerId: seller.userId,
+      totals,
+      eventIds: granted.lines.map(() => sale.eventId),
+      actor,
+      at: deps.clock.now(),
+    });
+    await inventory.adopt(
+      tx,
+      granted.lines.map(line => ({ id: line.holdId })),
+      order.id,
+    );
+    await recordPayment(tx, order, sale.payment);
+    await life.advance(tx, order, {
+      command: { type: 'pay' },
+      actor,
+      cause: `payspot.${sale.payment.method}`,
+    });
+    return order.id;
+  }
+
+  async function recordPayment(tx: Tx, order: OrderRecord, payment: Sale['payment']): Promise<void> {
+    const at = deps.clock.now();
+    await insertPayment(tx, {
+      id: newId(),
+      orderId: order.id,
+      provider: `payspot-${payment.method}`,
+      state: 'succeeded',
+      amount: order.total,
+      currency: order.currency,
+      reference: payment.method === 'card' ? payment.reference : null,
+      tendered: payment.method === 'cash' ? payment.tendered : null,
+      createdAt: at,
+      settledAt: at,
+    });
+  }
+
+  return {
+    /** Sells, or finds what the same key sold before; answers the order's id. */
+    async sell(sale: Sale, seller: Actor): Promise<string> {
+      const { idempotencyKey, ...body } = sale;
+      const request = { scope: `payspot.sell ${sale.payspotId}`, key: idempotencyKey, body };
+      return deps.db.transaction(async tx => {
+        const kept = await claimOnce(tx, request, deps.clock.now());
+        if (kept !== undefined) return String(kept);
+        const orderId = await placeSale(tx, sale, seller);
+        await keepAnswer(tx, request, orderId);
+        return orderId;
+      });
+    },
+  };
+}
+
+async function totalsOf(tx: Tx, eventId: string, lines: readonly HoldRequestLine[]): Promise<OrderTotals> {
+  const catalogue = await loadCatalogue(
+    tx,
+    lines.map(line => ({ eventId, ticketTypeId: line.ticketTypeId })),
+  );
+  const { feePlan, currency } = catalogue.event(eventId);
+  const pricing = lines.map(({ ticketTypeId, quantity }) => {
+    const { face, vatBasisPoints } = catalogue.ticketType(ticketTypeId);
+    return { ticketTypeId, quantity, face, vatBasisPoints, feePlan };
+  });
+  return computeTotals(pricing, currency);
+}

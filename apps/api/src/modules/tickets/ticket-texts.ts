@@ -1,0 +1,189 @@
+import type { LanguageCode } from '@vh/domain';
+
+/** The words on a printed ticket. */
+export interface TicketTexts {
+  readonly ticket: string;
+  readonly doors: string;
+  readonly start: string;
+  readonly place: string;
+  readonly type: string;
+  readonly price: string;
+  readonly free: string;
+  readonly attendee: string;
+  readonly order: string;
+  readonly code: string;
+  /** 'of' in 'ticket 1 of 2'. */
+  readonly of: string;
+  readonly organiser: string;
+  readonly howTo: string;
+  readonly terms: string;
+  readonly void: string;
+}
+
+/** The words on a printed ticket in the site's languages. */
+export const ticketTexts: Record<LanguageCode, TicketTexts> = {
+  en: {
+    ticket: 'Ticket',
+    doors: 'Doors',
+    start: 'Start',
+    place: 'Place',
+    type: 'Ticket type',
+    price: 'Price',
+    free: 'Free',
+    attendee: 'Name',
+    order: 'Order',
+    code: 'Code to type',
+    of: 'of',
+    organiser: 'Organiser',
+    howTo: 'Show this page at the entrance, on paper or on your phone. The code is scanned once.',
+    terms:
+      'Each code admits one person once; copies are turned away. Keep it to yourself. The price includes VAT. The organiser’s house rules apply.',
+    void: 'Void',
+  },
+  sr: {
+    ticket: 'Ulaznica',
+    doors: 'Ulaz od',
+    start: 'Početak',
+    place: 'Mesto',
+    type: 'Vrsta ulaznice',
+    price: 'Cena',
+    free: 'Besplatno',
+    attendee: 'Ime',
+    order: 'Porudžbina',
+    code: 'Kod za unos',
+    of: 'od',
+    organiser: 'Organizator',
+    howTo: 'Pokažite ovu stranu na ulazu, odštampanu ili na telefonu. Kod se skenira jednom.',
+    terms:
+      'Svaki kod važi za jedan ulazak jedne osobe; kopije se odbijaju. Ne delite ga ni sa kim. U cenu je uračunat PDV. Važi kućni red organizatora.',
+    void: 'Poništena',
+  },
+  ba: {
+    ticket: 'Ulaznica',
+    doors: 'Ulaz od',
+    start: 'Početak',
+    place: 'Mjesto',
+    type: 'Vrsta ulaznice',
+    price: 'Cijena',
+    free: 'Besplatno',
+    attendee: 'Ime',
+    order: 'Narudžba',
+    code: 'Kod za unos',
+    of: 'od',
+    organiser: 'Organizator',
+    howTo: 'Pokažite ovu stranicu na ulazu, odštampanu ili na telefonu. Kod se skenira jednom.',
+    terms:
+      'Svaki kod vrijedi za jedan ulazak jedne osobe; kopije se odbijaju. Ne dijelite ga ni s kim. U cijenu je uračunat PDV. Vrijedi kućni red organizatora.',
+    void: 'Poništena',
+  },
+  de: {
+    ticket: 'Eintrittskarte',
+    doors: 'Einlass',
+    start: 'Beginn',
+    place: 'Ort',
+    type: 'Kartenart',
+    price: 'Preis',
+    free: 'Kostenlos',
+    attendee: 'Name',
+    order: 'Bestellung',
+    code: 'Code zum Eintippen',
+    of: 'von',
+    organiser: 'Veranstalter',
+    howTo: 'Zeigen Sie diese Seite am Einlass, gedruckt oder auf dem Telefon. Der Code wird einmal gescannt.',
+    terms:
+      'Jeder Code gilt für einen Einlass einer Person; Kopien werden abgewiesen. Geben Sie ihn nicht weiter. Der Preis enthält die Umsatzsteuer. Es gilt die Hausordnung des Veranstalters.',
+    void: 'Ungültig',
+  },
+  fr: {
+    ticket: 'Billet',
+    doors: 'Ouverture',
+    start: 'Début',
+    place: 'Lieu',
+    type: 'Type de billet',
+    price: 'Prix',
+    free: 'Gratuit',
+    attendee: 'Nom',
+    order: 'Commande',
+    code: 'Code à saisir',
+    of: 'sur',
+    organiser: 'Organisateur',
+    howTo:
+      'Présentez cette page à l’entrée, imprimée ou sur votre téléphone. Le code est scanné une seule fois.',
+    terms:
+      'Chaque code permet une seule entrée à une seule personne ; les copies sont refusées. Ne le partagez pas. Prix TVA comprise. Le règlement de l’organisateur s’applique.',
+    void: 'Annulé',
+  },
+  es: {
+    ticket: 'Entrada',
+    doors: 'Apertura',
+    start: 'Comienzo',
+    place: 'Lugar',
+    type: 'Tipo de entrada',
+    price: 'Precio',
+    free: 'Gratis',
+    attendee: 'Nombre',
+    order: 'Pedido',
+    code: 'Código para teclear',
+    of: 'de',
+    organiser: 'Organizador',
+    howTo: 'Muestra esta página en la entrada, impresa o en el teléfono. El código se escanea una sola vez.',
+    terms:
+      'Cada código permite una sola entrada a una persona; las copias se rechazan. No lo compartas. El precio incluye el IVA. Se aplican las normas del organizador.',
+    void: 'Anulada',
+  },
+  nl: {
+    ticket: 'Ticket',
+    doors: 'Deuren open',
+    start: 'Aanvang',
+    place: 'Plaats',
+    type: 'Tickettype',
+    price: 'Prijs',
+    free: 'Gratis',
+    attendee: 'Naam',
+    order: 'Bestelling',
+    code: 'Code om in te typen',
+    of: 'van',
+    organiser: 'Organisator',
+    howTo:
+      'Laat deze pagina bij de ingang zien, op papier of op je telefoon. De code wordt één keer gescand.',
+    terms:
+      'Elke code geeft één persoon één keer toegang; kopieën worden geweigerd. Deel de code niet. De prijs is inclusief btw. De huisregels van de organisator gelden.',
+    void: 'Ongeldig',
+  },
+  ru: {
+    ticket: 'Билет',
+    doors: 'Вход с',
+    start: 'Начало',
+    place: 'Место',
+    type: 'Тип билета',
+    price: 'Цена',
+    free: 'Бесплатно',
+    attendee: 'Имя',
+    order: 'Заказ',
+    code: 'Код для ввода',
+    of: 'из',
+    organiser: 'Организатор',
+    howTo: 'Покажите эту страницу на входе, распечатанную или на телефоне. Код сканируется один раз.',
+    terms:
+      'Каждый код даёт право на один проход одного человека; копии не принимаются. Никому не передавайте его. Цена включает НДС. Действуют правила организатора.',
+    void: 'Недействителен',
+  },
+  se: {
+    ticket: 'Biljett',
+    doors: 'Insläpp',
+    start: 'Start',
+    place: 'Plats',
+    type: 'Biljettyp',
+    price: 'Pris',
+    free: 'Gratis',
+    attendee: 'Namn',
+    order: 'Order',
+    code: 'Kod att skriva in',
+    of: 'av',
+    organiser: 'Arrangör',
+    howTo: 'Visa den här sidan vid entrén, utskriven eller i telefonen. Koden skannas en gång.',
+    terms:
+      'Varje kod släpper in en person en gång; kopior avvisas. Dela den inte med någon. Priset inkluderar moms. Arrangörens ordningsregler gäller.',
+    void: 'Ogiltig',
+  },
+};
