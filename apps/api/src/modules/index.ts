@@ -2,6 +2,7 @@ import type { CallName } from '@vh/contract';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
+import { eventsHandlers } from './events/events.routes.ts';
 import { pagesHandlers } from './pages/pages.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers, statsSweeps } from './stats/stats.routes.ts';
@@ -18,11 +19,6 @@ import { ticketHandlers } from './tickets/tickets.routes.ts';
 
 /** Calls whose modules are not here yet; the type below makes every other call need a handler. */
 export const unbuiltCalls = [
-  'POST /front/event/search',
-  'POST /front/event/get-list',
-  'POST /front/event/get-sliders',
-  'POST /front/event/get-tags',
-  'POST /front/event/{slug}',
   'POST /back/event/get-list',
   'POST /back/event/get',
   'POST /back/admin/get-overview',
@@ -40,6 +36,7 @@ export function allHandlers(deps: Deps): BuiltHandlers {
   return {
     ...usersHandlers(deps),
     ...settingsHandlers(deps),
+    ...eventsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
     ...cartHandlers(deps),

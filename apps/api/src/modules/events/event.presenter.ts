@@ -1,0 +1,143 @@
+import type { eventDetail, eventSearchHit, eventSummary, publicTicketType } from '@vh/contract';
+import { pickTranslation, type LanguageCode, type Translated } from '@vh/domain';
+import type { z } from 'zod';
+import { posterFiles } from '../media/poster-files.ts';
+import { offerEvent, publicOffers, type TicketOffer } from './availability.ts';
+import type { EventRecord, EventText } from './event-record.repo.ts';
+
+/** For whom and when an event is shown. */
+export interface Reader {
+  readonly lang: LanguageCode;
+  readonly now: Date;
+}
+
+/** Stock must not be read off the page, so that more than this is not told. */
+const mostLeft = 99;
+
+/** An event as the search box shows it. */
+export function presentHit(event: EventRecord, { lang }: Reader): z.output<typeof eventSearchHit> {
+  return {
+    _id: event.id,
+    slug: event.slug,
+    title: textFor(event, lang).title,
+    date: event.startsAt.toISOString(),
+    timezone: event.timezone,
+    venue: event.venue,
+    city: event.city,
+    media: { files: { thumb50: filesOf(event).thumb50 } },
+  };
+}
+
+/** An event as lists and cards show it. */
+export function presentSummary(event: EventRecord, { lang, now }: Reader): z.output<typeof eventSummary> {
+  const text = textFor(event, lang);
+  const offer = offerEvent(event, publicOffers(event, now));
+  return {
+    _id: event.id,
+    slug: event.slug,
+    title: text.title,
+    subtitle: text.subtitle,
+    ...(text.language !== lang && { titleLanguage: text.language }),
+    date: event.startsAt.toISOString(),
+    ...(event.endsAt && { endDate: event.endsAt.toISOString() }),
+    timezone: event.timezone,
+    venue: event.venue,
+    city: event.city,
+    country: event.country,
+    genre: event.genre,
+    genreName: pickTranslation(event.genreNames, lang),
+    media: { files: filesOf(event) },
+    ...(offer.priceFrom !== undefined && { priceFrom: offer.priceFrom }),
+    currency: event.currency,
+    saleState: offer.saleState,
+    ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),
+    featured: event.featured,
+  };
+}
+
+/** What the event page shows besides the event itself. */
+export interface DetailParts {
+  readonly tags: readonly { slug: string; names: Translated }[];
+  readonly members: readonly EventRecord[];
+}
+
+/** Everything the event page shows. */
+export function presentDetail(
+  event: EventRecord,
+  { tags, members }: DetailParts,
+  reader: Reader,
+): z.output<typeof eventDetail> {
+  const { lang, now } = reader;
+  return {
+    ...presentSummary(event, reader),
+    description: textFor(event, lang).description,
+    ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
+    ...(event.ageLimit !== null && { ageLimit: event.ageLimit }),
+    organiser: { name: event.clientName, email: event.organiserEmail || event.clientEmail },
+    place: presentPlace(event),
+    type: event.type,
+    typeName: pickTranslation(event.typeNames, lang),
+    tags: tags.map(tag => ({ slug: tag.slug, name: pickTranslation(tag.names, lang) })),
+    refundPolicy: event.refundPolicy,
+    ...(event.homeClub && event.awayClub && { clubs: { home: event.homeClub, away: event.awayClub } }),
+    capacity: event.capacity,
+    maxPerOrder: event.maxPerOrder,
+    ticketTypes: publicOffers(event, now).map(offer => presentTicketType(offer, lang)),
+    languages: event.texts.map(text => text.language),
+    includedEvents: members.map(member => ({
+      slug: member.slug,
+      title: textFor(member, lang).title,
+      date: member.startsAt.toISOString(),
+      timezone: member.timezone,
+    })),
+    ...(event.attribution && { attribution: event.attribution }),
+    updatedAt: event.updatedAt.toISOString(),
+  };
+}
+
+function presentPlace(event: EventRecord): z.output<typeof eventDetail>['place'] {
+  return {
+    name: event.venue,
+    address: event.address,
+    city: event.city,
+    postalCode: event.postalCode,
+    country: event.country,
+    ...(event.latitude !== null && { latitude: event.latitude }),
+    ...(event.longitude !== null && { longitude: event.longitude }),
+  };
+}
+
+function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.output<typeof publicTicketType> {
+  const { type, price } = offer;
+  return {
+    _id: type.id,
+    name: pickTranslation(type.names, lang),
+    description: pickTranslation(type.descriptions, lang),
+    face: price.face,
+    fee: price.fee,
+    price: price.gross,
+    vatBasisPoints: type.vatBasisPoints,
+    saleState: offer.saleState,
+    ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),
+    ...(offer.salesEnd && { salesEnd: offer.salesEnd.toISOString() }),
+    left: Math.min(offer.free, mostLeft),
+    minPerOrder: type.minPerOrder,
+    maxPerOrder: Math.min(type.maxPerOrder, mostLeft),
+    attendeeData: type.attendeeData,
+  };
+}
+
+/** An event's texts in the reader's language, else in English, else in whatever it has. */
+export function textFor(event: Pick<EventRecord, 'texts' | 'slug'>, lang: LanguageCode): EventText {
+  const { texts, slug } = event;
+  return (
+    texts.find(text => text.language === lang) ??
+    texts.find(text => text.language === 'en') ??
+    texts[0] ?? { language: lang, title: slug, subtitle: '', description: '' }
+  );
+}
+
+/** The files of an event's poster; an event without its own is drawn one. */
+export function filesOf(event: Pick<EventRecord, 'id' | 'files'>): NonNullable<EventRecord['files']> {
+  return event.files ?? posterFiles(event.id);
+}

@@ -1,0 +1,318 @@
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildClient, buildEvent } from '../../testing/builders.ts';
+
+const day = 86_400_000;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+function inDays(days: number): Date {
+  return new Date(test.clock.now().getTime() + days * day);
+}
+
+describe('POST /front/event/search', () => {
+  beforeAll(async () => {
+    await buildEvent(test.deps, {
+      titles: { sr: 'Đorđe Balašević: veče sećanja', en: 'Balašević remembered' },
+      venue: 'Skenderija',
+      startsAt: inDays(20),
+    });
+    await buildEvent(test.deps, { title: 'Djordjević trio', startsAt: inDays(10) });
+    await buildEvent(test.deps, { title: 'Balašević unplugged', startsAt: inDays(-2) });
+    await buildEvent(test.deps, { title: 'Balašević secret', visibility: 'unlisted' });
+    await buildEvent(test.deps, { title: 'Balašević draft', state: 'draft' });
+  });
+
+  async function titles(search: string, lang: 'en' | 'sr' = 'sr') {
+    const { body } = await test.call('POST /front/event/search', { search, lang });
+    return body.events.map(event => event.title);
+  }
+
+  it.each(['balasevic', 'Ђорђе Балашевић', 'djordje bal', 'đorđe balašević', 'BALAŠEVIĆ skenderija'])(
+    'finds the one upcoming public event by "%s"',
+    async search => {
+      expect(await titles(search)).toEqual(['Đorđe Balašević: veče sećanja']);
+    },
+  );
+
+  it('puts beginnings of words before likeness, and earlier events first', async () => {
+    expect(await titles('djordj')).toEqual(['Djordjević trio', 'Đorđe Balašević: veče sećanja']);
+  });
+
+  it.each(['balasevc', 'balesevic', 'skendrija'])('forgives the slip in "%s"', async search => {
+    expect(await titles(search)).toContain('Đorđe Balašević: veče sećanja');
+  });
+
+  it.each(['', '   ', '!?', "'", 'zzzqqq'])('finds nothing by "%s"', async search => {
+    expect(await titles(search)).toEqual([]);
+  });
+
+  it('speaks the language of the reader and shows the thumbnail', async () => {
+    const { body } = await test.call('POST /front/event/search', { search: 'balasevic', lang: 'en' });
+    expect(body.events[0]).toMatchObject({
+      title: 'Balašević remembered',
+      venue: 'Skenderija',
+      media: { files: { thumb50: expect.stringMatching(/^\/media\/posters\/.*thumb50\.webp$/) } },
+    });
+  });
+
+  it('answers at most eight', async () => {
+    for (let i = 0; i < 10; i += 1) await buildEvent(test.deps, { title: `Osmica ${i}` });
+    expect(await titles('osmica')).toHaveLength(8);
+  });
+
+  it('refuses a body without a text', async () => {
+    const { status, error } = await test.call('POST /front/event/search', {} as { search: string });
+    expect([status, error.fields]).toEqual([400, { search: 'required' }]);
+  });
+});
+
+describe('POST /front/event/get-list', () => {
+  const genre = 'opera';
+
+  beforeAll(async () => {
+    const common = { genre, currency: 'EUR' as const, feeBasisPoints: 0 };
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'Aida',
+      city: 'Niš',
+      startsAt: inDays(3),
+      type: 'stage',
+    });
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'Carmen',
+      city: 'Novi Sad',
+      startsAt: inDays(40),
+      ticketTypes: [{ face: 0 }],
+      tags: ['open-air'],
+    });
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'Boris Godunov',
+      city: 'Niš',
+      startsAt: inDays(-1),
+      endsAt: inDays(1),
+      ticketTypes: [{ face: 3000 }, { face: 2000 }],
+      featured: true,
+    });
+    await buildEvent(test.deps, { ...common, title: 'Don Carlos', startsAt: inDays(-30), state: 'ended' });
+    await buildEvent(test.deps, { ...common, title: 'Elektra', state: 'draft' });
+    await buildEvent(test.deps, { ...common, title: 'Falstaff', visibility: 'unlisted' });
+  });
+
+  async function titles(filter: Parameters<typeof test.call<'POST /front/event/get-list'>>[1]) {
+    const { body } = await test.call('POST /front/event/get-list', { genre, ...filter });
+    return body.rows.map(row => row.title);
+  }
+
+  it('lists what is not over, the next first; an event under way is not over', async () => {
+    expect(await titles({})).toEqual(['Boris Godunov', 'Aida', 'Carmen']);
+  });
+
+  it('has past events in the archive', async () => {
+    expect(await titles({ when: 'past' })).toEqual(['Don Carlos']);
+    expect(await titles({ when: 'all', sort: '-date' })).toEqual([
+      'Carmen',
+      'Aida',
+      'Boris Godunov',
+      'Don Carlos',
+    ]);
+  });
+
+  it.each([
+    [{ city: 'Niš' }, ['Boris Godunov', 'Aida']],
+    [{ type: 'stage' }, ['Aida']],
+    [{ tag: 'open-air' }, ['Carmen']],
+    [{ free: true }, ['Carmen']],
+    [{ free: false }, ['Boris Godunov', 'Aida']],
+    [{ priceMax: 1000 }, ['Aida', 'Carmen']],
+    [{ featured: true }, ['Boris Godunov']],
+    [{ q: 'carm' }, ['Carmen']],
+    [{ q: 'gudunov' }, ['Boris Godunov']],
+    [{ q: '...' }, []],
+    [{ from: '2026-06-03', to: '2026-06-30' }, ['Aida']],
+    [{ sort: 'price' as const }, ['Carmen', 'Aida', 'Boris Godunov']],
+    [{ sort: 'title' as const }, ['Aida', 'Boris Godunov', 'Carmen']],
+  ])('filters and sorts by %j', async (filter, expected) => {
+    expect(await titles(filter)).toEqual(expected);
+  });
+
+  it('takes days by the clock of the place', async () => {
+    // 23:30 UTC on the 4th is 01:30 on the 5th in Sarajevo
+    await buildEvent(test.deps, { title: 'Late', genre: 'late', startsAt: new Date('2026-06-04T23:30:00Z') });
+    expect(await titles({ genre: 'late', from: '2026-06-05' })).toEqual(['Late']);
+    expect(await titles({ genre: 'late', to: '2026-06-04' })).toEqual([]);
+  });
+
+  it('pages with the total', async () => {
+    const { body } = await test.call('POST /front/event/get-list', { genre, page: 2, pageSize: 2 });
+    expect(body).toMatchObject({ total: 3, page: 2, pageSize: 2, rows: [{ title: 'Carmen' }] });
+  });
+
+  it('counts per facet, each without its own part of the filter', async () => {
+    const { body } = await test.call('POST /front/event/get-list', { genre, city: 'Niš', facets: true });
+    expect(body.facets?.cities).toEqual([
+      { value: 'Niš', name: 'Niš', count: 2 },
+      { value: 'Novi Sad', name: 'Novi Sad', count: 1 },
+    ]);
+    expect(body.facets?.genres).toEqual([{ value: 'opera', name: 'Opera', count: 2 }]);
+    expect(body.facets?.months.map(month => [month.value, month.name, month.count])).toEqual([
+      ['2026-05', 'May 2026', 1],
+      ['2026-06', 'June 2026', 1],
+    ]);
+  });
+
+  it('refuses impossible pages', async () => {
+    const { status, error } = await test.call('POST /front/event/get-list', { page: 0, pageSize: 101 });
+    expect([status, error.fields]).toEqual([400, { page: 'too_small', pageSize: 'too_big' }]);
+  });
+});
+
+describe('what lists say about tickets', () => {
+  async function summaryOf(spec: Parameters<typeof buildEvent>[1]) {
+    const { slug } = await buildEvent(test.deps, spec);
+    const { body } = await test.call('POST /front/event/{slug}', {}, { params: { slug } });
+    return body.event;
+  }
+
+  it('shows the lowest price with the fee', async () => {
+    const event = await summaryOf({ feeBasisPoints: 1000, ticketTypes: [{ face: 3000 }, { face: 2000 }] });
+    expect(event).toMatchObject({ priceFrom: 2200, saleState: 'on_sale' });
+    expect(event.ticketTypes[0]).toMatchObject({ face: 3000, fee: 300, price: 3300 });
+  });
+
+  it.each([
+    ['sold_out', { ticketTypes: [{ capacity: 10, sold: 10 }] }],
+    ['few_left', { ticketTypes: [{ capacity: 10, sold: 6, held: 3 }] }],
+    ['on_sale', { ticketTypes: [{ capacity: 10, sold: 10 }, { capacity: 10 }] }],
+    ['closed', { ticketTypes: [] }],
+    ['cancelled', { state: 'cancelled' as const }],
+    ['postponed', { state: 'postponed' as const }],
+    ['not_yet', { salesStart: new Date('2026-06-05T10:00:00Z') }],
+    ['closed', { salesEnd: new Date('2026-05-30T10:00:00Z') }],
+  ])('says %s', async (state, spec) => {
+    expect((await summaryOf(spec)).saleState).toBe(state);
+  });
+
+  it('has no price when nothing is sold here', async () => {
+    expect(await summaryOf({ ticketTypes: [] })).not.toHaveProperty('priceFrom');
+  });
+
+  it('says when sales begin', async () => {
+    const salesStart = new Date('2026-06-05T10:00:00Z');
+    expect((await summaryOf({ ticketTypes: [{ salesStart }] })).salesStart).toBe(salesStart.toISOString());
+  });
+
+  it('does not let stock be read off, and hides types that are not for everybody', async () => {
+    const event = await summaryOf({
+      ticketTypes: [{ capacity: 5000 }, { visibility: 'payspot' }, { visibility: 'code' }],
+    });
+    expect(event.ticketTypes.map(type => type.left)).toEqual([99]);
+  });
+});
+
+describe('POST /front/event/{slug}', () => {
+  const get = (slug: string, lang: 'en' | 'sr' | 'de' = 'en') =>
+    test.call('POST /front/event/{slug}', { lang }, { params: { slug } });
+
+  it('answers everything the page shows', async () => {
+    const { id: clientId } = await buildClient(test.deps, { name: 'Organiser' });
+    const { slug } = await buildEvent(test.deps, {
+      clientId,
+      titles: { sr: 'Zvezda - Partizan', en: 'Red Star - Partizan' },
+      clubs: { home: 'Crvena zvezda', away: 'Partizan' },
+      tags: ['derby'],
+    });
+    const { status, body } = await get(slug);
+    expect(status).toBe(200);
+    expect(body.event).toMatchObject({
+      title: 'Red Star - Partizan',
+      description: 'About Red Star - Partizan',
+      organiser: { name: 'Organiser', email: 'organiser@example.test' },
+      clubs: { home: 'Crvena zvezda', away: 'Partizan' },
+      tags: [{ slug: 'derby', name: 'Derby' }],
+      languages: ['en', 'sr'],
+      capacity: 100,
+    });
+    expect(body).not.toHaveProperty('movedTo');
+    expect(body.event).not.toHaveProperty('titleLanguage');
+  });
+
+  it('falls back to English, then to any language, and says which', async () => {
+    const both = await buildEvent(test.deps, { titles: { sr: 'Dom', en: 'Home' } });
+    const one = await buildEvent(test.deps, { titles: { sr: 'Dom' } });
+    expect((await get(both.slug, 'de')).body.event).toMatchObject({ title: 'Home', titleLanguage: 'en' });
+    expect((await get(one.slug, 'de')).body.event).toMatchObject({ title: 'Dom', titleLanguage: 'sr' });
+  });
+
+  it('says where an event moved that was asked for by an older slug or its id', async () => {
+    const { id, slug } = await buildEvent(test.deps);
+    await test.db.query.insertInto('event_old_slug').values({ slug: 'old-name', event_id: id }).execute();
+    expect((await get('old-name')).body.movedTo).toBe(slug);
+    expect((await get(id)).body.movedTo).toBe(slug);
+  });
+
+  it('shows unlisted, ended and cancelled events to who knows the address', async () => {
+    for (const spec of [
+      { visibility: 'unlisted' as const },
+      { state: 'ended' as const },
+      { state: 'cancelled' as const },
+    ]) {
+      expect((await get((await buildEvent(test.deps, spec)).slug)).status).toBe(200);
+    }
+  });
+
+  it('does not know drafts, events behind a password and unknown slugs', async () => {
+    const draft = await buildEvent(test.deps, { state: 'draft' });
+    const locked = await buildEvent(test.deps, { visibility: 'password' });
+    for (const slug of [draft.slug, draft.id, locked.slug, 'never-heard-of']) {
+      const { status, error } = await get(slug);
+      expect([status, error.code]).toEqual([404, 'event.not_found']);
+    }
+  });
+
+  it('names the dates of a combined event', async () => {
+    const members = [
+      await buildEvent(test.deps, { title: 'Day 2', startsAt: inDays(9) }),
+      await buildEvent(test.deps, { title: 'Day 1', startsAt: inDays(8) }),
+    ];
+    const pass = await buildEvent(test.deps, { title: 'Pass' });
+    await test.db.query.updateTable('event').set({ kind: 'combined' }).where('id', '=', pass.id).execute();
+    for (const { id } of members) {
+      await test.db.query
+        .insertInto('event_member')
+        .values({ combined_id: pass.id, member_id: id })
+        .execute();
+    }
+    expect((await get(pass.slug)).body.event.includedEvents.map(one => one.title)).toEqual([
+      'Day 1',
+      'Day 2',
+    ]);
+  });
+});
+
+describe('POST /front/event/get-sliders', () => {
+  it('has upcoming slider events in their order', async () => {
+    await buildEvent(test.deps, { title: 'Second', sliderPosition: 2 });
+    await buildEvent(test.deps, { title: 'First', sliderPosition: 1, startsAt: inDays(30) });
+    await buildEvent(test.deps, { title: 'Over', sliderPosition: 0, startsAt: inDays(-3) });
+    const { body } = await test.call('POST /front/event/get-sliders', {});
+    expect(body.sliders.map(one => one.title)).toEqual(['First', 'Second']);
+  });
+});
+
+describe('POST /front/event/get-tags', () => {
+  it('counts what upcoming events carry', async () => {
+    await buildEvent(test.deps, { genre: 'fado', type: 'stage-only', tags: ['saudade'], city: 'Lisboa' });
+    await buildEvent(test.deps, { genre: 'fado', startsAt: inDays(-9) });
+    const { body } = await test.call('POST /front/event/get-tags', {});
+    expect(body.genres).toContainEqual({ slug: 'fado', name: 'Fado', count: 1 });
+    expect(body.types).toContainEqual({ slug: 'stage-only', name: 'Stage-only', count: 1 });
+    expect(body.tags).toContainEqual({ slug: 'saudade', name: 'Saudade', count: 1 });
+    expect(body.cities).toContainEqual({ name: 'Lisboa', count: 1 });
+  });
+});
