@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayAt, groupByDay, readPage, readRange, sumTakings, type SaleRow } from './sales.model.ts';
+import { addDays, dayAt, groupByDay, readPage, readRange, sumTakings, type SaleRow, type Takings } from './sales.model.ts';
 
 function buildRow(overrides: Partial<SaleRow> = {}): SaleRow {
   return {
@@ -91,7 +91,7 @@ describe('groupByDay', () => {
         const rows = parts.map(buildRow);
         const days = groupByDay(rows, 'Europe/Belgrade');
         expect(days.flatMap(day => day.rows)).toHaveLength(rows.length);
-        const sum = (all: ReturnType<typeof sumTakings>) =>
+        const sum = (all: readonly Takings[]) =>
           all.reduce((total, one) => total + one.cash + one.card, 0);
         expect(days.reduce((total, day) => total + sum(day.takings), 0)).toBe(sum(sumTakings(rows)));
       }),

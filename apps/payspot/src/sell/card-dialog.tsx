@@ -1,7 +1,7 @@
 import type { Currency } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Dialog, TextField } from '@vh/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './card-dialog.module.css';
 
@@ -18,6 +18,10 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
   const { text, language } = useTexts();
   const [reference, setReference] = useState('');
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  // The dialog opens on its first control; the seller wants the field.
+  useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(): void {
     const trimmed = reference.trim();
@@ -35,9 +39,9 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
       <form action={handleSubmit} className={styles.form}>
         <p>{text('cardSteps')}</p>
         <TextField
+          ref={field}
           label={text('cardReference')}
           name="reference"
-          autoFocus
           autoComplete="off"
           maxLength={60}
           value={reference}

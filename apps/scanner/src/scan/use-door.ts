@@ -15,6 +15,7 @@ import {
   type DoorState,
   type LastSeen,
   type Scan,
+  type ServerVerdict,
 } from './scan.model.ts';
 import { sendScan } from './send-scan.ts';
 import { checkLocally, type PublicKey } from './signature.ts';
@@ -32,7 +33,15 @@ export interface DoorSetting {
   readonly eventId: string;
   readonly direction: Direction;
   readonly keys: readonly PublicKey[];
+  /** Told the live counts that come with each answer. */
+  readonly onCounts: (eventId: string, counts: Counts) => void;
 }
+
+/** Who is in, of how many. */
+export type Counts = ServerVerdict['counts'];
+
+/** A lens sees the same code many times; a person means it every time. */
+export type CodeSource = 'lens' | 'person';
 
 /** How many past scans are listed. */
 const remembered = 20;
@@ -42,7 +51,7 @@ const passShown = 6_000;
 
 /** One door: takes codes from whatever reads them, asks the server, says what to do. */
 export function useDoor(setting: DoorSetting) {
-  const { scannerId, eventId, direction, keys } = setting;
+  const { scannerId, eventId, direction, keys, onCounts } = setting;
   const api = useApi();
   const { language } = useTexts();
   const { queue, update, flush } = useQueue(scannerId);
@@ -68,10 +77,10 @@ export function useDoor(setting: DoorSetting) {
   );
 
   const scanCode = useCallback(
-    (text: string) => {
+    (text: string, source: CodeSource) => {
       const code = codeToSend(text);
       const at = Date.now();
-      const isNew = isNewCode(code, at, lastSeen.current);
+      const isNew = source === 'person' || isNewCode(code, at, lastSeen.current);
       lastSeen.current = { code, at };
       if (!isNew || !takesScan(state)) return;
       const scan: Scan = { nonce: newNonce(), code, eventId, direction, at };
@@ -80,10 +89,12 @@ export function useDoor(setting: DoorSetting) {
         giveSignal(signalOf(answer));
         dispatch({ type: 'answer', nonce: scan.nonce, answer });
         setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
-        if (answer.source === 'server') void flush();
+        if (answer.source !== 'server') return;
+        onCounts(eventId, answer.verdict.counts);
+        void flush();
       });
     },
-    [state, eventId, direction, decide, flush],
+    [state, eventId, direction, decide, flush, onCounts],
   );
 
   const next = useCallback(() => dispatch({ type: 'next' }), []);
@@ -91,12 +102,13 @@ export function useDoor(setting: DoorSetting) {
 
   const undo = useCallback(
     async (scan: Scan) => {
-      await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
+      const { counts } = await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
+      onCounts(scan.eventId, counts);
       setPast(all => all.filter(one => one.scan.nonce !== scan.nonce));
       lastSeen.current = undefined;
       dispatch({ type: 'next' });
     },
-    [api, scannerId],
+    [api, scannerId, onCounts],
   );
 
   return { state, past, queue, updateQueue: update, scanCode, next, undo };

@@ -68,6 +68,7 @@ export const en = {
   why_queued_earlier: 'No network. This phone has seen this ticket at {{time}} already. Do not admit twice.',
   why_refused: 'This scanner may not check this event. Ask the organiser.',
   why_session: 'The session has ended. Log in again.',
+  notAdmission: 'This is no admission.',
   onDevice: 'Checked on this phone.',
 
   ticketType: 'Ticket',

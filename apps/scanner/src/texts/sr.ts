@@ -71,6 +71,7 @@ export const sr = {
   why_queued_earlier: 'Nema mreže. Ovaj telefon je kartu već video u {{time}}. Ne puštajte dvaput.',
   why_refused: 'Ovaj skener ne sme da proverava ovaj događaj. Pitajte organizatora.',
   why_session: 'Prijava je istekla. Prijavite se ponovo.',
+  notAdmission: 'Ovo nije propuštanje.',
   onDevice: 'Provereno na ovom telefonu.',
 
   ticketType: 'Karta',

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent, buildSale, buildTicketType, counterApi, eventId, payspotId } from '../testing/builders.ts';
+import { loseConnection, refuse, type Answers } from '../testing/fake-api.ts';
+import { renderArea } from '../testing/render-area.tsx';
+
+async function openCounter(answers: Answers = {}, path = `/payspot/${payspotId}?event=${eventId}`) {
+  const api = counterApi(answers);
+  const user = userEvent.setup({ delay: null });
+  const view = await renderArea(api, path);
+  return { api, user, ...view };
+}
+
+const addEast = { name: /Add East stand/ };
+const basket = () => screen.getByRole('region', { name: 'Basket' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the sell page', () => {
+  it('sells for cash with three taps: event, ticket type, cash', async () => {
+    const { api, user } = await openCounter({}, `/payspot/${payspotId}`);
+    await user.click(await screen.findByRole('button', { name: /Radnički/ }));
+    await user.click(await screen.findByRole('button', addEast));
+    await user.click(screen.getByRole('button', { name: /^Cash/ }));
+    expect(await screen.findByRole('heading', { name: 'Sold' })).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/sell')).toEqual([
+      {
+        payspotId,
+        eventId,
+        lines: [{ ticketTypeId: 'east', quantity: 1 }],
+        payment: { method: 'cash', tendered: 120_000 },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+        lang: 'en',
+      },
+    ]);
+  });
+
+  it('sells by keyboard alone and says what to give back', async () => {
+    const { api, user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('11');
+    expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
+    await user.keyboard('{e}');
+    expect(within(basket()).getByText('Give back').parentElement).toHaveTextContent(/2[.,]600/);
+    await user.keyboard('{F10}');
+    expect(await screen.findByText(/order VH-ACDE/)).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'cash', tendered: 500_000 });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Nothing in the basket.')).toBeInTheDocument();
+  });
+
+  it('takes a card only with the reference of the terminal', async () => {
+    const { api, user } = await openCounter({
+      'POST /back/payspot/sell': () => buildSale({ method: 'card', tendered: undefined, change: undefined }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F9}');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approved, sell' }));
+    expect(within(dialog).getByText('Type the reference from the slip.')).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('Terminal reference'), 'T-4711{Enter}');
+    expect(await screen.findByText('Paid by card')).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'card', reference: 'T-4711' });
+  });
+
+  it('does not sell while less is handed over than is to pay', async () => {
+    const { api, user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1r');
+    await user.type(await screen.findByLabelText(/Cash handed over, RSD/), '1.000');
+    expect(screen.getByText('Still missing')).toBeInTheDocument();
+    await user.keyboard('{F10}');
+    expect(screen.getByRole('button', { name: /^Cash/ })).toBeDisabled();
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
+  });
+
+  it('keeps the basket and says at the line what is left when stock has changed', async () => {
+    const { api, user } = await openCounter({
+      'POST /back/payspot/sell': () =>
+        refuse(409, 'inventory.unavailable', {
+          problems: [{ ticketTypeId: 'east', reason: 'not_enough', available: 2 }],
+        }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1112{F10}');
+    const line = await screen.findByText('Only 2 left.');
+    expect(line).toBeInTheDocument();
+    expect(within(basket()).getByText(/North stand/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Cash/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Take 2' }));
+    api.answers['POST /back/payspot/sell'] = () => buildSale();
+    await user.keyboard('{F10}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    const [first, second] = api.sent('POST /back/payspot/sell');
+    expect(second?.lines).toEqual([
+      { ticketTypeId: 'east', quantity: 2 },
+      { ticketTypeId: 'north', quantity: 1 },
+    ]);
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('repeats a lost sale with the same key until it is answered', async () => {
+    let losses = 2;
+    const { api, user } = await openCounter({
+      'POST /back/payspot/sell': () => {
+        losses -= 1;
+        return losses >= 0 ? loseConnection() : buildSale();
+      },
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F10}{F10}');
+    await screen.findByRole('heading', { name: 'Sold' }, { timeout: 4_000 });
+    const sent = api.sent('POST /back/payspot/sell');
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(body => body.idempotencyKey)).size).toBe(1);
+  });
+
+  it('asks for an interrupted sale again after a reload of the page', async () => {
+    const body = {
+      payspotId,
+      eventId,
+      lines: [{ ticketTypeId: 'east', quantity: 1 }],
+      payment: { method: 'cash', tendered: 120_000 },
+      idempotencyKey: 'k'.repeat(32),
+    };
+    sessionStorage.setItem(`vh-payspot-sale-${payspotId}`, JSON.stringify(body));
+    const { api, user } = await openCounter();
+    await user.click(await screen.findByRole('button', { name: /Try again/ }));
+    await screen.findByRole('heading', { name: 'Sold' });
+    expect(api.sent('POST /back/payspot/sell')).toEqual([body]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('offers no sold-out ticket type and opens on an event by its own address', async () => {
+    const { user } = await openCounter({}, `/payspot/event/${eventId}`);
+    expect(await screen.findByRole('button', { name: /Add West lodge/ })).toBeDisabled();
+    await user.keyboard('3');
+    expect(screen.getByText('Nothing in the basket.')).toBeInTheDocument();
+  });
+
+  it('never holds more than there is left', async () => {
+    const { user } = await openCounter({
+      'POST /back/payspot/get-event': () => buildEvent({ ticketTypes: [buildTicketType({ left: 2 })] }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1111');
+    expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
+  });
+
+  it('says that an event is not sold here', async () => {
+    await openCounter({ 'POST /back/payspot/get-event': () => refuse(404, 'event.not_found') });
+    expect(await screen.findByText('This payspot does not sell that event.')).toBeInTheDocument();
+  });
+
+  it('finds events by words', async () => {
+    const { api, user } = await openCounter({}, `/payspot/${payspotId}`);
+    await screen.findByRole('button', { name: /Radnički/ });
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Find an event' })).toHaveFocus();
+    await user.keyboard('zvezda');
+    await waitFor(() => expect(api.sent('POST /back/payspot/get-events').at(-1)?.q).toBe('zvezda'));
+  });
+
+  it('shows payspot, seller and today’s takings in its bar', async () => {
+    await openCounter();
+    expect(await screen.findByText('Payspot Niš 1', { selector: 'b' })).toBeInTheDocument();
+    expect(screen.getByText('Today 7 tickets').parentElement).toHaveTextContent(/46[.,]200/);
+  });
+});

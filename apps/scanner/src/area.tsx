@@ -1,0 +1,20 @@
+import { defineArea } from '@vh/area';
+import { texts } from './texts/use-texts.ts';
+
+/** The door: check tickets in and out, and help for those who do. It fills the screen, without a frame. */
+export const area = defineArea({
+  name: 'scanner',
+  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  texts,
+  navigation: [
+    { to: '/scanner/:id', label: 'scan', icon: 'qr', end: true },
+    { to: '/scanner/support', label: 'support', icon: 'phone' },
+  ],
+  routes: [
+    {
+      path: 'support',
+      lazy: async () => ({ Component: (await import('./support/support.page.tsx')).SupportPage }),
+    },
+    { path: ':id', lazy: async () => ({ Component: (await import('./scan/scan.page.tsx')).ScanPage }) },
+  ],
+});

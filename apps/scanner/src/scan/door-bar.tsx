@@ -1,0 +1,52 @@
+import { formatCount } from '@vh/i18n';
+import { Icon, Link, SegmentedControl } from '@vh/ui';
+import { useTexts } from '../texts/use-texts.ts';
+import styles from './door-bar.module.css';
+import type { DoorEvent } from './event-choice.model.ts';
+import type { Direction } from './scan.model.ts';
+import type { Scanner } from './use-scanner.ts';
+
+/** What the bar shows and tells. */
+export interface DoorBarProps {
+  readonly scanner: Scanner;
+  readonly event: DoorEvent;
+  readonly direction: Direction;
+  readonly onDirection: (direction: Direction) => void;
+  readonly onOtherEvent: () => void;
+}
+
+/** Where this door is, what it checks, how many are in. */
+export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent }: DoorBarProps) {
+  const { text, language } = useTexts();
+  const inside = formatCount(event.checkedIn, language);
+  const sold = formatCount(event.sold, language);
+  return (
+    <header className={styles.bar}>
+      <p className={styles.gate}>
+        <Icon name="pin" /> {scanner.gate || scanner.name}
+      </p>
+      <p className={styles.counts} aria-label={text('checkedIn', { inside, sold })}>
+        {inside} / {sold}
+      </p>
+      <h1 className={styles.title}>{event.title}</h1>
+      <p className={styles.links}>
+        {scanner.events.length > 1 ? (
+          <button type="button" onClick={onOtherEvent}>
+            {text('changeEvent')}
+          </button>
+        ) : null}
+        <Link href="/scanner/support">{text('support')}</Link>
+      </p>
+      <SegmentedControl
+        className={styles.direction}
+        legend={text('direction')}
+        value={direction}
+        options={[
+          { value: 'entry', label: text('entry') },
+          { value: 'exit', label: text('exit') },
+        ]}
+        onChange={onDirection}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { useCamera } from '../decode/use-camera.ts';
+import { useCodeReader } from '../decode/use-code-reader.ts';
+import { wakeSound } from '../feedback/sound.ts';
+import { useWakeLock } from '../feedback/use-wake-lock.ts';
+import { CameraView } from './camera-view.tsx';
+import { CodeForm } from './code-form.tsx';
+import { DoorBar } from './door-bar.tsx';
+import { takesScan } from './door.model.ts';
+import styles from './door.module.css';
+import type { DoorEvent } from './event-choice.model.ts';
+import { LastScans } from './last-scans.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { QueueNotes } from './queue-notes.tsx';
+import type { Direction, Scan } from './scan.model.ts';
+import { useDoor, type Counts } from './use-door.ts';
+import type { Scanner } from './use-scanner.ts';
+import { useWedge } from './use-wedge.ts';
+import { VerdictView } from './verdict-view.tsx';
+
+/** What a door is and tells. */
+export interface DoorProps {
+  readonly scanner: Scanner;
+  readonly event: DoorEvent;
+  readonly direction: Direction;
+  /** When the server answered last; undefined while it answers. */
+  readonly offlineSince: number | undefined;
+  readonly onDirection: (direction: Direction) => void;
+  readonly onOtherEvent: () => void;
+  readonly onCounts: (eventId: string, counts: Counts) => void;
+}
+
+/** Scanning at one event: camera, hand scanner, picture or typed code; the answer covers everything. */
+export function Door(props: DoorProps) {
+  const { scanner, event, direction, offlineSince, onDirection, onOtherEvent, onCounts } = props;
+  const door = useDoor({
+    scannerId: scanner._id,
+    eventId: event._id,
+    direction,
+    keys: scanner.keys,
+    onCounts,
+  });
+  const camera = useCamera();
+  const { undo, failed } = useUndo(door.undo);
+  const { state, scanCode } = door;
+
+  useWakeLock();
+  useSound();
+  useWedge(code => scanCode(code, 'lens'));
+  useCodeReader(camera.videoRef, camera.state === 'on' && takesScan(state), code => scanCode(code, 'lens'));
+
+  const covered = state.kind === 'answered';
+  return (
+    <div className={styles.door}>
+      {/* What lies under an answer must not be reached by Tab or by a screen reader. */}
+      <main className={styles.ready} inert={covered}>
+        <DoorBar
+          scanner={scanner}
+          event={event}
+          direction={direction}
+          onDirection={onDirection}
+          onOtherEvent={onOtherEvent}
+        />
+        <QueueNotes queue={door.queue} offlineSince={offlineSince} onUpdate={door.updateQueue} />
+        <CameraView camera={camera} checking={state.kind === 'checking'} />
+        <div className={styles.inputs}>
+          <CodeForm onCode={code => scanCode(code, 'person')} />
+          <PictureInput onCode={code => scanCode(code, 'person')} />
+        </div>
+        <LastScans past={door.past} failed={failed} onUndo={undo} />
+      </main>
+      {covered ? (
+        <VerdictView
+          scanner={scanner}
+          event={event}
+          scan={state.scan}
+          answer={state.answer}
+          undoFailed={failed}
+          onUndo={undo}
+          onNext={door.next}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Takes an admission back, and says when that did not work. */
+function useUndo(takeBack: (scan: Scan) => Promise<void>) {
+  const [failed, setFailed] = useState(false);
+  return {
+    failed,
+    undo: async (scan: Scan) => {
+      setFailed(false);
+      try {
+        await takeBack(scan);
+      } catch {
+        // deliberate: whatever the reason, the person is still noted as in, and a steward has to know
+        setFailed(true);
+      }
+    },
+  };
+}
+
+/** Browsers let a page sound only after it was touched. */
+function useSound(): void {
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const name of events) window.addEventListener(name, wakeSound);
+    return () => {
+      for (const name of events) window.removeEventListener(name, wakeSound);
+    };
+  }, []);
+}

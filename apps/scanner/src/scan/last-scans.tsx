@@ -1,0 +1,54 @@
+import { Button } from '@vh/ui';
+import { useTexts } from '../texts/use-texts.ts';
+import { deviceTime } from './device-time.ts';
+import styles from './last-scans.module.css';
+import { canUndo, letsPass, signalOf, type Scan } from './scan.model.ts';
+import type { PastScan } from './use-door.ts';
+
+/** What the list shows and tells. */
+export interface LastScansProps {
+  readonly past: readonly PastScan[];
+  readonly failed: boolean;
+  readonly onUndo: (scan: Scan) => Promise<void>;
+}
+
+/** The last scans of this device, admissions with the way to take them back. */
+export function LastScans({ past, failed, onUndo }: LastScansProps) {
+  const { text } = useTexts();
+  return (
+    <section className={styles.last} aria-label={text('lastScans')}>
+      <h2>{text('lastScans')}</h2>
+      {failed ? (
+        <p className={styles.failed} role="alert">
+          {text('undoFailed')}
+        </p>
+      ) : null}
+      {past.length === 0 ? <p className={styles.none}>{text('noScans')}</p> : null}
+      <ol>
+        {past.map(one => (
+          <PastRow key={one.scan.nonce} past={one} onUndo={onUndo} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PastRow({ past: { scan, answer }, onUndo }: { past: PastScan; onUndo: LastScansProps['onUndo'] }) {
+  const { text, language } = useTexts();
+  const signal = signalOf(answer);
+  const ticket = answer.source === 'server' ? answer.verdict.ticket : undefined;
+  return (
+    <li className={styles.row}>
+      <time>{deviceTime(scan.at, language)}</time>
+      <span className={styles.what}>
+        <b data-pass={letsPass(signal)}>{text(`verdict_${signal}`)}</b>
+        {ticket ? `${ticket.ticketTypeName}, ${ticket.orderNumber}` : null}
+      </span>
+      {canUndo(answer, Date.now()) ? (
+        <Button variant="text" onClick={() => void onUndo(scan)}>
+          {text('undo')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

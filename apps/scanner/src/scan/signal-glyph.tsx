@@ -1,0 +1,49 @@
+import { VerdictGlyph } from '@vh/ui';
+import type { ReactNode } from 'react';
+import type { SignalKind } from './scan.model.ts';
+import { kindOf } from './verdict-look.ts';
+
+const ownShapes: Partial<Record<SignalKind, ReactNode>> = {
+  // An open door and an arrow that leaves through it.
+  exited: (
+    <>
+      <path d="M104 22H34v156h70" strokeWidth="18" />
+      <path d="M78 100h102M142 58l42 42-42 42" strokeWidth="22" />
+    </>
+  ),
+  // The same door, empty, struck out.
+  not_inside: (
+    <>
+      <path d="M44 178V22h112v156" strokeWidth="18" />
+      <path d="M20 178h160" strokeWidth="18" />
+      <path d="M72 72l56 56M128 72l-56 56" strokeWidth="20" />
+    </>
+  ),
+  // A calendar sheet of another day.
+  wrong_event: (
+    <>
+      <path d="M22 44h156v132H22z" strokeWidth="18" />
+      <path d="M64 18v44M136 18v44" strokeWidth="18" />
+      <path d="M60 120h64M100 92l30 28-30 28" strokeWidth="18" />
+    </>
+  ),
+  // An hourglass in a broken ring: nothing is decided.
+  queued: (
+    <>
+      <circle cx="100" cy="100" r="92" strokeWidth="10" strokeDasharray="10 18.9" />
+      <path d="M62 46h76M62 154h76" strokeWidth="16" />
+      <path d="M72 50c0 30 56 38 56 50s-56 20-56 50M128 50c0 30-56 38-56 50s56 20 56 50" strokeWidth="12" />
+    </>
+  ),
+};
+
+/** The shape of a signal, each unlike the others without its colour. */
+export function SignalGlyph({ signal, className }: { signal: SignalKind; className?: string | undefined }) {
+  const shape = ownShapes[signal];
+  if (!shape) return <VerdictGlyph kind={kindOf[signal]} className={className} />;
+  return (
+    <svg className={className} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden="true">
+      {shape}
+    </svg>
+  );
+}

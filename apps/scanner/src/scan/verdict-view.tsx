@@ -1,0 +1,96 @@
+import { formatCount } from '@vh/i18n';
+import { Button, Icon, VerdictScreen } from '@vh/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { deviceTime } from './device-time.ts';
+import type { DoorEvent } from './event-choice.model.ts';
+import { canUndo, signalOf, type Answer, type Scan } from './scan.model.ts';
+import { SignalGlyph } from './signal-glyph.tsx';
+import type { Scanner } from './use-scanner.ts';
+import { kindOf, wordSize } from './verdict-look.ts';
+import { earlierOf, factsOf, holderOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
+import styles from './verdict-view.module.css';
+
+/** What the answer shows and tells. */
+export interface VerdictViewProps {
+  readonly scanner: Scanner;
+  readonly event: DoorEvent;
+  readonly scan: Scan;
+  readonly answer: Answer;
+  readonly undoFailed: boolean;
+  readonly onUndo: (scan: Scan) => Promise<void>;
+  readonly onNext: () => void;
+}
+
+/** An answer over the whole screen: colour, shape, word, reason, the ticket's facts, and what can be done. */
+export function VerdictView(props: VerdictViewProps) {
+  const { scanner, event, scan, answer, undoFailed, onUndo, onNext } = props;
+  const { text, language } = useTexts();
+  const signal = signalOf(answer);
+  const saying: Saying = { text, time: at => deviceTime(at, language), now: Date.now() };
+  const word = wordOf(answer, saying);
+  const earlier = earlierOf(answer, saying);
+  const count = `${formatCount(event.checkedIn, language)} / ${formatCount(event.sold, language)}`;
+  return (
+    <div className={styles.cover} role="dialog" aria-modal="true" aria-label={word} data-signal={signal}>
+      <VerdictScreen
+        className={styles[signal]}
+        kind={kindOf[signal]}
+        glyph={<SignalGlyph signal={signal} className={styles.glyph} />}
+        word={<span style={{ fontSize: wordSize(word) }}>{word}</span>}
+        reason={
+          <>
+            {earlier ? <span className={styles.earlier}>{earlier}</span> : null}
+            {undoFailed ? text('undoFailed') : reasonOf(answer, saying)}
+          </>
+        }
+        topBar={
+          <>
+            <Icon name="pin" />
+            <span>
+              {scanner.gate || scanner.name}, {text(scan.direction)}
+            </span>
+            <b className={styles.count}>{count}</b>
+          </>
+        }
+        offlineNote={
+          answer.source === 'queue' ? (
+            <>
+              <Icon name="offline" /> {text('notAdmission')}
+            </>
+          ) : undefined
+        }
+        holder={holderOf(answer, scan, saying)}
+        facts={factsOf(answer, saying)}
+        actions={<Acts key={scan.nonce} scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
+      />
+    </div>
+  );
+}
+
+function Acts({ scan, answer, onUndo, onNext }: Pick<VerdictViewProps, 'scan' | 'answer' | 'onUndo' | 'onNext'>) {
+  const { text } = useTexts();
+  const next = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+
+  async function handleUndo(): Promise<void> {
+    setBusy(true);
+    await onUndo(scan);
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {canUndo(answer, Date.now()) ? (
+        <Button variant="outline" busy={busy} onClick={() => void handleUndo()}>
+          {text(busy ? 'undoing' : 'undo')}
+        </Button>
+      ) : null}
+      <Button ref={next} variant="plate" onClick={onNext}>
+        {text('next')}
+      </Button>
+    </>
+  );
+}

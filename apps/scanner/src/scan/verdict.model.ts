@@ -1,0 +1,87 @@
+import { groupCode } from '@vh/domain';
+import type { Text } from '../texts/use-texts.ts';
+import { agoOf } from './ago.model.ts';
+import { signalOf, type Answer, type Scan } from './scan.model.ts';
+
+/** How instants are said on this device. */
+export interface Saying {
+  readonly text: Text;
+  readonly time: (at: number) => string;
+  readonly now: number;
+}
+
+/** One fact about a ticket, as it is shown under an answer. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The word of an answer, large. */
+export function wordOf(answer: Answer, { text }: Saying): string {
+  return text(`verdict_${signalOf(answer)}`);
+}
+
+/** Why, and what to do now: one or two sentences. */
+export function reasonOf(answer: Answer, saying: Saying): string {
+  const { text, time } = saying;
+  switch (answer.source) {
+    case 'server':
+      return serverReason(answer.verdict, saying);
+    case 'device':
+      return `${text(`why_${answer.verdict}`)} ${text('onDevice')}`;
+    case 'queue':
+      return answer.earlier === undefined
+        ? text('why_queued')
+        : text('why_queued_earlier', { time: time(answer.earlier) });
+    case 'refusal':
+      return text(answer.code === 'auth.required' ? 'why_session' : 'why_refused');
+  }
+}
+
+/** When and where a ticket went in before; undefined when that is not the matter. */
+export function earlierOf(answer: Answer, { text, time, now }: Saying): string | undefined {
+  if (answer.source !== 'server' || !answer.verdict.earlier) return undefined;
+  const { at, scanner } = answer.verdict.earlier;
+  const instant = Date.parse(at);
+  const ago = agoOf(instant, now);
+  return text('why_already_in_at', {
+    scanner,
+    time: time(instant),
+    ago: ago.key === 'agoNow' ? text('agoNow') : text(ago.key, { count: ago.count }),
+  });
+}
+
+/** Whose ticket it is and how it is found again: name, order, code; only the code of what is no ticket. */
+export function holderOf(answer: Answer, scan: Scan, { text }: Saying): string {
+  const ticket = ticketOf(answer);
+  if (!ticket) return `${text('code')} ${shortened(scan.code)}`;
+  const parts = [ticket.attendeeName, `${text('order')} ${ticket.orderNumber}`, groupCode(ticket.shortCode)];
+  return parts.filter(part => part !== '').join(', ');
+}
+
+/** What a steward compares with the person: the type of the ticket and its place in the order. */
+export function factsOf(answer: Answer, { text }: Saying): Fact[] {
+  const ticket = ticketOf(answer);
+  if (!ticket) return [];
+  const { ticketTypeName, position, outOf } = ticket;
+  return [
+    { label: text('ticketType'), value: ticketTypeName },
+    { label: text('position'), value: text('positionOf', { position, outOf }) },
+  ];
+}
+
+function ticketOf(answer: Answer) {
+  return answer.source === 'server' ? answer.verdict.ticket : undefined;
+}
+
+function serverReason(verdict: Extract<Answer, { source: 'server' }>['verdict'], { text }: Saying): string {
+  if (verdict.verdict === 'wrong_event' && verdict.ticket) {
+    return text('why_wrong_event_title', { event: verdict.ticket.eventTitle });
+  }
+  return text(`why_${verdict.verdict}`);
+}
+
+/** Enough of a code to tell it from others; a whole signed code fills the screen and helps nobody. */
+function shortened(code: string): string {
+  return code.length <= 16 ? code : `${code.slice(0, 8)}…${code.slice(-4)}`;
+}

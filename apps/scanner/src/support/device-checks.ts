@@ -1,0 +1,76 @@
+import type { ApiClient } from '@vh/api-client';
+import { createDecoder } from '../decode/create-decoder.ts';
+import { cameraStateOf } from '../decode/camera.model.ts';
+import { giveSignal, soundState, wakeSound } from '../feedback/sound.ts';
+import type { Text } from '../texts/use-texts.ts';
+import type { CheckOutcome } from './device-check.model.ts';
+
+/** Opens the camera, takes its measures, and lets the decoder look at one frame. */
+export async function checkCamera(text: Text): Promise<CheckOutcome> {
+  if (!navigator.mediaDevices) return { result: 'bad', note: text('camera_insecure') };
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } });
+  } catch (error) {
+    const state = cameraStateOf(error);
+    return { result: 'bad', note: text(`camera_${state === 'denied' || state === 'missing' ? state : 'busy'}`) };
+  }
+  const { width = 0, height = 0 } = stream.getVideoTracks()[0]?.getSettings() ?? {};
+  for (const track of stream.getTracks()) track.stop();
+  const reads = await checkDecoder();
+  if (!reads) return { result: 'bad', note: text('decoderBad') };
+  const decoderNote = text(reads === 'native' ? 'decoderNative' : 'decoderOwn');
+  return { result: 'good', note: `${text('cameraGood', { width, height })} ${decoderNote}` };
+}
+
+async function checkDecoder(): Promise<'native' | 'zxing' | undefined> {
+  const decoder = await createDecoder();
+  try {
+    await decoder.decode(new ImageData(64, 64), 'quick');
+    return decoder.kind;
+  } catch {
+    // deliberate: why it does not start helps nobody at the door; that it does not is said
+    return undefined;
+  } finally {
+    decoder.close();
+  }
+}
+
+/** Plays the tone of an admission; only the person can tell whether it was heard. */
+export function playCheckTone(text: Text): CheckOutcome {
+  wakeSound();
+  if (soundState() === 'missing') return { result: 'bad', note: text('soundMissing') };
+  giveSignal('admitted');
+  const asks = text('soundAsk', { verdict: text('verdict_admitted') });
+  return { result: 'good', note: 'vibrate' in navigator ? asks : `${asks} ${text('vibrationMissing')}` };
+}
+
+/** Asks the server something small and takes the time. */
+export async function checkNetwork(api: ApiClient, text: Text): Promise<CheckOutcome> {
+  const start = performance.now();
+  try {
+    await api.call('GET /front/settings/get', undefined, { signal: AbortSignal.timeout(8_000) });
+    return { result: 'good', note: text('networkGood', { time: Math.round(performance.now() - start) }) };
+  } catch {
+    // deliberate: whatever the reason, the answer at the door is the same
+    return { result: 'bad', note: text('networkBad') };
+  }
+}
+
+/** Whether this browser verifies Ed25519 signatures, which tells forged codes without a network. */
+export async function checkSignatures(text: Text): Promise<CheckOutcome> {
+  try {
+    await crypto.subtle.generateKey({ name: 'Ed25519' }, false, ['sign', 'verify']);
+    return { result: 'good', note: text('signatureGood') };
+  } catch {
+    // deliberate: an older browser, or a page without a secure context
+    return { result: 'bad', note: text('signatureBad') };
+  }
+}
+
+/** Whether the page can keep the screen on. */
+export function checkScreen(text: Text): CheckOutcome {
+  return 'wakeLock' in navigator
+    ? { result: 'good', note: text('screenGood') }
+    : { result: 'bad', note: text('screenBad') };
+}

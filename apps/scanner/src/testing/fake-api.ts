@@ -1,0 +1,40 @@
+import { ApiError, NetworkError, type ApiClient } from '@vh/api-client';
+import type { BodyOf, CallName, ErrorCode, ResponseOf } from '@vh/contract';
+
+/** What the API answers in a test, by call; a call without an answer fails the test. */
+export type Answers = { [C in CallName]?: (body: BodyOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
+
+/** A client that answers from a table and remembers what it was asked. */
+export interface FakeApi {
+  readonly client: ApiClient;
+  readonly answers: Answers;
+  /** The bodies of all calls of a name, in order. */
+  sent<C extends CallName>(name: C): BodyOf<C>[];
+}
+
+/** Makes a client for one test. */
+export function fakeApi(answers: Answers): FakeApi {
+  const calls: { name: CallName; body: unknown }[] = [];
+  async function call(name: CallName, body: unknown): Promise<unknown> {
+    calls.push({ name, body });
+    const answer = answers[name] as ((body: unknown) => unknown) | undefined;
+    if (!answer) throw new Error(`The test gives no answer to ${name}.`);
+    return answer(body);
+  }
+  return {
+    answers,
+    client: { call, downloadUrl: (name: CallName) => name } as unknown as ApiClient,
+    sent: <C extends CallName>(name: C) =>
+      calls.filter(one => one.name === name).map(one => one.body as BodyOf<C>),
+  };
+}
+
+/** Fails a call as the API does. */
+export function refuse(status: number, code: ErrorCode, details?: unknown): never {
+  throw new ApiError(status, { code, message: code, details });
+}
+
+/** Fails a call as a broken connection does. */
+export function loseConnection(): never {
+  throw new NetworkError(new TypeError('Failed to fetch'));
+}
