@@ -1,4 +1,3 @@
-import type { AreaRole } from '@vh/auth';
 import type { IconName } from '@vh/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { AreaTexts } from './area-texts.ts';
@@ -22,7 +21,8 @@ export interface AreaRequirements {
 
 /** What a remote exposes as `./area`: everything the shell needs to mount it. */
 export interface Area {
-  readonly name: AreaRole;
+  /** Also the first part of its path. */
+  readonly name: string;
   /** Routes below the area's path; lazy where they hold pages. */
   readonly routes: RouteObject[];
   readonly navigation: readonly NavigationItem[];
