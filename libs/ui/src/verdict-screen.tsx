@@ -10,6 +10,8 @@ export type { VerdictKind };
 /** Props of the verdict; every word comes from the caller. */
 export interface VerdictScreenProps {
   kind: VerdictKind;
+  /** Another drawing in place of the kind's own. */
+  glyph?: ReactNode;
   /** The verdict in a word or two. */
   word: ReactNode;
   /** Why, or where to go. */
@@ -30,6 +32,7 @@ export interface VerdictScreenProps {
 /** The whole screen says one thing: by lightness, shape, word and colour, at once and without motion. */
 export function VerdictScreen({
   kind,
+  glyph,
   word,
   reason,
   topBar,
@@ -49,7 +52,7 @@ export function VerdictScreen({
       )}
       <div className={styles.middle}>
         <div className={styles.verdict} role="alert">
-          <VerdictGlyph kind={kind} className={styles.glyph} />
+          {glyph ?? <VerdictGlyph kind={kind} className={styles.glyph} />}
           <p className={styles.word}>{word}</p>
           {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
         </div>
