@@ -1,68 +1,58 @@
-import { Icon, Logo } from '@vh/ui';
-import { useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
-import styles from './area-frame.module.css';
-import { AreaNavigation } from './area-navigation.tsx';
+import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
+import { useArea } from '../area-context.tsx';
+import type { NavigationItem } from '../area.ts';
 import { useFrameTexts } from './frame-texts.ts';
 import { UserPanel } from './user-panel.tsx';
+
+/** Where the skip link leads. */
+const mainId = 'area-page';
 
 /** The layout of a back-office area: navigation and user at the side, or behind a button on narrow screens; the page beside it. */
 export function AreaFrame() {
   const { text } = useFrameTexts();
-  const panel = useSidePanel();
+  const { id } = useParams();
   return (
-    <div className={styles.frame} data-density="office">
-      <a className={styles.skip} href="#area-page">
-        {text('skipToPage')}
-      </a>
-      <header className={styles.bar}>
-        <Link to="/" className={styles.logo}>
-          <Logo label={text('toShop')} height={22} />
-        </Link>
-        <button
-          ref={panel.button}
-          type="button"
-          className={styles.menuButton}
-          aria-expanded={panel.open}
-          aria-controls="area-side"
-          onClick={panel.toggle}
-        >
-          <Icon name={panel.open ? 'close' : 'menu'} />
-          <span className={styles.hidden}>{text(panel.open ? 'closeMenu' : 'openMenu')}</span>
-        </button>
-      </header>
-      <aside id="area-side" className={styles.side} data-open={panel.open ? '' : undefined}>
-        <Link to="/" className={styles.sideLogo}>
-          <Logo label={text('toShop')} height={22} />
-        </Link>
-        <AreaNavigation />
-        <UserPanel />
-      </aside>
-      <div id="area-page" className={styles.page} tabIndex={-1}>
+    <>
+      <SkipLink targetId={mainId}>{text('skipToPage')}</SkipLink>
+      <AreaLayout
+        // Another client is another place: its frame starts with a closed panel.
+        key={id ?? ''}
+        items={useNavigationItems()}
+        navLabel={text('areaMenu')}
+        menuLabel={text('openMenu')}
+        closeLabel={text('closeMenu')}
+        mainId={mainId}
+        logo={
+          <Link to="/">
+            <Logo label={text('toShop')} height={22} />
+          </Link>
+        }
+        account={<UserPanel />}
+      >
         <Outlet />
-      </div>
-    </div>
+      </AreaLayout>
+    </>
   );
 }
 
-/** The side panel of narrow screens: closes on navigation, on Escape, and gives the focus back. */
-function useSidePanel() {
+function useNavigationItems(): AreaNavItem[] {
+  const area = useArea();
+  const { t } = useTranslation(area.texts.namespace);
+  const { id } = useParams();
   const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
-  // Open belongs to the path it was opened at, so arriving elsewhere closes it without an effect.
-  const open = openAt === pathname;
+  return area.navigation.map(item => {
+    const href = pathOf(item, id);
+    return { href, label: t(item.label), icon: item.icon, current: isWithin(pathname, href, item.end) };
+  });
+}
 
-  useEffect(() => {
-    if (!open) return;
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      setOpenAt(undefined);
-      button.current?.focus();
-    }
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+function pathOf({ to }: NavigationItem, id: string | undefined): string {
+  return to.includes(':id') ? generatePath(to, { id: id ?? '' }) : to;
+}
 
-  return { open, button, toggle: () => setOpenAt(open ? undefined : pathname) };
+function isWithin(pathname: string, href: string, end = false): boolean {
+  const path = pathname.replace(/\/$/, '');
+  return path === href || (!end && path.startsWith(`${href}/`));
 }

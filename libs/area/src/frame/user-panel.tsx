@@ -1,12 +1,12 @@
 import { AreaSwitcher, useLogout, useMe, useSessionState, type Me } from '@vh/auth';
 import { isLanguageCode, languageOptions } from '@vh/domain';
-import { Icon } from '@vh/ui';
-import { useId } from 'react';
+import { Button, SelectField } from '@vh/ui';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useArea, useShellServices } from '../area-context.tsx';
-import styles from './area-frame.module.css';
+import { useShellServices } from '../area-context.tsx';
 import { useFrameTexts } from './frame-texts.ts';
 import { initialsOf } from './initials.ts';
+import { useAreaName } from './use-area-name.ts';
+import styles from './user-panel.module.css';
 
 /** Who is logged in, where else they may go, language, light or dark, and the way out. */
 export function UserPanel() {
@@ -16,12 +16,12 @@ export function UserPanel() {
       <AreaSwitcher
         label={text('switchArea')}
         className={styles.switcher}
-        heading={<p className={styles.userHeading}>{text('switchArea')}</p>}
+        heading={<p className={styles.heading}>{text('switchArea')}</p>}
         roleName={role => text(`role.${role}`)}
       />
       <Person />
+      <LanguageChoice />
       <div className={styles.tools}>
-        <LanguageChoice />
         <ThemeSwitch />
         <LogoutButton />
       </div>
@@ -30,8 +30,7 @@ export function UserPanel() {
 }
 
 function Person() {
-  const { text } = useFrameTexts();
-  const { name: role } = useArea();
+  const areaName = useAreaName();
   const { id } = useParams();
   const { email = '' } = useSessionState();
   const { data: me } = useMe();
@@ -43,7 +42,7 @@ function Person() {
       </span>
       <span className={styles.personText}>
         <strong>{name}</strong>
-        <small>{placeName(me, id) ?? text(`role.${role}`)}</small>
+        <small>{placeName(me, id) ?? areaName}</small>
       </span>
     </p>
   );
@@ -57,26 +56,16 @@ function placeName(me: Me | undefined, id: string | undefined): string | undefin
 function LanguageChoice() {
   const { text, language } = useFrameTexts();
   const { chooseLanguage } = useShellServices();
-  const id = useId();
   return (
-    <div className={styles.languages}>
-      <label htmlFor={id} className={styles.hidden}>
-        {text('language')}
-      </label>
-      <select
-        id={id}
-        value={language}
-        onChange={({ target: { value } }) => {
-          if (isLanguageCode(value)) chooseLanguage(value);
-        }}
-      >
-        {languageOptions.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={text('language')}
+      labelHidden
+      value={language}
+      options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))}
+      onChange={({ target: { value } }) => {
+        if (isLanguageCode(value)) chooseLanguage(value);
+      }}
+    />
   );
 }
 
@@ -86,10 +75,14 @@ function ThemeSwitch() {
   const isDark =
     theme === 'dark' || (theme === undefined && matchMedia('(prefers-color-scheme: dark)').matches);
   return (
-    <button type="button" className={styles.tool} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
-      <Icon name={isDark ? 'sun' : 'moon'} size={17} />
+    <Button
+      variant="text"
+      size="s"
+      icon={isDark ? 'sun' : 'moon'}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
       {text(isDark ? 'themeLight' : 'themeDark')}
-    </button>
+    </Button>
   );
 }
 
@@ -103,9 +96,8 @@ function LogoutButton() {
     await logout();
   }
   return (
-    <button type="button" className={styles.tool} onClick={() => void leave()}>
-      <Icon name="logout" size={17} />
+    <Button variant="text" size="s" icon="logout" onClick={() => void leave()}>
       {text('logOut')}
-    </button>
+    </Button>
   );
 }

@@ -1,21 +1,17 @@
-/** Direction a column is sorted in. */
-export type SortDirection = 'ascending' | 'descending' | 'none';
+import type { TableSort } from '@vh/ui';
 
-/** Direction of a column under a sort such as `-date`. */
-export function directionOf(sort: string, column: string): SortDirection {
-  if (sort === column) return 'ascending';
-  return sort === `-${column}` ? 'descending' : 'none';
+/** What the table shows for a sort such as `-date`. */
+export function tableSortOf(sort: string): TableSort {
+  const descending = sort.startsWith('-');
+  return { key: descending ? sort.slice(1) : sort, direction: descending ? 'descending' : 'ascending' };
 }
 
-/** The sort after a click on a column: first as it reads best, then the other way round; undefined when not allowed. */
-export function nextSort<S extends string>(
+/** The sort for what a table's header asks; where only one direction is possible, that one. */
+export function sortFrom<S extends string>(
   allowed: readonly S[],
-  sort: S,
-  column: string,
-  firstDown = false,
+  { key, direction }: TableSort,
 ): S | undefined {
-  const order = firstDown ? [`-${column}`, column] : [column, `-${column}`];
-  const possible = order.flatMap(candidate => allowed.filter(known => known === candidate));
-  const at = possible.indexOf(sort);
-  return possible[(at + 1) % possible.length];
+  const down = allowed.find(sort => sort === `-${key}`);
+  const up = allowed.find(sort => sort === key);
+  return direction === 'descending' ? (down ?? up) : (up ?? down);
 }

@@ -1,4 +1,4 @@
-import { directionOf, nextSort } from './sorting.ts';
+import { sortFrom, tableSortOf } from './sorting.ts';
 import { mergeParameters } from './use-url-state.ts';
 import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from './url-values.ts';
 
@@ -46,17 +46,15 @@ describe('values of an address', () => {
 describe('sorting', () => {
   const allowed = ['createdAt', '-createdAt', 'total', '-total', 'number'] as const;
 
-  it('says the direction of a column', () => {
-    expect(directionOf('-total', 'total')).toBe('descending');
-    expect(directionOf('total', 'total')).toBe('ascending');
-    expect(directionOf('total', 'number')).toBe('none');
+  it('shows a sort as a column with its direction', () => {
+    expect(tableSortOf('-total')).toEqual({ key: 'total', direction: 'descending' });
+    expect(tableSortOf('total')).toEqual({ key: 'total', direction: 'ascending' });
   });
 
-  it('turns a column round at each click, within what the API allows', () => {
-    expect(nextSort(allowed, '-createdAt', 'total', true)).toBe('-total');
-    expect(nextSort(allowed, '-total', 'total', true)).toBe('total');
-    expect(nextSort(allowed, 'total', 'number')).toBe('number');
-    expect(nextSort(allowed, 'number', 'number')).toBe('number');
-    expect(nextSort(allowed, 'number', 'unknown')).toBeUndefined();
+  it('takes the direction that is asked for, or the only one there is', () => {
+    expect(sortFrom(allowed, { key: 'total', direction: 'descending' })).toBe('-total');
+    expect(sortFrom(allowed, { key: 'total', direction: 'ascending' })).toBe('total');
+    expect(sortFrom(allowed, { key: 'number', direction: 'descending' })).toBe('number');
+    expect(sortFrom(allowed, { key: 'unknown', direction: 'ascending' })).toBeUndefined();
   });
 });

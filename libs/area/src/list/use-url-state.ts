@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** How a list's filters stand in the address. */
 export interface UrlModel<F> {
@@ -9,23 +9,42 @@ export interface UrlModel<F> {
   readonly format: (filters: F) => Readonly<Record<string, string | undefined>>;
 }
 
-/** How a change goes into the history: typing replaces, choosing adds a step back. */
-export type UrlChange<F> = (change: Partial<F>, options?: { replace?: boolean }) => void;
+/** The filters of a list, kept in the address. */
+export interface UrlState<F> {
+  readonly filters: F;
+  /** Goes to other filters; back to page 1 unless the page is named. Typing replaces, choosing adds a step back. */
+  readonly change: (change: Partial<F>, options?: { replace?: boolean }) => void;
+  /** The address of the list under other filters, for links. */
+  readonly hrefFor: (change: Partial<F>) => string;
+}
 
-/** The filters of a list, kept in the address; every change but that of the page goes back to page 1. */
-export function useUrlState<F extends { readonly page: number }>(model: UrlModel<F>): [F, UrlChange<F>] {
-  const [parameters, setParameters] = useSearchParams();
-  const filters = useMemo(() => model.parse(parameters), [model, parameters]);
-  const change = useCallback<UrlChange<F>>(
-    (part, { replace = false } = {}) => {
-      setParameters(
-        current => mergeParameters(current, model.format({ ...model.parse(current), page: 1, ...part })),
-        { replace, preventScrollReset: true },
-      );
+/** Reads the filters of a list from the address and changes them there. */
+export function useUrlState<F extends { readonly page: number }>(model: UrlModel<F>): UrlState<F> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const filters = useMemo(() => model.parse(new URLSearchParams(search)), [model, search]);
+
+  const hrefFor = useCallback(
+    (change: Partial<F>) => {
+      const current = new URLSearchParams(search);
+      const query = mergeParameters(
+        current,
+        model.format({ ...model.parse(current), page: 1, ...change }),
+      ).toString();
+      return query ? `${pathname}?${query}` : pathname;
     },
-    [model, setParameters],
+    [model, pathname, search],
   );
-  return [filters, change];
+
+  const change = useCallback<UrlState<F>['change']>(
+    (part, { replace = false } = {}) => {
+      // The list changes in place, so the shell must not scroll to the top.
+      void navigate(hrefFor(part), { replace, state: { keepScroll: true } });
+    },
+    [navigate, hrefFor],
+  );
+
+  return { filters, change, hrefFor };
 }
 
 /** Puts values over parameters: `undefined` takes one away, those not named stay as they are. */

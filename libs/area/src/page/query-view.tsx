@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isApiError } from '@vh/api-client';
+import { isApiError, isNetworkError } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { useLocation } from 'react-router-dom';
+import { Button, ErrorPanel } from '@vh/ui';
 import type { ReactNode } from 'react';
-import { FailureNote } from './failure-note.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import styles from './page.module.css';
 
 /** A query and how its answer is drawn. */
@@ -23,19 +23,25 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (data !== undefined) return children(data);
   if (isPending) return skeleton;
   if (isApiError(error) && error.status === 404) return <NothingHere />;
-  return <FailureNote error={error} onRetry={() => void query.refetch()} />;
+  return <QueryFailure error={error} onRetry={() => void query.refetch()} />;
 }
 
-/** Says that an address leads to nothing (specification 2). */
-export function NothingHere() {
+/** Says why a part of a page can't be shown, and offers to try again. */
+export function QueryFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { text } = useText();
-  const { pathname } = useLocation();
   return (
-    <div className={styles.nothing}>
-      <title>404 · Velvet Hall</title>
-      <p className={styles.code}>404</p>
-      <h1 className={styles.title}>{text('pageNotFound', { path: pathname })}</h1>
-      <p>{text('pageNotFoundHelp')}</p>
-    </div>
+    <ErrorPanel
+      className={styles.failure ?? ''}
+      title={text('sectionFailed')}
+      action={
+        <Button variant="outline" size="s" onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      {isApiError(error)
+        ? text(`errors.${error.code}`)
+        : text(isNetworkError(error) ? 'offline' : 'unexpectedError')}
+    </ErrorPanel>
   );
 }

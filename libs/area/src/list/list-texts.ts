@@ -1,0 +1,36 @@
+import { defineTexts } from '../area-texts.ts';
+
+const { texts, useTexts } = defineTexts('area-list', {
+  en: {
+    range: '{{first}} – {{last}} of {{total}}',
+    keyMove: 'move,',
+    keyOpen: 'open,',
+    keySearch: 'search',
+    filters: 'Filters',
+    clearAll: 'Clear all',
+    clear: 'Clear {{filter}}',
+    emptyTitle: 'Nothing here',
+    emptyFiltered: 'No entry fits the chosen filters.',
+    emptyPage: 'This page of the list is empty.',
+    showAll: 'Show all',
+  },
+  sr: {
+    range: '{{first}} – {{last}} od {{total}}',
+    keyMove: 'kretanje,',
+    keyOpen: 'otvaranje,',
+    keySearch: 'pretraga',
+    filters: 'Filteri',
+    clearAll: 'Ukloni sve',
+    clear: 'Ukloni {{filter}}',
+    emptyTitle: 'Ovde nema ničega',
+    emptyFiltered: 'Nijedan unos ne odgovara izabranim filterima.',
+    emptyPage: 'Ova strana liste je prazna.',
+    showAll: 'Prikaži sve',
+  },
+});
+
+/** Texts of lists. */
+export const listTexts = texts;
+
+/** Says the texts of lists. */
+export const useListTexts = useTexts;

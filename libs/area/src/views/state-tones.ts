@@ -1,0 +1,64 @@
+import type { EventState, OrderState, SaleState } from '@vh/domain';
+import type { StatusTone } from '@vh/ui';
+
+/** Tone of an order's state: done, waiting, under way, wrong, over. */
+export const orderTones: Readonly<Record<OrderState, StatusTone>> = {
+  held: 'info',
+  booked: 'wait',
+  paid: 'ok',
+  partially_refunded: 'info',
+  refunded: 'info',
+  expired: 'mute',
+  released: 'mute',
+  cancelled: 'mute',
+  needs_refund: 'bad',
+};
+
+/** Tone of an event's stored state. */
+export const eventTones: Readonly<Record<EventState, StatusTone>> = {
+  draft: 'wait',
+  published: 'ok',
+  postponed: 'info',
+  ended: 'mute',
+  archived: 'mute',
+  cancelled: 'bad',
+};
+
+/** Tone of what buyers are told about tickets. */
+export const saleTones: Readonly<Record<SaleState, StatusTone>> = {
+  on_sale: 'ok',
+  few_left: 'wait',
+  sold_out: 'mute',
+  not_yet: 'info',
+  closed: 'mute',
+  cancelled: 'bad',
+  postponed: 'info',
+};
+
+/** Tone of a ticket's state. */
+export const ticketTones: Readonly<Record<'valid' | 'checked_in' | 'checked_out' | 'void', StatusTone>> = {
+  valid: 'ok',
+  checked_in: 'info',
+  checked_out: 'wait',
+  void: 'mute',
+};
+
+/** Tone of a payment's state. */
+export const paymentTones: Readonly<
+  Record<'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'refunded', StatusTone>
+> = {
+  created: 'wait',
+  pending: 'wait',
+  succeeded: 'ok',
+  failed: 'bad',
+  abandoned: 'mute',
+  refunded: 'info',
+};
+
+/** Tone of a message's state. */
+export const messageTones: Readonly<Record<'queued' | 'sent' | 'outbox' | 'failed', StatusTone>> = {
+  queued: 'wait',
+  sent: 'ok',
+  outbox: 'info',
+  failed: 'bad',
+};
