@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps, unbuiltCalls } from './modules/index.ts';
+import { addMediaRoutes } from './modules/media/media.routes.ts';
 import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
@@ -25,6 +26,7 @@ export function buildApp(deps: Deps): App {
     checkAnswers: deps.config.nodeEnv !== 'production',
   };
   mount(http, allHandlers(deps), options, unbuiltCalls);
+  addMediaRoutes(http, deps);
   addHealthRoutes(http, deps, () => jobs);
   return {
     http,

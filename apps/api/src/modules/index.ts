@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
 import { eventsHandlers } from './events/events.routes.ts';
+import { mediaSweeps } from './media/media.routes.ts';
 import { pagesHandlers } from './pages/pages.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers, statsSweeps } from './stats/stats.routes.ts';
@@ -56,5 +57,5 @@ export function allJobs(deps: Deps): JobHandlers {
 
 /** Work that every process repeats. */
 export function allSweeps(deps: Deps): readonly Sweep[] {
-  return [...usersSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps)];
+  return [...usersSweeps(deps), ...mediaSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps)];
 }

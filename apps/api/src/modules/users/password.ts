@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../platform/app-error.ts';
+import { createWorkQueue } from '../../platform/work-queue.ts';
 
 /** argon2id (the library's default kind) with the first of OWASP's parameter sets. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,12 +8,11 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const maxRunning = 2;
 const maxWaiting = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const queue = createWorkQueue(maxRunning, maxWaiting);
 
 /** Hashes a password to its PHC text. */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters));
+  return queue.run(() => hash(password, parameters));
 }
 
 /**
@@ -22,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await dummyHash());
-  const fits = await inTurn(() => verify(against, password));
+  const fits = await queue.run(() => verify(against, password));
   return fits && stored !== undefined;
 }
 
@@ -32,23 +31,4 @@ let dummy: Promise<string> | undefined;
 function dummyHash(): Promise<string> {
   dummy ??= hash('no password has this hash', parameters);
   return dummy;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) {
-      throw new AppError('service.unavailable', { message: 'too many logins at once', retryAfter: 2 });
-    }
-    await new Promise<void>(resolve => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed over, or given back when nobody waits.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import type { Sweep } from '../../platform/jobs.ts';
+import { createPosterStore, type PosterRequest } from './media.service.ts';
+import { posterFileNames, posterFiles } from './poster-files.ts';
+import { listPostersSeenFirst } from './poster-subject.repo.ts';
+
+const year = 365 * 24 * 3600;
+
+/**
+ * `GET /media/*`: pictures as files. An address never changes its content, so that browsers and CDNs may
+ * keep it for good.
+ */
+export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
+  const posters = createPosterStore(deps);
+  mkdirSync(deps.config.mediaDir, { recursive: true });
+  app.register(fastifyStatic, {
+    root: deps.config.mediaDir,
+    prefix: '/media/',
+    immutable: true,
+    maxAge: year * 1000,
+    index: false,
+    dotfiles: 'deny',
+  });
+  app.get<{ Params: PosterRequest }>(
+    '/media/posters/:eventId/:revision/:fileName',
+    async (request, reply) => {
+      const path = await posters.ensureFile(request.params);
+      return reply.sendFile(path);
+    },
+  );
+}
+
+/** As many as a visitor sees on the home page and the first page of the list. */
+const seenFirst = 36;
+
+/** Draws the cards that visitors see first before they ask for them. */
+export function mediaSweeps(deps: Deps): readonly Sweep[] {
+  const posters = createPosterStore(deps);
+  const run = async () => {
+    const events = await listPostersSeenFirst(deps.db.query, deps.clock.now(), seenFirst);
+    for (const { id, cardAvif } of events) {
+      const address = cardAvif ?? posterFiles(id).cardAvif;
+      const revision = address.split('/')[4] ?? '1';
+      if (existsSync(join(deps.config.mediaDir, address.replace(/^\/media\//, '')))) continue;
+      await posters.ensureFile({ eventId: id, revision, fileName: posterFileNames.cardAvif });
+    }
+  };
+  return [{ name: 'posters seen first', everySeconds: 600, run }];
+}

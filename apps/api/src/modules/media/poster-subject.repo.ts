@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+
+/** What is written and drawn on an event's poster. */
+export interface PosterSubject {
+  readonly id: string;
+  readonly title: string;
+  readonly genre: string;
+  readonly startsAt: Date;
+  readonly timezone: string;
+  readonly venue: string;
+  readonly homeClub: string | null;
+  readonly awayClub: string | null;
+  /** Path of the present thumbnail; null for events that never got files of their own. */
+  readonly thumb50: string | null;
+}
+
+/** The subject of an event's poster, titled in English, else in whatever language there is. */
+export async function findPosterSubject(query: Queries, eventId: string): Promise<PosterSubject | undefined> {
+  const { rows } = await sql<PosterSubject>`
+    select e.id, coalesce(t.title, e.slug) as title, e.genre, e.starts_at as "startsAt", e.timezone,
+      p.name as venue, e.home_club as "homeClub", e.away_club as "awayClub", m.files ->> 'thumb50' as thumb50
+    from event e
+    join place p on p.id = e.place_id
+    left join event_media m on m.event_id = e.id
+    left join lateral (
+      select x.title from event_translation x where x.event_id = e.id
+      order by x.language = 'en' desc, x.language limit 1
+    ) t on true
+    where e.id = ${eventId}`.execute(query);
+  return rows[0];
+}
+
+/** Events whose posters are seen first: the slider and the next ones in the list. */
+export async function listPostersSeenFirst(
+  query: Queries,
+  now: Date,
+  count: number,
+): Promise<readonly { id: string; cardAvif: string | null }[]> {
+  const { rows } = await sql<{ id: string; cardAvif: string | null }>`
+    select e.id, m.files ->> 'cardAvif' as "cardAvif" from event e left join event_media m on m.event_id = e.id
+    where e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')
+      and coalesce(e.ends_at, e.starts_at) >= ${now}
+    order by e.slider_position nulls last, e.starts_at limit ${count}`.execute(query);
+  return rows;
+}
