@@ -4,6 +4,7 @@ export * from './area-texts.ts';
 export * from './areas-file.ts';
 export { AreaFrame } from './frame/area-frame.tsx';
 export { areaFrameTexts } from './frame/frame-texts.ts';
+export { UserPanel } from './frame/user-panel.tsx';
 export * from './list/filter-menu.tsx';
 export * from './list/list-empty.tsx';
 export * from './list/list-pages.tsx';
