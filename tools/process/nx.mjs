@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './workspace.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -25,13 +26,15 @@ export async function runNx(args, onTask) {
     cwd: ROOT,
     env: nxEnvironment(),
     onLine: line => {
-      const task = read(line);
+      const task = read(stripVTControlCharacters(line));
       if (!task || tasks.has(task.task)) return;
       tasks.set(task.task, task);
       onTask?.(task);
     },
   });
-  return { ...result, tasks: [...tasks.values()] };
+  // Nx makes its children colour their output, whatever we ask for.
+  const output = stripVTControlCharacters(result.output);
+  return { code: result.code, output, tasks: [...tasks.values()] };
 }
 
 /** @returns {string} the path of Nx's own script */
