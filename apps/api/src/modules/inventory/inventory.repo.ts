@@ -88,15 +88,20 @@ function outcomesOf(
   exceptions: readonly ExceptionRow[],
 ): HoldOutcome[] {
   const outcomes: HoldOutcome[] = requests.map(({ lines }) => ({ kind: 'held', lines, expiresAt }));
-  for (const row of exceptions) outcomes[row.request - 1] = exceptionOf(row);
+  for (const row of exceptions) outcomes[row.request - 1] = exceptionOf(row, requests[row.request - 1]);
   return outcomes;
 }
 
-function exceptionOf({ verdict, detail }: ExceptionRow): HoldOutcome {
+function exceptionOf({ verdict, detail }: ExceptionRow, request: HoldRequest | undefined): HoldOutcome {
   switch (verdict) {
     case 'repeat': {
       const granted = detail as { holds: HoldRequestLine[]; expiresAt: string };
-      return { kind: 'held', lines: granted.holds, expiresAt: new Date(granted.expiresAt) };
+      // in the order they were asked for, so that a repeat is answered to the letter
+      const lines = (request?.lines ?? []).flatMap(({ ticketTypeId, quantity }) => {
+        const hold = granted.holds.find(one => one.ticketTypeId === ticketTypeId);
+        return hold ? [{ holdId: hold.holdId, ticketTypeId, quantity }] : [];
+      });
+      return { kind: 'held', lines, expiresAt: new Date(granted.expiresAt) };
     }
     case 'refused':
       return { kind: 'refused', problems: detail as HoldProblem[] };

@@ -109,7 +109,8 @@ function filterOf(body: ParsedBodyOf<'POST /back/order/get-list'>, scope: OrderS
   };
 }
 
-function presentRow(row: OrderRow, language: LanguageCode): BackRow {
+/** An order as a row of a list. */
+export function presentRow(row: OrderRow, language: LanguageCode): BackRow {
   const { id, titles, events, createdAt, ...rest } = row;
   return {
     ...rest,

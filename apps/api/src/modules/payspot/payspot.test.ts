@@ -1,0 +1,208 @@
+import type { BodyOf } from '@vh/contract';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { hold, newKey, readQuota } from '../orders/orders.testing.ts';
+
+describe('the counter', () => {
+  let app: TestApp;
+  let payspot: { id: string; name: string };
+  let token: string;
+  let stranger: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+    payspot = await buildPayspot(app.deps);
+    ({ token } = await loginAs(app.deps, 'payspot', { payspotIds: [payspot.id], name: 'Mira' }));
+    const elsewhere = await buildPayspot(app.deps);
+    ({ token: stranger } = await loginAs(app.deps, 'payspot', { payspotIds: [elsewhere.id] }));
+  });
+  afterAll(() => app.close());
+
+  const sell = (event: BuiltEvent, body: Partial<BodyOf<'POST /back/payspot/sell'>> = {}, by = token) =>
+    app.call(
+      'POST /back/payspot/sell',
+      {
+        payspotId: payspot.id,
+        eventId: event.id,
+        lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 2 }],
+        payment: { method: 'cash', tendered: 5_000 },
+        idempotencyKey: newKey(),
+        ...body,
+      },
+      { token: by },
+    );
+  const quotaOf = (event: BuiltEvent) => readQuota(app, event.ticketTypes[0]?.quotaId ?? '');
+
+  it('sells for cash, gives change, and issues the tickets in one step', async () => {
+    const event = await buildEvent(app.deps, {
+      title: 'Derby',
+      ticketTypes: [{ face: 2_000 }],
+      feeBasisPoints: 500,
+    });
+    const sold = await sell(event);
+    expect(sold.status).toBe(200);
+    expect(sold.body).toMatchObject({
+      eventTitle: 'Derby',
+      quantity: 2,
+      total: 4_200,
+      method: 'cash',
+      tendered: 5_000,
+      change: 800,
+      seller: 'Mira',
+    });
+    expect(sold.body.tickets).toHaveLength(2);
+    expect(await quotaOf(event)).toEqual({ held: 0, sold: 2 });
+    const pdf = await app.app.inject({ url: sold.body.pdfUrl });
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const order = await app.call(
+      'POST /back/payspot/get-order',
+      { payspotId: payspot.id, orderId: sold.body.orderId },
+      { token },
+    );
+    expect(order.body).toMatchObject({ number: sold.body.number, state: 'paid', total: 4_200, quantity: 2 });
+  });
+
+  it('sells once however often the button is pressed', async () => {
+    const event = await buildEvent(app.deps);
+    const key = { idempotencyKey: newKey() };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sell(event, key)));
+    expect(new Set(answers.map(answer => answer.body.orderId)).size).toBe(1);
+    expect(await quotaOf(event)).toEqual({ held: 0, sold: 2 });
+    const other = await sell(event, { ...key, payment: { method: 'card', reference: 'T-1' } });
+    expect(other.error.code).toBe('idempotency.mismatch');
+  });
+
+  it('wants enough cash, and keeps nothing of a sale that failed', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ face: 4_000 }] });
+    const short = await sell(event);
+    expect([short.status, short.error.fields]).toEqual([400, { 'payment.tendered': 'too_little' }]);
+    expect(await quotaOf(event)).toEqual({ held: 0, sold: 0 });
+  });
+
+  it('sells for card with the terminal’s reference, and mails the tickets when asked', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ visibility: 'payspot' }] });
+    const sold = await sell(event, {
+      payment: { method: 'card', reference: 'T-4711' },
+      buyerEmail: 'buyer@example.test',
+    });
+    expect(sold.body).toMatchObject({ method: 'card' });
+    expect(sold.body.change).toBeUndefined();
+    const admin = await loginAs(app.deps, 'admin');
+    const detail = await app.call(
+      'POST /back/order/get',
+      { orderId: sold.body.orderId },
+      { token: admin.token },
+    );
+    expect(detail.body).toMatchObject({
+      channel: 'payspot',
+      payspotName: payspot.name,
+      payments: [{ provider: 'payspot-card', reference: 'T-4711', state: 'succeeded' }],
+      messages: [{ kind: 'order-confirmation', to: 'buyer@example.test' }],
+      history: [{ actor: 'Mira' }, { actor: 'Mira', to: 'paid' }],
+    });
+  });
+
+  it('competes fairly with the web for the last places', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 10 }] });
+    const web = Array.from({ length: 10 }, () => hold(app, event));
+    const counter = Array.from({ length: 6 }, () => sell(event));
+    const answers = await Promise.all([...web, ...counter]);
+    const { held, sold } = await quotaOf(event);
+    expect(held + sold).toBeLessThanOrEqual(10);
+    expect(sold).toBe(2 * answers.slice(10).filter(answer => answer.status === 200).length);
+    expect(
+      answers
+        .filter(answer => answer.status !== 200)
+        .every(answer => answer.error.code === 'inventory.unavailable'),
+    ).toBe(true);
+  });
+
+  it('lists what it sells, the next first, found by words without their accents', async () => {
+    const later = new Date(app.clock.now().getTime() + 20 * 86_400_000);
+    await buildEvent(app.deps, {
+      title: 'Đorđe uživo',
+      startsAt: later,
+      ticketTypes: [{ capacity: 20, sold: 19 }],
+    });
+    await buildEvent(app.deps, { title: 'Đorđe akustično', ticketTypes: [{ capacity: 5 }, { capacity: 7 }] });
+    await buildEvent(app.deps, { title: 'Đorđe nacrt', state: 'draft' });
+    const answer = await app.call(
+      'POST /back/payspot/get-events',
+      { payspotId: payspot.id, q: 'djordje' },
+      { token },
+    );
+    expect(answer.body).toMatchObject({
+      total: 2,
+      rows: [
+        { title: 'Đorđe akustično', left: 12, saleState: 'on_sale' },
+        { title: 'Đorđe uživo', left: 1, saleState: 'few_left' },
+      ],
+    });
+  });
+
+  it('shows the ticket types of one event with their prices', async () => {
+    const event = await buildEvent(app.deps, {
+      ticketTypes: [
+        { name: 'A', face: 1_000, capacity: 5 },
+        { name: 'B', visibility: 'payspot' },
+        { name: 'C', visibility: 'code' },
+      ],
+      feeBasisPoints: 1_000,
+    });
+    const answer = await app.call(
+      'POST /back/payspot/get-event',
+      { payspotId: payspot.id, eventId: event.id },
+      { token },
+    );
+    expect(answer.body.ticketTypes.map(type => type.name)).toEqual(['A', 'B']);
+    expect(answer.body.ticketTypes[0]).toMatchObject({ face: 1_000, fee: 100, price: 1_100, left: 5 });
+  });
+
+  it('sums up its day and its sales', async () => {
+    const own = await buildPayspot(app.deps);
+    const seller = await loginAs(app.deps, 'payspot', { payspotIds: [own.id] });
+    const event = await buildEvent(app.deps, { feeBasisPoints: 0, ticketTypes: [{ face: 1_000 }] });
+    const at = { payspotId: own.id };
+    await sell(event, at, seller.token);
+    await sell(event, { ...at, payment: { method: 'card', reference: 'T-9' } }, seller.token);
+    const today = await app.call('POST /back/payspot/get', at, { token: seller.token });
+    expect(today.body.today).toEqual({
+      sales: 2,
+      tickets: 4,
+      sums: [{ currency: 'BAM', cash: 2_000, card: 2_000 }],
+    });
+    const sales = await app.call(
+      'POST /back/payspot/get-sales',
+      { ...at, pageSize: 1 },
+      { token: seller.token },
+    );
+    expect(sales.body).toMatchObject({
+      total: 2,
+      rows: [{ method: 'card' }],
+      sums: [{ sales: 2, tickets: 4 }],
+    });
+    const earlier = await app.call(
+      'POST /back/payspot/get-sales',
+      { ...at, to: '2020-01-01' },
+      { token: seller.token },
+    );
+    expect(earlier.body.rows).toEqual([]);
+  });
+
+  it('does not exist for others', async () => {
+    const event = await buildEvent(app.deps);
+    expect((await sell(event, {}, stranger)).status).toBe(404);
+    const answers = await Promise.all([
+      app.call('POST /back/payspot/get', { payspotId: payspot.id }, { token: stranger }),
+      app.call('POST /back/payspot/get-sales', { payspotId: payspot.id }, { token: stranger }),
+      app.call('POST /back/payspot/get-events', { payspotId: payspot.id }),
+    ]);
+    expect(answers.map(answer => answer.status)).toEqual([404, 404, 401]);
+    const sold = await sell(event);
+    const elsewhere = await app.call(
+      'POST /back/payspot/get-order',
+      { payspotId: payspot.id, orderId: sold.body.orderId },
+      { token: stranger },
+    );
+    expect(elsewhere.status).toBe(404);
+  });
+});
