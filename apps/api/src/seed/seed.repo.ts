@@ -167,3 +167,49 @@ export async function fillFeatured(tx: Tx, genres: readonly string[], now: Date)
     ) picked
     where e.id = picked.id`.execute(tx);
 }
+
+/** Coming events with enough places to sell from: the demo client's next ones, and others. */
+export async function listSaleEvents(tx: Tx, now: Date): Promise<readonly { id: string; types: string[] }[]> {
+  const found = await sql<{ id: string; types: string[] }>`
+    select e.id, array_agg(t.id::text order by t.position) as types
+    from event e
+    join client c on c.id = e.client_id
+    join ticket_type t on t.event_id = e.id
+    where e.starts_at between ${now}::timestamptz + interval '1 day' and ${now}::timestamptz + interval '60 days'
+      and e.state = 'published' and t.visibility = 'public'
+      and not exists (select 1 from quota q where q.event_id = e.id and q.capacity < 100)
+    group by e.id, e.starts_at, c.name
+    order by (c.name = 'Sportski savez Sarajevo') desc, e.starts_at
+    limit 30`.execute(tx);
+  return found.rows;
+}
+
+/** The smallest coming event with one ticket type, to be sold out. */
+export async function findSmallEvent(
+  tx: Tx,
+  now: Date,
+): Promise<{ id: string; types: string[]; left: number } | undefined> {
+  const found = await sql<{ id: string; types: string[]; left: number }>`
+    select e.id, array_agg(t.id::text) as types, min(q.capacity - q.held - q.sold)::int as left
+    from event e
+    join ticket_type t on t.event_id = e.id
+    join ticket_type_quota tq on tq.ticket_type_id = t.id
+    join quota q on q.id = tq.quota_id
+    where e.starts_at between ${now}::timestamptz + interval '2 days' and ${now}::timestamptz + interval '30 days'
+      and e.state = 'published' and e.price_from > 0 and e.slider_position is null and not e.featured
+    group by e.id, e.starts_at
+    having count(*) = 1
+    order by sum(q.capacity), e.starts_at
+    limit 1`.execute(tx);
+  return found.rows[0];
+}
+
+/** The account that sells at the first payspot. */
+export async function findDemoSeller(
+  tx: Tx,
+): Promise<{ userId: string; name: string; email: string; payspotId: string } | undefined> {
+  const found = await sql<{ userId: string; name: string; email: string; payspotId: string }>`
+    select u.id as "userId", u.name, u.email, p.payspot_id as "payspotId"
+    from payspot_user p join app_user u on u.id = p.user_id order by u.created_at limit 1`.execute(tx);
+  return found.rows[0];
+}

@@ -17,6 +17,7 @@ import {
   footballOrganisers,
   stageOrganisers,
 } from './demo-people.ts';
+import { seedSales } from './demo-sales.ts';
 import { settingSeeds } from './demo-settings.ts';
 import {
   loadFootballClubs,
@@ -54,6 +55,7 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   await seedEvents(deps, say);
   await deps.db.transaction(tx => seedPeople(tx, deps.clock.now()));
   say('Demo accounts are in.');
+  say(`${await seedSales(deps)} orders are in.`);
 }
 
 async function seedSite(tx: Tx): Promise<void> {
