@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../postgres/embedded.mjs';
@@ -17,6 +17,7 @@ const TMPFS = 0x01021994;
 export async function withScratchFolder(body) {
   const base = [tmpdir(), '/var/tmp', ROOT].find(isOnDisk) ?? tmpdir();
   const folder = mkdtempSync(join(base, 'velvet-hall-rig-'));
+  chmodSync(folder, 0o711); // the account of the database must be able to pass
   try {
     return await body(folder);
   } finally {

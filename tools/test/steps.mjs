@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNx } from '../process/nx.mjs';
@@ -142,6 +142,7 @@ async function runPlaywright({ folder, chromium, product, dataDir }, log) {
  */
 async function withTemporaryFolder(body) {
   const folder = mkdtempSync(join(tmpdir(), 'velvet-hall-test-'));
+  chmodSync(folder, 0o711); // the account of the database must be able to pass
   try {
     return await body(folder);
   } finally {
