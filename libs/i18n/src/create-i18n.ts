@@ -1,11 +1,17 @@
-import type { LanguageCode } from '@vh/domain';
+import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { intlLocale } from './intl-locale.ts';
 import { loadMessages } from './load-messages.ts';
 import type { Messages } from './messages.ts';
 
 /** The namespace of the product's own messages; areas add theirs under their own names. */
 export const mainNamespace = 'main';
+
+/** The part of i18next that knows plural rules; its own types leave it open. */
+interface PluralResolver {
+  getRule(code: string, options?: { ordinal?: boolean }): Intl.PluralRules;
+}
 
 /** A ready i18next instance for one page, or one request on the server; nothing is shared between instances. */
 export function createI18n(language: LanguageCode, messages: Messages): i18n {
@@ -24,7 +30,18 @@ export function createI18n(language: LanguageCode, messages: Messages): i18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  countInOurLanguages(instance);
   return instance;
+}
+
+/**
+ * i18next asks `Intl` for the plural rules of a language's code, but ours are the codes of countries:
+ * to `Intl` `se` is Northern Sami, which has a dual, and `ba` is Bashkir, which it does not know.
+ */
+function countInOurLanguages(instance: i18n): void {
+  const resolver: PluralResolver = instance.services.pluralResolver;
+  const getRule = resolver.getRule.bind(resolver);
+  resolver.getRule = (code, options) => getRule(isLanguageCode(code) ? intlLocale(code) : code, options);
 }
 
 /** Loads a language's words and switches an instance to it. */
