@@ -2,7 +2,7 @@ import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
 import { createI18n } from './create-i18n.ts';
 import { loadMessages } from './load-messages.ts';
 import { en } from './messages/en.ts';
-import type { MessageKey } from './messages.ts';
+import type { MessageKey, Messages } from './messages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -25,7 +25,8 @@ function saysOneOfOneAlone(language: LanguageCode): boolean {
 }
 
 function variablesOf(message: string): string {
-  return [...new Set(message.matchAll(/\{\{(\w+)\}\}/g).map(match => match[1] ?? ''))].sort().join();
+  const names = [...message.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? '');
+  return [...new Set(names)].sort().join();
 }
 
 /** The English text whose variables a form must have. */
@@ -35,10 +36,12 @@ function sourceOf(stem: string, form: string, language: LanguageCode): string {
 }
 
 describe.each(languageCodes)('the %s words', language => {
+  let messages: Messages;
   let texts: Texts;
 
   beforeAll(async () => {
-    texts = await loadMessages(language);
+    messages = await loadMessages(language);
+    texts = messages;
   });
 
   it('are a catalogue of their own', () => {
@@ -65,7 +68,7 @@ describe.each(languageCodes)('the %s words', language => {
   });
 
   it('are said in the form the count asks for', () => {
-    const { t } = createI18n(language, texts as typeof en);
+    const { t } = createI18n(language, messages);
     const rules = new Intl.PluralRules(languageTag(language));
     const counts = [1, 2, 5, 11, 21, 22, 100, 1_000_000];
     const said = counts.map(count => t('cartWithCount' satisfies MessageKey, { count }));
