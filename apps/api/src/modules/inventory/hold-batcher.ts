@@ -103,7 +103,8 @@ async function settleBatch(decide: DecideBatch, eventId: string, items: readonly
 
 /** Tells an error that the database found in a statement from a lost connection, where trying again is useless. */
 function isRefusedStatement(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  if (typeof error !== 'object' || !error || !('code' in error) || typeof error.code !== 'string')
+    return false;
   // SQLSTATE; class 57 is a server going down, 08 a broken connection, 53 one that is out of resources
   return /^[0-9A-Z]{5}$/.test(error.code) && !/^(08|53|57)/.test(error.code);
 }

@@ -105,7 +105,7 @@ async function readKept(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }

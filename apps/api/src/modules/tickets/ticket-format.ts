@@ -21,7 +21,7 @@ export function formatTime(instant: Date, timezone: string, language: LanguageCo
   }).format(instant);
 }
 
-/** A short day and time for tables: '4 Jul 2026, 20:00'. */
+/** A short day and time for tables: 'Jul 4, 2026, 20:00'. */
 export function formatMoment(instant: Date, timezone: string, language: LanguageCode): string {
   return new Intl.DateTimeFormat(languageTag(language), {
     timeZone: timezone,

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent } from '../../testing/builders.ts';
+import { buyOrder } from '../orders/orders.testing.ts';
+import { messageJobs, type Mailer } from './messages.jobs.ts';
+
+type Mail = Parameters<Mailer['send']>[0];
+
+describe('messages', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  const messagesOf = async (orderToken: string) => {
+    const result = await sql<{ id: string; state: string; error: string | null; recipient: string }>`
+      select m.id, m.state, m.error, m.recipient from message m
+        join customer_order o on o.id = m.order_id where o.token = ${orderToken}`.execute(app.db.query);
+    return result.rows;
+  };
+  const order = async () => buyOrder(app, await buildEvent(app.deps), { quantity: 2 });
+
+  /** Runs the job as a worker would. */
+  async function send(messageId: string, mailer: Mailer | undefined, attempt = 1) {
+    const handlers = messageJobs(app.deps, mailer);
+    await handlers['message.send']({ messageId }, { log: app.deps.log, attempt, maxAttempts: 3 });
+  }
+
+  it('stay in the outbox when there is no server', async () => {
+    const { orderToken } = await order();
+    expect(await messagesOf(orderToken)).toMatchObject([
+      { state: 'queued', recipient: 'ana.anic@example.test' },
+    ]);
+    await app.runJobs();
+    expect(await messagesOf(orderToken)).toMatchObject([{ state: 'outbox' }]);
+  });
+
+  it('are sent once with the tickets', async () => {
+    const { orderToken, number } = await order();
+    const [message] = await messagesOf(orderToken);
+    const sent: Mail[] = [];
+    const mailer: Mailer = { send: async mail => void sent.push(mail) };
+    await send(message?.id ?? '', mailer);
+    await send(message?.id ?? '', mailer);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: 'ana.anic@example.test', messageId: `<${message?.id}@localhost>` });
+    expect(sent[0]?.attachments[0]?.filename).toBe(`Ticket-${number}.pdf`);
+    expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await messagesOf(orderToken)).toMatchObject([{ state: 'sent', error: null }]);
+  });
+
+  it('are tried again after a failure, and shown to staff after the last', async () => {
+    const { orderToken } = await order();
+    const [message] = await messagesOf(orderToken);
+    const mailer: Mailer = { send: () => Promise.reject(new Error('mailbox full')) };
+    await expect(send(message?.id ?? '', mailer)).rejects.toThrow('mailbox full');
+    expect(await messagesOf(orderToken)).toMatchObject([{ state: 'queued', error: 'mailbox full' }]);
+    await expect(send(message?.id ?? '', mailer, 3)).rejects.toThrow('mailbox full');
+    expect(await messagesOf(orderToken)).toMatchObject([{ state: 'failed', error: 'mailbox full' }]);
+  });
+});
