@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { allHandlers, allJobs, allSweeps, unbuiltCalls } from './modules/index.ts';
+import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
 import { addMediaRoutes } from './modules/media/media.routes.ts';
 import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
@@ -25,7 +25,7 @@ export function buildApp(deps: Deps): App {
     resolveActor: (token: string) => resolveActor(deps, token),
     checkAnswers: deps.config.nodeEnv !== 'production',
   };
-  mount(http, allHandlers(deps), options, unbuiltCalls);
+  mount(http, allHandlers(deps), options);
   addMediaRoutes(http, deps);
   addHealthRoutes(http, deps, () => jobs);
   return {

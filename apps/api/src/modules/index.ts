@@ -1,9 +1,11 @@
-import type { CallName } from '@vh/contract';
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
+import { clientsHandlers } from './clients/clients.routes.ts';
+import { backEventsHandlers } from './events/back-events.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
 import { mediaSweeps } from './media/media.routes.ts';
+import { overviewsHandlers } from './overviews/overviews.routes.ts';
 import { pagesHandlers } from './pages/pages.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers, statsSweeps } from './stats/stats.routes.ts';
@@ -18,26 +20,15 @@ import { payspotHandlers } from './payspot/payspot.routes.ts';
 import { ticketJobs } from './tickets/tickets.jobs.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
-/** Calls whose modules are not here yet; the type below makes every other call need a handler. */
-export const unbuiltCalls = [
-  'POST /back/event/get-list',
-  'POST /back/event/get',
-  'POST /back/admin/get-overview',
-  'POST /back/client/get-list',
-  'POST /back/client/get-overview',
-  'POST /back/manager/get-overview',
-  'POST /back/contractor/get-overview',
-] as const satisfies readonly CallName[];
-
-/** Calls that have a handler. */
-export type BuiltHandlers = Omit<Handlers, (typeof unbuiltCalls)[number]>;
-
 /** The handlers of all modules; a call of the contract without one does not compile. */
-export function allHandlers(deps: Deps): BuiltHandlers {
+export function allHandlers(deps: Deps): Handlers {
   return {
     ...usersHandlers(deps),
     ...settingsHandlers(deps),
     ...eventsHandlers(deps),
+    ...backEventsHandlers(deps),
+    ...clientsHandlers(deps),
+    ...overviewsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
     ...cartHandlers(deps),

@@ -148,8 +148,8 @@ export function termsOf(search: string): string[] {
   return normaliseSearchText(search).split(' ').filter(Boolean).slice(0, 8);
 }
 
-/** Words of a filter as a condition: by their beginnings, or by likeness when nothing begins so. */
-async function matchWords(query: Queries, q: string | undefined): Promise<Condition | undefined> {
+/** Words of a filter as a condition on `event e`: by their beginnings, or by likeness when nothing begins so. */
+export async function matchWords(query: Queries, q: string | undefined): Promise<Condition | undefined> {
   const terms = termsOf(q ?? '');
   if (terms.length === 0) return q ? sql`false` : undefined;
   const words = terms.map(term => `'${term}':*`).join(' & ');
@@ -172,12 +172,18 @@ function conditionsOf(filter: EventFilter, words: Condition | undefined, now: Da
     genre: filter.genre ? sql`e.genre = ${filter.genre}` : undefined,
     type: filter.type ? sql`e.type = ${filter.type}` : undefined,
     city: filter.city ? sql`e.place_id in (select id from place where city = ${filter.city})` : undefined,
-    days: daysOf(filter),
+    days: betweenDays(filter),
   };
 }
 
-/** Days are the event's own: the wall clock where it happens. */
-function daysOf({ from, to }: EventFilter): Condition | undefined {
+/** Events that begin on days from .. to; days are the event's own, by the clock of where it happens. */
+export function betweenDays({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): Condition | undefined {
   const parts: Condition[] = [];
   if (from) {
     parts.push(sql`e.starts_at >= ${from}::date - ${dayMargin}

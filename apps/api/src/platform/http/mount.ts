@@ -26,14 +26,9 @@ type UntypedHandler = (call: {
   request: RequestFacts;
 }) => Promise<unknown>;
 
-/** Registers a route for each call of the contract but those that are known to have no handler yet. */
-export function mount(
-  app: FastifyInstance,
-  handlers: Partial<Handlers>,
-  options: MountOptions,
-  unbuilt: readonly CallName[] = [],
-): void {
-  const names = (Object.keys(contract) as CallName[]).filter(name => !unbuilt.includes(name));
+/** Registers a route for each call of the contract. */
+export function mount(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+  const names = Object.keys(contract) as CallName[];
   const strange = Object.keys(handlers).filter(name => !(name in contract));
   if (strange.length > 0) throw new Error(`handlers without a contract entry: ${strange.join(', ')}`);
   for (const name of names) {

@@ -1,0 +1,86 @@
+import { normaliseSearchText, type Currency } from '@vh/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+
+/** The filter of the list of clients; `among` undefined means all. */
+export interface ClientFilter {
+  readonly among: readonly string[] | undefined;
+  readonly q?: string | undefined;
+  readonly sort: 'name' | '-name' | 'sold' | '-sold' | 'events' | '-events';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A client as a row. */
+export interface ClientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly events: number;
+  readonly upcomingEvents: number;
+  readonly sold: number;
+  readonly sums: readonly { currency: Currency; gross: number; fees: number; net: number }[];
+}
+
+/** The name of a client. */
+export async function findClientName(query: Queries, clientId: string): Promise<string | undefined> {
+  const row = await query.selectFrom('client').select('name').where('id', '=', clientId).executeTakeFirst();
+  return row?.name;
+}
+
+/** A page of clients with their figures of all time, and how many fit in all. */
+export async function listClients(
+  query: Queries,
+  filter: ClientFilter,
+  now: Date,
+): Promise<{ rows: readonly ClientRow[]; total: number }> {
+  const where = conditionOf(filter);
+  const offset = (filter.page - 1) * filter.pageSize;
+  const { rows } = await sql<ClientRow>`
+    with page as (
+      select c.id, c.name, c.city, coalesce(n.events, 0)::int8 as events, coalesce(n.sold, 0)::int8 as sold
+      from client c
+      left join (
+        select e.client_id, count(*) as events, sum(q.sold) as sold
+        from event e left join (select event_id, sum(sold) as sold from quota group by event_id) q
+          on q.event_id = e.id
+        where ${filter.among ? sql`e.client_id = any(${[...filter.among]}::uuid[])` : sql`true`}
+        group by e.client_id
+      ) n on n.client_id = c.id
+      where ${where}
+      order by ${orderOf(filter)} limit ${filter.pageSize} offset ${offset}
+    )
+    select c.id, c.name, c.city, c.events, c.sold,
+      (select count(*) from event e where e.client_id = c.id and e.state in ('published', 'postponed')
+        and coalesce(e.ends_at, e.starts_at) >= ${now}) as "upcomingEvents",
+      coalesce((select json_agg(m) from (
+        select l.currency, sum(l.gross) as gross, sum(l.fees) as fees,
+          sum(l.gross - l.fees - l.refunded) as net
+        from sold_line l join event e on e.id = l.event_id where e.client_id = c.id
+        group by l.currency order by 2 desc) m), '[]') as sums
+    from page c order by ${orderOf(filter)}`.execute(query);
+  const counted = await sql<{ total: number }>`select count(*) as total from client c where ${where}`.execute(
+    query,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function conditionOf({ among, q }: ClientFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (among) conditions.push(sql`c.id = any(${[...among]}::uuid[])`);
+  if (q) {
+    const typed = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const folded = `%${normaliseSearchText(q)}%`;
+    conditions.push(sql`(lower(c.name) like ${typed} or lower(c.city) like ${typed}
+      or translate(lower(c.name), 'čćšžđ', 'ccszd') like ${folded})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** The columns have the same names inside the page and around it. */
+function orderOf({ sort }: ClientFilter): RawBuilder<unknown> {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const name = sql`c.name collate "und-x-icu"`;
+  if (sort === 'name' || sort === '-name') return sql`${name} ${direction}, c.id`;
+  return sql`${sql.ref(sort.replace('-', ''))} ${direction}, ${name}, c.id`;
+}

@@ -1,0 +1,153 @@
+import type { EventState, LanguageCode } from '@vh/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { betweenDays, matchWords } from './event-list.repo.ts';
+import { isInScope, seesMoney, type EventScope } from './event-scope.ts';
+
+/** The filter of staff's lists. */
+export interface BackEventFilter {
+  readonly q?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly state?: readonly EventState[] | undefined;
+  readonly when: 'upcoming' | 'past' | 'all';
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort: 'date' | '-date' | 'title' | '-title' | 'sold' | '-sold';
+  readonly lang: LanguageCode;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Ids of the events of a scope that fit a filter, one page of them in order, and how many fit in all. */
+export async function listBackEventIds(
+  query: Queries,
+  scope: EventScope,
+  filter: BackEventFilter,
+  now: Date,
+): Promise<{ ids: readonly string[]; total: number }> {
+  const words = await matchWords(query, filter.q);
+  const where = sql.join(
+    [isInScope(scope), ...conditionsOf(filter, now), ...(words ? [words] : [])],
+    sql` and `,
+  );
+  const { join, order } = orderOf(filter);
+  const offset = (filter.page - 1) * filter.pageSize;
+  const { rows } = await sql<{ id: string }>`
+    select e.id from event e ${join} where ${where}
+    order by ${order} limit ${filter.pageSize} offset ${offset}`.execute(query);
+  const counted = await sql<{ total: number }>`select count(*) as total from event e where ${where}`.execute(
+    query,
+  );
+  return { ids: rows.map(row => row.id), total: counted.rows[0]?.total ?? 0 };
+}
+
+function conditionsOf(filter: BackEventFilter, now: Date): readonly RawBuilder<unknown>[] {
+  const days = betweenDays(filter);
+  return [
+    ...(filter.clientId ? [sql`e.client_id = ${filter.clientId}`] : []),
+    ...(filter.state?.length ? [sql`e.state = any(${[...filter.state]})`] : []),
+    ...(filter.when === 'upcoming' ? [sql`coalesce(e.ends_at, e.starts_at) >= ${now}`] : []),
+    ...(filter.when === 'past' ? [sql`coalesce(e.ends_at, e.starts_at) < ${now}`] : []),
+    ...(days ? [days] : []),
+  ];
+}
+
+function orderOf({ sort, lang }: BackEventFilter): { join: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  const none = sql``;
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  switch (sort) {
+    case 'date':
+    case '-date':
+      return { join: none, order: sql`e.starts_at ${direction}, e.id ${direction}` };
+    case 'title':
+    case '-title':
+      return {
+        join: sql`
+          left join event_translation own on own.event_id = e.id and own.language = ${lang}
+          left join event_translation english on english.event_id = e.id and english.language = 'en'`,
+        order: sql`coalesce(own.title, english.title, e.slug) collate "und-x-icu" ${direction}, e.starts_at, e.id`,
+      };
+    case 'sold':
+    case '-sold':
+      return {
+        join: sql`
+          left join (select event_id, sum(sold) as sold from quota group by event_id) units on units.event_id = e.id`,
+        order: sql`coalesce(units.sold, 0) ${direction}, e.starts_at, e.id`,
+      };
+  }
+}
+
+/** Money of an event, minor units. */
+export interface EventMoney {
+  readonly orders: number;
+  readonly gross: number;
+  readonly fees: number;
+  readonly refunded: number;
+}
+
+/** The money of events by id, only of those whose money the scope includes. */
+export async function sumEventMoney(
+  query: Queries,
+  scope: EventScope,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, EventMoney>> {
+  const { rows } = await sql<EventMoney & { id: string }>`
+    select e.id, count(distinct l.order_id) as orders, coalesce(sum(l.gross), 0)::int8 as gross,
+      coalesce(sum(l.fees), 0)::int8 as fees, coalesce(sum(l.refunded), 0)::int8 as refunded
+    from event e left join sold_line l on l.event_id = e.id
+    where e.id = any(${[...eventIds]}::uuid[]) and ${seesMoney(scope)}
+    group by e.id`.execute(query);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+/** Whether an event exists for a scope. */
+export async function isEventInScope(query: Queries, scope: EventScope, eventId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from event e where e.id = ${eventId} and ${isInScope(scope)}`.execute(
+    query,
+  );
+  return rows.length > 0;
+}
+
+/** How many tickets of events were used at the door, by event. */
+export async function countCheckedIn(
+  query: Queries,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ eventId: string; count: number }>`
+    select event_id as "eventId", count(*) as count from ticket
+    where event_id = any(${[...eventIds]}::uuid[]) and state in ('checked_in', 'checked_out')
+    group by event_id`.execute(query);
+  return new Map(rows.map(row => [row.eventId, row.count]));
+}
+
+/** Units and money of an event by UTC day of the sale, from the first sale on, at most the last 90 days. */
+export async function sumByDay(
+  query: Queries,
+  eventId: string,
+  now: Date,
+): Promise<readonly { day: string; sold: number; gross: number }[]> {
+  const { rows } = await sql<{ day: string; sold: number; gross: number }>`
+    with sales as materialized (
+      select (sold_at at time zone 'UTC')::date as day, sum(quantity)::int8 as sold, sum(gross)::int8 as gross
+      from sold_line where event_id = ${eventId} group by 1
+    ), today as (
+      select (${now}::timestamptz at time zone 'UTC')::date as day
+    )
+    select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.gross, 0)::int8 as gross
+    from today, generate_series(
+      greatest((select min(day) from sales), today.day - 89), today.day, interval '1 day') as d (day)
+    left join sales s on s.day = d.day::date
+    order by 1`.execute(query);
+  return rows;
+}
+
+/** Units and money of an event by channel. */
+export async function sumByChannel(
+  query: Queries,
+  eventId: string,
+): Promise<readonly { channel: 'web' | 'payspot'; sold: number; gross: number }[]> {
+  const { rows } = await sql<{ channel: 'web' | 'payspot'; sold: number; gross: number }>`
+    select channel, sum(quantity)::int8 as sold, sum(gross)::int8 as gross
+    from sold_line where event_id = ${eventId} group by channel order by channel desc`.execute(query);
+  return rows;
+}

@@ -1,0 +1,173 @@
+import type { backEventRow, backTicketType, ResponseOf } from '@vh/contract';
+import { pickTranslation, type LanguageCode } from '@vh/domain';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { offerEvent, offerTicketType } from './availability.ts';
+import * as repo from './back-event.repo.ts';
+import { loadEvents, type EventRecord } from './event-record.repo.ts';
+import { eventScopeOf, type EventScope } from './event-scope.ts';
+import { filesOf, textFor, type Reader } from './event.presenter.ts';
+
+type BackEventRow = z.output<typeof backEventRow>;
+type BackEventDetail = ResponseOf<'POST /back/event/get'>;
+
+/** A page of the events that the actor may see. */
+export async function listBackEvents(
+  deps: Deps,
+  actor: Actor,
+  filter: repo.BackEventFilter,
+): Promise<ResponseOf<'POST /back/event/get-list'>> {
+  const scope = eventScopeOf(actor);
+  const now = deps.clock.now();
+  const { ids, total } = await repo.listBackEventIds(deps.db.query, scope, filter, now);
+  const rows = await presentRows(deps, scope, ids, { lang: filter.lang, now });
+  return { rows, total, page: filter.page, pageSize: filter.pageSize };
+}
+
+/** The next events of a scope, for start pages. */
+export async function listNextEvents(
+  deps: Deps,
+  scope: EventScope,
+  wanted: { readonly clientId?: string; readonly lang: LanguageCode; readonly count: number },
+): Promise<BackEventRow[]> {
+  const now = deps.clock.now();
+  const { clientId, lang, count } = wanted;
+  const filter: repo.BackEventFilter = {
+    clientId,
+    state: ['published', 'postponed'],
+    when: 'upcoming',
+    sort: 'date',
+    lang,
+    page: 1,
+    pageSize: count,
+  };
+  const { ids } = await repo.listBackEventIds(deps.db.query, scope, filter, now);
+  return presentRows(deps, scope, ids, { lang, now });
+}
+
+/** One event with its figures; one that the actor may not see does not exist for them. */
+export async function getBackEvent(
+  deps: Deps,
+  actor: Actor,
+  { eventId, lang }: { eventId: string; lang: LanguageCode },
+): Promise<BackEventDetail> {
+  const { query } = deps.db;
+  const scope = eventScopeOf(actor);
+  const now = deps.clock.now();
+  const [event] = (await repo.isEventInScope(query, scope, eventId))
+    ? await loadEvents(query, [eventId], { withDescriptions: true })
+    : [];
+  if (!event) throw new AppError('event.not_found', { message: 'no such event' });
+  const [money, checkedIn, salesByDay, salesByChannel] = await Promise.all([
+    repo.sumEventMoney(query, scope, [eventId]),
+    repo.countCheckedIn(query, [eventId]),
+    repo.sumByDay(query, eventId, now),
+    repo.sumByChannel(query, eventId),
+  ]);
+  const own = money.get(eventId);
+  const hidden = own === undefined;
+  return {
+    ...presentRow(event, own, { lang, now }),
+    translations: Object.fromEntries(
+      event.texts.map(({ language, title, subtitle, description }) => [
+        language,
+        { title, subtitle, description },
+      ]),
+    ),
+    address: event.address,
+    genreName: pickTranslation(event.genreNames, lang),
+    typeName: pickTranslation(event.typeNames, lang),
+    ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
+    ...(event.endsAt && { endDate: event.endsAt.toISOString() }),
+    media: { files: filesOf(event) },
+    figures: presentFigures(event, own, checkedIn.get(eventId) ?? 0),
+    ticketTypes: event.ticketTypes.map(type => presentTicketType(event, type, now)),
+    salesByDay: salesByDay.map(day => (hidden ? { ...day, gross: 0 } : day)),
+    salesByChannel: salesByChannel.map(part => (hidden ? { ...part, gross: 0 } : part)),
+  };
+}
+
+/** Events of a scope as rows, in the order of the ids. */
+export async function presentRows(
+  deps: Deps,
+  scope: EventScope,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<BackEventRow[]> {
+  const [events, money] = await Promise.all([
+    loadEvents(deps.db.query, ids),
+    repo.sumEventMoney(deps.db.query, scope, ids),
+  ]);
+  return events.map(event => presentRow(event, money.get(event.id), reader));
+}
+
+function presentRow(
+  event: EventRecord,
+  money: repo.EventMoney | undefined,
+  { lang, now }: Reader,
+): BackEventRow {
+  const offers = event.ticketTypes.map(type => offerTicketType(event, type, now));
+  return {
+    _id: event.id,
+    slug: event.slug,
+    title: textFor(event, lang).title,
+    kind: event.kind,
+    state: event.state,
+    saleState: offerEvent(event, offers).saleState,
+    date: event.startsAt.toISOString(),
+    timezone: event.timezone,
+    venue: event.venue,
+    city: event.city,
+    clientId: event.clientId,
+    clientName: event.clientName,
+    thumb50: filesOf(event).thumb50,
+    capacity: event.capacity,
+    sold: event.sold,
+    ...(money && { gross: money.gross }),
+    currency: event.currency,
+  };
+}
+
+function presentFigures(
+  event: EventRecord,
+  money: repo.EventMoney | undefined,
+  checkedIn: number,
+): BackEventDetail['figures'] {
+  const { orders, gross, fees, refunded } = money ?? { orders: 0, gross: 0, fees: 0, refunded: 0 };
+  return {
+    capacity: event.capacity,
+    sold: event.sold,
+    held: event.held,
+    checkedIn,
+    orders,
+    gross,
+    fees,
+    net: gross - fees - refunded,
+    refunded,
+    currency: event.currency,
+  };
+}
+
+function presentTicketType(
+  event: EventRecord,
+  type: EventRecord['ticketTypes'][number],
+  now: Date,
+): z.output<typeof backTicketType> {
+  const offer = offerTicketType(event, type, now);
+  return {
+    _id: type.id,
+    name: type.names,
+    face: type.face,
+    fee: offer.price.fee,
+    vatBasisPoints: type.vatBasisPoints,
+    capacity: type.capacity,
+    sold: type.sold,
+    held: type.held,
+    ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),
+    ...(offer.salesEnd && { salesEnd: offer.salesEnd.toISOString() }),
+    visibility: type.visibility,
+    saleState: offer.saleState,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Currency } from '@vh/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { homeDay, homeDayStart, homeTimezone } from '../orders/home-day.ts';
+
+/** Money in one currency, minor units; net is what is left for the organiser. */
+export interface MoneySum {
+  readonly currency: Currency;
+  readonly gross: number;
+  readonly fees: number;
+  readonly net: number;
+}
+
+/** Whose sales are looked at. */
+export interface SalesFilter {
+  readonly scope: EventScope;
+  readonly clientId?: string | undefined;
+  /** Sales from this day at home on. */
+  readonly fromDay?: string | undefined;
+}
+
+/** What was sold in all. */
+export interface SalesTotal {
+  readonly orders: number;
+  readonly tickets: number;
+  readonly sums: MoneySum[];
+}
+
+/** Sums sales, one sum a currency. */
+export async function sumSales(query: Queries, filter: SalesFilter): Promise<SalesTotal> {
+  const { rows } = await sql<MoneySum & { orders: number; tickets: number }>`
+    select l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets,
+      sum(l.gross)::int8 as gross, sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net
+    from sold_line l join event e on e.id = l.event_id
+    where ${conditionOf(filter)}
+    group by l.currency order by gross desc, l.currency`.execute(query);
+  return {
+    // an order has one currency, so that nothing is counted twice here
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+    tickets: rows.reduce((sum, row) => sum + row.tickets, 0),
+    sums: rows.map(({ currency, gross, fees, net }) => ({ currency, gross, fees, net })),
+  };
+}
+
+/** A day with what was sold on it. */
+export interface SalesDay {
+  readonly day: string;
+  readonly sold: number;
+  readonly orders: number;
+}
+
+/** Sales of the last days at home, days without any included, the last one being today. */
+export async function salesByDay(
+  query: Queries,
+  filter: SalesFilter,
+  now: Date,
+  days: number,
+): Promise<SalesDay[]> {
+  const today = homeDay(now);
+  const fromDay = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  const { rows } = await sql<SalesDay>`
+    with sales as (
+      select (l.sold_at at time zone ${homeTimezone})::date as day, sum(l.quantity)::int8 as sold,
+        count(distinct l.order_id) as orders
+      from sold_line l join event e on e.id = l.event_id
+      where ${conditionOf({ ...filter, fromDay })}
+      group by 1
+    )
+    select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.orders, 0)::int8 as orders
+    from generate_series(${fromDay}::date, ${today}::date, interval '1 day') as d (day)
+    left join sales s on s.day = d.day::date order by 1`.execute(query);
+  return rows;
+}
+
+/** What is planned and used of the upcoming events. */
+export interface UpcomingUnits {
+  readonly events: number;
+  readonly capacity: number;
+  readonly sold: number;
+  readonly checkedIn: number;
+}
+
+/** Places, sold places and used tickets of the events that are on sale or will be, and not over. */
+export async function sumUpcoming(
+  query: Queries,
+  { scope, clientId }: SalesFilter,
+  now: Date,
+): Promise<UpcomingUnits> {
+  const { rows } = await sql<UpcomingUnits>`
+    with upcoming as materialized (
+      select e.id from event e
+      where ${conditionOf({ scope, clientId })} and e.state in ('published', 'postponed')
+        and coalesce(e.ends_at, e.starts_at) >= ${now}
+    )
+    select (select count(*) from upcoming) as events,
+      coalesce(sum(q.capacity), 0)::int8 as capacity, coalesce(sum(q.sold), 0)::int8 as sold,
+      (select count(*) from ticket t join upcoming u on u.id = t.event_id
+        where t.state in ('checked_in', 'checked_out')) as "checkedIn"
+    from quota q join upcoming u on u.id = q.event_id`.execute(query);
+  return rows[0] ?? { events: 0, capacity: 0, sold: 0, checkedIn: 0 };
+}
+
+/** What waits for a person. */
+export interface Attention {
+  readonly needsRefund: number;
+  readonly failedMessages: number;
+  readonly unpaid: number;
+}
+
+/** Counts what waits for a person. */
+export async function countAttention(query: Queries): Promise<Attention> {
+  const { rows } = await sql<Attention>`
+    select (select count(*) from customer_order where state = 'needs_refund') as "needsRefund",
+      (select count(*) from message where state = 'failed') as "failedMessages",
+      (select count(*) from customer_order where state = 'booked') as unpaid`.execute(query);
+  return rows[0] ?? { needsRefund: 0, failedMessages: 0, unpaid: 0 };
+}
+
+function conditionOf({ scope, clientId, fromDay }: SalesFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [seesMoney(scope)];
+  if (clientId) {
+    conditions.push(sql`(e.client_id = ${clientId} or exists (
+      select 1 from event_share s where s.event_id = e.id and s.client_id = ${clientId}))`);
+  }
+  if (fromDay) conditions.push(sql`l.sold_at >= ${homeDayStart(fromDay)}`);
+  return sql.join(conditions, sql` and `);
+}
