@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -11,17 +11,27 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** The buttons; the safe choice second, with `autoFocus` for destructive acts. */
+  /** The buttons; the safe choice second, with `data-autofocus` for destructive acts. */
   actions?: ReactNode;
   size?: 's' | 'm' | 'l';
   className?: string;
   children?: ReactNode;
 }
 
-/** Browsers older than `showModal`, and test environments, still show the content. */
+/** What takes the focus: the marked act, else the first field, else the title, so that it is read out. */
+const focusFirst = (dialog: HTMLDialogElement): void => {
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
+    dialog.querySelector<HTMLElement>('h2');
+  target?.focus();
+};
+
+/** Test environments and browsers without `showModal` still show the content. */
 const show = (dialog: HTMLDialogElement): void => {
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+  focusFirst(dialog);
 };
 
 const hide = (dialog: HTMLDialogElement): void => {
@@ -42,11 +52,11 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || dialog.open === open) return;
-    if (open) show(dialog);
-    else hide(dialog);
+    if (dialog === null || !open) return undefined;
+    show(dialog);
+    return () => hide(dialog);
   }, [open]);
   const handleBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget) onClose();
@@ -70,7 +80,7 @@ export function Dialog({
       {open ? (
         <div className={styles.sheet}>
           <div className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
+            <h2 className={styles.title} id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />

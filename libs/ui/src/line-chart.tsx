@@ -24,8 +24,12 @@ export interface LineChartProps {
   className?: string;
 }
 
-const WIDE = { width: 760, height: 252 };
-const NARROW = { width: 370, height: 230 };
+/** One drawing per width of the container, so that the text keeps its size. */
+const SIZES = [
+  { key: 'wide', width: 760, height: 252 },
+  { key: 'middle', width: 540, height: 240 },
+  { key: 'narrow', width: 370, height: 230 },
+] as const;
 
 /** Curves with their names on them; the first filled, comparisons dashed. */
 export function LineChart(props: LineChartProps) {
@@ -43,9 +47,10 @@ export function LineChart(props: LineChartProps) {
   } = props;
   const plot = { series, xTicks, yTicks, capacity };
   const chart = (
-    <div role="img" aria-label={label}>
-      <LinePlot {...plot} {...WIDE} className={styles.wide} />
-      <LinePlot {...plot} {...NARROW} className={styles.narrow} />
+    <div role="img" aria-label={label} className={styles.chart}>
+      {SIZES.map(({ key, width, height }) => (
+        <LinePlot key={key} {...plot} width={width} height={height} className={styles[key]} />
+      ))}
     </div>
   );
   return (

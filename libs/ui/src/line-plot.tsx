@@ -29,6 +29,9 @@ interface LinePlotProps {
   className?: string | undefined;
 }
 
+/** Labels this close to the top would stand in the line of the capacity. */
+const NEAR_TOP = 34;
+
 const colourOf = (series: LineSeries, index: number): string =>
   series.compare ? 'var(--s2)' : `var(--s${index === 0 ? 1 : index + 2})`;
 
@@ -94,7 +97,7 @@ function Curve({ series, colour, filled, scale }: CurveProps) {
   const last = series.points.at(-1);
   if (first === undefined || last === undefined) return null;
   const line = scale.path(series.points);
-  const crowded = scale.x(last.x) > scale.right - 90;
+  const crowded = scale.x(last.x) > scale.right - 24;
   const label = series.endLabel ?? series.label;
   return (
     <>
@@ -118,7 +121,7 @@ function Curve({ series, colour, filled, scale }: CurveProps) {
       <text
         className={series.compare ? undefined : styles.strong}
         x={scale.x(last.x) + (crowded ? 10 : -12)}
-        y={scale.y(last.y) + (series.compare ? 16 : 1)}
+        y={scale.y(last.y) + (series.compare || scale.y(last.y) < NEAR_TOP ? 18 : 1)}
         textAnchor={crowded ? 'start' : 'end'}
       >
         {label}

@@ -36,9 +36,9 @@ function SignSmall() {
     <>
       <path
         fill="currentColor"
-        d="M104.4 30.2V6.4a2.7 2.7 0 1 1 5.4 0v23.8zM127 30.2V6.4a2.7 2.7 0 1 1 5.4 0v23.8z"
+        d="M105.8 30.2V6.4a2.6 2.6 0 1 1 5.2 0v23.8zM126.6 30.2V6.4a2.6 2.6 0 1 1 5.2 0v23.8z"
       />
-      <path d="M109.8 13c4.2 8.4 13 8.4 17.2 0" fill="none" stroke="var(--rope)" strokeWidth="3.8" />
+      <path d="M110.6 12.8c3.8 8 12.6 8 16.4 0" fill="none" stroke="var(--rope)" strokeWidth="3.4" />
     </>
   );
 }

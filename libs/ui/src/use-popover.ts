@@ -25,16 +25,18 @@ export function usePopover(): PopoverState {
     };
     const closeByKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
+      // A dialog around it must stay open, so it is told that the key was used.
+      event.preventDefault();
       setOpen(false);
       buttonRef.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
+    document.addEventListener('keydown', closeByKey, true);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('keydown', closeByKey, true);
     };
   }, [open]);
   const close = (): void => {

@@ -35,14 +35,18 @@ const shapes = {
   forged: (
     <>
       <path d={octagon} fill="var(--refuse-sign)" stroke="none" />
-      <path d="M54 78h62M54 112h40" strokeWidth="16" />
-      <path d="M146 26l-38 74 24 6-34 70" stroke="var(--refuse)" strokeWidth="18" />
+      <path
+        d="M36 62h128v22a16 16 0 0 0 0 32v22H36v-22a16 16 0 0 0 0-32z"
+        fill="currentColor"
+        stroke="none"
+      />
+      <path d="M122 40l-32 52 24 10-34 58" stroke="var(--refuse-sign)" strokeWidth="18" />
     </>
   ),
   unknown: (
     <>
       <path d="M68 16h64l52 52v64l-52 52H68l-52-52V68z" strokeWidth="14" />
-      <path d="M70 78a30 28 0 1 1 44 26c-10 6-14 10-14 24M100 148v4" strokeWidth="20" />
+      <path d="M70 78a30 28 0 1 1 44 26c-10 6-14 10-14 24M100 146v20" strokeWidth="20" />
     </>
   ),
   not_allowed: (
