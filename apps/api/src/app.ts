@@ -3,6 +3,7 @@ import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
 import { addMediaRoutes } from './modules/media/media.routes.ts';
 import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
+import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
 import { mount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
@@ -27,6 +28,7 @@ export function buildApp(deps: Deps): App {
   };
   mount(http, allHandlers(deps), options);
   addMediaRoutes(http, deps);
+  addDocsRoutes(http, deps.config.publicOrigin);
   addHealthRoutes(http, deps, () => jobs);
   return {
     http,
