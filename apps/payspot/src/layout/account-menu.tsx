@@ -15,7 +15,8 @@ export function AccountMenu() {
     const close = (event: Event) => {
       const element = menu.current;
       if (!element?.open) return;
-      const leaves = event instanceof KeyboardEvent ? event.key === 'Escape' : !element.contains(nodeOf(event));
+      const leaves =
+        event instanceof KeyboardEvent ? event.key === 'Escape' : !element.contains(nodeOf(event));
       if (!leaves) return;
       element.open = false;
       if (event instanceof KeyboardEvent) event.stopPropagation();

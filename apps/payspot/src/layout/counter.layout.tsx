@@ -63,7 +63,9 @@ function TodaysTakings({ payspot }: { payspot: Payspot }) {
   const { text, language } = useTexts();
   const { sums, tickets } = payspot.today;
   if (sums.length === 0) return <p className={styles.takings}>{text('noTakings')}</p>;
-  const money = sums.map(({ currency, cash, card }) => formatMoney({ amount: cash + card, currency }, language));
+  const money = sums.map(({ currency, cash, card }) =>
+    formatMoney({ amount: cash + card, currency }, language),
+  );
   return (
     <p className={styles.takings}>
       <span>{text('today', { count: tickets })}</span> <b>{money.join(', ')}</b>

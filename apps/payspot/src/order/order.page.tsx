@@ -61,7 +61,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           <Button onClick={() => window.print()}>
             <Icon name="print" /> {text('reprint')}
           </Button>
-          <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener">
+          <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="download" /> {text('openPdf')}
           </a>
         </div>
@@ -93,7 +93,10 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
       <ul className={styles.tickets}>
         {tickets.map((ticket, at) => (
           <li key={ticket._id}>
-            <TicketStub ticket={ticket} place={text('ticketOf', { position: at + 1, outOf: tickets.length })} />
+            <TicketStub
+              ticket={ticket}
+              place={text('ticketOf', { position: at + 1, outOf: tickets.length })}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addDays, dayAt, groupByDay, readPage, readRange, sumTakings, type SaleRow, type Takings } from './sales.model.ts';
+import {
+  addDays,
+  dayAt,
+  groupByDay,
+  readPage,
+  readRange,
+  sumTakings,
+  type SaleRow,
+  type Takings,
+} from './sales.model.ts';
 
 function buildRow(overrides: Partial<SaleRow> = {}): SaleRow {
   return {
@@ -91,8 +100,7 @@ describe('groupByDay', () => {
         const rows = parts.map(buildRow);
         const days = groupByDay(rows, 'Europe/Belgrade');
         expect(days.flatMap(day => day.rows)).toHaveLength(rows.length);
-        const sum = (all: readonly Takings[]) =>
-          all.reduce((total, one) => total + one.cash + one.card, 0);
+        const sum = (all: readonly Takings[]) => all.reduce((total, one) => total + one.cash + one.card, 0);
         expect(days.reduce((total, day) => total + sum(day.takings), 0)).toBe(sum(sumTakings(rows)));
       }),
     );

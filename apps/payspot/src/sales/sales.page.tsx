@@ -6,7 +6,15 @@ import { useCounter } from '../layout/use-counter.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { DayTable } from './day-table.tsx';
 import { RangePicker } from './range-picker.tsx';
-import { dayAt, groupByDay, readPage, readRange, type DayRange, type Takings } from './sales.model.ts';
+import {
+  dayAt,
+  groupByDay,
+  homeTimezone,
+  readPage,
+  readRange,
+  type DayRange,
+  type Takings,
+} from './sales.model.ts';
 import styles from './sales.page.module.css';
 
 /** The most rows one call answers (contract). */
@@ -16,11 +24,16 @@ const pageSize = 100;
 export function SalesPage() {
   const { payspotId, payspot } = useCounter();
   const { text } = useTexts();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const today = dayAt(new Date(), zone);
+  const today = dayAt(new Date(), homeTimezone);
   const { range, page, setRange, setPage } = useSalesAddress(today);
   const { language } = useTexts();
-  const sales = useApiQuery('POST /back/payspot/get-sales', { payspotId, ...range, page, pageSize, lang: language });
+  const sales = useApiQuery('POST /back/payspot/get-sales', {
+    payspotId,
+    ...range,
+    page,
+    pageSize,
+    lang: language,
+  });
   const { data } = sales;
 
   return (
@@ -34,11 +47,11 @@ export function SalesPage() {
       {data ? <Sums sums={data.sums} /> : null}
       {data && data.total === 0 ? <NoSales payspotId={payspotId} isToday={range.from === today} /> : null}
       {data
-        ? groupByDay(data.rows, zone).map(day => (
+        ? groupByDay(data.rows, homeTimezone).map(day => (
             <DayTable
               key={day.day}
               day={day}
-              zone={zone}
+              zone={homeTimezone}
               payspotId={payspotId}
               isPart={data.total > data.rows.length}
             />

@@ -39,9 +39,12 @@ describe('mostOf', () => {
     ['closed', 50, 10, 0],
     ['not_yet', 50, 10, 0],
     ['cancelled', 50, 10, 0],
-  ] as const)('allows of a %s type with %i left and %i an order: %p', (saleState, left, maxPerOrder, most) => {
-    expect(mostOf(buildTicketType({ saleState, left, maxPerOrder }))).toBe(most);
-  });
+  ] as const)(
+    'allows of a %s type with %i left and %i an order: %p',
+    (saleState, left, maxPerOrder, most) => {
+      expect(mostOf(buildTicketType({ saleState, left, maxPerOrder }))).toBe(most);
+    },
+  );
 });
 
 describe('basketReducer', () => {

@@ -1,7 +1,7 @@
 import type { Currency } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Dialog, TextField } from '@vh/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './card-dialog.module.css';
 
@@ -23,7 +23,8 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
   // The dialog opens on its first control; the seller wants the field.
   useEffect(() => field.current?.focus(), []);
 
-  function handleSubmit(): void {
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
     const trimmed = reference.trim();
     setMissing(trimmed === '');
     if (trimmed !== '') onPaid(trimmed);
@@ -36,7 +37,7 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
       closeLabel={text('cancel')}
       onClose={onCancel}
     >
-      <form action={handleSubmit} className={styles.form}>
+      <form onSubmit={handleSubmit} className={styles.form}>
         <p>{text('cardSteps')}</p>
         <TextField
           ref={field}

@@ -1,7 +1,7 @@
 import type { Currency } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Kbd } from '@vh/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { changeFor, fastCashAmounts, readAmount } from './cash.model.ts';
 import styles from './cash-pad.module.css';
@@ -70,8 +70,13 @@ function OtherAmount({ currency, onTender, onPay }: Pick<CashPadProps, 'currency
     onTender(readAmount(value) ?? 0);
   }
 
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onPay();
+  }
+
   return (
-    <form className={styles.other} action={onPay}>
+    <form className={styles.other} onSubmit={handleSubmit}>
       <label>
         {text('otherAmountLabel', { currency })}
         <input

@@ -20,12 +20,16 @@ describe('fastCashAmounts', () => {
 
   it('starts with the exact sum, rises, and never offers less than is to pay', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50_000_000 }), fc.constantFrom(...currencies), (total, currency) => {
-        const amounts = fastCashAmounts(total, currency);
-        expect(amounts[0]).toBe(total);
-        expect(amounts.length).toBeLessThanOrEqual(3);
-        amounts.slice(1).forEach((amount, at) => expect(amount).toBeGreaterThan(amounts[at] ?? 0));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50_000_000 }),
+        fc.constantFrom(...currencies),
+        (total, currency) => {
+          const amounts = fastCashAmounts(total, currency);
+          expect(amounts[0]).toBe(total);
+          expect(amounts.length).toBeLessThanOrEqual(3);
+          amounts.slice(1).forEach((amount, at) => expect(amount).toBeGreaterThan(amounts[at] ?? 0));
+        },
+      ),
     );
   });
 });

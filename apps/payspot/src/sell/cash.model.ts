@@ -54,9 +54,7 @@ export function fastCashAmounts(total: number, currency: Currency, count = 3): n
   const sensible = above.filter((amount, at) =>
     above.slice(0, at).every(smaller => noteCount(smaller, currency) > noteCount(amount, currency)),
   );
-  const fewestNotes = sensible.toSorted(
-    (a, b) => noteCount(a, currency) - noteCount(b, currency) || a - b,
-  );
+  const fewestNotes = sensible.toSorted((a, b) => noteCount(a, currency) - noteCount(b, currency) || a - b);
   const rest = above.filter(amount => !sensible.includes(amount));
   return [total, ...[...fewestNotes, ...rest].slice(0, count - 1).sort((a, b) => a - b)];
 }

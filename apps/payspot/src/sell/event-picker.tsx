@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime } from '@vh/i18n';
 import { Button, SearchField } from '@vh/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './event-picker.module.css';
 import type { EventTile } from './use-events.ts';
@@ -26,10 +26,13 @@ export function EventPicker(props: EventPickerProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (focusSignal > 0) field.current?.select();
+    if (focusSignal === 0) return;
+    field.current?.focus();
+    field.current?.select();
   }, [focusSignal]);
 
-  function handleSubmit(): void {
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
     const first = tiles[0];
     if (!first) return;
     onSelect(first._id);
@@ -38,7 +41,7 @@ export function EventPicker(props: EventPickerProps) {
 
   return (
     <section className={styles.picker} aria-label={text('events')} data-chosen={selectedId !== undefined}>
-      <form role="search" action={handleSubmit}>
+      <form role="search" onSubmit={handleSubmit}>
         <SearchField
           ref={field}
           name="q"
@@ -92,12 +95,7 @@ function Tile({ tile, selected, onSelect }: TileProps) {
   const style = { language, timeZone: tile.timezone };
   const sells = tile.saleState === 'on_sale' || tile.saleState === 'few_left';
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      aria-pressed={selected}
-      onClick={() => onSelect(tile._id)}
-    >
+    <button type="button" className={styles.tile} aria-pressed={selected} onClick={() => onSelect(tile._id)}>
       <img src={tile.thumb50} alt="" width={50} height={50} loading="lazy" />
       <span className={styles.title}>{tile.title}</span>
       <span className={styles.when}>

@@ -51,7 +51,7 @@ export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
         <Button variant="outline" onClick={print}>
           <Icon name="print" /> {text('printReceipt')} <Kbd>P</Kbd>
         </Button>
-        <a className={styles.pdf} href={sale.pdfUrl} target="_blank" rel="noopener" onClick={stay}>
+        <a className={styles.pdf} href={sale.pdfUrl} target="_blank" rel="noopener noreferrer" onClick={stay}>
           <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
         </a>
         <Button ref={nextButton} onClick={onNext}>

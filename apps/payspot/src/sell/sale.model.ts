@@ -37,7 +37,9 @@ export const openSale: SaleState = { kind: 'open' };
 export function saleReducer(state: SaleState, action: SaleAction): SaleState {
   switch (action.type) {
     case 'send':
-      return state.kind === 'open' || state.kind === 'refused' ? { kind: 'sending', body: action.body } : state;
+      return state.kind === 'open' || state.kind === 'refused'
+        ? { kind: 'sending', body: action.body }
+        : state;
     case 'repeat':
       return state.kind === 'unsure' ? { kind: 'sending', body: state.body } : state;
     case 'sold':
@@ -80,7 +82,13 @@ export function readProblems(details: unknown): ReadonlyMap<string, LineProblem>
   return found;
 }
 
-const reasons: readonly LineProblem['reason'][] = ['sold_out', 'not_enough', 'not_on_sale', 'limit', 'unknown'];
+const reasons: readonly LineProblem['reason'][] = [
+  'sold_out',
+  'not_enough',
+  'not_on_sale',
+  'limit',
+  'unknown',
+];
 
 function readReason(value: unknown): LineProblem['reason'] {
   return reasons.find(reason => reason === value) ?? 'unknown';

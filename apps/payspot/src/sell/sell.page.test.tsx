@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildEvent, buildSale, buildTicketType, counterApi, eventId, payspotId } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildSale,
+  buildTicketType,
+  counterApi,
+  eventId,
+  payspotId,
+} from '../testing/builders.ts';
 import { loseConnection, refuse, type Answers } from '../testing/fake-api.ts';
 import { renderArea } from '../testing/render-area.tsx';
 

@@ -9,10 +9,7 @@ interface OwnedBasket {
 /** The basket of the event that is sold. It survives a look at another event and ends when that one gets its own. */
 export function useBasket(eventId: string | undefined) {
   const [owned, dispatchOwned] = useReducer(reduceOwned, { eventId, basket: emptyBasket });
-  const dispatch = useCallback(
-    (action: BasketAction) => dispatchOwned({ eventId, action }),
-    [eventId],
-  );
+  const dispatch = useCallback((action: BasketAction) => dispatchOwned({ eventId, action }), [eventId]);
   return { basket: owned.eventId === eventId ? owned.basket : emptyBasket, dispatch };
 }
 

@@ -89,7 +89,11 @@ async function askUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcome
       const code = isApiError(error) ? error.code : undefined;
       if (!code && !isNetworkError(error)) throw error;
       if (code && !isRepeatable(code)) {
-        return { kind: 'refused', code, problems: readProblems(isApiError(error) ? error.details : undefined) };
+        return {
+          kind: 'refused',
+          code,
+          problems: readProblems(isApiError(error) ? error.details : undefined),
+        };
       }
     }
     if (delay !== undefined) await new Promise(resolve => setTimeout(resolve, delay));

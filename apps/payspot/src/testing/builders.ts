@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import type { CounterEvent, CounterTicketType } from '../sell/basket.model.ts';
+import type { EventTile } from '../sell/use-events.ts';
 import type { Sale } from '../sell/sale.model.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 
@@ -22,8 +23,8 @@ export function buildTicketType(overrides: Partial<CounterTicketType> = {}): Cou
   };
 }
 
-/** An event with two ticket types on sale and one sold out. */
-export function buildEvent(overrides: Partial<CounterEvent> = {}): CounterEvent {
+/** The event as a tile. */
+export function buildTile(): EventTile {
   return {
     _id: eventId,
     title: 'Radnički Niš – Crvena Zvezda',
@@ -35,6 +36,13 @@ export function buildEvent(overrides: Partial<CounterEvent> = {}): CounterEvent 
     currency: 'RSD',
     saleState: 'on_sale',
     left: 900,
+  };
+}
+
+/** The event with two ticket types on sale and one sold out. */
+export function buildEvent(overrides: Partial<CounterEvent> = {}): CounterEvent {
+  return {
+    ...buildTile(),
     ticketTypes: [
       buildTicketType(),
       buildTicketType({ _id: 'north', name: 'North stand', face: 60_000, price: 60_000, left: 340 }),
@@ -68,7 +76,6 @@ type Payspot = ResponseOf<'POST /back/payspot/get'>;
 
 /** An API with a payspot that sells one event; further answers replace these. */
 export function counterApi(answers: Answers = {}) {
-  const { ticketTypes: _ticketTypes, ...tile } = buildEvent();
   const payspot: Payspot = {
     _id: payspotId,
     name: 'Payspot Niš 1',
@@ -88,7 +95,7 @@ export function counterApi(answers: Answers = {}) {
       areas: [{ role: 'payspot', ids: [{ id: payspotId, name: 'Payspot Niš 1' }] }],
     }),
     'POST /back/payspot/get': () => payspot,
-    'POST /back/payspot/get-events': () => ({ rows: [tile], total: 1, page: 1, pageSize: 24 }),
+    'POST /back/payspot/get-events': () => ({ rows: [buildTile()], total: 1, page: 1, pageSize: 24 }),
     'POST /back/payspot/get-event': () => buildEvent(),
     'POST /back/payspot/sell': () => buildSale(),
     ...answers,

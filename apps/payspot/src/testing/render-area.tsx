@@ -17,7 +17,10 @@ export async function renderArea(api: FakeApi, path: string, language: LanguageC
   registerTexts(i18n, area.texts);
   const session = createSession({ read: () => '_vh_user_token=token', write: () => undefined });
   const services = { theme: 'light' as const, chooseTheme: () => undefined, chooseLanguage: () => undefined };
-  const router = createMemoryRouter([{ path: area.name, children: area.routes }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [{ path: area.name, HydrateFallback: () => null, children: area.routes }],
+    { initialEntries: [path] },
+  );
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const view = render(
     <I18nextProvider i18n={i18n}>

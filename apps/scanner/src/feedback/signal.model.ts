@@ -29,7 +29,11 @@ export const signals: Record<SignalKind, Signal> = {
     tones: [tone(523, 130), rest(60), tone(523, 130), rest(60), tone(523, 130)],
     vibration: [150, 80, 150, 80, 150],
   },
-  not_inside: { wave: 'triangle', tones: [tone(440, 130), rest(60), tone(659, 130)], vibration: [150, 80, 60] },
+  not_inside: {
+    wave: 'triangle',
+    tones: [tone(440, 130), rest(60), tone(659, 130)],
+    vibration: [150, 80, 60],
+  },
   wrong_event: {
     wave: 'triangle',
     tones: [tone(659, 160), tone(440, 260)],

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@vh/ui';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './code-form.module.css';
 import { codeFormOf } from './scan.model.ts';
@@ -10,7 +10,8 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'codeMissing' | 'codeTypo' | undefined>(undefined);
 
-  function handleSubmit(): void {
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
     const found = findProblem(typed);
     setProblem(found);
     if (found) return;
@@ -19,7 +20,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   }
 
   return (
-    <form className={styles.form} action={handleSubmit}>
+    <form className={styles.form} onSubmit={handleSubmit}>
       <TextField
         className={styles.field}
         inputClassName={styles.input}

@@ -71,6 +71,7 @@ export function Door(props: DoorProps) {
       </main>
       {covered ? (
         <VerdictView
+          key={state.scan.nonce}
           scanner={scanner}
           event={event}
           scan={state.scan}

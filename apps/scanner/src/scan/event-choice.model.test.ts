@@ -30,7 +30,12 @@ describe('pickEvent', () => {
 
 describe('sortForDoor', () => {
   it('puts now before later before over', () => {
-    const events = [buildEvent('over', -40), buildEvent('later', 50), buildEvent('now', -2), buildEvent('next', 20)];
+    const events = [
+      buildEvent('over', -40),
+      buildEvent('later', 50),
+      buildEvent('now', -2),
+      buildEvent('next', 20),
+    ];
     expect(sortForDoor(events, now).map(event => event._id)).toEqual(['now', 'next', 'later', 'over']);
   });
 });

@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, StatusBadge } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import { isNow, sortForDoor, type DoorEvent } from './event-choice.model.ts';
 import styles from './event-choice.module.css';
+import { useNow } from './use-now.ts';
 import type { Scanner } from './use-scanner.ts';
 
 /** What the choice shows and tells. */
@@ -14,7 +15,7 @@ export interface EventChoiceProps {
 /** The events this scanner checks; those of now first. */
 export function EventChoice({ scanner, onChoose }: EventChoiceProps) {
   const { text } = useTexts();
-  const now = Date.now();
+  const now = useNow();
   return (
     <main className={styles.page}>
       <p className={styles.gate}>

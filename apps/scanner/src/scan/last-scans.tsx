@@ -4,6 +4,7 @@ import { deviceTime } from './device-time.ts';
 import styles from './last-scans.module.css';
 import { canUndo, letsPass, signalOf, type Scan } from './scan.model.ts';
 import type { PastScan } from './use-door.ts';
+import { useNow } from './use-now.ts';
 
 /** What the list shows and tells. */
 export interface LastScansProps {
@@ -35,6 +36,7 @@ export function LastScans({ past, failed, onUndo }: LastScansProps) {
 
 function PastRow({ past: { scan, answer }, onUndo }: { past: PastScan; onUndo: LastScansProps['onUndo'] }) {
   const { text, language } = useTexts();
+  const now = useNow();
   const signal = signalOf(answer);
   const ticket = answer.source === 'server' ? answer.verdict.ticket : undefined;
   return (
@@ -44,7 +46,7 @@ function PastRow({ past: { scan, answer }, onUndo }: { past: PastScan; onUndo: L
         <b data-pass={letsPass(signal)}>{text(`verdict_${signal}`)}</b>
         {ticket ? `${ticket.ticketTypeName}, ${ticket.orderNumber}` : null}
       </span>
-      {canUndo(answer, Date.now()) ? (
+      {canUndo(answer, now) ? (
         <Button variant="text" onClick={() => void onUndo(scan)}>
           {text('undo')}
         </Button>

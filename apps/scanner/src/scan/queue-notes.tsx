@@ -22,7 +22,9 @@ export function QueueNotes({ queue, offlineSince, onUpdate }: QueueNotesProps) {
         <p className={styles.offline} role="status">
           <Icon name="offline" />
           <span>
-            {offlineSince === undefined ? null : `${text('offlineSince', { time: deviceTime(offlineSince, language) })} `}
+            {offlineSince === undefined
+              ? null
+              : `${text('offlineSince', { time: deviceTime(offlineSince, language) })} `}
             {waits ? text('waiting', { count: queue.waiting.length }) : null}
           </span>
         </p>

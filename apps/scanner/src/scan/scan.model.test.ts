@@ -98,7 +98,7 @@ describe('signalOf', () => {
       { source: 'queue', earlier: 5 },
       { source: 'device', verdict: 'forged' },
       { source: 'device', verdict: 'unknown' },
-      { source: 'device', verdict: 'wrong_event' },
+      { source: 'queue', otherEvent: true },
       { source: 'refusal', code: 'checkin.not_assigned' },
     ];
     for (const answer of unchecked) expect(letsPass(signalOf(answer))).toBe(false);

@@ -29,9 +29,12 @@ export type DoorState =
 /** What became of a scan: the server's word, or what this device alone can say. */
 export type Answer =
   | { readonly source: 'server'; readonly verdict: ServerVerdict }
-  | { readonly source: 'device'; readonly verdict: 'forged' | 'unknown' | 'wrong_event' }
-  /** Nobody checked it yet: no admission. `earlier` is set when this device has queued the code before. */
-  | { readonly source: 'queue'; readonly earlier?: number }
+  | { readonly source: 'device'; readonly verdict: 'forged' | 'unknown' }
+  /**
+   * Nobody checked it yet: no admission. `earlier` is set when this device has queued the code before;
+   * `otherEvent` when it names another event, which a ticket for several events does as well.
+   */
+  | { readonly source: 'queue'; readonly earlier?: number; readonly otherEvent?: boolean }
   /** The server refused to check, e.g. the scanner is not assigned to the event. */
   | { readonly source: 'refusal'; readonly code: string };
 

@@ -1,5 +1,6 @@
 import { isApiError } from '@vh/api-client';
 import { Button } from '@vh/ui';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../texts/use-texts.ts';
 import { Door } from './door.tsx';
@@ -14,13 +15,15 @@ export function ScanPage() {
   const [search, setSearch] = useSearchParams();
   const { text } = useTexts();
   const { query, setCounts, offlineSince } = useScanner(scannerId);
+  // Looked at once: the event must not change under a steward's hands because a start time passes.
+  const [openedAt] = useState(() => Date.now());
   const scanner = query.data;
 
   if (!scanner) {
     return <Waiting failed={query.isError} error={query.error} onRetry={() => void query.refetch()} />;
   }
   const chosen = search.get('event') ?? undefined;
-  const event = chosen === 'none' ? undefined : pickEvent(scanner.events, chosen, Date.now());
+  const event = chosen === 'none' ? undefined : pickEvent(scanner.events, chosen, openedAt);
   const choose = (eventId: string) => setSearch({ ...Object.fromEntries(search), event: eventId });
   return (
     <>

@@ -6,6 +6,7 @@ import { doorReducer, readyDoor, takesScan } from './door.model.ts';
 import { newNonce } from './new-nonce.ts';
 import { enqueue, queuedBefore } from './queue.model.ts';
 import {
+  codeFormOf,
   codeToSend,
   isNewCode,
   letsPass,
@@ -64,14 +65,16 @@ export function useDoor(setting: DoorSetting) {
       const reply = await sendScan({ api, scannerId, language }, scan);
       if (reply.kind === 'verdict') return { source: 'server', verdict: reply.verdict };
       if (reply.kind === 'refusal') return { source: 'refusal', code: reply.code };
+      if (codeFormOf(scan.code) === 'foreign') return { source: 'device', verdict: 'unknown' };
       const check = await checkLocally(scan.code, scan.eventId, keys);
-      if (check === 'forged' || check === 'wrong_event') return { source: 'device', verdict: check };
+      if (check === 'forged') return { source: 'device', verdict: 'forged' };
       let earlier: number | undefined;
       update(now => {
         earlier = queuedBefore(now, scan);
         return enqueue(now, scan);
       });
-      return earlier === undefined ? { source: 'queue' } : { source: 'queue', earlier };
+      const otherEvent = check === 'wrong_event';
+      return { source: 'queue', otherEvent, ...(earlier === undefined ? {} : { earlier }) };
     },
     [api, scannerId, language, keys, update],
   );

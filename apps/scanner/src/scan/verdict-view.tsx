@@ -6,6 +6,7 @@ import { deviceTime } from './device-time.ts';
 import type { DoorEvent } from './event-choice.model.ts';
 import { canUndo, signalOf, type Answer, type Scan } from './scan.model.ts';
 import { SignalGlyph } from './signal-glyph.tsx';
+import { useNow } from './use-now.ts';
 import type { Scanner } from './use-scanner.ts';
 import { kindOf, wordSize } from './verdict-look.ts';
 import { earlierOf, factsOf, holderOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
@@ -26,8 +27,9 @@ export interface VerdictViewProps {
 export function VerdictView(props: VerdictViewProps) {
   const { scanner, event, scan, answer, undoFailed, onUndo, onNext } = props;
   const { text, language } = useTexts();
+  const now = useNow();
   const signal = signalOf(answer);
-  const saying: Saying = { text, time: at => deviceTime(at, language), now: Date.now() };
+  const saying: Saying = { text, time: at => deviceTime(at, language), now };
   const word = wordOf(answer, saying);
   const earlier = earlierOf(answer, saying);
   const count = `${formatCount(event.checkedIn, language)} / ${formatCount(event.sold, language)}`;
@@ -62,14 +64,20 @@ export function VerdictView(props: VerdictViewProps) {
         }
         holder={holderOf(answer, scan, saying)}
         facts={factsOf(answer, saying)}
-        actions={<Acts key={scan.nonce} scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
+        actions={<Acts scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
       />
     </div>
   );
 }
 
-function Acts({ scan, answer, onUndo, onNext }: Pick<VerdictViewProps, 'scan' | 'answer' | 'onUndo' | 'onNext'>) {
+function Acts({
+  scan,
+  answer,
+  onUndo,
+  onNext,
+}: Pick<VerdictViewProps, 'scan' | 'answer' | 'onUndo' | 'onNext'>) {
   const { text } = useTexts();
+  const now = useNow();
   const next = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
@@ -83,7 +91,7 @@ function Acts({ scan, answer, onUndo, onNext }: Pick<VerdictViewProps, 'scan' | 
 
   return (
     <>
-      {canUndo(answer, Date.now()) ? (
+      {canUndo(answer, now) ? (
         <Button variant="outline" busy={busy} onClick={() => void handleUndo()}>
           {text(busy ? 'undoing' : 'undo')}
         </Button>

@@ -35,9 +35,9 @@ const ticket: NonNullable<ServerVerdict['ticket']> = {
 
 describe('the words of an answer', () => {
   const answers: Answer[] = [
-    ...(['admitted', 'exited', 'already_in', 'not_inside', 'wrong_event', 'void', 'unknown', 'forged'] as const).map(
-      verdict => serverSays(verdict),
-    ),
+    ...(
+      ['admitted', 'exited', 'already_in', 'not_inside', 'wrong_event', 'void', 'unknown', 'forged'] as const
+    ).map(verdict => serverSays(verdict)),
     { source: 'queue' },
     { source: 'refusal', code: 'checkin.not_assigned' },
   ];
@@ -93,7 +93,9 @@ describe('the facts of a ticket', () => {
 
   it('leave out a name that nobody asked for', () => {
     const nameless = { ...ticket, attendeeName: '' };
-    expect(holderOf(serverSays('admitted', { ticket: nameless }), scan, saying)).toBe('Order VH-1, ACDE-FGHJ');
+    expect(holderOf(serverSays('admitted', { ticket: nameless }), scan, saying)).toBe(
+      'Order VH-1, ACDE-FGHJ',
+    );
   });
 
   it('show only the code, shortened, of what is no ticket', () => {

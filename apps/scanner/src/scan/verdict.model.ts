@@ -30,9 +30,8 @@ export function reasonOf(answer: Answer, saying: Saying): string {
     case 'device':
       return `${text(`why_${answer.verdict}`)} ${text('onDevice')}`;
     case 'queue':
-      return answer.earlier === undefined
-        ? text('why_queued')
-        : text('why_queued_earlier', { time: time(answer.earlier) });
+      if (answer.earlier !== undefined) return text('why_queued_earlier', { time: time(answer.earlier) });
+      return text(answer.otherEvent ? 'why_queued_elsewhere' : 'why_queued');
     case 'refusal':
       return text(answer.code === 'auth.required' ? 'why_session' : 'why_refused');
   }

@@ -45,8 +45,7 @@ function Check({ title, act, run }: CheckProps) {
     <div className={styles.check}>
       <div aria-live="polite">
         <h3>
-          {title}{' '}
-          <StatusBadge tone={toneOf[outcome.result]}>{text(`result_${outcome.result}`)}</StatusBadge>
+          {title} <StatusBadge tone={toneOf[outcome.result]}>{text(`result_${outcome.result}`)}</StatusBadge>
         </h3>
         {outcome.note ? <p>{outcome.note}</p> : null}
       </div>

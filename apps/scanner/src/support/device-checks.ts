@@ -13,7 +13,10 @@ export async function checkCamera(text: Text): Promise<CheckOutcome> {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } });
   } catch (error) {
     const state = cameraStateOf(error);
-    return { result: 'bad', note: text(`camera_${state === 'denied' || state === 'missing' ? state : 'busy'}`) };
+    return {
+      result: 'bad',
+      note: text(`camera_${state === 'denied' || state === 'missing' ? state : 'busy'}`),
+    };
   }
   const { width = 0, height = 0 } = stream.getVideoTracks()[0]?.getSettings() ?? {};
   for (const track of stream.getTracks()) track.stop();

@@ -66,6 +66,8 @@ export const en = {
   why_forged: 'The signature does not match. Keep the ticket, call a steward.',
   why_queued: 'No network. Nobody has checked this ticket: it waits on this phone.',
   why_queued_earlier: 'No network. This phone has seen this ticket at {{time}} already. Do not admit twice.',
+  why_queued_elsewhere:
+    'No network. The ticket names another event: only a pass for several would admit here. Nobody has checked it.',
   why_refused: 'This scanner may not check this event. Ask the organiser.',
   why_session: 'The session has ended. Log in again.',
   notAdmission: 'This is no admission.',
@@ -137,13 +139,16 @@ export const en = {
 
   do_admitted: 'Let one person in. With Undo you take it back for 10 minutes.',
   do_exited: 'Let the person out. The same ticket lets them in again.',
-  do_already_in: 'Look at when and where it went in. Seconds ago at your gate: your own double scan. Otherwise the ticket was copied or passed back: call a steward.',
+  do_already_in:
+    'Look at when and where it went in. Seconds ago at your gate: your own double scan. Otherwise the ticket was copied or passed back: call a steward.',
   do_not_inside: 'You are scanning exits. Switch to Entry when the person comes in.',
   do_wrong_event: 'Look at the event and the day on the ticket and send the person to the right place.',
-  do_void: 'The order was cancelled or refunded, or the ticket was replaced by a new one. Send the person to the box office.',
+  do_void:
+    'The order was cancelled or refunded, or the ticket was replaced by a new one. Send the person to the box office.',
   do_unknown: 'Scan again, closer. If it stays, ask for the order and type the short code.',
   do_forged: 'Somebody made this code. Keep the ticket if you can, stay friendly, call a steward.',
-  do_queued: 'There is no network. Decide by the house’s rule; the phone sends the scan when the network is back and tells you what was wrong.',
+  do_queued:
+    'There is no network. Decide by the house’s rule; the phone sends the scan when the network is back and tells you what was wrong.',
   do_refused: 'Choose another event, or ask the organiser to assign this scanner.',
 
   loading: 'Loading…',

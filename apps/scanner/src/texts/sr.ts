@@ -69,6 +69,8 @@ export const sr = {
   why_forged: 'Potpis se ne slaže. Zadržite kartu, pozovite redara.',
   why_queued: 'Nema mreže. Ovu kartu niko nije proverio: čeka na ovom telefonu.',
   why_queued_earlier: 'Nema mreže. Ovaj telefon je kartu već video u {{time}}. Ne puštajte dvaput.',
+  why_queued_elsewhere:
+    'Nema mreže. Karta je za drugi događaj: ovde bi važila samo ako je za više događaja. Niko je nije proverio.',
   why_refused: 'Ovaj skener ne sme da proverava ovaj događaj. Pitajte organizatora.',
   why_session: 'Prijava je istekla. Prijavite se ponovo.',
   notAdmission: 'Ovo nije propuštanje.',

@@ -1,0 +1,92 @@
+import type { ResponseOf } from '@vh/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { counterApi, payspotId } from '../testing/builders.ts';
+import { refuse, type Answers } from '../testing/fake-api.ts';
+import { renderArea } from '../testing/render-area.tsx';
+
+const orderId = '0190f5a0-0000-7000-8000-0000000000d1';
+const event = {
+  eventTitle: 'Frostline',
+  eventSlug: 'frostline',
+  timezone: 'Europe/Belgrade',
+  ticketTypeName: 'Standing',
+};
+
+function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
+  const ticket = {
+    ...event,
+    date: '2027-03-06T15:00:00.000Z',
+    venue: 'Hall',
+    city: 'Niš',
+    attendeeName: '',
+    code: 'VH1.code.signature',
+    price: 60_000,
+  };
+  return {
+    _id: orderId,
+    number: 'VH-ACDE',
+    state: 'paid',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    quantity: 2,
+    total: 120_000,
+    currency: 'RSD',
+    pdfUrl: '/api/v1/front/ticket/pdf/abc',
+    lines: [
+      {
+        ...event,
+        _id: 'line',
+        eventId: 'e',
+        eventDate: '2027-03-06T15:00:00.000Z',
+        quantity: 2,
+        face: 50_000,
+        fee: 10_000,
+        total: 120_000,
+      },
+    ],
+    tickets: [
+      { ...ticket, _id: 't1', shortCode: 'ACDEFGHJ', state: 'valid' },
+      { ...ticket, _id: 't2', shortCode: 'KMNPQRTW', state: 'void' },
+    ],
+  };
+}
+
+async function openOrder(answers: Answers = {}) {
+  const api = counterApi({ 'POST /back/payspot/get-order': buildOrder, ...answers });
+  await renderArea(api, `/payspot/${payspotId}/order/${orderId}`);
+  return { api, user: userEvent.setup({ delay: null }) };
+}
+
+describe('the order page', () => {
+  it('shows lines, total and tickets with their codes', async () => {
+    const { api } = await openOrder();
+    expect(await screen.findByRole('heading', { name: 'Order VH-ACDE' })).toBeInTheDocument();
+    expect(screen.getByText('2 × 600 RSD')).toBeInTheDocument();
+    expect(screen.getAllByText('ACDE-FGHJ').length).toBeGreaterThan(0);
+    expect(screen.getByText('Void')).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/get-order')).toEqual([{ payspotId, orderId, lang: 'en' }]);
+  });
+
+  it('prints the tickets again on the roll, without the void one', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await openOrder();
+    await user.click(await screen.findByRole('button', { name: /Print again, 80 mm/ }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const roll = document.querySelector('body > [aria-hidden="true"]');
+    expect(roll).toHaveTextContent('Ticket 1 of 1');
+    expect(roll).not.toHaveTextContent('KMNP-QRTW');
+  });
+
+  it('offers the PDF', async () => {
+    await openOrder();
+    expect(await screen.findByRole('link', { name: /A4 PDF/ })).toHaveAttribute(
+      'href',
+      '/api/v1/front/ticket/pdf/abc',
+    );
+  });
+
+  it('says that this payspot has no such order', async () => {
+    await openOrder({ 'POST /back/payspot/get-order': () => refuse(404, 'order.not_found') });
+    expect(await screen.findByText('This payspot has no such order.')).toBeInTheDocument();
+  });
+});

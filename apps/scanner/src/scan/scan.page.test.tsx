@@ -1,0 +1,233 @@
+import { joinTicketCode, makeReadableCode, ticketCodeText } from '@vh/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createDecoder } from '../decode/create-decoder.ts';
+import { readPicture } from '../decode/read-picture.ts';
+import { buildEvent, buildScanner, buildVerdict, doorApi, eventId } from '../testing/builders.ts';
+import { loseConnection, refuse, type Answers } from '../testing/fake-api.ts';
+import { renderArea } from '../testing/render-area.tsx';
+import type { VerdictKind } from './scan.model.ts';
+
+jest.mock('../decode/create-decoder.ts', () => ({ createDecoder: jest.fn() }));
+jest.mock('../decode/read-picture.ts', () => ({ readPicture: jest.fn() }));
+
+const shortCode = makeReadableCode(7, count => new Uint8Array(count).fill(5));
+const signed = joinTicketCode(
+  ticketCodeText({ keyId: 1, ticketId: '0190f5a0-0000-7000-8000-000000000001', eventId }),
+  new Uint8Array(64).fill(7),
+);
+
+let doors = 0;
+
+/** A door of its own for each test: what one has queued must not wait at the next. */
+async function openDoor(answers: Answers = {}) {
+  doors += 1;
+  const scannerId = `0190f5a0-0000-7000-8000-${String(doors).padStart(12, '0')}`;
+  const api = doorApi({ 'POST /back/scanner/get': () => buildScanner({ _id: scannerId }), ...answers });
+  const user = userEvent.setup({ delay: null });
+  const view = await renderArea(api, `/scanner/${scannerId}`);
+  return { api, user, scannerId, ...view };
+}
+
+/** As a hand scanner does it: keys in a burst, then Enter. */
+async function typeAsWedge(user: ReturnType<typeof userEvent.setup>, code: string) {
+  await user.keyboard(`${code.replaceAll('{', '{{').replaceAll('[', '[[')}{Enter}`);
+}
+
+async function typeCode(user: ReturnType<typeof userEvent.setup>, code: string) {
+  await user.type(await screen.findByLabelText('Code under the QR'), `${code}{Enter}`);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(createDecoder).mockResolvedValue({
+    kind: 'zxing',
+    decode: async () => undefined,
+    close: () => undefined,
+  });
+});
+
+describe('the door', () => {
+  it('checks a typed code and shows word, ticket and counts', async () => {
+    const { api, user, scannerId } = await openDoor();
+    await typeCode(user, shortCode.toLowerCase());
+    const answer = await screen.findByRole('dialog', { name: 'Admitted' });
+    expect(within(answer).getByText('East stand')).toBeInTheDocument();
+    expect(within(answer).getByText('1 of 2')).toBeInTheDocument();
+    expect(within(answer).getByText(/Stefan Đorđević, Order VH-1/)).toBeInTheDocument();
+    expect(within(answer).getByText('9,215 / 16,911')).toBeInTheDocument();
+    expect(api.sent('POST /back/checkin/scan')).toEqual([
+      {
+        scannerId,
+        eventId,
+        code: shortCode,
+        direction: 'entry',
+        nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+        lang: 'en',
+      },
+    ]);
+    await user.click(within(answer).getByRole('button', { name: 'Next ticket' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each<[VerdictKind, string]>([
+    ['admitted', 'Admitted'],
+    ['exited', 'Gone out'],
+    ['already_in', 'Already in'],
+    ['not_inside', 'Not inside'],
+    ['wrong_event', 'Wrong event'],
+    ['void', 'Void'],
+    ['unknown', 'Unknown'],
+    ['forged', 'Forged'],
+  ])('tells %s by its own word, colour and shape', async (verdict, word) => {
+    const { user } = await openDoor({ 'POST /back/checkin/scan': () => buildVerdict(verdict) });
+    await typeCode(user, shortCode);
+    const answer = await screen.findByRole('dialog', { name: word });
+    expect(answer).toHaveAttribute('data-signal', verdict);
+    expect(answer.querySelector('svg[viewBox="0 0 200 200"]')).not.toBeNull();
+  });
+
+  it('says when and where a ticket went in before', async () => {
+    const earlier = { at: new Date(Date.now() - 34 * 60_000).toISOString(), scanner: 'Gate A' };
+    const { user } = await openDoor({
+      'POST /back/checkin/scan': () => buildVerdict('already_in', { earlier }),
+    });
+    await typeCode(user, shortCode);
+    expect(await screen.findByText(/^Gate A, \d\d:\d\d, 34 minutes ago$/)).toBeInTheDocument();
+  });
+
+  it('takes a hand scanner, ignores the same code within three seconds, and goes on after an admission', async () => {
+    const { api, user } = await openDoor();
+    await screen.findByText('Last scans');
+    await typeAsWedge(user, signed);
+    await screen.findByRole('dialog', { name: 'Admitted' });
+    await typeAsWedge(user, signed);
+    expect(api.sent('POST /back/checkin/scan')).toHaveLength(1);
+    await typeAsWedge(user, shortCode);
+    await waitFor(() => expect(api.sent('POST /back/checkin/scan')).toHaveLength(2));
+    const nonces = api.sent('POST /back/checkin/scan').map(body => body.nonce);
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('takes no further code before a refusal was dismissed', async () => {
+    const { api, user } = await openDoor({ 'POST /back/checkin/scan': () => buildVerdict('void') });
+    await screen.findByText('Last scans');
+    await typeAsWedge(user, signed);
+    await screen.findByRole('dialog', { name: 'Void' });
+    await typeAsWedge(user, shortCode);
+    expect(api.sent('POST /back/checkin/scan')).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'Void' })).toBeInTheDocument();
+  });
+
+  it('reads the code of a picture', async () => {
+    jest.mocked(readPicture).mockResolvedValue(signed);
+    const { api, user } = await openDoor();
+    const file = new File(['x'], 'ticket.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/From a picture/), file);
+    await screen.findByRole('dialog', { name: 'Admitted' });
+    expect(api.sent('POST /back/checkin/scan')[0]?.code).toBe(signed);
+  });
+
+  it('says when a picture holds no code', async () => {
+    jest.mocked(readPicture).mockResolvedValue(undefined);
+    const { user } = await openDoor();
+    const file = new File(['x'], 'cat.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/From a picture/), file);
+    expect(await screen.findByText(/There is no QR code in this picture/)).toBeInTheDocument();
+  });
+
+  it('tells a typing mistake before anybody is asked', async () => {
+    const { api, user } = await openDoor();
+    await typeCode(user, `${shortCode.slice(0, -1)}${shortCode.endsWith('A') ? 'C' : 'A'}`);
+    expect(await screen.findByText(/typing mistake/)).toBeInTheDocument();
+    expect(api.sent('POST /back/checkin/scan')).toEqual([]);
+  });
+
+  it('scans exits when told to', async () => {
+    const { api, user } = await openDoor();
+    await user.click(await screen.findByRole('radio', { name: 'Exit' }));
+    await typeCode(user, shortCode);
+    await screen.findByRole('dialog');
+    expect(api.sent('POST /back/checkin/scan')[0]?.direction).toBe('exit');
+  });
+
+  it('takes an admission back', async () => {
+    const { api, user, scannerId } = await openDoor({
+      'POST /back/checkin/undo': () => ({ counts: { checkedIn: 9_214, sold: 16_911 } }),
+    });
+    await typeCode(user, shortCode);
+    const answer = await screen.findByRole('dialog', { name: 'Admitted' });
+    await user.click(within(answer).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [scan] = api.sent('POST /back/checkin/scan');
+    expect(api.sent('POST /back/checkin/undo')).toEqual([{ scannerId, nonce: scan?.nonce }]);
+    expect(screen.getByText('Nothing scanned yet.')).toBeInTheDocument();
+  });
+
+  it('asks which event when several are on, and opens the chosen one', async () => {
+    const other = buildEvent({ _id: '0190f5a0-0000-7000-8000-0000000000e2', title: 'Frostline' });
+    const { user } = await openDoor({
+      'POST /back/scanner/get': () => buildScanner({ events: [buildEvent(), other] }),
+    });
+    await user.click(await screen.findByRole('button', { name: /Frostline/ }));
+    expect(await screen.findByRole('heading', { name: 'Frostline' })).toBeInTheDocument();
+  });
+
+  it('says that no event is assigned', async () => {
+    await openDoor({ 'POST /back/scanner/get': () => buildScanner({ events: [] }) });
+    expect(await screen.findByText('No event is assigned to this scanner.')).toBeInTheDocument();
+  });
+
+  it('says that the scanner may not check the event', async () => {
+    const { user } = await openDoor({
+      'POST /back/checkin/scan': () => refuse(403, 'checkin.not_assigned'),
+    });
+    await typeCode(user, shortCode);
+    expect(await screen.findByRole('dialog', { name: 'Not allowed' })).toBeInTheDocument();
+  });
+});
+
+describe('the door without a network', () => {
+  const offline: Answers = { 'POST /back/checkin/scan': loseConnection };
+
+  it('queues a scan and does not let it look like an admission', async () => {
+    const { user } = await openDoor(offline);
+    await typeCode(user, shortCode);
+    const answer = await screen.findByRole('dialog', { name: 'Not checked' });
+    expect(answer).toHaveAttribute('data-signal', 'queued');
+    expect(within(answer).getByText('This is no admission.')).toBeInTheDocument();
+    expect(within(answer).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await user.click(within(answer).getByRole('button', { name: 'Next ticket' }));
+    expect(await screen.findByText('1 scan waits on this phone.')).toBeInTheDocument();
+  });
+
+  it('warns when the same ticket is shown a second time', async () => {
+    const { user } = await openDoor(offline);
+    await typeCode(user, shortCode);
+    await user.click(await screen.findByRole('button', { name: 'Next ticket' }));
+    await typeCode(user, shortCode);
+    expect(await screen.findByText(/has seen this ticket at .* already/)).toBeInTheDocument();
+  });
+
+  it('sends what waits with its own nonce when the network is back, and shows what was wrong', async () => {
+    const { api, user } = await openDoor(offline);
+    await typeCode(user, shortCode);
+    await user.click(await screen.findByRole('button', { name: 'Next ticket' }));
+    api.answers['POST /back/checkin/scan'] = () => buildVerdict('void');
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('1 waiting scan was not fine.')).toBeInTheDocument();
+    const [first, second] = api.sent('POST /back/checkin/scan');
+    expect(second).toEqual(first);
+    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByText('1 waiting scan was not fine.')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('tells what is no ticket at all by itself', async () => {
+    const { user } = await openDoor(offline);
+    await screen.findByText('Last scans');
+    await typeAsWedge(user, 'https://example.org/menu');
+    expect(await screen.findByRole('dialog', { name: 'Unknown' })).toBeInTheDocument();
+    expect(screen.getByText(/Checked on this phone/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@vh/contract';
+import type { DoorEvent } from '../scan/event-choice.model.ts';
+import type { ServerVerdict, VerdictKind } from '../scan/scan.model.ts';
+import { fakeApi, type Answers } from './fake-api.ts';
+
+/** Ids of the scanner and the event that tests scan at. */
+export const scannerId = '0190f5a0-0000-7000-8000-0000000000c1';
+export const eventId = '0190f5a0-0000-7000-8000-0000000000e1';
+
+/** An event that begins in an hour. */
+export function buildEvent(overrides: Partial<DoorEvent> = {}): DoorEvent {
+  return {
+    _id: eventId,
+    title: 'Radnički Niš – Crvena Zvezda',
+    date: new Date(Date.now() + 3_600_000).toISOString(),
+    timezone: 'Europe/Belgrade',
+    venue: 'Čair',
+    city: 'Niš',
+    checkedIn: 9_214,
+    sold: 16_911,
+    ...overrides,
+  };
+}
+
+/** A verdict on a ticket, the first of two. */
+export function buildVerdict(verdict: VerdictKind, overrides: Partial<ServerVerdict> = {}): ServerVerdict {
+  return {
+    verdict,
+    at: new Date().toISOString(),
+    ticket: {
+      _id: 't',
+      shortCode: 'ACDEFGHJ',
+      ticketTypeName: 'East stand',
+      attendeeName: 'Stefan Đorđević',
+      orderNumber: 'VH-1',
+      position: 1,
+      outOf: 2,
+      state: 'checked_in',
+      eventTitle: 'Radnički Niš – Crvena Zvezda',
+    },
+    counts: { checkedIn: 9_215, sold: 16_911 },
+    ...overrides,
+  };
+}
+
+type Scanner = ResponseOf<'POST /back/scanner/get'>;
+
+/** A scanner at a gate with one event. */
+export function buildScanner(overrides: Partial<Scanner> = {}): Scanner {
+  return { _id: scannerId, name: 'Phone 3', gate: 'Gate C', events: [buildEvent()], keys: [], ...overrides };
+}
+
+/** An API with a scanner that admits everybody; further answers replace these. */
+export function doorApi(answers: Answers = {}) {
+  return fakeApi({
+    'POST /back/user/me': () => ({
+      userId: 'u',
+      email: 'scanner@demo.test',
+      name: 'Milan S.',
+      language: 'en',
+      role: 'scanner',
+      clientIds: [],
+      memberships: [],
+      areas: [{ role: 'scanner', ids: [{ id: scannerId, name: 'Phone 3' }] }],
+    }),
+    'POST /back/scanner/get': () => buildScanner(),
+    'POST /back/checkin/scan': () => buildVerdict('admitted'),
+    ...answers,
+  });
+}
