@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { basename, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedVersions } from '../../tools/build/shared-versions.mts';
 import { compressedAssets } from './server/build/compressed-assets.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
@@ -23,7 +24,7 @@ function buildStamp(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [buildStamp(), compressedAssets()])],
+  plugins: [react(), sharedVersions(), ...(isSsrBuild ? [] : [buildStamp(), compressedAssets()])],
   css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: [/^@vh\//] },
   build: isSsrBuild

@@ -21,7 +21,7 @@ export interface AssetManifest {
 const entrySource = 'src/entry-client.tsx';
 
 /** Fonts that every page draws with above the fold; the others load by unicode-range when a letter asks. */
-const preloadedFont = /\/(?:hall|sofia)[^/]*latin(?!-ext)[^/]*\.woff2$/;
+const preloadedFont = /\/hall-(?:text|board)-latin-(?!ext)[^/]*\.woff2$/;
 
 /** Reads the manifest of a client build. */
 export async function readAssetManifest(clientDir: string): Promise<AssetManifest> {
@@ -42,14 +42,19 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
       return {
         entry: `/${entry?.file ?? ''}`,
         modules: chunks.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
-        styles: [...new Set(chunks.flatMap(chunk => (chunk.css ?? []).map(file => `/${file}`)))],
+        styles: stylesOf([...(entry ? [entry] : []), ...chunks]),
         fonts,
       };
     },
   };
 }
 
-/** The named chunks and everything they import, imported ones first as the cascade wants it. */
+/** Each sheet once; the entry's is first, because it declares the order of the cascade layers. */
+function stylesOf(chunks: readonly ManifestEntry[]): string[] {
+  return [...new Set(chunks.flatMap(chunk => (chunk.css ?? []).map(file => `/${file}`)))];
+}
+
+/** The named chunks and everything they import, imported ones first. */
 function collect(manifest: Manifest, keys: readonly string[]): ManifestEntry[] {
   const seen = new Set<string>();
   const chunks: ManifestEntry[] = [];

@@ -1,4 +1,4 @@
-import { PassThrough, Transform, type Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
 import { chooseCoding, createCompressor } from './compression.ts';
@@ -6,6 +6,7 @@ import type { ServerConfig } from './config.ts';
 import { failurePage } from './failure-page.ts';
 import { createPageCache, withNonce, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageCacheKey } from './page-cache-key.ts';
+import { createQueryInjector } from './query-injector.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 
 /** What makes a page: the built renderer with its asset manifest, or Vite's in development. */
@@ -94,47 +95,11 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, html: Readable
   return reply.send(html.pipe(compressor));
 }
 
-/** The page's bytes; what it queried on the way goes before the part that needs it, and the whole into the cache. */
+/** The page's bytes; the whole also goes into the cache when it may be repeated. */
 function readPage(page: RenderedPage, { cache, key, nonce }: Rendering): Readable {
-  let html = '';
-  const out = withQueries(page);
-  if (key !== undefined && page.status === 200) {
-    out.on('data', (chunk: Buffer) => (html += chunk.toString('utf8')));
-    out.on('end', () => cache.store(key, { status: page.status, headers: page.headers, html, nonce }));
-  }
-  page.stream.pipe(out);
-  return out;
-}
-
-/**
- * React writes one flush as several chunks in the same turn. They are gathered, and the queries that
- * finished since the last flush are written before them, never before the first: the document must open first.
- */
-function withQueries(page: RenderedPage): Transform {
-  let gathered: Buffer[] = [];
-  let opened = false;
-  let scheduled = false;
-  const flush = (out: Transform): void => {
-    scheduled = false;
-    if (gathered.length === 0) return;
-    const script = opened ? page.takeQueryScript() : '';
-    if (script) out.push(script);
-    out.push(Buffer.concat(gathered));
-    gathered = [];
-    opened = true;
+  const keep = (html: string) => {
+    if (key === undefined || page.status !== 200) return;
+    cache.store(key, { status: page.status, headers: page.headers, html, nonce });
   };
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      gathered.push(chunk);
-      if (!scheduled) {
-        scheduled = true;
-        setImmediate(() => flush(this));
-      }
-      done();
-    },
-    flush(done) {
-      flush(this);
-      done();
-    },
-  });
+  return page.stream.pipe(createQueryInjector(page.takeQueryScript, keep));
 }

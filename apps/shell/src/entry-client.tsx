@@ -1,3 +1,5 @@
+// First of all: this sheet declares the order of the cascade layers.
+import './app/app.css';
 import { hydrate } from '@tanstack/react-query';
 import { createApiClient } from '@vh/api-client';
 import { browserCookieJar, createSession } from '@vh/auth';
@@ -12,7 +14,6 @@ import { receiveRouterState } from './app/router-state.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes } from './app/routes.tsx';
 import { patchAreaRoutes } from './areas/area-routes.tsx';
-import './app/app.css';
 
 reloadOnChunkFailure();
 

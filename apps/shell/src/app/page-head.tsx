@@ -27,7 +27,7 @@ export function PageHead({ title, description, image, keep = [], jsonLd, hidden,
   const canonical = origin + addressIn(language);
   return (
     <>
-      <title>{title === appName ? title : `${title} – ${appName}`}</title>
+      <title>{title.startsWith(appName) ? title : `${title} – ${appName}`}</title>
       {description && <meta name="description" content={description} />}
       {hidden ? <meta name="robots" content="noindex" /> : <LanguageLinkTags addressIn={addressIn} />}
       {!hidden && <link rel="canonical" href={canonical} />}

@@ -21,6 +21,7 @@ export function SocialLinks() {
       {profiles.map(({ key, name, sign }) => (
         <li key={key}>
           <a
+            className={styles.profile}
             href={settings?.[key]}
             rel="noopener"
             aria-label={text('socialProfile', { company: settings?.appName ?? '', network: name })}

@@ -1,6 +1,8 @@
 import {
   activeParts,
+  daysOfMonth,
   filterBody,
+  monthOf,
   pageCount,
   pagerItems,
   readFilter,
@@ -77,5 +79,14 @@ describe('pages', () => {
     [9, 9, [1, 0, 8, 9]],
   ])('page %d of %d shows %j', (page, pages, items) => {
     expect(pagerItems(page, pages)).toEqual(items);
+  });
+});
+
+describe('months', () => {
+  it('become their first and last day and back', () => {
+    expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(monthOf({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02');
+    expect(monthOf({ from: '2028-02-01', to: '2028-02-28' })).toBeUndefined();
+    expect(daysOfMonth('')).toEqual({ from: undefined, to: undefined });
   });
 });

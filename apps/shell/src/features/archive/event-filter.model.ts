@@ -118,6 +118,22 @@ export function activeParts(filter: EventFilter, fixed: readonly FilterPart[] = 
   return narrowingParts.filter(part => filter[part] !== undefined && !fixed.includes(part));
 }
 
+/** First and last day of a month (YYYY-MM) as filter parts; no days for ''. */
+export function daysOfMonth(month: string): Pick<EventFilter, 'from' | 'to'> {
+  const [year, number] = month.split('-').map(Number);
+  if (!year || !number) return { from: undefined, to: undefined };
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}
+
+/** The month (YYYY-MM) whose first and last day a filter has; undefined for any other span. */
+export function monthOf({ from, to }: EventFilter): string | undefined {
+  const month = from?.slice(0, 7);
+  if (month === undefined) return undefined;
+  const days = daysOfMonth(month);
+  return days.from === from && days.to === to ? month : undefined;
+}
+
 /** Number of pages of a list. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

@@ -18,12 +18,15 @@ export function CitySection() {
   const { data: terms } = useSuspenseQuery(queryFor(api, 'POST /front/event/get-tags', { lang: language }));
   const [chosen, choose] = useChosenCity();
   const known = terms.cities.some(({ name }) => name === chosen);
-  const city = (known ? chosen : terms.cities[0]?.name) ?? '';
+  const largest = terms.cities[0]?.name ?? '';
+  const city = (known ? chosen : undefined) ?? largest;
+  // The server knows no choice: it sends the largest city's list, and a chosen city's takes its place.
+  const first = useSuspenseQuery(queryFor(api, 'POST /front/event/get-list', cityBody(largest, language)));
   const list = useQuery({
     ...queryFor(api, 'POST /front/event/get-list', cityBody(city, language)),
-    enabled: city !== '',
     placeholderData: keepPreviousData,
   });
+  const events = list.data?.rows ?? first.data.rows;
   if (city === '') return null;
   return (
     <Wrap as="section" section>
@@ -49,8 +52,7 @@ export function CitySection() {
           <TextLink href={paths.archive + writeFilter({ city }, language)}>{text('allInCity', { city })}</TextLink>
         }
       />
-      {list.data && list.data.rows.length === 0 && <p>{text('cityEmpty', { city })}</p>}
-      {list.data && <EventRows events={list.data.rows} columns={2} />}
+      {events.length === 0 ? <p>{text('cityEmpty', { city })}</p> : <EventRows events={events} columns={2} />}
     </Wrap>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { allEventsLabel, formatCount, useText } from '@vh/i18n';
-import { BoardRow, BoardTable, SegmentedControl, TextLink } from '@vh/ui';
+import { BoardRow, BoardTable, TextLink } from '@vh/ui';
 import { useId, useState } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { eventView } from '../event-list/event-view.ts';
@@ -35,12 +35,13 @@ export function HomeBoard() {
       title={text(labels[span])}
       className={styles.board ?? ''}
       tools={
-        <SegmentedControl
-          legend={text('board')}
-          options={boardSpans.map(value => ({ value, label: text(labels[value]) }))}
-          value={span}
-          onChange={setSpan}
-        />
+        <span className={styles.spans} role="group" aria-label={text('board')}>
+          {boardSpans.map(value => (
+            <button key={value} type="button" aria-pressed={value === span} onClick={() => setSpan(value)}>
+              {text(labels[value])}
+            </button>
+          ))}
+        </span>
       }
       action={
         <TextLink quiet href={all.href}>
@@ -55,7 +56,12 @@ export function HomeBoard() {
           <BoardRow
             key={event._id}
             href={view.href}
-            day={`${view.weekday} ${view.day} ${view.month}`}
+            day={
+              <>
+                {view.weekday} {view.day}
+                <span className={styles.boardMonth}> {view.month}</span>
+              </>
+            }
             time={view.time}
             dateTime={view.dateTime}
             title={view.title}

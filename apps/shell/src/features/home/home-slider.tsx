@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { useText } from '@vh/i18n';
+import { isSelling } from '@vh/domain';
+import { dateParts, formatShortDay, useText } from '@vh/i18n';
 import { Availability, Carousel, Heading, LinkButton } from '@vh/ui';
-import { dateParts, formatShortDay } from '@vh/i18n';
 import type { EventSummary } from '../archive/event-filter.model.ts';
 import { EventHero } from '../event-list/event-picture.tsx';
 import { eventView } from '../event-list/event-view.ts';
@@ -32,6 +32,7 @@ function Slide({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
   const { text, language } = reader;
   const view = eventView(event, reader);
   const parts = dateParts(event.date, { language, timeZone: event.timezone });
+  const sells = isSelling(event.saleState) && event.priceFrom !== 0;
   return (
     <article className={styles.slide}>
       <div className={styles.words}>
@@ -57,7 +58,7 @@ function Slide({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
         </p>
         <div className={styles.acts}>
           <LinkButton href={view.href} variant={isFirst ? 'primary' : 'outline'}>
-            {view.price !== undefined && event.priceFrom ? text('ticketsFrom', { price: view.price }) : text('seeEvent')}
+            {sells && view.price !== undefined ? text('ticketsFrom', { price: view.price }) : text('seeEvent')}
           </LinkButton>
           <Availability kind={view.availability.kind}>{view.availability.text}</Availability>
         </div>

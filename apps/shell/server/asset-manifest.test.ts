@@ -1,0 +1,28 @@
+import { createAssetManifest } from './asset-manifest.ts';
+
+const manifest = createAssetManifest({
+  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_ui.js'], css: ['assets/base.css'] },
+  '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'] },
+  'src/features/home/home.page.tsx': { file: 'assets/home.js', imports: ['_ui.js'], css: ['assets/home.css'] },
+  '../../libs/i18n/src/messages/sr.ts': { file: 'assets/sr.js' },
+  'node_modules/hall-text-latin.woff2': { file: 'assets/hall-text-latin-Ab1.woff2' },
+  'node_modules/hall-text-latin-ext.woff2': { file: 'assets/hall-text-latin-ext-Ab1.woff2' },
+  'node_modules/hall-note-latin.woff2': { file: 'assets/hall-note-latin-Ab1.woff2' },
+});
+
+describe('the asset manifest', () => {
+  const assets = manifest.pageAssets(['src/features/home/home.page.tsx'], 'sr');
+
+  it('names the entry apart from the modules to preload', () => {
+    expect(assets.entry).toBe('/assets/entry.js');
+    expect(assets.modules).toEqual(['/assets/ui.js', '/assets/home.js', '/assets/sr.js']);
+  });
+
+  it('puts the sheet that declares the layers first and each sheet once', () => {
+    expect(assets.styles).toEqual(['/assets/base.css', '/assets/ui.css', '/assets/home.css']);
+  });
+
+  it('preloads the two latin faces only', () => {
+    expect(assets.fonts).toEqual(['/assets/hall-text-latin-Ab1.woff2']);
+  });
+});

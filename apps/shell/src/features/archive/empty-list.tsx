@@ -1,0 +1,76 @@
+import { useQueries } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { useText } from '@vh/i18n';
+import { Button, EmptyState } from '@vh/ui';
+import {
+  activeParts,
+  filterBody,
+  withoutPart,
+  type EventFilter,
+  type EventList,
+  type FilterPart,
+} from './event-filter.model.ts';
+import { partPhrase } from './filter-words.ts';
+import { useFilterNavigation } from './use-filter-navigation.ts';
+
+interface EmptyListProps {
+  readonly filter: EventFilter;
+  readonly fixed: readonly FilterPart[];
+  readonly facets: EventList['facets'];
+}
+
+/** Says which filter removed everything, and takes it away on a press. */
+export function EmptyList({ filter, fixed, facets }: EmptyListProps) {
+  const reader = useText();
+  const { text } = reader;
+  const { applyFilter } = useFilterNavigation();
+  const parts = activeParts(filter, fixed);
+  const culprit = useCulprit(filter, parts);
+  if (parts.length === 0) return <EmptyState title={text('noEventsYet')} />;
+  if (!culprit) {
+    return (
+      <EmptyState
+        title={text('emptyList')}
+        action={
+          <Button variant="outline" onClick={() => applyFilter(parts.reduce(withoutPart, filter))}>
+            {text('clearFilters')}
+          </Button>
+        }
+      >
+        {text('emptyByAll')}
+      </EmptyState>
+    );
+  }
+  const phrase = partPhrase(culprit.part, filter, facets, reader);
+  return (
+    <EmptyState
+      title={text('emptyByFilter', { filter: phrase })}
+      action={
+        <Button variant="outline" onClick={() => applyFilter(withoutPart(filter, culprit.part))}>
+          {text('clearFilter', { filter: phrase })}
+        </Button>
+      }
+    >
+      {text('emptyByFilterHelp', { filter: phrase, count: culprit.total })}
+    </EmptyState>
+  );
+}
+
+/** The filter whose absence would show the most events; undefined while that is counted and when none would. */
+function useCulprit(filter: EventFilter, parts: readonly FilterPart[]) {
+  const api = useApi();
+  const { language } = useText();
+  const totals = useQueries({
+    queries: parts.map(part =>
+      queryFor(api, 'POST /front/event/get-list', {
+        ...filterBody(withoutPart(filter, part), language),
+        facets: false,
+        pageSize: 1,
+      }),
+    ),
+  });
+  return parts
+    .map((part, index) => ({ part, total: totals[index]?.data?.total ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)[0];
+}

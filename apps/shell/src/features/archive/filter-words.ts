@@ -1,0 +1,76 @@
+import type { LanguageCode } from '@vh/domain';
+import { formatCount, formatShortDay, type MessageKey, type Text } from '@vh/i18n';
+import type { EventFilter, EventList, FilterPart } from './event-filter.model.ts';
+
+interface Reader {
+  readonly text: Text;
+  readonly language: LanguageCode;
+}
+
+const partLabels: Record<FilterPart, MessageKey> = {
+  q: 'filterWords',
+  genre: 'filterGenre',
+  type: 'filterType',
+  tag: 'filterTag',
+  city: 'filterCity',
+  when: 'filterWhen',
+  from: 'filterFrom',
+  to: 'filterTo',
+  priceMax: 'filterPrice',
+  free: 'filterFree',
+  featured: 'allFeatured',
+};
+
+const whenLabels = { upcoming: 'whenUpcoming', past: 'whenPast', all: 'whenAll' } as const;
+
+/** The name of a part of the filter, e.g. "City". */
+export function partLabel(part: FilterPart, text: Text): string {
+  return text(partLabels[part]);
+}
+
+/** The value of a part in the reader's words, e.g. "Jazz and blues" for the slug `jazz`. */
+export function partText(
+  part: FilterPart,
+  filter: EventFilter,
+  facets: EventList['facets'],
+  { text, language }: Reader,
+): string {
+  switch (part) {
+    case 'genre':
+      return nameOf(facets?.genres, filter.genre);
+    case 'type':
+      return nameOf(facets?.types, filter.type);
+    case 'when':
+      return text(whenLabels[filter.when ?? 'upcoming']);
+    case 'from':
+      return formatShortDay(filter.from, { language });
+    case 'to':
+      return formatShortDay(filter.to, { language });
+    case 'priceMax':
+      return formatCount(filter.priceMax ?? 0, language);
+    case 'free':
+    case 'featured':
+      return partLabel(part, text);
+    case 'q':
+      return `“${filter.q ?? ''}”`;
+    case 'tag':
+    case 'city':
+      return filter[part] ?? '';
+  }
+}
+
+/** Label and value of a part, e.g. "City: Niš"; parts that are a yes have no value. */
+export function partPhrase(
+  part: FilterPart,
+  filter: EventFilter,
+  facets: EventList['facets'],
+  reader: Reader,
+): string {
+  const label = partLabel(part, reader.text);
+  const value = partText(part, filter, facets, reader);
+  return value === label ? label : `${label}: ${value}`;
+}
+
+function nameOf(facet: readonly { value: string; name: string }[] | undefined, slug: string | undefined): string {
+  return facet?.find(({ value }) => value === slug)?.name ?? slug ?? '';
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { IconButton, OrderSummary, type OrderLine } from '@vh/ui';
+import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
+import styles from './checkout.module.css';
+import { totalOf } from './checkout-form.model.ts';
+
+interface CartSummaryProps {
+  readonly cart: Cart;
+  readonly protection: boolean;
+  readonly isLapsed: boolean;
+}
+
+/** What is bought and what it costs, everything in. */
+export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
+  const { text, language } = useText();
+  const money = (amount: number) => formatMoney({ amount, currency: cart.currency }, language);
+  const [first] = cart.lines;
+  const hasSeveralEvents = new Set(cart.lines.map(line => line.eventId)).size > 1;
+  const lines: (OrderLine | false)[] = [
+    ...cart.lines.map(line => ({
+      key: line.holdId,
+      label: <LineLabel cart={cart} line={line} named={hasSeveralEvents} isLapsed={isLapsed} />,
+      amount: money(line.face * line.quantity),
+    })),
+    cart.fees > 0 && { key: 'fees', label: text('summaryService'), amount: money(cart.fees) },
+    protection && { key: 'protection', label: text('summaryProtection'), amount: money(cart.protection ?? 0) },
+    cart.vat > 0 && { key: 'vat', label: text('summaryVat'), amount: money(cart.vat), sub: true },
+  ];
+  return (
+    <OrderSummary
+      title={first?.eventTitle ?? text('yourOrder')}
+      meta={first && <LineMeta line={first} />}
+      thumb={first && <img src={first.thumb50} alt="" width={100} height={100} />}
+      lines={lines.filter(line => typeof line === 'object')}
+      total={{ label: text('summaryTotal'), amount: money(totalOf(cart, protection)) }}
+      className={styles.summary ?? ''}
+    />
+  );
+}
+
+function LineMeta({ line }: { line: CartLine }) {
+  const { language } = useText();
+  const style = { language, timeZone: line.timezone };
+  return (
+    <>
+      {formatDay(line.eventDate, style)}, {formatTime(line.eventDate, style)}
+      <br />
+      {[line.venue, line.city].filter(Boolean).join(', ')}
+    </>
+  );
+}
+
+interface LineLabelProps {
+  readonly cart: Cart;
+  readonly line: CartLine;
+  /** Says the event too, in carts with several. */
+  readonly named: boolean;
+  readonly isLapsed: boolean;
+}
+
+function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
+  const { text } = useText();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const release = useMutation({
+    mutationFn: () => api.call('POST /front/cart/release', { cartToken: cart.cartToken, holdId: line.holdId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [cartQueryName] }),
+  });
+  return (
+    <span className={styles.line}>
+      <span>
+        {text('summaryLine', { quantity: line.quantity, name: line.ticketTypeName })}
+        {named && <span className={styles.lineEvent}>{line.eventTitle}</span>}
+      </span>
+      {!isLapsed && cart.lines.length > 1 && (
+        <IconButton
+          icon="close"
+          className={styles.release}
+          label={text('removeLine', { name: line.ticketTypeName })}
+          disabled={release.isPending}
+          onClick={() => release.mutate()}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useText } from '@vh/i18n';
+import { Button, EmptyState, ErrorPanel, Heading, LinkButton, ProgressRope, Skeleton, VisuallyHidden, Wrap } from '@vh/ui';
+import { useState } from 'react';
+import { PageHead } from '../../app/page-head.tsx';
+import { paths, withLanguage } from '../../app/paths.ts';
+import { useCartToken } from '../../cart/cart-store.ts';
+import { useCart, type Cart } from '../../cart/use-cart.ts';
+import { ErrorText } from '../failure/error-text.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout.module.css';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+/** From held places to a paid order. */
+export function CheckoutPage() {
+  const { text } = useText();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={text('checkoutTitle')} hidden />
+      <CheckoutContent />
+    </Wrap>
+  );
+}
+
+function CheckoutContent() {
+  const { text, language } = useText();
+  const token = useCartToken();
+  const cart = useCart();
+  const isHydrated = useIsHydrated();
+  const shown = useLastFilledCart(cart.data);
+  if (shown) return <CheckoutForm cart={shown} isLapsed={cart.data?.lines.length === 0} />;
+  if (cart.isError) {
+    return (
+      <ErrorPanel
+        headingLevel={1}
+        title={text('unexpectedError')}
+        action={
+          <Button variant="outline" onClick={() => void cart.refetch()}>
+            {text('retry')}
+          </Button>
+        }
+      >
+        <ErrorText error={cart.error} />
+      </ErrorPanel>
+    );
+  }
+  if (!isHydrated || (token !== undefined && cart.isPending)) return <CheckoutSkeleton />;
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={text('cartEmptyTitle')}
+      action={<LinkButton href={withLanguage(paths.archive, language)}>{text('findEvents')}</LinkButton>}
+    >
+      {text('cartEmptyText')}
+    </EmptyState>
+  );
+}
+
+/** A cart that lapsed while the form was open stays on screen, so that nothing typed is lost. */
+function useLastFilledCart(cart: Cart | undefined): Cart | undefined {
+  const [last, setLast] = useState<Cart>();
+  const isFilled = cart !== undefined && cart.lines.length > 0;
+  // Set while rendering and not in an effect: the form must not vanish for one frame.
+  if (isFilled && cart !== last) setLast(cart);
+  return isFilled ? cart : last;
+}
+
+function CheckoutSkeleton() {
+  const { text } = useText();
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.aside}>
+        <Skeleton height={280} />
+      </aside>
+      <div>
+        <ProgressRope
+          className={styles.rope ?? ''}
+          label={text('stepOf', { step: 2, total: 3 })}
+          steps={[text('stepPlaces'), text('stepPayment'), text('stepTickets')]}
+          current={1}
+        />
+        <Heading level={1} className={styles.title}>
+          {text('whoIsItFor')}
+        </Heading>
+        <VisuallyHidden>{text('loading')}</VisuallyHidden>
+        <Skeleton height={52} lines={4} />
+      </div>
+    </div>
+  );
+}

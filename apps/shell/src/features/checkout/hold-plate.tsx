@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import { useText } from '@vh/i18n';
+import { Button, HoldTimer, Notice, showToast } from '@vh/ui';
+import { useState } from 'react';
+import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
+import { ErrorText } from '../failure/error-text.tsx';
+import styles from './checkout.module.css';
+import { useTakeAgain } from './use-take-again.ts';
+
+/** How long the places are held, with more time on a press; after that, the way to take them again. */
+export function HoldPlate({ cart, isLapsed }: { cart: Cart; isLapsed: boolean }) {
+  return isLapsed ? <LapsedPlate cart={cart} /> : <RunningPlate cart={cart} />;
+}
+
+function RunningPlate({ cart }: { cart: Cart }) {
+  const { text } = useText();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isExtending, setExtending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [cartQueryName] });
+  const extend = async () => {
+    setExtending(true);
+    setError(undefined);
+    try {
+      await api.call('POST /front/cart/extend', { cartToken: cart.cartToken });
+      await refresh();
+      showToast(text('timeExtended'));
+    } catch (failure) {
+      setError(failure);
+      void refresh();
+    } finally {
+      setExtending(false);
+    }
+  };
+  if (!cart.expiresAt) return null;
+  return (
+    <div className={styles.plate}>
+      <HoldTimer
+        until={cart.expiresAt}
+        label={text('placesHeld')}
+        warningLabel={text('placesHeldShort')}
+        expiredLabel={text('placesLapsed')}
+        announce={seconds => (seconds > 0 ? text('placesHeldShort') : text('placesLapsed'))}
+        onExpire={() => void refresh()}
+        action={
+          cart.canExtend && (
+            <Button variant="outline" size="s" busy={isExtending} onClick={() => void extend()}>
+              {text('needLonger')}
+            </Button>
+          )
+        }
+      />
+      {error !== undefined && (
+        <Notice tone="wait" live="polite">
+          <ErrorText error={error} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function LapsedPlate({ cart }: { cart: Cart }) {
+  const { text } = useText();
+  const { takeAgain, isTaking, error } = useTakeAgain(cart);
+  return (
+    <Notice
+      tone="wait"
+      live="assertive"
+      className={styles.plate}
+      title={text('placesLapsed')}
+      action={
+        <Button busy={isTaking} onClick={() => void takeAgain()}>
+          {text('takeAgain')}
+        </Button>
+      }
+    >
+      {text('placesLapsedHelp')}
+      {error !== undefined && (
+        <p>
+          <b>
+            {text('takeAgainFailed')} <ErrorText error={error} />
+          </b>
+        </p>
+      )}
+    </Notice>
+  );
+}

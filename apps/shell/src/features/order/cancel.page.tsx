@@ -1,0 +1,75 @@
+import { formatMoney, formatTime, useText } from '@vh/i18n';
+import { Heading, LinkButton, Wrap } from '@vh/ui';
+import { PageHead } from '../../app/page-head.tsx';
+import { paths } from '../../app/paths.ts';
+import { OrderFrame } from './order-frame.tsx';
+import { OrderHelp } from './order-help.tsx';
+import { viewOf, type BuyerOrder } from './order-state.model.ts';
+import { useOrder } from './use-order.ts';
+import styles from './order.module.css';
+
+/** Back from the payment page without having paid: what is kept until when, and the way to pay after all. */
+export function CancelPage() {
+  const { text } = useText();
+  const order = useOrder({ polls: false });
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={text('cancelTitle')} hidden />
+      <OrderFrame query={order}>{found => <CancelledOrder order={found} />}</OrderFrame>
+    </Wrap>
+  );
+}
+
+function CancelledOrder({ order }: { order: BuyerOrder }) {
+  const { text, language } = useText();
+  const view = viewOf(order);
+  const [line] = order.lines;
+  if (view === 'tickets') {
+    return (
+      <>
+        <Heading level={1}>{text('orderPaidAlready')}</Heading>
+        <div className={styles.acts}>
+          <LinkButton href={paths.success(order.orderToken)}>{text('showTickets')}</LinkButton>
+        </div>
+      </>
+    );
+  }
+  const canPay = view === 'waiting' && order.payUrl !== undefined;
+  const price = formatMoney({ amount: order.total, currency: order.currency }, language);
+  return (
+    <>
+      <Heading level={1} size="t6">
+        {text('cancelTitle')}
+      </Heading>
+      <p className={styles.lead}>
+        {text('cancelText', { number: order.number })} {keptText()}
+      </p>
+      <ul className={styles.lines}>
+        {order.lines.map(({ _id, quantity, ticketTypeName, eventTitle }) => (
+          <li key={_id}>
+            <b>{eventTitle}</b>
+            <span>{text('summaryLine', { quantity, name: ticketTypeName })}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        {canPay && <LinkButton href={order.payUrl ?? ''}>{text('tryAgain', { price })}</LinkButton>}
+        {line && (
+          <LinkButton variant={canPay ? 'outline' : 'primary'} href={paths.event(line.eventSlug)}>
+            {text('backToEvent')}
+          </LinkButton>
+        )}
+      </div>
+      <OrderHelp order={order} />
+    </>
+  );
+
+  function keptText(): string {
+    if (view === 'needs_refund') return text('orderNeedsRefund');
+    if (view !== 'waiting') return text('cancelReleased');
+    if (!order.payBy) return '';
+    // The buyer's own clock: this is a deadline for them, not the evening's time.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return text('cancelKept', { time: formatTime(order.payBy, { language, timeZone }) });
+  }
+}

@@ -1,0 +1,42 @@
+import { formatMoney, useText } from '@vh/i18n';
+import { Heading } from '@vh/ui';
+import { useSettings } from '../../layout/site-data.ts';
+import { viewOf, type BuyerOrder } from './order-state.model.ts';
+import styles from './order.module.css';
+
+/** What to know for the evening, what was paid, and whom to ask. */
+export function OrderHelp({ order }: { order: BuyerOrder }) {
+  const { text, language } = useText();
+  const settings = useSettings();
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const isPaid = viewOf(order) === 'tickets';
+  return (
+    <section className={styles.help}>
+      {isPaid && (
+        <div>
+          <Heading level={2} size="t3">
+            {text('onTheEvening')}
+          </Heading>
+          <p>{text('onTheEveningText')}</p>
+        </div>
+      )}
+      {isPaid && order.total > 0 && (
+        <div>
+          <Heading level={2} size="t3">
+            {text('receipt')}
+          </Heading>
+          <p>{text('receiptText', { total: money(order.total), vat: money(order.vat) })}</p>
+        </div>
+      )}
+      {(settings?.telephone ?? settings?.email) && (
+        <div>
+          <Heading level={2} size="t3">
+            {text('somethingWrong')}
+          </Heading>
+          {settings?.telephone && <p>{text('somethingWrongText', { telephone: settings.telephone })}</p>}
+          {settings?.email && <p>{text('somethingWrongMail', { email: settings.email })}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
