@@ -35,7 +35,7 @@ export function BoardTable({ title, titleId, tools, action, className, children 
 /** Props of one departure; everything formatted. */
 export interface BoardRowProps {
   href: string;
-  day: string;
+  day: ReactNode;
   time: string;
   dateTime?: string;
   title: string;
