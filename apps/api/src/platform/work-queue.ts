@@ -14,7 +14,10 @@ export function createWorkQueue(width: number, length: number): WorkQueue {
     async run(work) {
       if (running >= width) {
         if (waiting.length >= length) {
-          throw new AppError('service.unavailable', { message: 'too much of this kind at once', retryAfter: 3 });
+          throw new AppError('service.unavailable', {
+            message: 'too much of this kind at once',
+            retryAfter: 3,
+          });
         }
         await new Promise<void>(resolve => waiting.push(resolve));
       } else {

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { wallTimeAt } from '@vh/domain';
-import { poster, type PosterFormat, type PosterSize } from '@vh/posters';
+import { poster, type ClubSpec, type PosterFormat, type PosterSize } from '@vh/posters';
 import { rasterisePoster, type RasterFormat } from '@vh/posters/raster';
+import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createWorkQueue } from '../../platform/work-queue.ts';
@@ -93,7 +94,7 @@ export function createPosterStore(deps: Deps): PosterStore {
 export function drawPoster(subject: PosterSubject, file: PosterFile): string {
   const { composed, size } = derivatives[file];
   const wallTime = wallTimeAt(subject.startsAt, subject.timezone);
-  const { homeClub, awayClub } = subject;
+  const clubs = clubsOf(subject);
   return poster({
     seed: subject.id,
     title: subject.title,
@@ -103,8 +104,26 @@ export function drawPoster(subject: PosterSubject, file: PosterFile): string {
     venue: subject.venue,
     format: composed,
     ...(size && { size }),
-    ...(homeClub && awayClub && { clubs: [{ name: homeClub }, { name: awayClub }] as const }),
+    ...(clubs && { clubs }),
   });
+}
+
+/** How a side is dressed; the poster derives what is missing from the name. */
+const kit = z.object({
+  main: z.string().optional().catch(undefined),
+  other: z.string().optional().catch(undefined),
+  pattern: z.enum(['plain', 'stripes', 'hoops', 'sash', 'half']).optional().catch(undefined),
+});
+const wishes = z.object({ home: kit.catch({}), away: kit.catch({}) }).catch({ home: {}, away: {} });
+
+/** The two sides of a match in the colours that the organiser named. */
+function clubsOf({ homeClub, awayClub, wishes: stored }: PosterSubject): [ClubSpec, ClubSpec] | undefined {
+  if (!homeClub || !awayClub) return undefined;
+  const { home, away } = wishes.parse(stored);
+  return [
+    { name: homeClub, ...home },
+    { name: awayClub, ...away },
+  ];
 }
 
 /** Where a derivative of the event's present poster is. */

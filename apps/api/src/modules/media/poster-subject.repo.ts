@@ -11,6 +11,8 @@ export interface PosterSubject {
   readonly venue: string;
   readonly homeClub: string | null;
   readonly awayClub: string | null;
+  /** What the organiser wants of it: see `clubsOf` in media.service. */
+  readonly wishes: unknown;
   /** Path of the present thumbnail; null for events that never got files of their own. */
   readonly thumb50: string | null;
 }
@@ -19,7 +21,8 @@ export interface PosterSubject {
 export async function findPosterSubject(query: Queries, eventId: string): Promise<PosterSubject | undefined> {
   const { rows } = await sql<PosterSubject>`
     select e.id, coalesce(t.title, e.slug) as title, e.genre, e.starts_at as "startsAt", e.timezone,
-      p.name as venue, e.home_club as "homeClub", e.away_club as "awayClub", m.files ->> 'thumb50' as thumb50
+      p.name as venue, e.home_club as "homeClub", e.away_club as "awayClub", e.poster as wishes,
+      m.files ->> 'thumb50' as thumb50
     from event e
     join place p on p.id = e.place_id
     left join event_media m on m.event_id = e.id

@@ -1,0 +1,121 @@
+import type { Currency, EventKind, EventState, Translated } from '@vh/domain';
+import type { Generated } from 'kysely';
+import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
+
+/** A row of place. */
+export interface Place {
+  id: string;
+  name: string;
+  address: Generated<string>;
+  city: Generated<string>;
+  postal_code: Generated<string>;
+  country: Generated<string>;
+  latitude: Optional<number>;
+  longitude: Optional<number>;
+  timezone: string;
+  source_key: Optional<string>;
+}
+
+/** A row of term. */
+export interface Term {
+  slug: string;
+  names: Json<Translated>;
+}
+
+/** A row of placed_term. */
+export interface PlacedTerm extends Term {
+  position: Generated<number>;
+}
+
+/** A row of event. */
+export interface Event {
+  id: string;
+  slug: string;
+  kind: Generated<EventKind>;
+  state: Generated<EventState>;
+  visibility: Generated<'public' | 'unlisted' | 'password'>;
+  client_id: string;
+  place_id: string;
+  timezone: string;
+  starts_at: Moment;
+  ends_at: MomentOrNull;
+  doors_at: MomentOrNull;
+  sales_start: MomentOrNull;
+  sales_end: MomentOrNull;
+  currency: Currency;
+  genre: string;
+  type: string;
+  age_limit: Optional<number>;
+  featured: Generated<boolean>;
+  slider_position: Optional<number>;
+  max_per_order: Generated<number>;
+  fee_basis_points: Generated<number>;
+  fee_fixed: Generated<number>;
+  fee_bearer: Generated<'buyer' | 'organiser'>;
+  refund_policy: Generated<'none' | 'until_24h' | 'organiser'>;
+  organiser_email: Generated<string>;
+  home_club: Optional<string>;
+  away_club: Optional<string>;
+  attribution: Optional<string>;
+  poster: JsonDefault<unknown>;
+  source_key: Optional<string>;
+  source_hash: Optional<Buffer>;
+  search_text: Generated<string>;
+  price_from: Optional<number>;
+  version: Generated<number>;
+  created_at: MomentNow;
+  updated_at: MomentNow;
+}
+
+/** A row of event_translation. */
+export interface EventTranslation {
+  event_id: string;
+  language: string;
+  title: string;
+  subtitle: Generated<string>;
+  description: Generated<string>;
+}
+
+/** A row of event_media_files. */
+export interface EventMediaFiles {
+  thumb50: string;
+  card: string;
+  cardAvif: string;
+  hero: string;
+  og: string;
+}
+
+/** A row of event_assignment. */
+export interface EventAssignment {
+  event_id: string;
+  user_id: string;
+  role: 'manager' | 'contractor' | 'scanner' | 'payspot';
+  gates: Generated<string[]>;
+}
+
+/** A row of quota. */
+export interface Quota {
+  id: string;
+  event_id: string;
+  name: string;
+  capacity: number;
+  held: Generated<number>;
+  sold: Generated<number>;
+}
+
+/** A row of ticket_type. */
+export interface TicketType {
+  id: string;
+  event_id: string;
+  position: Generated<number>;
+  names: Json<Translated>;
+  descriptions: JsonDefault<Translated>;
+  face: number;
+  vat_basis_points: Generated<number>;
+  sales_start: MomentOrNull;
+  sales_end: MomentOrNull;
+  min_per_order: Generated<number>;
+  max_per_order: Generated<number>;
+  visibility: Generated<'public' | 'code' | 'payspot'>;
+  attendee_data: Generated<'none' | 'name' | 'name_email'>;
+}

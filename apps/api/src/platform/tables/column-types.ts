@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely';
+
+/** A moment; read as Date, written as Date or ISO text. */
+export type Moment = ColumnType<Date, Date | string, Date | string>;
+export type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** A moment that the database fills in. */
+export type MomentNow = ColumnType<Date, Date | string | undefined, Date | string>;
+/** jsonb; written as JSON text (`json()` of database.ts). */
+export type Json<T> = ColumnType<T, string, string>;
+export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
+/** Nullable and left out on insert. */
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;

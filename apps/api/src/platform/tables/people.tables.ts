@@ -1,0 +1,65 @@
+import type { Role } from '@vh/domain';
+import type { Generated } from 'kysely';
+import type { Moment, MomentOrNull, MomentNow, JsonDefault, Optional } from './column-types.ts';
+
+/** A row of app_user. */
+export interface AppUser {
+  id: string;
+  email: string;
+  name: string;
+  language: Generated<string>;
+  password_hash: Optional<string>;
+  role: Role;
+  status: Generated<'active' | 'invited' | 'deactivated'>;
+  failed_logins: Generated<number>;
+  first_failed_at: MomentOrNull;
+  locked_until: MomentOrNull;
+  lockouts: Generated<number>;
+  created_at: MomentNow;
+}
+
+/** A row of session. */
+export interface Session {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: MomentNow;
+  last_used_at: MomentNow;
+  expires_at: Moment;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+}
+
+/** A row of unknown_login. */
+export interface UnknownLogin {
+  email_hash: Buffer;
+  failed_logins: Generated<number>;
+  first_failed_at: MomentOrNull;
+  locked_until: MomentOrNull;
+  lockouts: Generated<number>;
+  touched_at: Moment;
+}
+
+/** A row of client. */
+export interface Client {
+  id: string;
+  name: string;
+  city: Generated<string>;
+  email: Generated<string>;
+  fee_basis_points: Generated<number>;
+  fee_bearer: Generated<'buyer' | 'organiser'>;
+  source_key: Optional<string>;
+  created_at: MomentNow;
+}
+
+/** A row of audit_log. */
+export interface AuditLog {
+  id: Generated<number>;
+  at: MomentNow;
+  user_id: Optional<string>;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: JsonDefault<unknown>;
+  after: JsonDefault<unknown>;
+  address: Generated<string>;
+}

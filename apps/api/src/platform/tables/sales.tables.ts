@@ -1,0 +1,143 @@
+import type { Currency, OrderState } from '@vh/domain';
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
+
+/** A row of payspot. */
+export interface Payspot {
+  id: string;
+  name: string;
+  city: Generated<string>;
+  address: Generated<string>;
+  status: Generated<'active' | 'closed'>;
+}
+
+/** A row of customer_order. */
+export interface CustomerOrder {
+  id: string;
+  number: string;
+  token: string;
+  state: OrderState;
+  channel: 'web' | 'payspot';
+  language: Generated<string>;
+  buyer_email: Generated<string>;
+  buyer_name: Generated<string>;
+  buyer_phone: Optional<string>;
+  marketing_consent: Generated<boolean>;
+  currency: Currency;
+  subtotal: number;
+  fees: number;
+  protection: Generated<number>;
+  vat: number;
+  total: number;
+  pay_by: MomentOrNull;
+  payspot_id: Optional<string>;
+  seller_id: Optional<string>;
+  created_at: MomentNow;
+  paid_at: MomentOrNull;
+  version: Generated<number>;
+}
+
+/** A row of hold. */
+export interface Hold {
+  id: string;
+  cart: Buffer;
+  event_id: string;
+  ticket_type_id: string;
+  quantity: number;
+  state: Generated<'held' | 'sold' | 'freed'>;
+  expires_at: Moment;
+  extended: Generated<boolean>;
+  order_id: Optional<string>;
+  request_key: string;
+  created_at: MomentNow;
+}
+
+/** A row of order_line. */
+export interface OrderLine {
+  id: string;
+  order_id: string;
+  event_id: string;
+  ticket_type_id: string;
+  position: number;
+  quantity: number;
+  face: number;
+  fee: number;
+  total: number;
+  vat: number;
+}
+
+/** A row of order_event. */
+export interface OrderEvent {
+  id: Generated<number>;
+  order_id: string;
+  at: MomentNow;
+  type: string;
+  from_state: Optional<OrderState>;
+  to_state: Optional<OrderState>;
+  actor: 'buyer' | 'system' | 'provider' | 'user';
+  actor_id: Optional<string>;
+  actor_name: Generated<string>;
+  cause: Generated<string>;
+  data: JsonDefault<unknown>;
+}
+
+/** A row of ticket. */
+export interface Ticket {
+  id: string;
+  order_id: string;
+  order_line_id: string;
+  event_id: string;
+  ticket_type_id: string;
+  position: number;
+  attendee_name: Generated<string>;
+  attendee_email: Optional<string>;
+  short_code: string;
+  key_id: number;
+  price: number;
+  state: Generated<'valid' | 'checked_in' | 'checked_out' | 'void'>;
+  created_at: MomentNow;
+}
+
+/** A row of payment. */
+export interface Payment {
+  id: string;
+  order_id: string;
+  provider: string;
+  state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'refunded'>;
+  amount: number;
+  currency: Currency;
+  reference: Optional<string>;
+  tendered: Optional<number>;
+  created_at: MomentNow;
+  settled_at: MomentOrNull;
+}
+
+/** A row of payment_callback. */
+export interface PaymentCallback {
+  id: Generated<number>;
+  provider: string;
+  notice_id: string;
+  payment_id: Optional<string>;
+  body: Json<unknown>;
+  received_at: MomentNow;
+  processed_at: MomentOrNull;
+  outcome: Optional<string>;
+}
+
+/** A row of idempotent_answer. */
+export interface IdempotentAnswer {
+  scope: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: MomentNow;
+}
+
+/** A row of signing_key. */
+export interface SigningKey {
+  key_id: number;
+  public_key: Buffer;
+  private_key: Buffer;
+  active: Generated<boolean>;
+  created_at: MomentNow;
+}
