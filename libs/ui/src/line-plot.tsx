@@ -29,9 +29,6 @@ interface LinePlotProps {
   className?: string | undefined;
 }
 
-/** Labels this close to the top would stand in the line of the capacity. */
-const NEAR_TOP = 34;
-
 const colourOf = (series: LineSeries, index: number): string =>
   series.compare ? 'var(--s2)' : `var(--s${index === 0 ? 1 : index + 2})`;
 
@@ -97,7 +94,6 @@ function Curve({ series, colour, filled, scale }: CurveProps) {
   const last = series.points.at(-1);
   if (first === undefined || last === undefined) return null;
   const line = scale.path(series.points);
-  const crowded = scale.x(last.x) > scale.right - 24;
   const label = series.endLabel ?? series.label;
   return (
     <>
@@ -120,9 +116,9 @@ function Curve({ series, colour, filled, scale }: CurveProps) {
       )}
       <text
         className={series.compare ? undefined : styles.strong}
-        x={scale.x(last.x) + (crowded ? 10 : -12)}
-        y={scale.y(last.y) + (series.compare || scale.y(last.y) < NEAR_TOP ? 18 : 1)}
-        textAnchor={crowded ? 'start' : 'end'}
+        x={scale.x(last.x) + (series.compare ? 6 : 7)}
+        y={scale.y(last.y) + (series.compare ? 18 : -13)}
+        textAnchor={series.compare ? 'start' : 'end'}
       >
         {label}
       </text>

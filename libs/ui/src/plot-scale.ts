@@ -13,7 +13,7 @@ interface PlotScaleInput {
   height: number;
 }
 
-const MARGIN = { left: 46, right: 84, top: 18, bottom: 26 };
+const MARGIN = { left: 46, right: 84, top: 30, bottom: 26 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
