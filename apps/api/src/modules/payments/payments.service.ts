@@ -1,34 +1,24 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import {
-  appendOrderEvent,
   findOrderById,
   findUnpaidOrderIds,
-  lockOrder,
   lockOrderIfIdle,
   type OrderActor,
   type OrderRecord,
 } from '../orders/order.repo.ts';
 import {
   findPayment,
-  finishNotice,
-  insertPayment,
   listPayments,
-  lockNotice,
   markPaymentPending,
   settlePayment,
   storeNotice,
   type PaymentRecord,
 } from './payment.repo.ts';
-import type {
-  PaymentNotice,
-  PaymentOutcome,
-  PaymentProvider,
-  RawCallback,
-} from './providers/payment-provider.ts';
+import { createSettlement, isOpen } from './payment-settlement.service.ts';
+import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
 import { createSandboxProvider } from './providers/sandbox/sandbox.provider.ts';
 
 /** Payments of orders through providers. */
@@ -46,7 +36,6 @@ export interface Payments {
 }
 
 const releaseBatch = 100;
-const byProvider: OrderActor = { kind: 'provider' };
 const bySystem: OrderActor = { kind: 'system' };
 
 export function createPayments(deps: Deps, life: OrderLife): Payments {
@@ -55,27 +44,13 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     const sandbox = createSandboxProvider(deps);
     providers.set(sandbox.name, sandbox);
   }
+  const settlement = createSettlement(deps, life);
   const now = () => deps.clock.now();
 
   function getProvider(name: string): PaymentProvider {
     const provider = providers.get(name);
     if (!provider) throw new AppError('payment.not_found', { message: `no payment provider '${name}'` });
     return provider;
-  }
-
-  async function open(tx: Tx, order: OrderRecord, provider: string): Promise<void> {
-    await insertPayment(tx, {
-      id: newId(),
-      orderId: order.id,
-      provider,
-      state: 'created',
-      amount: order.total,
-      currency: order.currency,
-      reference: null,
-      tendered: null,
-      createdAt: now(),
-      settledAt: null,
-    });
   }
 
   async function findOpenPayment(order: OrderRecord): Promise<PaymentRecord | undefined> {
@@ -96,96 +71,10 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     return started.redirectTo;
   }
 
-  /** What a success does to a locked order; answers a word for the inbox. */
-  async function applySuccess(tx: Tx, order: OrderRecord, payment: PaymentRecord): Promise<string> {
-    await settlePayment(tx, payment.id, 'succeeded', now());
-    for (const other of await listPayments(tx, order.id)) {
-      if (other.id !== payment.id && other.state === 'created')
-        await settlePayment(tx, other.id, 'abandoned', now());
-    }
-    if (order.state === 'booked') {
-      await life.advance(tx, order, {
-        command: { type: 'pay' },
-        actor: byProvider,
-        cause: 'payment.succeeded',
-      });
-      return 'paid';
-    }
-    if (order.state === 'released' || order.state === 'expired' || order.state === 'cancelled') {
-      return (await life.payLate(tx, order, byProvider)).state;
-    }
-    // money without an order to pay: staff give it back
-    const data = { paymentId: payment.id, amount: payment.amount };
-    await appendOrderEvent(tx, order.id, now(), {
-      type: 'paid_twice',
-      actor: byProvider,
-      cause: 'payment.second',
-      data,
-    });
-    return 'paid_twice';
-  }
-
-  /** What a failure does to a locked order: the buyer gets another attempt while there is time. */
-  async function applyFailure(
-    tx: Tx,
-    order: OrderRecord,
-    payment: PaymentRecord,
-    outcome: 'failed' | 'abandoned',
-  ) {
-    await settlePayment(tx, payment.id, outcome, now());
-    const data = { paymentId: payment.id };
-    const type = `payment_${outcome}`;
-    await appendOrderEvent(tx, order.id, now(), {
-      type,
-      actor: byProvider,
-      cause: `payment.${outcome}`,
-      data,
-    });
-    if (order.state === 'booked' && order.payBy && order.payBy > now())
-      await open(tx, order, payment.provider);
-    return outcome;
-  }
-
-  async function apply(tx: Tx, paymentId: string, outcome: PaymentOutcome): Promise<string> {
-    const { orderId } = await getPayment(tx, paymentId);
-    const order = await lockOrder(tx, orderId);
-    // read again: it may have been settled while the order's lock was waited for
-    const payment = await getPayment(tx, paymentId);
-    if (!order || payment.state === 'succeeded' || payment.state === 'refunded') return 'stale';
-    if (outcome === 'succeeded') return applySuccess(tx, order, payment);
-    return isOpen(payment) ? applyFailure(tx, order, payment, outcome) : 'stale';
-  }
-
-  async function processNotice(tx: Tx, provider: string, notice: PaymentNotice): Promise<string> {
-    const stored = await lockNotice(tx, provider, notice.noticeId);
-    if (!stored || stored.processedAt) return 'repeat';
-    const outcome = await decideNotice(tx, provider, notice);
-    await finishNotice(tx, stored.id, outcome, now());
-    return outcome;
-  }
-
-  async function decideNotice(tx: Tx, provider: string, notice: PaymentNotice): Promise<string> {
-    const payment = await findPayment(tx, notice.paymentId);
-    if (payment?.provider !== provider) return 'unknown_payment';
-    if (notice.amount === payment.amount && notice.currency === payment.currency) {
-      return apply(tx, payment.id, notice.outcome);
-    }
-    await lockOrder(tx, payment.orderId);
-    const data = { paymentId: payment.id, amount: notice.amount, currency: notice.currency };
-    const cause = 'payment.amount_differs';
-    await appendOrderEvent(tx, payment.orderId, now(), {
-      type: 'payment_differs',
-      actor: byProvider,
-      cause,
-      data,
-    });
-    return 'amount_differs';
-  }
-
   async function releaseOne(orderId: string): Promise<boolean> {
     for (const payment of (await listPayments(deps.db.query, orderId)).filter(isOpen)) {
       const outcome = await getProvider(payment.provider).status(payment.id);
-      if (outcome !== 'pending') await deps.db.transaction(tx => apply(tx, payment.id, outcome));
+      if (outcome !== 'pending') await deps.db.transaction(tx => settlement.apply(tx, payment.id, outcome));
     }
     return deps.db.transaction(async tx => {
       const order = await lockOrderIfIdle(tx, orderId);
@@ -204,7 +93,7 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
   }
 
   return {
-    open,
+    open: settlement.open,
     async redirectOf(order) {
       const payment = await findOpenPayment(order);
       if (payment) return startPayment(order, payment);
@@ -219,7 +108,7 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
       const notice = provider.verifyCallback(callback);
       if (!notice) throw new AppError('payment.signature');
       await storeNotice(deps.db.query, provider.name, notice, now());
-      const outcome = await deps.db.transaction(tx => processNotice(tx, provider.name, notice));
+      const outcome = await deps.db.transaction(tx => settlement.processNotice(tx, provider.name, notice));
       if (outcome === 'unknown_payment') throw new AppError('payment.not_found');
     },
     async releaseUnpaid() {
@@ -235,16 +124,6 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
       return released;
     },
   };
-}
-
-function isOpen(payment: PaymentRecord): boolean {
-  return payment.state === 'created' || payment.state === 'pending';
-}
-
-async function getPayment(tx: Tx, id: string): Promise<PaymentRecord> {
-  const payment = await findPayment(tx, id);
-  if (!payment) throw new AppError('payment.not_found');
-  return payment;
 }
 
 /** The order a payment is for. */

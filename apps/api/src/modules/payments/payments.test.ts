@@ -99,6 +99,23 @@ describe('payments', () => {
     expect(await countOf(app, booked.orderToken)).toEqual({ tickets: 2, messages: 1, payments: 1 });
   });
 
+  it('takes the choice as the page’s form sends it', async () => {
+    const booked = await bookOrder(app, await event());
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: booked.redirectTo,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=succeed',
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/checkout/success?order=${booked.orderToken}`,
+    ]);
+    const page = await app.app.inject({ url: booked.redirectTo });
+    expect(page.body).toContain(`href="/checkout/success?order=${booked.orderToken}"`);
+    expect(page.body).not.toContain('<form');
+  });
+
   it('opens another attempt when the card was declined, which can be paid', async () => {
     const sold = await event();
     const booked = await bookOrder(app, sold);
