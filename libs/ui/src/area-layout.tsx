@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { AreaNav } from './area-nav.tsx';
@@ -32,6 +32,7 @@ export function AreaLayout(props: AreaLayoutProps) {
   const { items, navLabel, menuLabel, closeLabel, logo, account, mobileTools, topBar, mainId, children } =
     props;
   const [open, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(false);
   return (
     <div className={styles.area} data-density="office">
@@ -40,6 +41,7 @@ export function AreaLayout(props: AreaLayoutProps) {
         <span className={styles.mobileTools}>
           {mobileTools}
           <IconButton
+            ref={menuButton}
             icon={open ? 'close' : 'menu'}
             label={open ? closeLabel : menuLabel}
             aria-expanded={open}
@@ -50,7 +52,9 @@ export function AreaLayout(props: AreaLayoutProps) {
       <div
         className={cx(styles.side, open && styles.open)}
         onKeyDown={event => {
-          if (event.key === 'Escape') close();
+          if (event.key !== 'Escape' || !open) return;
+          close();
+          menuButton.current?.focus();
         }}
       >
         {logo === undefined ? null : <div className={styles.logo}>{logo}</div>}

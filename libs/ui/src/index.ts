@@ -70,6 +70,7 @@ export type { MenuItem, MenuProps } from './menu.tsx';
 export { Note } from './note.tsx';
 export { Notice } from './notice.tsx';
 export type { NoticeProps } from './notice.tsx';
+export { OpeningRope } from './opening-rope.tsx';
 export { OrderSummary } from './order-summary.tsx';
 export type { OrderLine, OrderSummaryProps } from './order-summary.tsx';
 export { PageHeader } from './page-header.tsx';
