@@ -1,4 +1,5 @@
-import { AreaFrame, defineArea } from '@vh/area';
+import { AreaFrame, defineArea, eventRoutes, notFoundRoute } from '@vh/area';
+import { contractorScope } from './scope.ts';
 import { texts } from './texts.ts';
 
 /** What performers, promoters and suppliers see: the events they are assigned to, with counts and without money. */
@@ -20,6 +21,8 @@ export const area = defineArea({
             Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
           }),
         },
+        ...eventRoutes(contractorScope),
+        notFoundRoute,
       ],
     },
   ],

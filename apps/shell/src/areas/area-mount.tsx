@@ -1,4 +1,4 @@
-import { areaFrameTexts, registerTexts } from '@vh/area';
+import { registerTexts, sharedTexts } from '@vh/area';
 import type { AreaRole } from '@vh/auth';
 import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
@@ -9,8 +9,7 @@ import { AreaRoot } from './area-root.tsx';
 /** Loads an area and describes its route: the area's own routes below providers that are the same for all. */
 export async function describeAreaRoute({ i18n }: AppContext, name: AreaRole): Promise<RouteObject> {
   const area = await loadArea(name);
-  registerTexts(i18n, areaFrameTexts);
-  registerTexts(i18n, area.texts);
+  for (const texts of [...sharedTexts, area.texts]) registerTexts(i18n, texts);
   return {
     id: `area-${name}`,
     path: name,

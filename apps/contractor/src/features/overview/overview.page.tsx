@@ -1,48 +1,69 @@
 import { useApiQuery } from '@vh/api-client';
-import { PageHead, QueryView } from '@vh/area';
-import { formatCount, formatEventDate, formatTime } from '@vh/i18n';
+import { EventTable, OverviewSkeleton, OverviewTable, PageTitle, percentOf, QueryView } from '@vh/area';
+import { formatCount, formatTime } from '@vh/i18n';
+import { EmptyState, PageHeader, StatRow, StatTile } from '@vh/ui';
+import { contractorScope } from '../../scope.ts';
 import { useTexts } from '../../texts.ts';
-import styles from './overview.module.css';
-import { splitByTime, sumUp, type Overview, type OverviewEvent } from './overview.model.ts';
+import { NextEvent } from './next-event.tsx';
+import { splitByTime, sumUp, type Overview, type OverviewSums } from './overview.model.ts';
 
-/** The start page: the next event large, then all others with what is sold and who is inside. */
+/** The start page: the next event large, the figures of all that are ahead, then the events themselves. */
 export function OverviewPage() {
   const { text, language } = useTexts();
   const query = useApiQuery('POST /back/contractor/get-overview', { lang: language });
   const asOf = query.data && text('asOf', { time: formatTime(query.data.asOf, { language }) });
   return (
-    <main>
-      <PageHead title={text('overviewTitle')} note={asOf} />
-      <QueryView query={query} skeleton={<div className={styles.skeleton} />}>
-        {overview => <Events overview={overview} />}
-      </QueryView>
-    </main>
-  );
-}
-
-function Events({ overview }: { overview: Overview }) {
-  const { text, language } = useTexts();
-  const { ahead } = splitByTime(overview.events, new Date(overview.asOf).getTime());
-  const sums = sumUp(ahead);
-  if (overview.events.length === 0) return <p className={styles.empty}>{text('noEventsHelp')}</p>;
-  return (
     <>
-      <p>{formatCount(sums.sold, language)}</p>
-      <ul>
-        {ahead.map(event => (
-          <EventRow key={event._id} event={event} />
-        ))}
-      </ul>
+      <PageTitle>{text('overviewTitle')}</PageTitle>
+      <PageHeader title={text('overviewTitle')} meta={asOf} />
+      <QueryView query={query} skeleton={<OverviewSkeleton />}>
+        {overview => <OverviewParts overview={overview} />}
+      </QueryView>
     </>
   );
 }
 
-function EventRow({ event }: { event: OverviewEvent }) {
-  const { language } = useTexts();
-  const { title, date, timezone, venue, city } = event;
+function OverviewParts({ overview }: { overview: Overview }) {
+  const { text } = useTexts();
+  const { ahead, behind } = splitByTime(overview.events, new Date(overview.asOf).getTime());
+  const [next] = ahead;
+  if (overview.events.length === 0)
+    return <EmptyState title={text('noEvents')}>{text('noEventsHelp')}</EmptyState>;
+  const table = { scope: contractorScope, base: contractorScope.base };
   return (
-    <li>
-      {title} {formatEventDate(date, { language, timeZone: timezone })} {venue}, {city}
-    </li>
+    <>
+      {next && <NextEvent event={next} />}
+      <Figures sums={sumUp(ahead)} />
+      <OverviewTable title={text('ahead')}>
+        <EventTable events={ahead} {...table} />
+      </OverviewTable>
+      {behind.length > 0 && (
+        <OverviewTable title={text('behind')}>
+          <EventTable events={behind} {...table} />
+        </OverviewTable>
+      )}
+    </>
+  );
+}
+
+function Figures({ sums: { ahead, sold, capacity, checkedIn } }: { sums: OverviewSums }) {
+  const { text, language } = useTexts();
+  const count = (value: number) => formatCount(value, language);
+  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentOf(sold, capacity) });
+  return (
+    <StatRow>
+      <StatTile label={text('eventsAhead')} value={count(ahead)} />
+      <StatTile
+        label={text('ticketsSold')}
+        value={count(sold)}
+        note={ofCapacity}
+        share={{ value: capacity > 0 ? sold / capacity : 0, label: ofCapacity }}
+      />
+      <StatTile
+        label={text('checkedIn')}
+        value={count(checkedIn)}
+        note={text('ofSold', { sold: count(sold) })}
+      />
+    </StatRow>
   );
 }

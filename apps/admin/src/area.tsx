@@ -1,0 +1,31 @@
+import { AreaFrame, defineArea, eventRoutes, notFoundRoute, orderRoutes } from '@vh/area';
+import { adminScope } from './scope.ts';
+import { texts } from './texts.ts';
+
+/** The house's own staff: what happens today, all events, all orders. */
+export const area = defineArea({
+  name: 'admin',
+  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  texts,
+  navigation: [
+    { to: '/admin', label: 'navOverview', icon: 'home', end: true },
+    { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
+    { to: '/admin/order', label: 'navOrders', icon: 'list' },
+  ],
+  routes: [
+    {
+      Component: AreaFrame,
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
+          }),
+        },
+        ...eventRoutes(adminScope),
+        ...orderRoutes(adminScope),
+        notFoundRoute,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@vh/contract';
+
+/** An admin's overview as the API answers it. */
+export type Overview = ResponseOf<'POST /back/admin/get-overview'>;
+
+/** Something that waits for a person, worst first. */
+export interface AttentionItem {
+  readonly key: 'needsRefund' | 'failedMessages' | 'unpaid';
+  readonly count: number;
+  readonly tone: 'bad' | 'wait';
+  /** Where it can be dealt with; absent where no page shows it yet. */
+  readonly href?: string;
+}
+
+/** What waits for a person; nothing that counts 0. */
+export function listAttention({
+  needsRefund,
+  failedMessages,
+  unpaid,
+}: Overview['needsAttention']): AttentionItem[] {
+  const items: AttentionItem[] = [
+    { key: 'needsRefund', count: needsRefund, tone: 'bad', href: '/admin/order?tab=attention' },
+    { key: 'failedMessages', count: failedMessages, tone: 'bad' },
+    { key: 'unpaid', count: unpaid, tone: 'wait', href: '/admin/order?tab=waiting' },
+  ];
+  return items.filter(item => item.count > 0);
+}

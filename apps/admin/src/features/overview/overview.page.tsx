@@ -1,0 +1,98 @@
+import { useApiQuery } from '@vh/api-client';
+import {
+  EventTable,
+  formatSums,
+  OrderTable,
+  OverviewColumns,
+  OverviewSkeleton,
+  OverviewTable,
+  PageTitle,
+  QueryView,
+  SalesPlot,
+} from '@vh/area';
+import { formatCount, formatTime } from '@vh/i18n';
+import { Notice, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
+import { adminScope } from '../../scope.ts';
+import { useTexts } from '../../texts.ts';
+import { listAttention, type Overview } from './attention.model.ts';
+import styles from './overview.module.css';
+
+/** The start page: today's sales, what needs a person, the next events and the newest orders. */
+export function OverviewPage() {
+  const { text, language } = useTexts();
+  const query = useApiQuery('POST /back/admin/get-overview', { lang: language });
+  const asOf = query.data && text('asOf', { time: formatTime(query.data.asOf, { language }) });
+  return (
+    <>
+      <PageTitle>{text('overviewTitle')}</PageTitle>
+      <PageHeader title={text('overviewTitle')} meta={asOf} />
+      <QueryView query={query} skeleton={<OverviewSkeleton />}>
+        {overview => <OverviewParts overview={overview} />}
+      </QueryView>
+    </>
+  );
+}
+
+function OverviewParts({ overview }: { overview: Overview }) {
+  const { text } = useTexts();
+  const { base } = adminScope;
+  return (
+    <>
+      <Today today={overview.today} />
+      <OverviewColumns>
+        <Panel title={text('salesByDay')}>
+          <SalesPlot days={overview.salesByDay} />
+        </Panel>
+        <Panel title={text('attention')}>
+          <Attention needs={overview.needsAttention} />
+        </Panel>
+      </OverviewColumns>
+      <OverviewTable
+        title={text('newestOrders')}
+        action={<TextLink href={`${base}/order`}>{text('allOrders')}</TextLink>}
+      >
+        <OrderTable orders={overview.newestOrders} base={base} />
+      </OverviewTable>
+      <OverviewTable
+        title={text('nextEvents')}
+        action={<TextLink href={`${base}/event`}>{text('allEvents')}</TextLink>}
+      >
+        <EventTable events={overview.nextEvents} scope={adminScope} base={base} />
+      </OverviewTable>
+    </>
+  );
+}
+
+function Today({ today: { tickets, orders, sums } }: { today: Overview['today'] }) {
+  const { text, language } = useTexts();
+  const [gross, ...moreGross] = formatSums(sums, 'gross', language);
+  const [net, ...moreNet] = formatSums(sums, 'net', language);
+  return (
+    <StatRow>
+      <StatTile
+        label={text('ticketsToday')}
+        value={formatCount(tickets, language)}
+        note={text('ordersToday', { count: orders })}
+      />
+      <StatTile label={text('grossToday')} value={gross} note={moreGross.join(', ') || undefined} />
+      <StatTile label={text('netToday')} value={net} note={moreNet.join(', ') || undefined} />
+    </StatRow>
+  );
+}
+
+function Attention({ needs }: { needs: Overview['needsAttention'] }) {
+  const { text } = useTexts();
+  const items = listAttention(needs);
+  if (items.length === 0) return <p className={styles.quiet}>{text('attentionNone')}</p>;
+  return (
+    <ul className={styles.attention}>
+      {items.map(({ key, count, tone, href }) => (
+        <li key={key}>
+          <Notice tone={tone}>
+            {href ? <TextLink href={href}>{text(key, { count })}</TextLink> : text(key, { count })}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

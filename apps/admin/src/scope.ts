@@ -1,0 +1,10 @@
+import type { ViewScope } from '@vh/area';
+
+/** Admins see everything. */
+export const adminScope: ViewScope = {
+  base: '/admin',
+  seesMoney: true,
+  seesOrders: true,
+  seesClients: true,
+  opensEvents: true,
+};

@@ -1,0 +1,31 @@
+import { defineArea, eventRoutes, notFoundRoute } from '@vh/area';
+import { ClientFrame } from './client-frame.tsx';
+import { clientScope } from './scope.ts';
+import { texts } from './texts.ts';
+
+/** The organiser: own events and how they sell. */
+export const area = defineArea({
+  name: 'client',
+  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  texts,
+  navigation: [
+    { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
+    { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
+  ],
+  routes: [
+    {
+      path: ':id',
+      Component: ClientFrame,
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
+          }),
+        },
+        ...eventRoutes(clientScope),
+        notFoundRoute,
+      ],
+    },
+  ],
+});

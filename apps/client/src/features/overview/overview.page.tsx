@@ -1,0 +1,110 @@
+import { useApiQuery } from '@vh/api-client';
+import {
+  EventTable,
+  OverviewColumns,
+  OverviewSkeleton,
+  OverviewTable,
+  PageTitle,
+  percentOf,
+  QueryView,
+  SalesPlot,
+  SumsTiles,
+  usePlacedScope,
+} from '@vh/area';
+import { formatCount, formatTime } from '@vh/i18n';
+import { BarChart, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { clientScope } from '../../scope.ts';
+import { useTexts } from '../../texts.ts';
+import { NextEventHead } from './next-event-head.tsx';
+import { bestSelling, type NextEvent, type Overview } from './overview.model.ts';
+import styles from './overview.module.css';
+
+/** The organiser's start page: the next event, the figures, how tickets sell, and what comes next. */
+export function OverviewPage() {
+  const { text, language } = useTexts();
+  const { id = '' } = useParams();
+  const query = useApiQuery('POST /back/client/get-overview', { clientId: id, lang: language });
+  const { data } = query;
+  return (
+    <>
+      <PageTitle>{data?.client.name ?? text('overviewTitle')}</PageTitle>
+      <PageHeader
+        title={data?.client.name ?? text('overviewTitle')}
+        meta={data && text('asOf', { time: formatTime(data.asOf, { language }) })}
+      />
+      <QueryView query={query} skeleton={<OverviewSkeleton />}>
+        {overview => <OverviewParts overview={overview} />}
+      </QueryView>
+    </>
+  );
+}
+
+function OverviewParts({ overview }: { overview: Overview }) {
+  const { text } = useTexts();
+  const scope = usePlacedScope(clientScope);
+  const [next] = overview.nextEvents;
+  return (
+    <>
+      {next && <NextEventHead event={next} href={`${scope.base}/event/${next._id}`} />}
+      <Figures overview={overview} />
+      <OverviewColumns>
+        <Panel title={text('salesByDay')}>
+          <SalesPlot days={overview.salesByDay} />
+        </Panel>
+        <Panel title={text('byEvent')}>
+          <SalesByEvent events={overview.nextEvents} />
+        </Panel>
+      </OverviewColumns>
+      <OverviewTable
+        title={text('nextEvents')}
+        action={<TextLink href={`${scope.base}/event`}>{text('allEvents')}</TextLink>}
+      >
+        <EventTable events={overview.nextEvents} scope={scope} base={scope.base} />
+      </OverviewTable>
+    </>
+  );
+}
+
+function Figures({ overview: { sold, capacity, checkedIn, upcomingEvents, sums } }: { overview: Overview }) {
+  const { text, language } = useTexts();
+  const count = (value: number) => formatCount(value, language);
+  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentOf(sold, capacity) });
+  return (
+    <StatRow>
+      <StatTile
+        label={text('sold')}
+        value={count(sold)}
+        note={ofCapacity}
+        share={{ value: capacity > 0 ? sold / capacity : 0, label: ofCapacity }}
+      />
+      <SumsTiles sums={sums} />
+      <StatTile
+        label={text('checkedIn')}
+        value={count(checkedIn)}
+        note={text('ofSold', { sold: count(sold) })}
+      />
+      <StatTile label={text('eventsAhead')} value={count(upcomingEvents)} />
+    </StatRow>
+  );
+}
+
+function SalesByEvent({ events }: { events: readonly NextEvent[] }) {
+  const { text, language } = useTexts();
+  const best = bestSelling(events);
+  if (best.length === 0) return <p className={styles.quiet}>{text('noSales')}</p>;
+  return (
+    <BarChart
+      label={text('byEvent')}
+      labels={{ showTable: text('showTable'), showChart: text('showChart') }}
+      columns={[text('event'), text('sold')]}
+      bars={best.map(event => ({
+        key: event._id,
+        label: event.title,
+        value: event.sold,
+        display: formatCount(event.sold, language),
+        series: 1,
+      }))}
+    />
+  );
+}

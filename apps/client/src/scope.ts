@@ -1,0 +1,10 @@
+import type { ViewScope } from '@vh/area';
+
+/** Organisers see the events and the money of the client in the path. */
+export const clientScope: ViewScope = {
+  base: '/client/:id',
+  seesMoney: true,
+  seesOrders: false,
+  seesClients: false,
+  opensEvents: true,
+};

@@ -1,0 +1,10 @@
+import type { ViewScope } from '@vh/area';
+
+/** Contractors see counts of their events; no money, no buyers, and by the specification no page for one event. */
+export const contractorScope: ViewScope = {
+  base: '/contractor',
+  seesMoney: false,
+  seesOrders: false,
+  seesClients: true,
+  opensEvents: false,
+};

@@ -1,0 +1,33 @@
+import { AreaFrame, clientListRoute, defineArea, eventRoutes, notFoundRoute, orderRoutes } from '@vh/area';
+import { managerScope } from './scope.ts';
+import { texts } from './texts.ts';
+
+/** The account manager of a set of clients: their events and orders. */
+export const area = defineArea({
+  name: 'manager',
+  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  texts,
+  navigation: [
+    { to: '/manager', label: 'navOverview', icon: 'home', end: true },
+    { to: '/manager/client', label: 'navClients', icon: 'building' },
+    { to: '/manager/event', label: 'navEvents', icon: 'calendar' },
+    { to: '/manager/order', label: 'navOrders', icon: 'list' },
+  ],
+  routes: [
+    {
+      Component: AreaFrame,
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
+          }),
+        },
+        clientListRoute(managerScope),
+        ...eventRoutes(managerScope),
+        ...orderRoutes(managerScope),
+        notFoundRoute,
+      ],
+    },
+  ],
+});

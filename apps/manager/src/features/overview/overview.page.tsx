@@ -1,0 +1,58 @@
+import { useApiQuery } from '@vh/api-client';
+import {
+  EventTable,
+  OverviewSkeleton,
+  OverviewTable,
+  PageTitle,
+  QueryView,
+  SalesPlot,
+  SumsTiles,
+} from '@vh/area';
+import type { ResponseOf } from '@vh/contract';
+import { formatCount, formatTime } from '@vh/i18n';
+import { PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
+import { managerScope } from '../../scope.ts';
+import { useTexts } from '../../texts.ts';
+
+type Overview = ResponseOf<'POST /back/manager/get-overview'>;
+
+/** The start page: the portfolio at a glance. */
+export function OverviewPage() {
+  const { text, language } = useTexts();
+  const query = useApiQuery('POST /back/manager/get-overview', { lang: language });
+  const asOf = query.data && text('asOf', { time: formatTime(query.data.asOf, { language }) });
+  return (
+    <>
+      <PageTitle>{text('overviewTitle')}</PageTitle>
+      <PageHeader title={text('overviewTitle')} meta={asOf} />
+      <QueryView query={query} skeleton={<OverviewSkeleton />}>
+        {overview => <OverviewParts overview={overview} />}
+      </QueryView>
+    </>
+  );
+}
+
+function OverviewParts({ overview }: { overview: Overview }) {
+  const { text, language } = useTexts();
+  const { base } = managerScope;
+  const { clients, upcomingEvents, sold, sums, salesByDay, nextEvents } = overview;
+  return (
+    <>
+      <StatRow>
+        <StatTile label={text('clients')} value={formatCount(clients, language)} />
+        <StatTile label={text('eventsAhead')} value={formatCount(upcomingEvents, language)} />
+        <StatTile label={text('sold')} value={formatCount(sold, language)} />
+        <SumsTiles sums={sums} />
+      </StatRow>
+      <Panel title={text('salesByDay')}>
+        <SalesPlot days={salesByDay} />
+      </Panel>
+      <OverviewTable
+        title={text('nextEvents')}
+        action={<TextLink href={`${base}/event`}>{text('allEvents')}</TextLink>}
+      >
+        <EventTable events={nextEvents} scope={managerScope} base={base} />
+      </OverviewTable>
+    </>
+  );
+}

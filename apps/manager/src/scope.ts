@@ -1,0 +1,10 @@
+import type { ViewScope } from '@vh/area';
+
+/** Managers see the events, orders and money of the clients they look after. */
+export const managerScope: ViewScope = {
+  base: '/manager',
+  seesMoney: true,
+  seesOrders: true,
+  seesClients: true,
+  opensEvents: true,
+};

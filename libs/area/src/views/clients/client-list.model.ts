@@ -1,0 +1,37 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
+import type { UrlModel } from '../../list/use-url-state.ts';
+
+/** A page of clients as the API answers it. */
+export type ClientPage = ResponseOf<'POST /back/client/get-list'>;
+
+/** One row of it. */
+export type ClientRow = ClientPage['rows'][number];
+
+/** The sorts the API knows. */
+export const clientSorts = ['name', '-name', 'sold', '-sold', 'events', '-events'] as const;
+
+/** Rows on a page. */
+export const clientsPerPage = 25;
+
+/** The filters of the list, as they stand in the address. */
+export interface ClientFilters {
+  readonly q: string | undefined;
+  readonly sort: (typeof clientSorts)[number];
+  readonly page: number;
+}
+
+/** How the filters stand in the address. */
+export const clientUrl: UrlModel<ClientFilters> = {
+  parse: parameters => ({
+    q: wordsOf(parameters.get('q')),
+    sort: oneOf(clientSorts, parameters.get('sort')) ?? 'name',
+    page: pageOf(parameters.get('page')),
+  }),
+  format: ({ q, sort, page }) => ({ q, sort: sort === 'name' ? undefined : sort, page: pageText(page) }),
+};
+
+/** The question to the API for these filters. */
+export function clientListBody({ q, sort, page }: ClientFilters): BodyOf<'POST /back/client/get-list'> {
+  return { ...(q && { q }), sort, page, pageSize: clientsPerPage };
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { DataTable, PageHeader, type DataColumn } from '@vh/ui';
+import { useCallback } from 'react';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { formatSums } from '../money-sums.ts';
+import type { ViewScope } from '../view-scope.ts';
+import { useViewTexts } from '../view-texts.ts';
+import {
+  clientListBody,
+  clientSorts,
+  clientsPerPage,
+  clientUrl,
+  type ClientFilters,
+  type ClientPage,
+  type ClientRow,
+} from './client-list.model.ts';
+
+/** The clients the reader looks after, with their events and sales. */
+export function ClientListPage({ scope }: { scope: ViewScope }) {
+  const { text } = useViewTexts();
+  const url = useUrlState(clientUrl);
+  const { filters, change } = url;
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/client/get-list', clientListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  return (
+    <>
+      <PageTitle>{text('clients')}</PageTitle>
+      <PageHeader
+        title={text('clients')}
+        meta={total === undefined ? undefined : text('clientCount', { count: total })}
+        actions={<ListSearch label={text('searchClients')} value={filters.q} onChange={search} />}
+      />
+      <QueryView query={query} skeleton={<ClientTable url={url} scope={scope} page={undefined} />}>
+        {page => <ClientTable url={url} scope={scope} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface ClientTableProps {
+  readonly url: UrlState<ClientFilters>;
+  readonly scope: ViewScope;
+  readonly page: ClientPage | undefined;
+}
+
+function ClientTable({ url, scope, page }: ClientTableProps) {
+  const { text } = useViewTexts();
+  const { filters, change } = url;
+  return (
+    <>
+      <DataTable
+        caption={text('clients')}
+        columns={useClientColumns()}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(clientSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : clientsPerPage}
+        empty={
+          <ListEmpty
+            filtered={filters.q !== undefined}
+            page={filters.page}
+            allHref={`${scope.base}/client`}
+            nothingYet={text('noClients')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </>
+  );
+}
+
+function useClientColumns(): DataColumn<ClientRow>[] {
+  const { text, language } = useViewTexts();
+  const count = (value: number) => formatCount(value, language);
+  return [
+    {
+      key: 'name',
+      header: text('client'),
+      sortable: true,
+      phone: 'lead',
+      cell: row => <strong>{row.name}</strong>,
+    },
+    { key: 'city', header: text('city'), phone: 'second', cell: row => row.city },
+    { key: 'events', header: text('events'), align: 'end', sortable: true, cell: row => count(row.events) },
+    { key: 'ahead', header: text('eventsAhead'), align: 'end', cell: row => count(row.upcomingEvents) },
+    {
+      key: 'sold',
+      header: text('sold'),
+      align: 'end',
+      sortable: true,
+      phone: 'lead-end',
+      cell: row => count(row.sold),
+    },
+    {
+      key: 'gross',
+      header: text('gross'),
+      align: 'end',
+      phone: 'second-end',
+      cell: row => <strong>{formatSums(row.sums, 'gross', language).join(' + ')}</strong>,
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import { useApiQuery } from '@vh/api-client';
+import { formatDay, formatTime } from '@vh/i18n';
+import { LinkButton, PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { SalesPlot } from '../sales-plot.tsx';
+import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
+import { useViewTexts } from '../view-texts.ts';
+import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
+import { EventFigures } from './event-figures.tsx';
+import type { EventRecord } from './event-record.ts';
+import styles from './events.module.css';
+import { EventBadge } from './use-event-columns.tsx';
+
+/** One event: its figures, how it sells, by which channel, its ticket types and facts. */
+export function EventDetailPage({ scope }: { scope: ViewScope }) {
+  const placed = usePlacedScope(scope);
+  const { language } = useViewTexts();
+  const { eventId = '' } = useParams();
+  const query = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  return (
+    <QueryView query={query} skeleton={<EventSkeleton />}>
+      {event => <EventView event={event} scope={placed} />}
+    </QueryView>
+  );
+}
+
+function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
+  const { text } = useViewTexts();
+  const isPublic = event.state !== 'draft' && event.state !== 'archived';
+  return (
+    <>
+      <PageTitle>{event.title}</PageTitle>
+      <PageHeader
+        back={{ href: `${scope.base}/event`, label: text('backToEvents') }}
+        title={event.title}
+        meta={<EventBadge event={event} />}
+        actions={
+          scope.seesOrders ? (
+            <LinkButton
+              variant="outline"
+              size="s"
+              icon="list"
+              href={`${scope.base}/order?event=${event._id}`}
+            >
+              {text('eventOrders')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+      <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
+      <EventFigures event={event} scope={scope} />
+      <div className={styles.columns}>
+        <Panel title={text('soldByDay')}>
+          <SalesPlot days={event.salesByDay} />
+        </Panel>
+        <Panel title={text('whereBought')}>
+          <SalesByChannel event={event} />
+        </Panel>
+      </div>
+      <div className={styles.columns}>
+        <EventTicketTypes event={event} seesMoney={scope.seesMoney} />
+        <Panel title={text('facts')}>
+          <EventFactRows event={event} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function EventHead({ event, publicHref }: { event: EventRecord; publicHref: string | undefined }) {
+  const { text, language } = useViewTexts();
+  const style = { language, timeZone: event.timezone };
+  return (
+    <div className={styles.head}>
+      <img className={styles.poster} src={event.thumb50} alt="" width={72} height={72} />
+      <p>
+        {`${formatDay(event.date, style)}, ${formatTime(event.date, style)}, ${[event.venue, event.city].filter(Boolean).join(', ')}.`}{' '}
+        {publicHref ? <TextLink href={publicHref}>{text('eventPage')}</TextLink> : null}
+      </p>
+    </div>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height={36} width="60%" />
+      <Skeleton height={110} />
+      <Skeleton height={280} />
+    </div>
+  );
+}

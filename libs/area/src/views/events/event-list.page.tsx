@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { eventStates } from '@vh/domain';
+import { DataTable, FilterBar, PageHeader, Tabs } from '@vh/ui';
+import { useCallback } from 'react';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
+import { useViewTexts } from '../view-texts.ts';
+import {
+  changeTime,
+  eventListBody,
+  eventSorts,
+  eventsPerPage,
+  eventTimes,
+  eventUrl,
+  type EventFilters,
+  type EventPage,
+} from './event-list.model.ts';
+import { useEventColumns } from './use-event-columns.tsx';
+
+type EventUrlState = UrlState<EventFilters>;
+
+/** The list of events with what is sold: search, tabs by date, state, sort and page in the address. */
+export function EventListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useViewTexts();
+  const placed = usePlacedScope(scope);
+  const url = useUrlState(eventUrl);
+  const body = eventListBody(url.filters, { lang: language, clientId: placed.clientId });
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/event/get-list', body),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.total;
+  return (
+    <>
+      <PageTitle>{text('events')}</PageTitle>
+      <PageHeader
+        title={text('events')}
+        meta={total === undefined ? undefined : text('eventCount', { count: total })}
+        actions={<EventSearch url={url} />}
+      />
+      <Tabs
+        label={text('eventTabs')}
+        items={eventTimes.map(when => ({
+          href: url.hrefFor(changeTime(url.filters, when)),
+          label: text(`when.${when}`),
+          current: when === url.filters.when,
+        }))}
+      />
+      <EventFilterBar url={url} />
+      <QueryView query={query} skeleton={<EventTable url={url} scope={placed} page={undefined} />}>
+        {page => <EventTable url={url} scope={placed} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+function EventSearch({ url: { filters, change } }: { url: EventUrlState }) {
+  const { text } = useViewTexts();
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  return <ListSearch label={text('searchEvents')} value={filters.q} onChange={search} />;
+}
+
+function EventFilterBar({ url: { filters, change } }: { url: EventUrlState }) {
+  const { text } = useViewTexts();
+  const { text: listText } = useListTexts();
+  return (
+    <FilterBar label={listText('filters')}>
+      <ChoiceFilter
+        label={text('status')}
+        clearLabel={listText('clear', { filter: text('status') })}
+        options={eventStates.map(value => ({ value, label: text(`event.${value}`) }))}
+        value={filters.state}
+        onChange={state => change({ state })}
+      />
+    </FilterBar>
+  );
+}
+
+function EventTable({
+  url,
+  scope,
+  page,
+}: {
+  url: EventUrlState;
+  scope: PlacedScope;
+  page: EventPage | undefined;
+}) {
+  const { text } = useViewTexts();
+  const { filters, change } = url;
+  const list = useRowKeys<HTMLDivElement>({});
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('events')}
+        columns={useEventColumns(scope)}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        rowHref={row => (scope.opensEvents ? `${scope.base}/event/${row._id}` : undefined)}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(eventSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : eventsPerPage}
+        empty={
+          <ListEmpty
+            filtered={filters.q !== undefined || filters.state !== undefined}
+            page={filters.page}
+            allHref={`${scope.base}/event?when=all`}
+            nothingYet={text('noEvents')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </div>
+  );
+}

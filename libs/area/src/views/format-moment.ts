@@ -1,0 +1,36 @@
+import { languageTag, type LanguageCode } from '@vh/domain';
+
+/** A moment in the reader's own zone, short: the time today, else day and month with the time. */
+export function formatMoment(iso: string, language: LanguageCode, now = new Date()): string {
+  const moment = new Date(iso);
+  const isToday = moment.toDateString() === now.toDateString();
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(languageTag(language), isToday ? time : { ...day, ...time }).format(moment);
+}
+
+/** The reader's own IANA zone. */
+export function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The day of an event in its own zone, short, with the year only where it is not the present one. */
+export function formatEventDay(
+  iso: string,
+  { language, timeZone }: { language: LanguageCode; timeZone: string },
+  now = new Date(),
+): string {
+  const tag = languageTag(language);
+  const sameYear = yearOf(iso, timeZone) === yearOf(now.toISOString(), timeZone);
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    timeZone,
+  }).format(new Date(iso));
+}
+
+function yearOf(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(iso));
+}

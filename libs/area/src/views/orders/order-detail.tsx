@@ -1,0 +1,158 @@
+import { useApi } from '@vh/api-client';
+import { languageOptions } from '@vh/domain';
+import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { DefinitionRows, Notice, StatusBadge, TextLink, TicketLine, type DefinitionRow } from '@vh/ui';
+import { formatMoment } from '../format-moment.ts';
+import { orderTones, ticketTones } from '../state-tones.ts';
+import { useViewTexts } from '../view-texts.ts';
+import { OrderPart } from './order-part.tsx';
+import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
+import styles from './orders.module.css';
+import type { OrderRecord } from './use-order.ts';
+
+/** State and number of an order, on one line. */
+export function OrderLead({ order }: { order: OrderRecord }) {
+  const { text } = useViewTexts();
+  return (
+    <p className={styles.lead}>
+      <StatusBadge tone={orderTones[order.state]}>{text(`order.${order.state}`)}</StatusBadge>
+      <span>{order.number}</span>
+    </p>
+  );
+}
+
+/** An order: the sum and what to do about it first, then tickets, buyer, payments, history and messages. */
+export function OrderDetail({ order }: { order: OrderRecord }) {
+  return (
+    <div className={styles.detail}>
+      <OrderFacts order={order} />
+      <OrderSum order={order} />
+      <OrderAdvice order={order} />
+      <OrderLines order={order} />
+      <OrderTickets order={order} />
+      <OrderBuyer order={order} />
+      <OrderPayments order={order} />
+      <OrderHistory order={order} />
+      <OrderMessages order={order} />
+    </div>
+  );
+}
+
+function OrderFacts({ order: { lines, channel, payspotName } }: { order: OrderRecord }) {
+  const { text, language } = useViewTexts();
+  const [first] = lines;
+  const style = { language, timeZone: first?.timezone };
+  const date = first && `${formatDay(first.eventDate, style)}, ${formatTime(first.eventDate, style)}. `;
+  return (
+    <p className={styles.quiet}>
+      {date}
+      {channel === 'web' ? text('soldOnWeb') : soldAt(text, payspotName)}.
+    </p>
+  );
+}
+
+function soldAt(text: ReturnType<typeof useViewTexts>['text'], place: string | undefined): string {
+  return place ? text('soldAt', { place }) : text('soldAtPayspot');
+}
+
+function OrderSum({ order }: { order: OrderRecord }) {
+  const { text, language } = useViewTexts();
+  const { currency, quantity, total, fees, vat, protection } = order;
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const remarks = [text('placesAndFees', { count: quantity, fees: money(fees), vat: money(vat) })];
+  if (protection > 0) remarks.push(text('withProtection', { protection: money(protection) }));
+  return (
+    <p className={styles.sum}>
+      <strong className={styles.amount}>{money(total)}</strong>
+      <span className={styles.quiet}>{remarks.join(', ')}</span>
+    </p>
+  );
+}
+
+function OrderAdvice({ order: { state, payBy, total, currency } }: { order: OrderRecord }) {
+  const { text, language } = useViewTexts();
+  if (state === 'needs_refund') {
+    return (
+      <Notice tone="bad" title={text('needsRefundTitle')}>
+        {text('needsRefundText', { total: formatMoney({ amount: total, currency }, language) })}
+      </Notice>
+    );
+  }
+  if (state !== 'booked' || !payBy) return null;
+  return <Notice tone="wait">{text('payUntil', { time: formatMoment(payBy, language) })}</Notice>;
+}
+
+function OrderLines({ order: { lines, currency } }: { order: OrderRecord }) {
+  const { text, language } = useViewTexts();
+  const rows: DefinitionRow[] = lines.map(line => ({
+    key: line._id,
+    term: `${line.quantity} × ${line.ticketTypeName}`,
+    detail: formatMoney({ amount: line.total, currency }, language),
+  }));
+  const events = new Set(lines.map(line => line.eventId));
+  return (
+    <OrderPart title={text('bought')}>
+      <DefinitionRows look="compact" rows={rows} />
+      {events.size > 1 ? (
+        <p className={styles.quiet}>{[...new Set(lines.map(line => line.eventTitle))].join(', ')}</p>
+      ) : null}
+    </OrderPart>
+  );
+}
+
+function OrderTickets({ order: { tickets, orderToken, currency } }: { order: OrderRecord }) {
+  const { text, language } = useViewTexts();
+  const pdf = useApi().downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken });
+  if (tickets.length === 0) {
+    return (
+      <OrderPart title={text('tickets')}>
+        <p className={styles.quiet}>{text('noTickets')}</p>
+      </OrderPart>
+    );
+  }
+  return (
+    <OrderPart title={text('tickets')}>
+      <ul className={styles.tickets}>
+        {tickets.map(ticket => (
+          <li key={ticket._id}>
+            <TicketLine
+              title={[ticket.ticketTypeName, ticket.attendeeName].filter(Boolean).join(', ')}
+              state={
+                <StatusBadge tone={ticketTones[ticket.state]}>{text(`ticket.${ticket.state}`)}</StatusBadge>
+              }
+              amount={formatMoney({ amount: ticket.price, currency }, language)}
+            />
+            <small className={styles.quiet}>{text('ticketCode', { code: ticket.shortCode })}</small>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TextLink href={pdf}>{text('saveTickets')}</TextLink>
+      </p>
+    </OrderPart>
+  );
+}
+
+function OrderBuyer({
+  order: { buyerName, buyerEmail, buyerPhone, language: buyerLanguage },
+}: {
+  order: OrderRecord;
+}) {
+  const { text } = useViewTexts();
+  const rows: DefinitionRow[] = [
+    { term: text('name'), detail: buyerName || '–' },
+    {
+      term: text('email'),
+      detail: buyerEmail ? <TextLink href={`mailto:${buyerEmail}`}>{buyerEmail}</TextLink> : '–',
+    },
+    ...(buyerPhone
+      ? [{ term: text('phone'), detail: <TextLink href={`tel:${buyerPhone}`}>{buyerPhone}</TextLink> }]
+      : []),
+    { term: text('language'), detail: languageOptions.find(({ code }) => code === buyerLanguage)?.name },
+  ];
+  return (
+    <OrderPart title={text('buyer')}>
+      <DefinitionRows look="compact" rows={rows} />
+    </OrderPart>
+  );
+}

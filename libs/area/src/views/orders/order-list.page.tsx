@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { DataTable, PageHeader, Tabs } from '@vh/ui';
+import { useCallback } from 'react';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useMediaQuery } from '../../list/use-media-query.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
+import { useViewTexts } from '../view-texts.ts';
+import { OrderFilterBar } from './order-filter-bar.tsx';
+import {
+  countOfTab,
+  isFiltered,
+  orderListBody,
+  ordersPerPage,
+  orderSorts,
+  orderTabNames,
+  orderUrl,
+  type OrderFilters,
+  type OrderPage,
+} from './order-list.model.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+import styles from './orders.module.css';
+
+/** From this width on an order opens beside the list. */
+const panelQuery = '(min-width: 1280px)';
+
+/** The list of orders: search, tabs with counts, filters in the address, an order beside it on wide screens. */
+export function OrderListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useViewTexts();
+  const placed = usePlacedScope(scope);
+  const url = useUrlState(orderUrl);
+  const body = orderListBody(url.filters, { lang: language, clientId: placed.clientId });
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/order/get-list', body),
+    placeholderData: keepPreviousData,
+  });
+  const hasPanel = useMediaQuery(panelQuery) && url.filters.selected !== undefined;
+  const total = query.data?.total;
+  return (
+    <div className={hasPanel ? styles.withPanel : undefined}>
+      <div className={styles.list}>
+        <PageTitle>{text('orders')}</PageTitle>
+        <PageHeader
+          title={text('orders')}
+          meta={total === undefined ? undefined : text('orderCount', { count: total })}
+          actions={<OrderSearch url={url} />}
+        />
+        <OrderTabs url={url} counts={query.data?.counts} />
+        <OrderFilterBar url={url} rows={query.data?.rows ?? []} />
+        <QueryView query={query} skeleton={<OrderTable url={url} scope={placed} page={undefined} />}>
+          {page => <OrderTable url={url} scope={placed} page={page} />}
+        </QueryView>
+      </div>
+      {hasPanel ? <OrderPanel url={url} scope={placed} /> : null}
+    </div>
+  );
+}
+
+type OrderUrlState = UrlState<OrderFilters>;
+
+function OrderSearch({ url: { filters, change } }: { url: OrderUrlState }) {
+  const { text } = useViewTexts();
+  const search = useCallback(
+    (q: string | undefined) => change({ q, selected: undefined }, { replace: true }),
+    [change],
+  );
+  return <ListSearch label={text('searchOrders')} value={filters.q} onChange={search} />;
+}
+
+function OrderTabs({
+  url: { filters, hrefFor },
+  counts,
+}: {
+  url: OrderUrlState;
+  counts: OrderPage['counts'] | undefined;
+}) {
+  const { text, language } = useViewTexts();
+  return (
+    <Tabs
+      label={text('orderTabs')}
+      items={orderTabNames.map(tab => ({
+        href: hrefFor({ tab, selected: undefined }),
+        label: text(`tab.${tab}`),
+        count: counts && formatCount(countOfTab(tab, counts), language),
+        current: tab === filters.tab,
+      }))}
+    />
+  );
+}
+
+function OrderTable({
+  url,
+  scope,
+  page,
+}: {
+  url: OrderUrlState;
+  scope: PlacedScope;
+  page: OrderPage | undefined;
+}) {
+  const { text } = useViewTexts();
+  const { filters, change } = url;
+  const opensPanel = useMediaQuery(panelQuery);
+  const rows = page?.rows ?? [];
+
+  const select = useCallback(
+    (selected: string | undefined) => change({ selected, page: filters.page }, { replace: true }),
+    [change, filters.page],
+  );
+  const list = useRowKeys<HTMLDivElement>({
+    onMove: filters.selected ? index => select(rows[index]?._id) : undefined,
+    onEscape: filters.selected ? () => select(undefined) : undefined,
+  });
+
+  function openInPanel(event: React.MouseEvent) {
+    if (!opensPanel || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const row = rows.find(candidate => link?.getAttribute('href') === hrefOf(candidate._id));
+    if (!row) return;
+    event.preventDefault();
+    event.stopPropagation();
+    select(row._id);
+  }
+
+  const hrefOf = (id: string) => `${scope.base}/order/${id}`;
+  return (
+    <div ref={list} onClickCapture={openInPanel}>
+      <DataTable
+        caption={text('orders')}
+        columns={useOrderColumns()}
+        rows={rows}
+        rowKey={row => row._id}
+        rowHref={row => hrefOf(row._id)}
+        selectedKey={filters.selected}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(orderSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : ordersPerPage}
+        empty={
+          <ListEmpty
+            filtered={isFiltered(filters) || filters.tab !== 'all'}
+            page={filters.page}
+            allHref={`${scope.base}/order`}
+            nothingYet={text('noOrders')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from '@vh/i18n';
+import { StatusBadge, type DataColumn } from '@vh/ui';
+import { formatMoment } from '../format-moment.ts';
+import { orderTones } from '../state-tones.ts';
+import { useViewTexts } from '../view-texts.ts';
+import type { OrderRow } from './order-list.model.ts';
+import styles from './orders.module.css';
+
+/** The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. */
+export function useOrderColumns(): DataColumn<OrderRow>[] {
+  const { text, language } = useViewTexts();
+  const eventOf = ({ eventTitle, moreEvents }: OrderRow) =>
+    moreEvents > 0 ? `${eventTitle} ${text('moreEvents', { count: moreEvents })}` : eventTitle;
+  return [
+    {
+      key: 'number',
+      header: text('order'),
+      sortable: true,
+      phone: 'lead',
+      cell: row => (
+        <>
+          <span className={styles.notOnPhone}>{row.number}</span>
+          <span className={styles.onPhone}>{eventOf(row)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: text('made'),
+      sortable: true,
+      cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
+    },
+    {
+      key: 'event',
+      header: text('event'),
+      width: '240px',
+      clip: true,
+      cell: row => <strong title={row.eventTitle}>{eventOf(row)}</strong>,
+    },
+    {
+      key: 'buyer',
+      header: text('buyer'),
+      width: '180px',
+      clip: true,
+      phone: 'second',
+      cell: row => (
+        <>
+          <span className={styles.onPhone}>{`${row.number}, `}</span>
+          {row.buyerName || row.buyerEmail || text('soldAtPayspot')}
+          <span className={styles.onPhone}>{`, ${formatMoment(row.createdAt, language)}`}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: text('status'),
+      phone: 'second-end',
+      cell: row => <StatusBadge tone={orderTones[row.state]}>{text(`order.${row.state}`)}</StatusBadge>,
+    },
+    { key: 'places', header: text('places'), align: 'end', cell: row => row.quantity },
+    {
+      key: 'total',
+      header: text('total'),
+      align: 'end',
+      sortable: true,
+      phone: 'lead-end',
+      cell: row => <strong>{formatMoney({ amount: row.total, currency: row.currency }, language)}</strong>,
+    },
+  ];
+}

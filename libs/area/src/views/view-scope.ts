@@ -1,0 +1,26 @@
+import { generatePath, useParams } from 'react-router-dom';
+
+/** Where a shared view stands and what its readers may see; the API decides, this only spares them empty columns. */
+export interface ViewScope {
+  /** Path of the area; `:id` stands for the client's id in the present path. */
+  readonly base: string;
+  readonly seesMoney: boolean;
+  readonly seesOrders: boolean;
+  /** Whether events of several clients are listed together. */
+  readonly seesClients: boolean;
+  /** Whether the area has a page for one event. */
+  readonly opensEvents: boolean;
+}
+
+/** A scope at the present path. */
+export interface PlacedScope extends ViewScope {
+  /** The client whose records are shown; absent where it is the API that limits them. */
+  readonly clientId: string | undefined;
+}
+
+/** The scope with the id of the present path filled in. */
+export function usePlacedScope(scope: ViewScope): PlacedScope {
+  const { id } = useParams();
+  if (!scope.base.includes(':id')) return { ...scope, clientId: undefined };
+  return { ...scope, base: generatePath(scope.base, { id: id ?? '' }), clientId: id };
+}
