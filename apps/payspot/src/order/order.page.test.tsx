@@ -25,7 +25,7 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
   };
   return {
     _id: orderId,
-    number: 'VH-ACDE',
+    number: 'YJ4MGJYM',
     state: 'paid',
     createdAt: '2026-11-21T12:00:00.000Z',
     quantity: 2,
@@ -45,8 +45,8 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
       },
     ],
     tickets: [
-      { ...ticket, _id: 't1', shortCode: 'ACDEFGHJ', state: 'valid' },
-      { ...ticket, _id: 't2', shortCode: 'KMNPQRTW', state: 'void' },
+      { ...ticket, _id: 't1', shortCode: 'ACDEFGHJK', state: 'valid' },
+      { ...ticket, _id: 't2', shortCode: 'KMNPQRTWX', state: 'void' },
     ],
   };
 }
@@ -60,9 +60,9 @@ async function openOrder(answers: Answers = {}) {
 describe('the order page', () => {
   it('shows lines, total and tickets with their codes', async () => {
     const { api } = await openOrder();
-    expect(await screen.findByRole('heading', { name: 'Order VH-ACDE' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Order YJ4M-GJYM' })).toBeInTheDocument();
     expect(screen.getByText('2 × 600 RSD')).toBeInTheDocument();
-    expect(screen.getAllByText('ACDE-FGHJ').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('ACD-EFG-HJK').length).toBeGreaterThan(0);
     expect(screen.getByText('Void')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/get-order')).toEqual([{ payspotId, orderId, lang: 'en' }]);
   });
@@ -74,7 +74,7 @@ describe('the order page', () => {
     expect(print).toHaveBeenCalledTimes(1);
     const roll = document.querySelector('body > [aria-hidden="true"]');
     expect(roll).toHaveTextContent('Ticket 1 of 1');
-    expect(roll).not.toHaveTextContent('KMNP-QRTW');
+    expect(roll).not.toHaveTextContent('KMN-PQR-TWX');
   });
 
   it('offers the PDF', async () => {

@@ -55,7 +55,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
         <TextLink href={`/payspot/${payspotId}/sales`}>{text('backToSales')}</TextLink>
       </p>
       <header className={styles.head}>
-        <h1 className={styles.title}>{text('orderTitle', { number })}</h1>
+        <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
         <p>{text('soldAt', { at: `${formatDay(createdAt, style)}, ${formatTime(createdAt, style)}` })}</p>
         <div className={styles.acts}>
           <Button onClick={() => window.print()}>
@@ -113,7 +113,7 @@ function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string })
       <div>
         <p>{place}</p>
         <h2>{ticket.ticketTypeName}</h2>
-        <p className={styles.code}>{groupCode(ticket.shortCode)}</p>
+        <p className={styles.code}>{groupCode(ticket.shortCode, 3)}</p>
         <p>{stateWord(text, ticket.state)}</p>
       </div>
     </article>

@@ -74,14 +74,14 @@ function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
         {ticket.venue}, {ticket.city}
       </p>
       <QrCode className={styles.qr} text={ticket.code} />
-      <p className={styles.code}>{groupCode(ticket.shortCode)}</p>
+      <p className={styles.code}>{groupCode(ticket.shortCode, 3)}</p>
       <p className={styles.type}>
         <b>{ticket.ticketTypeName}</b>
         <b>{formatMoney({ amount: ticket.price, currency: receipt.currency }, language)}</b>
       </p>
       {ticket.attendeeName === '' ? null : <p>{ticket.attendeeName}</p>}
       <p className={styles.small}>
-        {text('ticketOf', { position, outOf })} · {receipt.number}
+        {text('ticketOf', { position, outOf })} · {groupCode(receipt.number)}
       </p>
       <p className={styles.small}>{text('thanks')}</p>
     </section>
@@ -103,7 +103,7 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
       <h2>{title}</h2>
       <dl className={styles.sums}>
         <dt>{text('order')}</dt>
-        <dd>{number}</dd>
+        <dd>{groupCode(number)}</dd>
         <dt>{text('tickets')}</dt>
         <dd>{quantity}</dd>
         <dt>{text('total')}</dt>

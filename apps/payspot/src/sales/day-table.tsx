@@ -1,3 +1,4 @@
+import { groupCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../texts/use-texts.ts';
@@ -30,7 +31,9 @@ export function DayTable({ day, zone, payspotId, isPart }: DayTableProps) {
               {text('tickets')}
             </th>
             <th scope="col">{text('method')}</th>
-            <th scope="col">{text('soldBy')}</th>
+            <th scope="col" className={styles.seller}>
+              {text('soldBy')}
+            </th>
             <th scope="col" className={styles.number}>
               {text('amount')}
             </th>
@@ -58,13 +61,13 @@ function Row({ row, zone, payspotId }: { row: SaleRow; zone: string; payspotId: 
       <td className={styles.time}>{formatTime(row.at, { language, timeZone: zone })}</td>
       <td>
         <Link className={styles.link} to={`/payspot/${payspotId}/order/${row.orderId}`}>
-          {row.number}
+          {groupCode(row.number)}
         </Link>
       </td>
       <td className={styles.event}>{row.eventTitle}</td>
       <td className={styles.number}>{row.quantity}</td>
       <td>{text(row.method)}</td>
-      <td>{row.seller}</td>
+      <td className={styles.seller}>{row.seller}</td>
       <td className={styles.number}>
         {formatMoney({ amount: row.total, currency: row.currency }, language)}
       </td>

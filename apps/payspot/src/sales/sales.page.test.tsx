@@ -7,8 +7,8 @@ import { renderArea } from '../testing/render-area.tsx';
 const sales: Answers['POST /back/payspot/get-sales'] = () => ({
   rows: [
     buildSale(),
-    buildSale({ orderId: 'o2', number: 'VH-CARD', method: 'card', total: 60_000, quantity: 1 }),
-    buildSale({ orderId: 'o3', number: 'VH-OLD', at: '2026-11-20T10:00:00.000Z' }),
+    buildSale({ orderId: 'o2', number: 'CARDKMNP', method: 'card', total: 60_000, quantity: 1 }),
+    buildSale({ orderId: 'o3', number: 'XWYTQRPN', at: '2026-11-20T10:00:00.000Z' }),
   ],
   total: 3,
   page: 1,
@@ -35,13 +35,13 @@ describe('the sales page', () => {
 
   it('leads to the order', async () => {
     await openSales();
-    const link = await screen.findByRole('link', { name: 'VH-CARD' });
+    const link = await screen.findByRole('link', { name: 'CARD-KMNP' });
     expect(link).toHaveAttribute('href', `/payspot/${payspotId}/order/o2`);
   });
 
   it('keeps the range in the address and asks for it', async () => {
     const { api, router, user } = await openSales({}, '?from=2026-11-01&to=2026-11-03');
-    await screen.findByRole('link', { name: 'VH-CARD' });
+    await screen.findByRole('link', { name: 'CARD-KMNP' });
     expect(api.sent('POST /back/payspot/get-sales')[0]).toMatchObject({
       from: '2026-11-01',
       to: '2026-11-03',
@@ -64,6 +64,6 @@ describe('the sales page', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answers['POST /back/payspot/get-sales'] = sales;
     await user.click(retry);
-    expect(await screen.findByRole('link', { name: 'VH-CARD' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'CARD-KMNP' })).toBeInTheDocument();
   });
 });

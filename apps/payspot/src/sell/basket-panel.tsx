@@ -54,7 +54,7 @@ export function BasketPanel({ basket, currency, mostOf, onSet, onClear, children
         <p className={styles.total}>
           <span>{text('toPay')}</span>
           <output aria-live="polite">
-            {currency ? formatMoney({ amount: basketTotal(basket), currency }, language) : '–'}
+            {currency ? formatMoney({ amount: basketTotal(basket), currency }, language) : '0'}
           </output>
         </p>
         {children}

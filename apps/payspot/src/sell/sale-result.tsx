@@ -1,3 +1,4 @@
+import { groupCode } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Icon, Kbd } from '@vh/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
       </h1>
       <p className={styles.what}>
         {sale.eventTitle}
-        <small>{text('soldTickets', { count: sale.quantity, number: sale.number })}</small>
+        <small>{text('soldTickets', { count: sale.quantity, number: groupCode(sale.number) })}</small>
       </p>
       <Change sale={sale} />
       <div className={styles.acts}>

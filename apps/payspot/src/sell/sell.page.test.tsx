@@ -50,7 +50,7 @@ describe('the sell page', () => {
     await user.keyboard('{e}');
     expect(within(basket()).getByText('Give back').parentElement).toHaveTextContent(/2[.,]600/);
     await user.keyboard('{F10}');
-    expect(await screen.findByText(/order VH-ACDE/)).toBeInTheDocument();
+    expect(await screen.findByText(/order YJ4M-GJYM/)).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'cash', tendered: 500_000 });
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Nothing in the basket.')).toBeInTheDocument();

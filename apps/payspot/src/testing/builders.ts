@@ -56,7 +56,7 @@ export function buildEvent(overrides: Partial<CounterEvent> = {}): CounterEvent 
 export function buildSale(overrides: Partial<Sale> = {}): Sale {
   return {
     orderId: '0190f5a0-0000-7000-8000-0000000000d1',
-    number: 'VH-ACDE',
+    number: 'YJ4MGJYM',
     at: '2026-11-21T12:00:00.000Z',
     eventTitle: 'Radnički Niš – Crvena Zvezda',
     quantity: 2,

@@ -1,5 +1,5 @@
 import { ApiProvider } from '@vh/api-client';
-import { AreaProvider, areaFrameTexts, registerTexts } from '@vh/area';
+import { AreaProvider, registerTexts, sharedTexts } from '@vh/area';
 import { createSession, SessionProvider } from '@vh/auth';
 import type { LanguageCode } from '@vh/domain';
 import { createI18n, loadMessages } from '@vh/i18n';
@@ -13,8 +13,7 @@ import type { FakeApi } from './fake-api.ts';
 /** Shows the area at an address, with everything the shell gives it and a faked API. */
 export async function renderArea(api: FakeApi, path: string, language: LanguageCode = 'en') {
   const i18n = createI18n(language, await loadMessages(language));
-  registerTexts(i18n, areaFrameTexts);
-  registerTexts(i18n, area.texts);
+  for (const texts of [...sharedTexts, area.texts]) registerTexts(i18n, texts);
   const session = createSession({ read: () => '_vh_user_token=token', write: () => undefined });
   const services = { theme: 'light' as const, chooseTheme: () => undefined, chooseLanguage: () => undefined };
   const router = createMemoryRouter(

@@ -1,3 +1,4 @@
+import { groupCode } from '@vh/domain';
 import { Button } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import { deviceTime } from './device-time.ts';
@@ -44,7 +45,7 @@ function PastRow({ past: { scan, answer }, onUndo }: { past: PastScan; onUndo: L
       <time>{deviceTime(scan.at, language)}</time>
       <span className={styles.what}>
         <b data-pass={letsPass(signal)}>{text(`verdict_${signal}`)}</b>
-        {ticket ? `${ticket.ticketTypeName}, ${ticket.orderNumber}` : null}
+        {ticket ? `${ticket.ticketTypeName}, ${groupCode(ticket.orderNumber)}` : null}
       </span>
       {canUndo(answer, now) ? (
         <Button variant="text" onClick={() => void onUndo(scan)}>

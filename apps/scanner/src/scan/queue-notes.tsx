@@ -1,3 +1,4 @@
+import { groupCode } from '@vh/domain';
 import { Button, Icon } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import { deviceTime } from './device-time.ts';
@@ -58,7 +59,7 @@ function Alarm({ alarm }: { alarm: LateAnswer }) {
   return (
     <li>
       {deviceTime(alarm.scan.at, language)} <b>{text(`verdict_${verdict}`)}</b>{' '}
-      {ticket ? `${ticket.ticketTypeName}, ${ticket.orderNumber}` : alarm.scan.code.slice(0, 12)}
+      {ticket ? `${ticket.ticketTypeName}, ${groupCode(ticket.orderNumber)}` : alarm.scan.code.slice(0, 12)}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { joinTicketCode, makeReadableCode, ticketCodeText } from '@vh/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDecoder } from '../decode/create-decoder.ts';
 import { readPicture } from '../decode/read-picture.ts';
@@ -30,8 +30,8 @@ async function openDoor(answers: Answers = {}) {
 }
 
 /** As a hand scanner does it: keys in a burst, then Enter. */
-async function typeAsWedge(user: ReturnType<typeof userEvent.setup>, code: string) {
-  await user.keyboard(`${code.replaceAll('{', '{{').replaceAll('[', '[[')}{Enter}`);
+function typeAsWedge(code: string) {
+  for (const key of [...code, 'Enter']) fireEvent.keyDown(document.body, { key });
 }
 
 async function typeCode(user: ReturnType<typeof userEvent.setup>, code: string) {
@@ -54,7 +54,7 @@ describe('the door', () => {
     const answer = await screen.findByRole('dialog', { name: 'Admitted' });
     expect(within(answer).getByText('East stand')).toBeInTheDocument();
     expect(within(answer).getByText('1 of 2')).toBeInTheDocument();
-    expect(within(answer).getByText(/Stefan Đorđević, Order VH-1/)).toBeInTheDocument();
+    expect(within(answer).getByText(/Stefan Đorđević, Order KMNP-QRTW/)).toBeInTheDocument();
     expect(within(answer).getByText('9,215 / 16,911')).toBeInTheDocument();
     expect(api.sent('POST /back/checkin/scan')).toEqual([
       {
@@ -97,24 +97,24 @@ describe('the door', () => {
   });
 
   it('takes a hand scanner, ignores the same code within three seconds, and goes on after an admission', async () => {
-    const { api, user } = await openDoor();
+    const { api } = await openDoor();
     await screen.findByText('Last scans');
-    await typeAsWedge(user, signed);
+    typeAsWedge(signed);
     await screen.findByRole('dialog', { name: 'Admitted' });
-    await typeAsWedge(user, signed);
+    typeAsWedge(signed);
     expect(api.sent('POST /back/checkin/scan')).toHaveLength(1);
-    await typeAsWedge(user, shortCode);
+    typeAsWedge(shortCode);
     await waitFor(() => expect(api.sent('POST /back/checkin/scan')).toHaveLength(2));
     const nonces = api.sent('POST /back/checkin/scan').map(body => body.nonce);
     expect(new Set(nonces).size).toBe(2);
   });
 
   it('takes no further code before a refusal was dismissed', async () => {
-    const { api, user } = await openDoor({ 'POST /back/checkin/scan': () => buildVerdict('void') });
+    const { api } = await openDoor({ 'POST /back/checkin/scan': () => buildVerdict('void') });
     await screen.findByText('Last scans');
-    await typeAsWedge(user, signed);
+    typeAsWedge(signed);
     await screen.findByRole('dialog', { name: 'Void' });
-    await typeAsWedge(user, shortCode);
+    typeAsWedge(shortCode);
     expect(api.sent('POST /back/checkin/scan')).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: 'Void' })).toBeInTheDocument();
   });
@@ -224,9 +224,9 @@ describe('the door without a network', () => {
   });
 
   it('tells what is no ticket at all by itself', async () => {
-    const { user } = await openDoor(offline);
+    await openDoor(offline);
     await screen.findByText('Last scans');
-    await typeAsWedge(user, 'https://example.org/menu');
+    typeAsWedge('https://example.org/menu');
     expect(await screen.findByRole('dialog', { name: 'Unknown' })).toBeInTheDocument();
     expect(screen.getByText(/Checked on this phone/)).toBeInTheDocument();
   });

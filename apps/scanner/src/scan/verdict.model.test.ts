@@ -23,10 +23,10 @@ function serverSays(verdict: VerdictKind, more: Partial<ServerVerdict> = {}): An
 
 const ticket: NonNullable<ServerVerdict['ticket']> = {
   _id: 't',
-  shortCode: 'ACDEFGHJ',
+  shortCode: 'ACDEFGHJK',
   ticketTypeName: 'East stand',
   attendeeName: 'Stefan Đorđević',
-  orderNumber: 'VH-1',
+  orderNumber: 'KMNPQRTW',
   position: 1,
   outOf: 2,
   state: 'checked_in',
@@ -87,14 +87,14 @@ describe('the facts of a ticket', () => {
 
   it('name holder, order and code', () => {
     expect(holderOf(serverSays('admitted', { ticket }), scan, saying)).toBe(
-      'Stefan Đorđević, Order VH-1, ACDE-FGHJ',
+      'Stefan Đorđević, Order KMNP-QRTW, ACD-EFG-HJK',
     );
   });
 
   it('leave out a name that nobody asked for', () => {
     const nameless = { ...ticket, attendeeName: '' };
     expect(holderOf(serverSays('admitted', { ticket: nameless }), scan, saying)).toBe(
-      'Order VH-1, ACDE-FGHJ',
+      'Order KMNP-QRTW, ACD-EFG-HJK',
     );
   });
 

@@ -54,7 +54,11 @@ export function earlierOf(answer: Answer, { text, time, now }: Saying): string |
 export function holderOf(answer: Answer, scan: Scan, { text }: Saying): string {
   const ticket = ticketOf(answer);
   if (!ticket) return `${text('code')} ${shortened(scan.code)}`;
-  const parts = [ticket.attendeeName, `${text('order')} ${ticket.orderNumber}`, groupCode(ticket.shortCode)];
+  const parts = [
+    ticket.attendeeName,
+    `${text('order')} ${groupCode(ticket.orderNumber)}`,
+    groupCode(ticket.shortCode, 3),
+  ];
   return parts.filter(part => part !== '').join(', ');
 }
 

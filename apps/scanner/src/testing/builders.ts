@@ -29,10 +29,10 @@ export function buildVerdict(verdict: VerdictKind, overrides: Partial<ServerVerd
     at: new Date().toISOString(),
     ticket: {
       _id: 't',
-      shortCode: 'ACDEFGHJ',
+      shortCode: 'ACDEFGHJK',
       ticketTypeName: 'East stand',
       attendeeName: 'Stefan Đorđević',
-      orderNumber: 'VH-1',
+      orderNumber: 'KMNPQRTW',
       position: 1,
       outOf: 2,
       state: 'checked_in',
