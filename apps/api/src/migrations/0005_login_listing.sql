@@ -11,9 +11,10 @@ create table unknown_login (
 create index unknown_login_touched on unknown_login (touched_at);
 
 -- Lists hold ended events too (the archive), and an event that is under way is not over: the second
--- column lets a scan from the start pass the ones that are over without reading them.
+-- column lets a scan from the start pass the ones that are over without reading them. ends_at is included
+-- since PostgreSQL answers from an index alone only when the columns of its expressions are in it.
 drop index event_listed;
-create index event_listed on event (starts_at, coalesce(ends_at, starts_at), id)
+create index event_listed on event (starts_at, coalesce(ends_at, starts_at), id) include (ends_at)
   where visibility = 'public' and state in ('published', 'postponed', 'cancelled', 'ended');
 create index event_listed_by_price on event (price_from, starts_at)
   where visibility = 'public' and state in ('published', 'postponed', 'cancelled', 'ended');
@@ -22,8 +23,9 @@ create index event_by_genre on event (genre, starts_at)
   where visibility = 'public' and state in ('published', 'postponed', 'cancelled', 'ended');
 
 /*
- * Upcoming listed events whose words begin with the given ones; when those are too few, also events whose
- * words are similar to each of them, best first. p_terms are folded by the domain's normaliseSearchText.
+ * Upcoming listed events whose words begin with the given ones; while those are fewer than wanted, also events
+ * that have words similar to the given ones, best first. p_terms are folded by the domain's normaliseSearchText.
+ * Only words that nothing begins with are taken for misspelt, unless the words never stand together.
  */
 create function search_events(p_terms text[], p_now timestamptz, p_limit int)
   returns table (id uuid, score real, starts_at timestamptz)
@@ -32,10 +34,16 @@ language plpgsql stable
 set pg_trgm.word_similarity_threshold = 0.5
 as $$
 declare
+  -- more candidates than anybody looks at, few enough to be scored at once
+  v_most constant int := 2000;
   v_words tsquery;
+  v_known tsquery;
+  v_misspelt text[] := '{}';
   v_longest text;
+  v_found int;
+  t text;
 begin
-  select to_tsquery('simple', string_agg(quote_literal(t) || ':*', ' & ')) into v_words from unnest(p_terms) t;
+  select to_tsquery('simple', string_agg(quote_literal(w) || ':*', ' & ')) into v_words from unnest(p_terms) w;
   return query
     with found as materialized (
       select e.id, e.starts_at from event e
@@ -44,21 +52,41 @@ begin
           and coalesce(e.ends_at, e.starts_at) >= p_now
     )
     select f.id, 2::real, f.starts_at from found f order by f.starts_at, f.id limit p_limit;
-  if (select count(*) from unnest(p_terms) t where length(t) >= 3) = 0 then return; end if;
-  select t into v_longest from unnest(p_terms) t order by length(t) desc limit 1;
+  get diagnostics v_found = row_count;
+  if v_found >= p_limit then return; end if;
+
+  foreach t in array p_terms loop
+    if exists (
+      select 1 from event e where to_tsvector('simple', e.search_text) @@ to_tsquery('simple', quote_literal(t) || ':*')
+    ) then
+      v_known := coalesce(v_known && to_tsquery('simple', quote_literal(t) || ':*'),
+        to_tsquery('simple', quote_literal(t) || ':*'));
+    elsif length(t) >= 3 then
+      v_misspelt := v_misspelt || t;
+    end if;
+  end loop;
+  if v_misspelt = '{}' then
+    v_misspelt := array(select w from unnest(p_terms) w where length(w) >= 3);
+    v_known := null;
+  end if;
+  select w into v_longest from unnest(v_misspelt) w order by length(w) desc limit 1;
+  if v_longest is null then return; end if;
+
   return query
     with found as materialized (
       select e.id, e.starts_at, e.search_text from event e
         where v_longest <% e.search_text
-          and not to_tsvector('simple', e.search_text) @@ v_words
+          and (v_known is null or to_tsvector('simple', e.search_text) @@ v_known)
           and e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled')
           and coalesce(e.ends_at, e.starts_at) >= p_now
+        limit v_most
     ), scored as (
-      select f.id, f.starts_at,
-          (select min(word_similarity(t, f.search_text)) from unnest(p_terms) t where length(t) >= 3) as score
+      select f.id, f.starts_at, f.search_text,
+          (select min(word_similarity(w, f.search_text)) from unnest(v_misspelt) w) as score
         from found f
     )
-    select s.id, s.score, s.starts_at from scored s where s.score >= 0.5
+    select s.id, s.score, s.starts_at from scored s
+      where s.score >= 0.5 and not to_tsvector('simple', s.search_text) @@ v_words
       order by s.score desc, s.starts_at, s.id limit p_limit;
 end $$;
 

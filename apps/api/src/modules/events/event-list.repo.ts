@@ -62,7 +62,7 @@ export async function countFacets(
   const flag = (condition: Condition | undefined) => condition ?? sql`true`;
   const { rows } = await sql<FacetRow>`
     with base as materialized (
-      select e.genre, e.type, e.place_id, to_char(e.starts_at at time zone e.timezone, 'YYYY-MM') as month,
+      select e.genre, e.type, e.place_id, date_trunc('month', e.starts_at at time zone e.timezone) as month,
         ${flag(facets.genre)} as g, ${flag(facets.type)} as t, ${flag(facets.city)} as c,
         ${flag(facets.days)} as d
       from event e where ${sql.join(base, sql` and `)}
@@ -76,7 +76,9 @@ export async function countFacets(
       join place p on p.id = b.place_id where p.city <> ''
       group by p.city order by 3 desc, 2 limit 60)
     union all
-    select 'month', month, count(*) from base where g and t and c group by month`.execute(query);
+    select 'month', to_char(month, 'YYYY-MM'), count(*) from base where g and t and c group by month`.execute(
+    query,
+  );
   return rows;
 }
 

@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 
 /** Which events a member of staff may know about. */
-export type EventScope =
-  | { readonly kind: 'all' }
-  | {
-      readonly kind: 'some';
-      /** Clients whose events, and shares in others' events, may be seen with their money. */
-      readonly clientIds: readonly string[];
-      /** The user, who may also see events that they are assigned to. */
-      readonly userId: string;
-    };
+export type EventScope = { readonly kind: 'all' } | LimitedScope;
+
+/** The events of some clients, and those that the user is assigned to. */
+export interface LimitedScope {
+  readonly kind: 'some';
+  /** Clients whose events, and shares in others' events, may be seen with their money. */
+  readonly clientIds: readonly string[];
+  readonly userId: string;
+}
 
 /**
  * Admins see all events, managers those of their clients, clients their own, and everybody the ones that
@@ -25,23 +25,19 @@ export function eventScopeOf(actor: Actor): EventScope {
 
 /** The condition on `event e` that holds for events of a scope. */
 export function isInScope(scope: EventScope): RawBuilder<boolean> {
-  if (scope.kind === 'all') return sql`true`;
-  return sql`(${isOfClients(scope.clientIds)} or exists (
-    select 1 from event_assignment a
-    where a.event_id = e.id and a.user_id = ${scope.userId} and a.role in ('manager', 'contractor')))`;
+  return scope.kind === 'all' ? sql`true` : isOf(scope, ['manager', 'contractor']);
 }
 
 /** The condition on `event e` that holds where the scope includes the money: not for contractors. */
 export function seesMoney(scope: EventScope): RawBuilder<boolean> {
-  if (scope.kind === 'all') return sql`true`;
-  return sql`(${isOfClients(scope.clientIds)} or exists (
-    select 1 from event_assignment a
-    where a.event_id = e.id and a.user_id = ${scope.userId} and a.role = 'manager'))`;
+  return scope.kind === 'all' ? sql`true` : isOf(scope, ['manager']);
 }
 
-function isOfClients(clientIds: readonly string[]): RawBuilder<boolean> {
-  if (clientIds.length === 0) return sql`false`;
-  const ids = sql`any(${[...clientIds]}::uuid[])`;
-  return sql`(e.client_id = ${ids} or exists (
-    select 1 from event_share s where s.event_id = e.id and s.client_id = ${ids}))`;
+/** Arrays are made once and looked up in indexes; `exists` would be asked again for each event. */
+function isOf(scope: LimitedScope, assignments: readonly string[]): RawBuilder<boolean> {
+  const clientIds = sql`any(${[...scope.clientIds]}::uuid[])`;
+  return sql`(e.client_id = ${clientIds}
+    or e.id = any(array(select s.event_id from event_share s where s.client_id = ${clientIds}))
+    or e.id = any(array(select a.event_id from event_assignment a
+      where a.user_id = ${scope.userId} and a.role = any(${[...assignments]}::text[]))))`;
 }

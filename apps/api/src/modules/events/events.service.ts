@@ -2,6 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
 import * as list from './event-list.repo.ts';
 import { findEventByName, listEventTags, listMemberIds, loadEvents } from './event-record.repo.ts';
 import { presentDetail, presentHit, presentSummary } from './event.presenter.ts';
@@ -25,13 +26,14 @@ export async function searchEvents(
 /** A page of published events. */
 export async function listEvents(
   deps: Deps,
+  caches: EventCaches,
   filter: list.EventFilter,
 ): Promise<ResponseOf<'POST /front/event/get-list'>> {
   const { query } = deps.db;
   const now = deps.clock.now();
   const [{ ids, total }, facets] = await Promise.all([
     list.listEventIds(query, filter, now),
-    filter.facets ? getFacets(deps, filter) : undefined,
+    filter.facets ? caches.facets.get(facetKey(filter), () => getFacets(deps, filter)) : undefined,
   ]);
   const events = await loadEvents(query, ids);
   return {
@@ -41,6 +43,34 @@ export async function listEvents(
     pageSize: filter.pageSize,
     ...(facets && { facets }),
   };
+}
+
+/** Counts read a good part of the catalogue, and are the same for everybody for a while. */
+const countsKept = { seconds: 15, entries: 300 };
+
+/** What is counted once for many readers. */
+export interface EventCaches {
+  readonly facets: ShortCache<Facets>;
+  readonly tags: ShortCache<ResponseOf<'POST /front/event/get-tags'>>;
+}
+
+/** Makes the caches of one process. */
+export function createEventCaches(deps: Deps): EventCaches {
+  return {
+    facets: createShortCache(countsKept, deps.clock),
+    tags: createShortCache(countsKept, deps.clock),
+  };
+}
+
+/** Facets do not depend on the page and the order of the rows. */
+function facetKey({
+  page: _page,
+  pageSize: _size,
+  sort: _sort,
+  facets: _facets,
+  ...rest
+}: list.EventFilter): string {
+  return JSON.stringify(rest);
 }
 
 type Facets = NonNullable<ResponseOf<'POST /front/event/get-list'>['facets']>;
