@@ -72,8 +72,9 @@ create function hold_batch(
   p_holds uuid[], p_types uuid[], p_quantities int[]
 ) returns table (request int, verdict text, detail jsonb)
 language plpgsql
--- plans are kept by the session; one made while the tables were small must not read them whole later
+-- Plans are made once a session and kept; one made while the tables were small must not read them whole later.
 set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_requests constant int := cardinality(p_keys);
