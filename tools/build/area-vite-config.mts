@@ -1,10 +1,27 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sharedModules } from '../../libs/area/src/shared-modules.ts';
 
 /** Port of the shell while developing; areas reload through it. */
 const shellPort = Number(process.env['PORT'] ?? 4200);
+
+/**
+ * Names every shared module as a whole in the area's first module. Left to itself, the federation plugin offers
+ * only the names it has seen when its parse looks complete; on a busy machine that is sometimes too early, and
+ * the build fails over a name that is there.
+ */
+function shareWholeModules(): Plugin {
+  const imports = sharedModules.map((key, at) => `import * as shared${at} from '${key}';`).join('');
+  const uses = `export const sharedModules = () => [${sharedModules.map((_, at) => `shared${at}`).join(', ')}].length;`;
+  return {
+    name: 'share-whole-modules',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.endsWith('/src/area.tsx') ? { code: `${imports}${code}\n${uses}`, map: null } : undefined;
+    },
+  };
+}
 
 /**
  * The Vite configuration of an area: one exposed module, everything shared taken from the shell
@@ -19,6 +36,7 @@ export function areaViteConfig(name: string, port: number): UserConfig {
     base: './',
     server: { port, strictPort: true, host: 'localhost', cors: true, origin },
     plugins: [
+      shareWholeModules(),
       react({ reactRefreshHost: `http://localhost:${shellPort}` }),
       federation({
         name,
