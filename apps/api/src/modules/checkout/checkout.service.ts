@@ -36,7 +36,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
   /** Makes the order of a cart in one transaction; answers its id. */
   async function placeOrder(tx: Tx, body: Submit): Promise<string> {
     const holds = await inventory.lockCart(tx, hashCartToken(body.cartToken));
-    if (holds.length === 0) throw await emptyCartError(body.cartToken);
+    if (holds.length === 0) throw await emptyCartError(tx, body.cartToken);
     const catalogue = await loadCatalogue(tx, holds);
     const attendees = assignAttendees(askingLinesOf(holds, catalogue), body.attendees);
     const settings = await findCheckoutSettings(tx);
@@ -82,8 +82,8 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     await payments.open(tx, booked, method);
   }
 
-  async function emptyCartError(cartToken: string): Promise<AppError> {
-    const isLapsed = await inventory.isLapsed(hashCartToken(cartToken));
+  async function emptyCartError(tx: Tx, cartToken: string): Promise<AppError> {
+    const isLapsed = await inventory.isLapsed(tx, hashCartToken(cartToken));
     return new AppError(isLapsed ? 'cart.expired' : 'cart.empty');
   }
 

@@ -77,6 +77,14 @@ describe('the checkout', () => {
     expect((await submit(app, 'x'.repeat(43))).error.code).toBe('cart.empty');
   });
 
+  it('tells a crowd of lapsed carts at once that their time is over', async () => {
+    const event = await buildEvent(app.deps);
+    const carts = await Promise.all(Array.from({ length: 40 }, () => hold(app, event)));
+    app.clock.advance(10 * 60_000);
+    const answers = await Promise.all(carts.map(cart => submit(app, cart.body.cartToken)));
+    expect(new Set(answers.map(answer => answer.error.code))).toEqual(new Set(['cart.expired']));
+  });
+
   it('pays a free order at once', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face: 0 }], feeFixed: 100 });
     const { body } = await hold(app, event, { quantity: 3 });

@@ -30,7 +30,8 @@ export interface Inventory {
   /** Takes places at the counter inside the sale's own transaction. */
   holdWithin(tx: Tx, request: HoldRequest): Promise<GrantedHolds>;
   listCart(cart: string): Promise<CartHold[]>;
-  isLapsed(cart: string): Promise<boolean>;
+  /** Asked inside the checkout's transaction: a second connection, wanted by all at once, might never come. */
+  isLapsed(tx: Tx, cart: string): Promise<boolean>;
   releaseFromCart(cart: string, holdId: string): Promise<number>;
   extendCart(cart: string): Promise<Date>;
   /** Locks a cart's living holds for the transaction. */
@@ -63,7 +64,7 @@ export function createInventory({ db, clock, config }: Pick<Deps, 'db' | 'clock'
     holdWithin: async (tx, request) =>
       grantedOrThrow(await decideHoldsWithin(tx, 'payspot', times(), request)),
     listCart: cart => listCartHolds(db.query, cart, clock.now()),
-    isLapsed: cart => hasLapsedHolds(db.query, cart, clock.now()),
+    isLapsed: (tx, cart) => hasLapsedHolds(tx, cart, clock.now()),
     releaseFromCart: (cart, holdId) => freeCartHold(db.query, cart, holdId),
     async extendCart(cart) {
       const until = times();
