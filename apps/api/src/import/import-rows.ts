@@ -71,6 +71,7 @@ export function eventRow(draft: EventDraft, context: EventContext): repo.EventRo
     starts_at: draft.startsAt.toISOString(),
     ends_at: draft.endsAt?.toISOString() ?? null,
     doors_at: draft.doorsAt?.toISOString() ?? null,
+    sales_end: salesEndOf(draft),
     currency: draft.currency,
     genre: draft.genre,
     type: draft.type,
@@ -89,6 +90,14 @@ export function eventRow(draft: EventDraft, context: EventContext): repo.EventRo
     price_from: prices.length > 0 ? Math.min(...prices) : null,
     poster: draft.poster ?? {},
   };
+}
+
+/** Longer ones are runs, such as exhibitions: their tickets sell until the end, not until the start. */
+const longestEvening = 12 * 3_600_000;
+
+function salesEndOf({ startsAt, endsAt }: EventDraft): string | null {
+  const isRun = endsAt !== undefined && endsAt.getTime() - startsAt.getTime() > longestEvening;
+  return isRun ? endsAt.toISOString() : null;
 }
 
 function searchTextOf(draft: EventDraft, organiser: string): string {

@@ -12,6 +12,7 @@ export interface EventRow {
   readonly starts_at: string;
   readonly ends_at: string | null;
   readonly doors_at: string | null;
+  readonly sales_end: string | null;
   readonly currency: string;
   readonly genre: string;
   readonly type: string;
@@ -157,17 +158,17 @@ export async function listSlugs(tx: Tx): Promise<ReadonlySet<string>> {
 }
 
 const eventShape = sql`r(id uuid, slug text, state text, client_id uuid, place_id uuid, timezone text,
-  starts_at timestamptz, ends_at timestamptz, doors_at timestamptz, currency text, genre text, type text,
+  starts_at timestamptz, ends_at timestamptz, doors_at timestamptz, sales_end timestamptz, currency text, genre text, type text,
   featured boolean, slider_position int, fee_basis_points int, fee_fixed int, fee_bearer text, organiser_email text,
   home_club text, away_club text, attribution text, source_key text, source_hash text, search_text text, price_from int, poster jsonb)`;
 
 /** Adds events. */
 export async function insertEvents(tx: Tx, events: readonly EventRow[]): Promise<void> {
   await sql`
-    insert into event (id, slug, state, client_id, place_id, timezone, starts_at, ends_at, doors_at, currency, genre, type,
+    insert into event (id, slug, state, client_id, place_id, timezone, starts_at, ends_at, doors_at, sales_end, currency, genre, type,
       featured, slider_position, fee_basis_points, fee_fixed, fee_bearer, organiser_email, home_club, away_club,
       attribution, source_key, source_hash, search_text, price_from, poster)
-    select r.id, r.slug, r.state, r.client_id, r.place_id, r.timezone, r.starts_at, r.ends_at, r.doors_at, r.currency,
+    select r.id, r.slug, r.state, r.client_id, r.place_id, r.timezone, r.starts_at, r.ends_at, r.doors_at, r.sales_end, r.currency,
       r.genre, r.type, r.featured, r.slider_position, r.fee_basis_points, r.fee_fixed, r.fee_bearer, r.organiser_email,
       r.home_club, r.away_club, r.attribution, r.source_key, decode(r.source_hash, 'hex'), r.search_text, r.price_from, r.poster
     from jsonb_to_recordset(${rows(events)}) as ${eventShape}`.execute(tx);
@@ -177,7 +178,7 @@ export async function insertEvents(tx: Tx, events: readonly EventRow[]): Promise
 export async function updateEvents(tx: Tx, events: readonly EventRow[]): Promise<void> {
   await sql`
     update event e set place_id = r.place_id, timezone = r.timezone, starts_at = r.starts_at, ends_at = r.ends_at,
-      doors_at = r.doors_at, genre = r.genre, type = r.type, home_club = r.home_club, away_club = r.away_club,
+      doors_at = r.doors_at, sales_end = r.sales_end, genre = r.genre, type = r.type, home_club = r.home_club, away_club = r.away_club,
       attribution = r.attribution, source_hash = decode(r.source_hash, 'hex'), search_text = r.search_text, poster = r.poster,
       version = e.version + 1, updated_at = now()
     from jsonb_to_recordset(${rows(events)}) as ${eventShape} where e.id = r.id`.execute(tx);

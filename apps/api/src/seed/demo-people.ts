@@ -67,3 +67,12 @@ export const stageOrganisers: Readonly<Record<string, string>> = {
   sport: 'Start Line',
   other: 'City Commons',
 };
+
+/** Who bears the service fee of a demo organiser's tickets; 10% keeps prices round. */
+export function demoFeePlan(organiser: string): {
+  readonly basisPoints: number;
+  readonly bearer: 'buyer' | 'organiser';
+} {
+  const isFootball = Object.values(footballOrganisers).includes(organiser);
+  return { basisPoints: isFootball ? 1000 : 600, bearer: isFootball ? 'buyer' : 'organiser' };
+}

@@ -84,6 +84,27 @@ export async function insertMemberships(
   }
 }
 
+/** Adds the demo's organisers with their fee plans. */
+export async function insertClients(
+  tx: Tx,
+  clients: readonly {
+    id: string;
+    name: string;
+    source_key: string;
+    fee_basis_points: number;
+    fee_bearer: string;
+    email: string;
+  }[],
+): Promise<void> {
+  await sql`
+    insert into client (id, name, source_key, fee_basis_points, fee_bearer, email)
+    select r.id, r.name, r.source_key, r.fee_basis_points, r.fee_bearer, r.email
+    from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
+      as r(id uuid, name text, source_key text, fee_basis_points int, fee_bearer text, email text)`.execute(
+    tx,
+  );
+}
+
 /** Puts the clients of these names in a manager's care. */
 export async function insertManagedClients(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wallTimeAt } from '@vh/domain';
-import { importDrafts } from '../import/import.service.ts';
+import { slugify, wallTimeAt } from '@vh/domain';
+import { importDrafts, organiserKey } from '../import/import.service.ts';
 import { posterFiles } from '../modules/media/poster-files.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import type { Tx } from '../platform/database.ts';
@@ -13,6 +13,7 @@ import {
   demoClientName,
   demoClientPermissions,
   demoPassword,
+  demoFeePlan,
   demoUsers,
   footballOrganisers,
   stageOrganisers,
@@ -35,7 +36,7 @@ import { genreSeeds, typeSeeds } from './taxonomy.ts';
 type Say = (line: string) => void;
 
 /** The genres on the home slider and on the wall of featured events. */
-const sliderGenres = ['football', 'theatre', 'concert', 'jazz'];
+const sliderGenres = ['football', 'theatre', 'concert', 'festival'];
 const featuredGenres = ['comedy', 'dance', 'club', 'exhibition', 'family'];
 
 /**
@@ -91,12 +92,29 @@ async function seedEvents(deps: Deps, say: Say): Promise<void> {
     ...footballDrafts(loadFootballMatches(facts), clubs, venues, today),
     ...torontoDrafts(loadTorontoEvents(facts), halls, today),
   ];
+  await deps.db.transaction(tx => seedClients(tx));
   const report = await importDrafts(deps.db, drafts, { dryRun: false, state: 'published', posterFiles });
   say(`${report.taken} events are in; ${report.merged.length} merged, ${report.refused.length} refused.`);
   await deps.db.transaction(async tx => {
     await repo.fillSlider(tx, sliderGenres, deps.clock.now());
     await repo.fillFeatured(tx, featuredGenres, deps.clock.now());
   });
+}
+
+async function seedClients(tx: Tx): Promise<void> {
+  const names = new Set([...Object.values(footballOrganisers), ...Object.values(stageOrganisers)]);
+  const clients = [...names].map(name => {
+    const plan = demoFeePlan(name);
+    return {
+      id: newId(),
+      name,
+      source_key: organiserKey(name),
+      fee_basis_points: plan.basisPoints,
+      fee_bearer: plan.bearer,
+      email: `${slugify(name)}@organiser.example`,
+    };
+  });
+  await repo.insertClients(tx, clients);
 }
 
 async function seedPeople(tx: Tx, now: Date): Promise<void> {
