@@ -20,7 +20,8 @@ export function soundState(): 'on' | 'off' | 'missing' {
 export function giveSignal(kind: SignalKind): void {
   const signal = signals[kind];
   if (context?.state === 'running') play(context, signal);
-  navigator.vibrate?.([...signal.vibration]);
+  // Before the first tap browsers refuse it, loudly.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...signal.vibration]);
 }
 
 /** Loudness 0..1: square and saw waves carry further than sines and are taken back. */

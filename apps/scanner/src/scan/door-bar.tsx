@@ -2,7 +2,7 @@ import { formatCount } from '@vh/i18n';
 import { Icon, Link, SegmentedControl } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './door-bar.module.css';
-import type { DoorEvent } from './event-choice.model.ts';
+import { placeOf, type DoorEvent } from './event-choice.model.ts';
 import type { Direction } from './scan.model.ts';
 import type { Scanner } from './use-scanner.ts';
 
@@ -23,7 +23,7 @@ export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent }
   return (
     <header className={styles.bar}>
       <p className={styles.gate}>
-        <Icon name="pin" /> {scanner.gate || scanner.name}
+        <Icon name="pin" /> {placeOf(scanner)}
       </p>
       <p className={styles.counts} aria-label={text('checkedIn', { inside, sold })}>
         {inside} / {sold}

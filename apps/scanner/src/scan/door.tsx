@@ -6,7 +6,6 @@ import { useWakeLock } from '../feedback/use-wake-lock.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorBar } from './door-bar.tsx';
-import { takesScan } from './door.model.ts';
 import styles from './door.module.css';
 import type { DoorEvent } from './event-choice.model.ts';
 import { LastScans } from './last-scans.tsx';
@@ -47,7 +46,7 @@ export function Door(props: DoorProps) {
   useWakeLock();
   useSound();
   useWedge(code => scanCode(code, 'lens'));
-  useCodeReader(camera.videoRef, camera.state === 'on' && takesScan(state), code => scanCode(code, 'lens'));
+  useCodeReader(camera.videoRef, camera.state === 'on', code => scanCode(code, 'lens'));
 
   const covered = state.kind === 'answered';
   return (

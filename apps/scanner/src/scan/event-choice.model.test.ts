@@ -1,4 +1,11 @@
-import { isNow, pickEvent, sortForDoor, type DoorEvent } from './event-choice.model.ts';
+import {
+  filterForDoor,
+  isNow,
+  pickEvent,
+  placeOf,
+  sortForDoor,
+  type DoorEvent,
+} from './event-choice.model.ts';
 
 const now = Date.parse('2026-11-21T18:00:00.000Z');
 
@@ -48,5 +55,32 @@ describe('isNow', () => {
     [-12.1, false],
   ])('of an event %p hours away is %p', (hours, expected) => {
     expect(isNow(buildEvent('a', hours), now)).toBe(expected);
+  });
+});
+
+describe('filterForDoor', () => {
+  const events = [
+    { ...buildEvent('a', 1), title: 'Velež – Široki Brijeg', city: 'Mostar' },
+    { ...buildEvent('b', 1), title: 'Радник', city: 'Bijeljina' },
+  ];
+
+  it.each([
+    ['', ['a', 'b']],
+    ['siroki', ['a']],
+    ['mostar velez', ['a']],
+    ['radnik', ['b']],
+    ['nothing', []],
+  ])('finds by %j %j', (words, expected) => {
+    expect(filterForDoor(events, words).map(event => event._id)).toEqual(expected);
+  });
+});
+
+describe('placeOf', () => {
+  it.each([
+    ['Gate C', 'C', 'Gate C'],
+    ['Phone 3', 'Gate C', 'Phone 3, Gate C'],
+    ['Phone 3', '', 'Phone 3'],
+  ])('of %s at %s is %s', (name, gate, expected) => {
+    expect(placeOf({ name, gate })).toBe(expected);
   });
 });

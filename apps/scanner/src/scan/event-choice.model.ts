@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
+import { normaliseSearchText } from '@vh/domain';
 
 /** An event that the scanner checks. */
 export type DoorEvent = ResponseOf<'POST /back/scanner/get'>['events'][number];
@@ -26,6 +27,20 @@ export function sortForDoor(events: readonly DoorEvent[], now: number): DoorEven
     const rising = Date.parse(a.date) - Date.parse(b.date);
     return rank(a) === 2 ? -rising : rising;
   });
+}
+
+/** The events whose title, hall or city has all the words; forgives diacritics and Cyrillic. */
+export function filterForDoor(events: readonly DoorEvent[], words: string): DoorEvent[] {
+  const wanted = normaliseSearchText(words).split(' ').filter(Boolean);
+  return events.filter(({ title, venue, city }) => {
+    const said = normaliseSearchText(`${title} ${venue} ${city}`);
+    return wanted.every(word => said.includes(word));
+  });
+}
+
+/** Where a scanner stands: its name, and its gate when the name does not say it. */
+export function placeOf({ name, gate }: { readonly name: string; readonly gate: string }): string {
+  return gate === '' || name.includes(gate) ? name : `${name}, ${gate}`;
 }
 
 /**

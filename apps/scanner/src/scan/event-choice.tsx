@@ -1,10 +1,14 @@
 import { formatCount, formatDay, formatTime } from '@vh/i18n';
-import { EmptyState, LinkButton, StatusBadge } from '@vh/ui';
+import { EmptyState, LinkButton, SearchField, StatusBadge } from '@vh/ui';
+import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { isNow, sortForDoor, type DoorEvent } from './event-choice.model.ts';
+import { filterForDoor, isNow, placeOf, sortForDoor, type DoorEvent } from './event-choice.model.ts';
 import styles from './event-choice.module.css';
 import { useNow } from './use-now.ts';
 import type { Scanner } from './use-scanner.ts';
+
+/** More than this many are not overlooked at a glance. */
+const fewEvents = 6;
 
 /** What the choice shows and tells. */
 export interface EventChoiceProps {
@@ -16,17 +20,26 @@ export interface EventChoiceProps {
 export function EventChoice({ scanner, onChoose }: EventChoiceProps) {
   const { text } = useTexts();
   const now = useNow();
+  const [words, setWords] = useState('');
+  const found = filterForDoor(scanner.events, words);
   return (
     <main className={styles.page}>
-      <p className={styles.gate}>
-        {scanner.name}, {scanner.gate}
-      </p>
+      <p className={styles.gate}>{placeOf(scanner)}</p>
       <h1 className={styles.title}>{text('chooseEvent')}</h1>
+      {scanner.events.length > fewEvents ? (
+        <SearchField
+          label={text('findEvent')}
+          placeholder={text('findEvent')}
+          value={words}
+          onChange={event => setWords(event.target.value)}
+        />
+      ) : null}
+      {found.length === 0 && scanner.events.length > 0 ? <p>{text('noEventFound')}</p> : null}
       {scanner.events.length === 0 ? (
         <EmptyState title={text('noEvents')}>{text('noEventsHint')}</EmptyState>
       ) : (
         <ul className={styles.list}>
-          {sortForDoor(scanner.events, now).map(event => (
+          {sortForDoor(found, now).map(event => (
             <li key={event._id}>
               <Choice event={event} current={isNow(event, now)} onChoose={onChoose} />
             </li>

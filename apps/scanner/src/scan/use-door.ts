@@ -84,11 +84,14 @@ export function useDoor(setting: DoorSetting) {
       const code = codeToSend(text);
       const at = Date.now();
       const isNew = source === 'person' || isNewCode(code, at, lastSeen.current);
-      lastSeen.current = { code, at };
-      if (!isNew || !takesScan(state)) return;
+      const takes = takesScan(state);
+      // Seen while the door is busy: only the ticket at hand, so that the next one in the row stays news.
+      if (takes || lastSeen.current?.code === code) lastSeen.current = { code, at };
+      if (!isNew || !takes) return;
       const scan: Scan = { nonce: newNonce(), code, eventId, direction, at };
       dispatch({ type: 'scan', scan });
       void decide(scan).then(answer => {
+        if (lastSeen.current?.code === code) lastSeen.current = { code, at: Date.now() };
         giveSignal(signalOf(answer));
         dispatch({ type: 'answer', nonce: scan.nonce, answer });
         setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
@@ -100,7 +103,11 @@ export function useDoor(setting: DoorSetting) {
     [state, eventId, direction, decide, flush, onCounts],
   );
 
-  const next = useCallback(() => dispatch({ type: 'next' }), []);
+  const next = useCallback(() => {
+    // The ticket may still lie under the lens: that is no new presentation of it.
+    if (lastSeen.current) lastSeen.current = { ...lastSeen.current, at: Date.now() };
+    dispatch({ type: 'next' });
+  }, []);
   useReadyAgain(state, next);
 
   const undo = useCallback(

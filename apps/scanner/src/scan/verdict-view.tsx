@@ -3,7 +3,7 @@ import { Button, Icon, VerdictScreen } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { deviceTime } from './device-time.ts';
-import type { DoorEvent } from './event-choice.model.ts';
+import { placeOf, type DoorEvent } from './event-choice.model.ts';
 import { canUndo, signalOf, type Answer, type Scan } from './scan.model.ts';
 import { SignalGlyph } from './signal-glyph.tsx';
 import { useNow } from './use-now.ts';
@@ -50,7 +50,7 @@ export function VerdictView(props: VerdictViewProps) {
           <>
             <Icon name="pin" />
             <span>
-              {scanner.gate || scanner.name}, {text(scan.direction)}
+              {placeOf(scanner)}, {text(scan.direction)}
             </span>
             <b className={styles.count}>{count}</b>
           </>
@@ -63,7 +63,10 @@ export function VerdictView(props: VerdictViewProps) {
           ) : undefined
         }
         holder={holderOf(answer, scan, saying)}
-        facts={factsOf(answer, saying)}
+        facts={factsOf(answer, saying).map(({ label, value }) => ({
+          label,
+          value: <span className={styles.fact}>{value}</span>,
+        }))}
         actions={<Acts scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
       />
     </div>

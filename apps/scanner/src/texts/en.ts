@@ -6,6 +6,8 @@ export const en = {
   menu: 'Door',
 
   chooseEvent: 'Which event?',
+  findEvent: 'Title, hall or city',
+  noEventFound: 'No event of this scanner matches.',
   changeEvent: 'Other event',
   noEvents: 'No event is assigned to this scanner.',
   noEventsHint: 'Ask the organiser to assign one, then load the page again.',
@@ -58,7 +60,7 @@ export const en = {
   why_exited: 'Going out is noted. The ticket lets them in again.',
   why_already_in: 'This ticket went in before. Do not admit.',
   why_already_in_at: '{{scanner}}, {{time}}, {{ago}}',
-  why_not_inside: 'This ticket never went in, so it cannot go out.',
+  why_not_inside: 'This ticket is not inside, so it cannot go out.',
   why_wrong_event: 'This ticket is for another event. Do not admit.',
   why_wrong_event_title: 'This ticket is for {{event}}. Do not admit.',
   why_void: 'Cancelled or refunded. Do not admit. Send them to the box office.',

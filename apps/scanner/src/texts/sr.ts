@@ -9,6 +9,8 @@ export const sr = {
   menu: 'Ulaz',
 
   chooseEvent: 'Koji događaj?',
+  findEvent: 'Naziv, sala ili grad',
+  noEventFound: 'Nijedan događaj ovog skenera ne odgovara.',
   changeEvent: 'Drugi događaj',
   noEvents: 'Ovom skeneru nije dodeljen nijedan događaj.',
   noEventsHint: 'Zamolite organizatora da ga dodeli, pa učitajte stranicu ponovo.',
@@ -61,7 +63,7 @@ export const sr = {
   why_exited: 'Izlazak je zabeležen. S istom kartom se može ponovo ući.',
   why_already_in: 'Ova karta je već ušla. Ne puštajte.',
   why_already_in_at: '{{scanner}}, {{time}}, {{ago}}',
-  why_not_inside: 'Ova karta nije ušla, pa ne može ni da izađe.',
+  why_not_inside: 'Ova karta nije unutra, pa ne može ni da izađe.',
   why_wrong_event: 'Ova karta je za drugi događaj. Ne puštajte.',
   why_wrong_event_title: 'Ova karta je za {{event}}. Ne puštajte.',
   why_void: 'Otkazana ili vraćena. Ne puštajte. Pošaljite na blagajnu.',
