@@ -35,7 +35,7 @@ export async function listEventIds(
   const offset = (filter.page - 1) * filter.pageSize;
   const { rows } = await sql<{ id: string }>`
     select e.id from event e ${titleJoin(filter)}
-    where ${where} order by ${orderOf(filter)} limit ${filter.pageSize} offset ${offset}`.execute(query);
+    where ${where} order by ${orderOf(filter, now)} limit ${filter.pageSize} offset ${offset}`.execute(query);
   // A first page that isn't full tells the total by itself.
   if (offset === 0 && rows.length < filter.pageSize)
     return { ids: rows.map(row => row.id), total: rows.length };
@@ -207,10 +207,11 @@ function joinAll({ base, genre, type, city, days }: Conditions): Condition {
   return sql.join(all, sql` and `);
 }
 
-function orderOf({ sort }: EventFilter): Condition {
+function orderOf({ sort, when }: EventFilter, now: Date): Condition {
   switch (sort) {
     case 'date':
-      return sql`e.starts_at, e.id`;
+      // What is to come goes before runs that began weeks ago, or tonight would stand on the third page.
+      return when === 'upcoming' ? sql`e.starts_at < ${now}, e.starts_at, e.id` : sql`e.starts_at, e.id`;
     case '-date':
       return sql`e.starts_at desc, e.id desc`;
     case 'price':
