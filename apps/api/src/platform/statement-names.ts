@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Texts beyond this many stay unnamed, so that generated SQL can't fill the server's memory. */
 const maxNames = 500;
@@ -26,23 +26,38 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
 }
 
 function wrapClient(client: pg.PoolClient): PostgresPoolClient {
-  let stale = false;
+  let broken = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
     const name = parameters.length > 0 ? nameOf(text) : undefined;
     try {
       return await client.query({ text, values: [...parameters], ...(name && { name }) });
     } catch (error) {
-      stale ||= isStalePlan(error);
-      throw error;
+      broken ||= breaksConnection(error);
+      throw withCode(error);
     }
   };
   // Only the overload without cursors is used: the dialect is made without a cursor class.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(stale) };
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) };
 }
 
-/** A migration changed a table under a kept plan: such a connection is thrown away. */
-function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000';
+/**
+ * Connections that are not to be used again: a migration changed a table under a kept plan (0A000), the
+ * server ended the session, or what failed was the connection itself.
+ */
+function breaksConnection(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return isPlainError(error);
+  return error.code === '0A000' || error.severity === 'FATAL' || error.severity === 'PANIC';
+}
+
+/** The driver gives lost connections no code; with one, callers can tell "try again" from a bug. */
+function withCode(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError || !isPlainError(error) || 'code' in error) return error;
+  return Object.assign(error, { code: 'ECONNRESET' });
+}
+
+/** A TypeError and its like are bugs of ours. */
+function isPlainError(error: unknown): error is Error {
+  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
 }
 
 function nameOf(text: string): string | undefined {

@@ -63,14 +63,8 @@ export function createEventCaches(deps: Deps): EventCaches {
 }
 
 /** Facets do not depend on the page and the order of the rows. */
-function facetKey({
-  page: _page,
-  pageSize: _size,
-  sort: _sort,
-  facets: _facets,
-  ...rest
-}: list.EventFilter): string {
-  return JSON.stringify(rest);
+function facetKey(filter: list.EventFilter): string {
+  return JSON.stringify({ ...filter, page: undefined, pageSize: undefined, sort: undefined });
 }
 
 type Facets = NonNullable<ResponseOf<'POST /front/event/get-list'>['facets']>;

@@ -131,10 +131,8 @@ export async function getContractorOverview(
     presentRows(deps, scope, ids, { lang, now }),
     countCheckedIn(query, ids),
   ]);
-  const events = rows.map(({ gross: _hidden, ...row }) => ({
-    ...row,
-    checkedIn: checkedIn.get(row._id) ?? 0,
-  }));
+  // Somebody who is assigned as manager too sees the money elsewhere.
+  const events = rows.map(row => ({ ...row, gross: undefined, checkedIn: checkedIn.get(row._id) ?? 0 }));
   const isOver = (event: { date: string }) => Date.parse(event.date) < now.getTime();
   return {
     asOf: now.toISOString(),

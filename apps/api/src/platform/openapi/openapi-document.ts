@@ -158,6 +158,7 @@ function errorSchema(): JsonObject {
 
 /** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as JsonObject;
+  const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  // The detour drops what is no JSON: the dialect and zod's own hooks.
+  return JSON.parse(JSON.stringify({ ...described, $schema: undefined })) as JsonObject;
 }

@@ -1,0 +1,206 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { AppError } from '../app-error.ts';
+import { mount } from './mount.ts';
+import { checkResponse, ResponseMismatch } from './response-check.ts';
+import { parseInput } from './validation.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function post(url: string, payload: string, type = 'application/json') {
+  const response = await test.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  return { status: response.statusCode, body: response.json<{ code: string; message: string }>(), response };
+}
+
+describe('requests', () => {
+  const search = '/api/v1/front/event/search';
+
+  it.each([
+    ['{"search":', 'application/json'],
+    ['search', 'text/plain'],
+    ['[]', 'application/json'],
+    ['', 'application/json'],
+  ])('that are no fitting JSON (%s) are refused as invalid', async (payload, type) => {
+    const { status, body } = await post(search, payload, type);
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
+  });
+
+  it('that are too large are refused', async () => {
+    const { status, body } = await post(search, JSON.stringify({ search: 'x'.repeat(300_000) }));
+    expect([status, body.code]).toEqual([413, 'request.too_large']);
+  });
+
+  it('may come without a body where the contract has only defaults', async () => {
+    const response = await test.app.inject({ method: 'POST', url: '/api/v1/front/event/get-tags' });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('cannot reach object prototypes', async () => {
+    const { status } = await post(search, '{"search":"x","__proto__":{"lang":"sr"}}');
+    expect(status).toBe(200);
+    expect({}).not.toHaveProperty('lang');
+  });
+
+  it('for what does not exist get the error form too', async () => {
+    const { status, body, response } = await post('/api/v1/front/nothing', '{}');
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    expect(response.headers['x-request-id']).toBeTruthy();
+  });
+
+  it('keep the id that a proxy gave them', async () => {
+    const headers = { 'x-request-id': 'proxy-id-12345' };
+    const kept = await test.app.inject({ method: 'GET', url: '/healthz', headers });
+    expect(kept.headers['x-request-id']).toBe('proxy-id-12345');
+    const strange = await test.app.inject({
+      method: 'GET',
+      url: '/healthz',
+      headers: { 'x-request-id': 'a b\n' },
+    });
+    expect(strange.headers['x-request-id']).not.toBe('a b\n');
+  });
+});
+
+describe('errors', () => {
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    const { createServer } = await import('./server.ts');
+    app = createServer(test.deps);
+    app.get('/bug', async () => {
+      throw new Error('password=secret');
+    });
+    app.get('/rule', async () => {
+      throw new AppError('inventory.busy', { details: { waiting: 3 }, retryAfter: 1.2 });
+    });
+    app.get('/gone', async () => {
+      throw Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
+    });
+  });
+  afterAll(() => app.close());
+
+  it('of ours are told as the catalogue says, with the time to wait', async () => {
+    const response = await app.inject('/rule');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    expect(response.json()).toEqual({
+      code: 'inventory.busy',
+      message: 'inventory.busy',
+      details: { waiting: 3 },
+    });
+  });
+
+  it('of the program hide their words and name the request', async () => {
+    const response = await app.inject('/bug');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secret');
+    expect(response.json()).toMatchObject({ code: 'internal' });
+    expect(response.json<{ message: string }>().message).toContain(String(response.headers['x-request-id']));
+  });
+
+  it('of a database that is away say that another try makes sense', async () => {
+    const response = await app.inject('/gone');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  });
+});
+
+describe('mount', () => {
+  const options = { resolveActor: async () => undefined, checkAnswers: true };
+
+  it('does not start with a call that has no handler, nor with a handler that has no call', () => {
+    expect(() => mount(Fastify(), {} as never, options)).toThrow(/no handler for/);
+    expect(() => mount(Fastify(), { 'POST /nothing': async () => ({}) } as never, options)).toThrow(
+      'handlers without a contract entry: POST /nothing',
+    );
+  });
+});
+
+describe('parseInput', () => {
+  const schema = z.object({
+    email: z.email(),
+    name: z.string().min(2).max(4),
+    count: z.int().min(1).max(5),
+    kind: z.enum(['a', 'b']),
+    nested: z.object({ list: z.array(z.object({ id: z.uuid() })) }),
+  });
+
+  it('names each wrong field by a stable key', () => {
+    const input = { email: 'x', name: 'toolong', count: 9, kind: 'c', nested: { list: [{ id: '1' }] } };
+    const fields = fieldsOf(() => parseInput(schema, input));
+    expect(fields).toEqual({
+      email: 'email',
+      name: 'too_long',
+      count: 'too_big',
+      kind: 'choice',
+      'nested.list.0.id': 'uuid',
+    });
+  });
+
+  it('tells what is missing from what has the wrong type', () => {
+    const fields = fieldsOf(() => parseInput(schema, { name: 5, count: 0 }));
+    expect(fields).toEqual({
+      email: 'required',
+      name: 'type',
+      count: 'too_small',
+      kind: 'required',
+      nested: 'required',
+    });
+  });
+
+  function fieldsOf(work: () => unknown): unknown {
+    try {
+      work();
+    } catch (error) {
+      return error instanceof AppError ? error.fields : error;
+    }
+    return undefined;
+  }
+});
+
+describe('checkResponse', () => {
+  const schema = z.object({ rows: z.array(z.object({ id: z.int() })) });
+
+  it('lets fitting answers pass', () => {
+    expect(() => checkResponse('x', schema, { rows: [{ id: 1 }] })).not.toThrow();
+  });
+
+  it('finds wrong values and keys that the contract does not name', () => {
+    expect(() => checkResponse('x', schema, { rows: [{ id: 'a' }] })).toThrow(ResponseMismatch);
+    expect(() => checkResponse('x', schema, { rows: [{ id: 1, hash: 'h' }] })).toThrow("'rows.0.hash'");
+  });
+});
+
+describe('health', () => {
+  it('is ready when database and migrations are', async () => {
+    const response = await test.app.inject('/readyz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok', jobs: 'ok' },
+    });
+  });
+
+  it('is not ready with a migration missing', async () => {
+    await test.db.query
+      .deleteFrom('schema_migration' as never)
+      .where('name' as never, '=', '0001_people' as never)
+      .execute();
+    const response = await test.app.inject('/readyz');
+    expect([
+      response.statusCode,
+      response.json<{ checks: { migrations: string } }>().checks.migrations,
+    ]).toEqual([503, 'pending: 0001_people']);
+  });
+
+  it('measures requests by route', async () => {
+    await test.app.inject({ method: 'POST', url: '/api/v1/back/deploy/get' });
+    const { body } = await test.app.inject('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/v1/back/deploy/get",status="200"}',
+    );
+  });
+});

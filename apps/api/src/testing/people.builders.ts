@@ -1,0 +1,107 @@
+import type { PermissionFlag, Role } from '@vh/domain';
+import { hashPassword } from '../modules/users/password.ts';
+import { createSession } from '../modules/users/sessions.service.ts';
+import type { Deps } from '../platform/deps.ts';
+import { newId } from '../platform/ids.ts';
+
+let count = 0;
+
+/** A number that is new each time, to tell things apart. */
+export function nextCount(): number {
+  count += 1;
+  return count;
+}
+
+/** Makes a client. */
+export async function buildClient(deps: Deps, overrides: { name?: string; email?: string } = {}) {
+  const id = newId();
+  const name = overrides.name ?? `Client ${nextCount()}`;
+  await deps.db.query
+    .insertInto('client')
+    .values({ id, name, city: 'Sarajevo', email: overrides.email ?? `client${count}@example.test` })
+    .execute();
+  return { id, name };
+}
+
+/** What a user to be built is like; everything has a default. */
+export interface UserSpec {
+  readonly role?: Role;
+  /** Further roles. */
+  readonly roles?: readonly Role[];
+  readonly email?: string;
+  readonly name?: string;
+  /** Without one the user can't log in; hashing takes time. */
+  readonly password?: string;
+  readonly status?: 'active' | 'invited' | 'deactivated';
+  readonly clientIds?: readonly string[];
+  readonly permissions?: readonly PermissionFlag[];
+  readonly managedClientIds?: readonly string[];
+  readonly payspotIds?: readonly string[];
+  readonly scannerIds?: readonly string[];
+}
+
+/** Makes a user. */
+export async function buildUser(deps: Deps, spec: UserSpec = {}) {
+  const id = newId();
+  const role = spec.role ?? 'admin';
+  const email = spec.email ?? `user${nextCount()}@example.test`;
+  const name = spec.name ?? `User ${count}`;
+  const password_hash = spec.password === undefined ? null : await hashPassword(spec.password);
+  await deps.db.transaction(async tx => {
+    await tx
+      .insertInto('app_user')
+      .values({ id, email, name, role, status: spec.status ?? 'active', password_hash })
+      .execute();
+    for (const more of spec.roles ?? []) {
+      await tx.insertInto('user_role').values({ user_id: id, role: more }).execute();
+    }
+    for (const [position, client_id] of (spec.clientIds ?? []).entries()) {
+      const permissions = [...(spec.permissions ?? [])];
+      await tx
+        .insertInto('client_member')
+        .values({ client_id, user_id: id, permissions, position })
+        .execute();
+    }
+    for (const client_id of spec.managedClientIds ?? []) {
+      await tx.insertInto('manager_client').values({ user_id: id, client_id }).execute();
+    }
+    for (const payspot_id of spec.payspotIds ?? []) {
+      await tx.insertInto('payspot_user').values({ user_id: id, payspot_id }).execute();
+    }
+    for (const scanner_id of spec.scannerIds ?? []) {
+      await tx.insertInto('scanner_user').values({ user_id: id, scanner_id }).execute();
+    }
+  });
+  return { id, email, name, role };
+}
+
+/** Makes a user and a session for them. */
+export async function loginAs(deps: Deps, role: Role, spec: Omit<UserSpec, 'role'> = {}) {
+  const user = await buildUser(deps, { ...spec, role });
+  const token = await createSession(deps, deps.db.query, {
+    userId: user.id,
+    role,
+    userAgent: 'tests',
+    address: '127.0.0.1',
+  });
+  return { user, token };
+}
+
+/** Makes a payspot. */
+export async function buildPayspot(deps: Deps, overrides: { name?: string } = {}) {
+  const id = newId();
+  const name = overrides.name ?? `Payspot ${nextCount()}`;
+  await deps.db.query.insertInto('payspot').values({ id, name, city: 'Beograd' }).execute();
+  return { id, name };
+}
+
+/** Makes a scanner that checks the given events. */
+export async function buildScanner(deps: Deps, eventIds: readonly string[] = []) {
+  const id = newId();
+  const name = `Scanner ${nextCount()}`;
+  await deps.db.query.insertInto('scanner').values({ id, name, gate: 'A' }).execute();
+  for (const event_id of eventIds) {
+    await deps.db.query.insertInto('scanner_event').values({ scanner_id: id, event_id }).execute();
+  }
+  return { id, name };
+}
