@@ -1,12 +1,12 @@
 import { UserPanel } from '@vh/area';
-import { Icon } from '@vh/ui';
+import { cx, Icon } from '@vh/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './account-menu.module.css';
 
 /** Language, light or dark, other areas, and the way out: behind one button of the bar. */
-export function AccountMenu() {
+export function AccountMenu({ className }: { className?: string | undefined }) {
   const { text } = useTexts();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -30,7 +30,7 @@ export function AccountMenu() {
   }, []);
 
   return (
-    <details ref={menu} key={pathname} className={styles.menu}>
+    <details ref={menu} key={pathname} className={cx(styles.menu, className)}>
       <summary aria-label={text('account')}>
         <Icon name="user" />
       </summary>

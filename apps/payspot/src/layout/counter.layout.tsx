@@ -50,7 +50,7 @@ function Counter({ payspotId }: { payspotId: string }) {
           {payspot ? <TodaysTakings payspot={payspot} /> : null}
           <Clock />
         </div>
-        <AccountMenu />
+        <AccountMenu className={styles.account} />
       </header>
       <main className={styles.page}>
         <Outlet context={context} />
