@@ -5,3 +5,4 @@ export { prepareApi, withApis } from '../rig/api.mjs';
 export { sendLoad } from '../rig/load.mjs';
 export { measureDriver, percentile } from '../rig/driver-rate.mjs';
 export { withClient } from '../postgres/connection.mjs';
+export { countPlaces, stageEvent } from '../rig/stage-event.mjs';

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { askProcess } from './ask-process.mjs';
 
 /**
  * @typedef {object} LoadRequest
@@ -31,15 +31,5 @@ const GENERATOR = fileURLToPath(new URL('./load-process.mjs', import.meta.url));
  * @returns {Promise<LoadResult>}
  */
 export function sendLoad(request) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [GENERATOR], { stdio: ['pipe', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', chunk => (output += chunk));
-    child.once('error', reject);
-    child.once('close', code => {
-      if (code === 0) resolve(JSON.parse(output));
-      else reject(new Error(`the load generator ended with code ${code}`));
-    });
-    child.stdin.end(JSON.stringify(request));
-  });
+  return askProcess(GENERATOR, request);
 }
