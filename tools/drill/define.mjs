@@ -9,7 +9,15 @@
  * @typedef {object} Drill
  * @property {string} name
  * @property {string} promise what the drill tries to break, one line
- * @property {(tools: { log: (line: string) => void, expect: Expect }) => Promise<void>} run
+ * @property {Record<string, { type: 'string' | 'boolean' }>} [options] what may follow its name on the command line
+ * @property {(tools: DrillTools) => Promise<void>} run
+ */
+
+/**
+ * @typedef {object} DrillTools
+ * @property {(line: string) => void} log
+ * @property {Expect} expect
+ * @property {Record<string, string | boolean | undefined>} options as given
  */
 
 /** @typedef {(what: string, held: boolean, found?: string) => void} Expect notes whether an invariant held */
@@ -29,13 +37,15 @@ export function defineDrill(drill) {
  *
  * @param {Drill} drill
  * @param {(line: string) => void} log
+ * @param {DrillTools['options']} [options]
  * @returns {Promise<{ findings: Finding[], held: boolean }>}
  */
-export async function runDrill(drill, log) {
+export async function runDrill(drill, log, options = {}) {
   /** @type {Finding[]} */
   const findings = [];
   await drill.run({
     log,
+    options,
     expect: (what, held, found) => {
       findings.push({ what, held, found });
       log(`${held ? '✓' : '✗'} ${what}${found === undefined ? '' : ` (${found})`}`);

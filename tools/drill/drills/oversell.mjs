@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import { defineDrill, prepareApi, withApis, withClient, withCluster } from '../kit.mjs';
+import { openConnections } from '../sale/buyer.mjs';
+import { rushForHolds, rushOnLapsing, rushToPay } from '../sale/rushes.mjs';
+import { removeLock } from '../sale/without-lock.mjs';
+
+/** @typedef {import('../define.mjs').Expect} Expect */
+/** @typedef {import('../sale/rushes.mjs').Shop} Shop */
+/** @typedef {import('../../rig/stage-event.mjs').Places} Places */
+
+const BUYERS = 200;
+const CAPACITY = 50;
+const ROUNDS = 10;
+const RANDOM_ROUNDS = 10;
+const PAYING_ROUNDS = 2;
+const LAPSING_ROUNDS = 3;
+
+/** Two API processes on one database sell the same places to too many buyers at once. */
+export const drill = defineDrill({
+  name: 'oversell',
+  promise:
+    'no place is sold twice, whoever asks at the same time (--without-lock: the proof that this can fail)',
+  options: { 'without-lock': { type: 'boolean' } },
+  run: ({ log, expect, options }) => {
+    const hasLock = options['without-lock'] !== true;
+    return withCluster(
+      async cluster => {
+        await prepareApi(cluster, { log });
+        await withClient(cluster.url, async client => {
+          if (!hasLock) {
+            await removeLock(client);
+            log('The row lock and the constraint are gone: this run is to fail');
+          }
+          const sell = (/** @type {import('../../rig/api.mjs').ApiProcess[]} */ apis) =>
+            runRounds({ client, apis: apis.map(api => api.url) }, { expect, hasLock });
+          await withApis(cluster, sell, { copies: 2 });
+        });
+      },
+      { log },
+    );
+  },
+});
+
+/**
+ * @param {Shop} shop
+ * @param {{ expect: Expect, hasLock: boolean }} options
+ */
+async function runRounds(shop, { expect, hasLock }) {
+  await openConnections(shop.apis, BUYERS);
+  for (let round = 1; round <= ROUNDS; round++) await drillEqual(shop, expect, round);
+  for (let round = 1; round <= RANDOM_ROUNDS; round++) await drillRandom(shop, expect, round);
+  if (!hasLock) return;
+  for (let round = 1; round <= PAYING_ROUNDS; round++) await drillPaying(shop, expect, round);
+  for (let round = 1; round <= LAPSING_ROUNDS; round++) await drillLapsing(shop, expect, round);
+}
+
+/**
+ * @param {Shop} shop
+ * @param {Expect} expect
+ * @param {number} round
+ */
+async function drillEqual(shop, expect, round) {
+  const quantities = Array.from({ length: BUYERS }, () => 1);
+  const { buyers, places, sample } = await rushForHolds(shop, { capacity: CAPACITY, quantities });
+  const { granted = 0, told = 0, other = 0 } = buyers;
+  expect(
+    `round ${round}: of ${BUYERS} buyers at once on ${CAPACITY} places, ${CAPACITY} get one and ${BUYERS - CAPACITY} are told`,
+    granted === CAPACITY && told === BUYERS - CAPACITY && other === 0,
+    `${granted} and ${told}, ${other} other answers${sample ? ` ${JSON.stringify(sample)}` : ''}`,
+  );
+  expectSum(expect, `round ${round}`, places, CAPACITY);
+}
+
+/**
+ * @param {Shop} shop
+ * @param {Expect} expect
+ * @param {number} round
+ */
+async function drillRandom(shop, expect, round) {
+  const capacity = randomInt(20, 150);
+  const quantities = Array.from({ length: randomInt(100, 250) }, () => randomInt(1, 7));
+  const { buyers, granted, turnedAway, places } = await rushForHolds(shop, { capacity, quantities });
+  expect(
+    `random round ${round}: ${quantities.length} buyers of 1 to 6 get at most the ${capacity} places, and no one is refused what is left`,
+    granted <= capacity && turnedAway === 0 && !buyers.other,
+    `${granted} places to ${buyers.granted} buyers, ${turnedAway} turned away, ${buyers.other ?? 0} other answers`,
+  );
+  expectSum(expect, `random round ${round}`, places, granted);
+}
+
+/**
+ * @param {Shop} shop
+ * @param {Expect} expect
+ * @param {number} round
+ */
+async function drillPaying(shop, expect, round) {
+  const { ends, tickets, places } = await rushToPay(shop, { capacity: CAPACITY, buyers: BUYERS });
+  const { paid = 0, told = 0, other = 0 } = ends;
+  expect(
+    `paying round ${round}: ${CAPACITY} orders are paid with a ticket each, ${BUYERS - CAPACITY} buyers are told`,
+    paid === CAPACITY && tickets === CAPACITY && told === BUYERS - CAPACITY && other === 0,
+    `${paid} paid, ${tickets} tickets, ${told} told, ${other} other answers`,
+  );
+  expect(
+    `paying round ${round}: all places are sold and none is held`,
+    places.sold === CAPACITY && places.held === 0,
+    `${places.sold} and ${places.held}`,
+  );
+  expectSum(expect, `paying round ${round}`, places, CAPACITY);
+}
+
+/**
+ * @param {Shop} shop
+ * @param {Expect} expect
+ * @param {number} round
+ */
+async function drillLapsing(shop, expect, round) {
+  const { ends, places } = await rushOnLapsing(shop, { capacity: CAPACITY, buyers: BUYERS });
+  const { ordered = 0, lapsed = 0, granted = 0, told = 0, other = 0 } = ends;
+  expect(
+    `lapsing round ${round}: each place that lapsed goes to one new buyer, each that was checked out stays`,
+    ordered + lapsed === CAPACITY && granted === lapsed && granted + told === BUYERS && other === 0,
+    `${ordered} checked out, ${lapsed} lapsed, ${granted} held anew, ${told} told, ${other} other answers`,
+  );
+  expectSum(expect, `lapsing round ${round}`, places, CAPACITY);
+}
+
+/**
+ * @param {Expect} expect
+ * @param {string} round
+ * @param {Places} places
+ * @param {number} wanted
+ */
+function expectSum(expect, round, { capacity, held, sold, holdsHeld, holdsSold }, wanted) {
+  const taken = held + sold;
+  expect(
+    `${round}: held + sold = ${wanted === capacity ? `capacity = ${capacity}` : `${wanted} <= ${capacity}`}, as the holds add up`,
+    taken === wanted && taken <= capacity && held === holdsHeld && sold === holdsSold,
+    `counted ${held} + ${sold}, holds ${holdsHeld} + ${holdsSold}`,
+  );
+}
