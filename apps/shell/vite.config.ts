@@ -3,6 +3,7 @@ import { basename, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { sharedVersions } from '../../tools/build/shared-versions.mts';
 import { compressedAssets } from './server/build/compressed-assets.ts';
+import { firstView } from './server/build/first-view.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
 
@@ -23,8 +24,21 @@ function buildStamp(): Plugin {
   };
 }
 
+const { plugin: firstViewPlugin, view } = firstView({
+  entry: 'src/entry-client.tsx',
+  // Areas get these whole, so nothing can be left out of their modules; what those import belongs with them.
+  whole: ['@vh/api-client', '@vh/auth', '@vh/i18n'],
+  pages: ['src/features/home/home.page.tsx'],
+});
+
+/** What every page stands on is one file, what pages share besides is another; all else is cut by the bundler. */
+const chunkGroups = [
+  { name: 'site', test: (id: string) => view.isSite(id), priority: 2 },
+  { name: 'events', test: (id: string) => view.isPage(id), minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), sharedVersions(), ...(isSsrBuild ? [] : [buildStamp(), compressedAssets()])],
+  plugins: [react(), sharedVersions(), ...(isSsrBuild ? [] : [firstViewPlugin, buildStamp(), compressedAssets()])],
   css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: [/^@vh\//] },
   build: isSsrBuild
@@ -39,6 +53,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome111', 'firefox114', 'safari16.4'],
         manifest: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/entry-client.tsx' },
+        rollupOptions: {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+        },
       },
 }));

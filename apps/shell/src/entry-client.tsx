@@ -11,9 +11,9 @@ import { App } from './app/app.tsx';
 import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { receiveRouterState } from './app/router-state.ts';
+import { patchLazyAreas } from './app/lazy-area-routes.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes } from './app/routes.tsx';
-import { patchAreaRoutes } from './areas/area-routes.tsx';
 
 reloadOnChunkFailure();
 
@@ -34,7 +34,7 @@ async function start(data: BootData): Promise<void> {
   await resolveLazyRoutes(routes);
   const router = createBrowserRouter(routes, {
     hydrationData: receiveRouterState(data.router),
-    patchRoutesOnNavigation: patchAreaRoutes(context),
+    patchRoutesOnNavigation: patchLazyAreas(context),
   });
   hydrateRoot(
     document,

@@ -1,13 +1,12 @@
-import type { RouteObject } from 'react-router-dom';
-import { areaRoutes } from '../areas/area-routes.tsx';
-import { archiveLoader, genreLoader, tagLoader, typeLoader } from '../features/archive/archive.loader.ts';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { cmsPageLoader } from '../features/cms-page/cms-page.loader.ts';
 import { eventLoader } from '../features/event/event.loader.ts';
 import { homeLoader } from '../features/home/home.loader.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
-import { RouteFailure } from '../features/failure/route-failure.tsx';
+import { RouteFailure } from '../features/failure/lazy-route-failure.ts';
 import type { AppContext } from './app-context.ts';
 import { notFound } from './page-failure.ts';
+import { lazyAreaRoutes } from './lazy-area-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { rootLoader, siteLoader } from './root.loader.ts';
 
@@ -28,7 +27,7 @@ export function createRoutes(context: AppContext): RouteObject[] {
       loader: rootLoader(context),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
       ErrorBoundary: RouteFailure,
-      children: [publicRoutes(context), loginRoute(), ...areaRoutes(context)],
+      children: [publicRoutes(context), loginRoute(), ...lazyAreaRoutes(context)],
     },
   ];
 }
@@ -84,11 +83,14 @@ function listRoutes(context: AppContext): RouteObject[] {
   const page = lazyPage('src/features/archive/archive.page.tsx', async () => ({
     Component: (await import('../features/archive/archive.page.tsx')).ArchivePage,
   }));
+  const loaders = () => import('../features/archive/archive.loader.ts');
   return [
-    { path: 'archive', loader: archiveLoader(context), ...page },
-    { path: 'event/genre', loader: genreLoader(context), ...page },
-    { path: 'event/tag', loader: tagLoader(context), ...page },
-    { path: 'event/type', loader: typeLoader(context), ...page },
+    { path: 'archive', loader: async args => (await loaders()).archiveLoader(context)(args), ...page },
+    ...(['genre', 'tag', 'type'] as const).map(part => ({
+      path: `event/${part}`,
+      loader: async (args: LoaderFunctionArgs) => (await loaders()).taxonomyLoader(context, part)(args),
+      ...page,
+    })),
   ];
 }
 

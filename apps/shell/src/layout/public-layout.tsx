@@ -1,14 +1,18 @@
 import { useText } from '@vh/i18n';
 import { SkipLink } from '@vh/ui';
-import { useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useCallback, useState, type CSSProperties } from 'react';
 import { Outlet } from 'react-router-dom';
 import { CookieBanner } from './cookie-banner.tsx';
 import { LayoutContext } from './layout-context.ts';
-import { MobilePanel } from './mobile-panel.tsx';
 import styles from './public-layout.module.css';
 import { useDesign } from './site-data.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const loadPanel = () => import('./mobile-panel.tsx');
+
+/** The panel of phones is fetched when a finger is near its button. */
+const MobilePanel = lazy(async () => ({ default: (await loadPanel()).MobilePanel }));
 
 /** Id of the page's main part, for the skip link. */
 const mainId = 'main';
@@ -17,12 +21,21 @@ const mainId = 'main';
 export function PublicLayout() {
   const { text } = useText();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
+  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const openMenu = () => {
+    setMenuOpen(true);
+    setMenuOpened(true);
+  };
   return (
     <div className={styles.site} style={useThemeTokens()}>
       <SkipLink targetId={mainId}>{text('skipToContent')}</SkipLink>
-      <SiteHeader onOpenMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
-      <MobilePanel isOpen={isMenuOpen} onClose={closeMenu} />
+      <SiteHeader isMenuOpen={isMenuOpen} onNearMenu={() => void loadPanel()} onOpenMenu={openMenu} />
+      {wasMenuOpened && (
+        <Suspense>
+          <MobilePanel isOpen={isMenuOpen} onClose={closeMenu} />
+        </Suspense>
+      )}
       <div className={styles.content} data-dimmed={isMenuOpen || undefined}>
         <main id={mainId} className={styles.main} tabIndex={-1}>
           <LayoutContext value={true}>

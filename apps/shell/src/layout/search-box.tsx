@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Icon, Kbd, VisuallyHidden } from '@vh/ui';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
-import { writeFilter } from '../features/archive/event-filter.model.ts';
 import { firstWord, moveActive, searchPauseMs } from './search-box.model.ts';
-import { SearchResults } from './search-results.tsx';
 import styles from './search-box.module.css';
 import { useDebounced } from './use-debounced.ts';
+
+const loadResults = () => import('./search-results.tsx');
+
+/** The list is fetched when the box is entered: nobody sees it before the first pause in typing. */
+const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
 
 /** Specification 2 and 5: results after a pause in typing, by mouse, touch and keyboard. */
 export function SearchBox() {
@@ -41,7 +44,7 @@ export function SearchBox() {
     const chosen = events[active];
     if (!chosen && query === '') return;
     leave();
-    void navigate(chosen ? paths.event(chosen.slug) : paths.archive + writeFilter({ q: query }));
+    void navigate(chosen ? paths.event(chosen.slug) : `${paths.archive}?q=${encodeURIComponent(query)}`);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -69,7 +72,7 @@ export function SearchBox() {
           role="combobox"
           aria-label={text('searchLabel')}
           aria-expanded={showsList}
-          aria-controls={listId}
+          aria-controls={showsList ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={showsList && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
@@ -81,7 +84,10 @@ export function SearchBox() {
             setActive(-1);
             setOpen(true);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            void loadResults();
+          }}
           onKeyDown={handleKey}
         />
         {typed === '' && (
@@ -101,15 +107,11 @@ export function SearchBox() {
       <VisuallyHidden>
         <span role="status">{statusText()}</span>
       </VisuallyHidden>
-      <SearchResults
-        id={listId}
-        isOpen={showsList}
-        events={events}
-        active={active}
-        query={query}
-        language={language}
-        onLeave={leave}
-      />
+      {showsList && (
+        <Suspense>
+          <SearchResults id={listId} events={events} active={active} query={query} language={language} onLeave={leave} />
+        </Suspense>
+      )}
     </form>
   );
 

@@ -9,7 +9,6 @@ type SearchHit = ResponseOf<'POST /front/event/search'>['events'][number];
 
 interface SearchResultsProps {
   readonly id: string;
-  readonly isOpen: boolean;
   readonly events: readonly SearchHit[];
   readonly active: number;
   readonly query: string;
@@ -18,9 +17,8 @@ interface SearchResultsProps {
 }
 
 /** The list under the search box: thumbnail, title and date of each event (specification 2). */
-export function SearchResults({ id, isOpen, events, active, query, language, onLeave }: SearchResultsProps) {
+export function SearchResults({ id, events, active, query, language, onLeave }: SearchResultsProps) {
   const { text } = useText();
-  if (!isOpen) return <div id={id} role="listbox" aria-label={text('searchLabel')} hidden />;
   if (events.length === 0) {
     return (
       <div className={styles.list}>

@@ -82,7 +82,7 @@ export function SiteFooter() {
               year: new Date().getFullYear(),
               company: settings?.companyName ?? settings?.appName ?? 'Velvet Hall',
             })}
-            {'. '}
+            <br />
             {text('dataSources')}
           </p>
         </div>

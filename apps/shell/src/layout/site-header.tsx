@@ -1,6 +1,7 @@
 import { useSessionState } from '@vh/auth';
 import { allEventsLabel, homeLabel, useText } from '@vh/i18n';
 import { Icon, IconButton, Link, LinkButton, Logo, Wrap } from '@vh/ui';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageWithLanguage, paths, withLanguage } from '../app/paths.ts';
 import { CartLink } from './cart-link.tsx';
@@ -9,15 +10,19 @@ import { SearchBox } from './search-box.tsx';
 import { useDeploySettings, useDesign, useMenuPages, useSettings } from './site-data.ts';
 import styles from './site-header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+/** Only people with a session have this menu. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 interface SiteHeaderProps {
   readonly isMenuOpen: boolean;
+  /** The menu may be opened in a moment. */
+  readonly onNearMenu: () => void;
   readonly onOpenMenu: () => void;
 }
 
 /** Specification 2, Header: logo, search, menu, login, sign-up, cart and language; a hamburger at 1024 and below. */
-export function SiteHeader({ isMenuOpen, onOpenMenu }: SiteHeaderProps) {
+export function SiteHeader({ isMenuOpen, onNearMenu, onOpenMenu }: SiteHeaderProps) {
   const { text, language } = useText();
   const settings = useSettings();
   const design = useDesign();
@@ -52,6 +57,8 @@ export function SiteHeader({ isMenuOpen, onOpenMenu }: SiteHeaderProps) {
             label={text('openMenu')}
             aria-expanded={isMenuOpen}
             aria-haspopup="dialog"
+            onPointerEnter={onNearMenu}
+            onFocus={onNearMenu}
             onClick={onOpenMenu}
           />
         </div>
@@ -95,7 +102,13 @@ function AccountLinks() {
   const { text } = useText();
   const { authenticated } = useSessionState();
   const { isSignUpAvailable } = useDeploySettings();
-  if (authenticated) return <UserMenu />;
+  if (authenticated) {
+    return (
+      <Suspense fallback={<Icon name="user" />}>
+        <UserMenu />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Link className={styles.logIn} href={paths.login}>

@@ -63,11 +63,13 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
         <Heading level={1} className={styles.title}>
           {text('whoIsItFor')}
         </Heading>
-        <FormErrorSummary
-          title={text('checkForm', { count: wrong.length })}
-          errors={attempts > 0 ? wrong.map(name => ({ fieldId: name, message: messageOf(name) })) : []}
-          focusKey={attempts}
-        />
+        <div className={styles.errors}>
+          <FormErrorSummary
+            title={text('checkForm', { count: wrong.length })}
+            errors={attempts > 0 ? wrong.map(name => ({ fieldId: name, message: messageOf(name) })) : []}
+            focusKey={attempts}
+          />
+        </div>
         <BuyerFields register={form.register} messageOf={messageOf} />
         <AttendeeFields cart={cart} register={form.register} messageOf={messageOf} />
         <PaymentFields cart={cart} register={form.register} messageOf={messageOf} />
@@ -112,14 +114,13 @@ function nestErrors(errors: Readonly<Record<string, MessageKey>>): FieldErrors<C
   return nested;
 }
 
+/** The controls that are wrong, in the order of the page. */
 function errorNames(errors: FieldErrors<CheckoutValues>): string[] {
-  const { attendees, ...rest } = errors;
-  const nested = Object.entries(attendees ?? {}).flatMap(([key, fields]) =>
+  const named = Object.entries(errors.attendees ?? {}).flatMap(([key, fields]) =>
     fields ? Object.keys(fields).map(field => `attendees.${key}.${field}`) : [],
   );
-  const own: string[] = Object.keys(rest);
-  const isLast = (name: string) => name === 'acceptTerms' || name === 'paymentMethod';
-  return [...own.filter(name => !isLast(name)), ...nested, ...own.filter(isLast)];
+  const known = ['email', 'name', 'phone', ...named, 'paymentMethod', 'protection', 'acceptTerms'];
+  return known.filter(name => errorAt(errors, name) !== undefined);
 }
 
 function errorMessage(
@@ -127,10 +128,13 @@ function errorMessage(
   name: string,
   text: ReturnType<typeof useText>['text'],
 ): string | undefined {
-  const found = name.split('.').reduce<unknown>(step, errors);
-  const message = step(found, 'message');
+  const message = step(errorAt(errors, name), 'message');
   // Our resolver only writes message keys.
   return typeof message === 'string' ? text(message as MessageKey) : undefined;
+}
+
+function errorAt(errors: FieldErrors<CheckoutValues>, name: string): unknown {
+  return name.split('.').reduce<unknown>(step, errors);
 }
 
 function step(value: unknown, key: string): unknown {

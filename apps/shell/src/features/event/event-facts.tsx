@@ -39,13 +39,11 @@ export function EventFacts({ event }: { event: EventDetail }) {
     {
       label: text('factAvailability'),
       value: availabilityText(),
-      note: (
+      note: isSelling(event.saleState) ? (
         <Availability kind={sign.kind} inherit className={styles.factSign}>
-          {isSelling(event.saleState) && event.capacity > 0
-            ? text('ofPlaces', { count: formatCount(event.capacity, language) })
-            : sign.text}
+          {text('ofPlaces', { count: formatCount(event.capacity, language) })}
         </Availability>
-      ),
+      ) : undefined,
     },
   ];
   return <TicketStrip facts={facts} className={styles.strip} />;

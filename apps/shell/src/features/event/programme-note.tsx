@@ -42,10 +42,10 @@ function useRows(event: EventDetail): DefinitionRow[] {
     event.clubs && { term: text('rowWho'), detail: text('rowWhoClubs', event.clubs) },
     {
       term: text('rowTimes'),
-      detail: `${formatDay(event.date, style)}: ${times.join(', ')} (${text('rowZone', {
+      detail: `${formatDay(event.date, style)}: ${times.join(', ')}; ${text('rowZone', {
         city: event.city,
         zone: formatZone(event.date, event.timezone),
-      })})`,
+      })}`,
     },
     {
       term: text('rowPlace'),

@@ -37,7 +37,7 @@ export function TicketRow(props: TicketRowProps) {
   );
   const sentence = sentenceOf();
   return (
-    <li className={styles.row} data-closed={!sells || undefined}>
+    <li className={styles.row} data-closed={closedAs(type)}>
       <span
         className={styles.mark}
         style={{ background: `var(--s${(series % seriesCount) + 1})` }}
@@ -86,4 +86,10 @@ export function TicketRow(props: TicketRowProps) {
     if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
     return undefined;
   }
+}
+
+/** Gone tickets have their price struck out; those still to come keep it. */
+function closedAs({ saleState }: TicketType): 'gone' | 'later' | undefined {
+  if (isSelling(saleState)) return undefined;
+  return saleState === 'not_yet' || saleState === 'postponed' ? 'later' : 'gone';
 }

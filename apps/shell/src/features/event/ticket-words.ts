@@ -19,10 +19,16 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
   }
 }
 
-/** The sentence for a type that is not sold now; undefined when its sign says it all. */
+/** The sentence for a type that is not sold now; undefined where the event's own notice says it. */
 export function stateText(type: TicketType, text: Text, formatStart: (iso: string) => string): string | undefined {
-  if (type.saleState === 'not_yet' && type.salesStart) {
-    return text('ticketNotYet', { date: formatStart(type.salesStart) });
+  switch (type.saleState) {
+    case 'sold_out':
+      return text('ticketSoldOut');
+    case 'closed':
+      return text('ticketClosed');
+    case 'not_yet':
+      return type.salesStart && text('ticketNotYet', { date: formatStart(type.salesStart) });
+    default:
+      return undefined;
   }
-  return undefined;
 }

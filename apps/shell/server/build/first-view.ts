@@ -1,0 +1,79 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** The modules that a page cannot be shown without. */
+export interface FirstView {
+  /** Modules of the entry itself: what every page stands on. */
+  isSite(id: string): boolean;
+  /** Further modules of the pages named, each by itself a lazy chunk. */
+  isPage(id: string): boolean;
+}
+
+/** What the first view is made of. */
+export interface FirstViewParts {
+  /** The entry of the client build. */
+  readonly entry: string;
+  /** Packages of which every export is kept. */
+  readonly whole: readonly string[];
+  /** Pages whose own modules are told apart. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * Finds out which modules the first view of a page really needs, after tree shaking. The bundler alone would
+ * cut a chunk for every combination of lazy pages that share a module, and dozens of small files compress
+ * badly; grouping by folders would draw everything that areas use into the first file. So the entry is built
+ * once by itself, with lazy parts left out, and what is in it is what goes into one file.
+ *
+ */
+export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Plugin; view: FirstView } {
+  let site: ReadonlySet<string> = new Set();
+  let page: ReadonlySet<string> = new Set();
+  return {
+    // The entry itself stays a file of its own: a manifest names it, and it says where to begin.
+    view: { isSite: id => site.has(id) && !id.endsWith(entry), isPage: id => page.has(id) && !site.has(id) },
+    plugin: {
+      name: 'first-view',
+      apply: 'build',
+      async buildStart() {
+        site = await includedModules(entry, whole);
+        page = await includedModules(entry, [...whole, ...pages.map(path => `/${path}`)]);
+      },
+    },
+  };
+}
+
+async function includedModules(entry: string, whole: readonly string[]): Promise<ReadonlySet<string>> {
+  const id = '\0first-view';
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, emptyOutDir: false, minify: false, rollupOptions: { input: id, preserveEntrySignatures: false } },
+    plugins: [
+      {
+        name: 'first-view-only',
+        enforce: 'pre',
+        resolveId: source => (source === id ? id : undefined),
+        load: source => (source === id ? entryCode(entry, whole) : undefined),
+        resolveDynamicImport: () => false,
+      },
+    ],
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunks = outputs.flatMap(output => ('output' in output ? output.output : [])).filter(isChunk);
+  return new Set(chunks.flatMap(chunk => Object.entries(chunk.modules).filter(hasCode).map(([module]) => module)));
+}
+
+/** The entry is run for what it does; of the others every export is used. */
+function entryCode(entry: string, whole: readonly string[]): string {
+  const imports = whole.map((source, index) => `import * as whole${index} from '${source}';`);
+  const uses = whole.map((_, index) => `globalThis.used${index} = whole${index};`);
+  return [`import '/${entry}';`, ...imports, ...uses].join('\n');
+}
+
+function isChunk(output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Rolldown.OutputChunk {
+  return output.type === 'chunk';
+}
+
+function hasCode([, module]: [string, { readonly renderedLength: number }]): boolean {
+  return module.renderedLength > 0;
+}

@@ -1,0 +1,13 @@
+import { useText } from '@vh/i18n';
+
+/** The error page without looks, for when nothing more can be fetched. */
+export function BareFailure() {
+  const { text } = useText();
+  return (
+    <main>
+      <h1>{text('errorWord')}</h1>
+      <p>{text('unexpectedError')}</p>
+      <a href="/">{text('goHome')}</a>
+    </main>
+  );
+}
