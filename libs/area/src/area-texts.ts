@@ -44,20 +44,10 @@ export function defineTexts<const C extends Catalogue>(
   function useTexts(): { text: AreaText<TextKey<C>>; language: LanguageCode } {
     const { t, i18n } = useTranslation(namespace);
     const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
-    const text = useCallback<AreaText<string>>(
-      (key, values) => t(keysOf(key, values?.['count'], language), { ...values }),
-      [t, language],
-    );
+    const text = useCallback<AreaText<string>>((key, values) => t(key, { ...values }), [t]);
     return { text, language };
   }
   return { texts, useTexts };
-}
-
-/** A counted message by its form. Chosen here because i18next knows the rules of `bs`, but not of the site's code `ba`. */
-function keysOf(key: string, count: string | number | undefined, language: LanguageCode): string[] {
-  if (typeof count !== 'number') return [key];
-  const form = new Intl.PluralRules(languageTag(language)).select(count);
-  return [`${key}_${form}`, `${key}_other`, key];
 }
 
 /** Makes texts known to an i18next instance in every language, in English where there is nothing nearer. */

@@ -15,13 +15,13 @@ describe('parseAreasFile', () => {
   });
 
   it('leaves damaged and unknown entries out without losing the others', () => {
-    const { requires: _, ...withoutRequires } = entry;
+    const withoutRequires = { ...entry, requires: undefined };
     const areas = { admin: entry, client: withoutRequires, manager: null, kiosk: entry };
     expect(Object.keys(parseAreasFile({ schema: 1, areas }))).toEqual(['admin']);
   });
 
   it('takes an entry of a development server, which has no integrity', () => {
-    const { integrity: _, ...plain } = entry;
+    const plain = { ...entry, integrity: undefined };
     expect(parseAreasFile({ schema: 1, areas: { admin: plain } }).admin?.integrity).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import type { Currency, LanguageCode } from '@vh/domain';
+import { languageTag, minorUnitsPerMajor, type Currency, type LanguageCode, type Money } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 
 /** Sums of several currencies, which are never added up, largest gross first. */
@@ -24,4 +24,41 @@ export function formatSums(
 /** A share in whole per cent, 0 of nothing. */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0;
+}
+
+/** From this many major units on a large figure is shortened. */
+const shortenedFrom = 100_000;
+
+/** An amount as a large figure: shortened when it is long, then with the whole amount for the line below it. */
+export function moneyFigure(
+  money: Money,
+  language: LanguageCode,
+): { readonly value: string; readonly whole?: string } {
+  const whole = formatMoney(money, language);
+  const major = money.amount / minorUnitsPerMajor;
+  if (Math.abs(major) < shortenedFrom)
+    return Number.isInteger(major) ? { value: whole } : rounded(money, language, whole);
+  const short = new Intl.NumberFormat(languageTag(language), {
+    notation: 'compact',
+    maximumFractionDigits: 2,
+  });
+  return { value: short.format(major), whole };
+}
+
+function rounded({ amount, currency }: Money, language: LanguageCode, whole: string) {
+  const units = Math.round(amount / minorUnitsPerMajor) * minorUnitsPerMajor;
+  return { value: formatMoney({ amount: units, currency }, language), whole };
+}
+
+/** Sums as one large figure, that of the largest currency; everything else on the line below it. */
+export function sumFigure(
+  sums: readonly MoneySum[],
+  part: 'gross' | 'fees' | 'net',
+  language: LanguageCode,
+): { readonly value: string; readonly note: string | undefined } {
+  const [largest] = [...sums].sort((a, b) => b.gross - a.gross);
+  if (!largest) return { value: '0', note: undefined };
+  const figure = moneyFigure({ amount: largest[part], currency: largest.currency }, language);
+  const others = formatSums(sums, part, language).slice(1);
+  return { value: figure.value, note: [figure.whole, ...others].filter(Boolean).join(', ') || undefined };
 }

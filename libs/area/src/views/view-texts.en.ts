@@ -140,7 +140,7 @@ export const viewTextsEn = {
   heldNote: 'in carts and unpaid orders',
   netToYou: 'Net',
   afterFees: 'after {{fees}} fees',
-  refunds: 'Refunded',
+  refundedSum: '{{sum}} refunded',
   ordersMade: 'Orders',
   inside: 'Inside',
   ofSold: 'of {{sold}} sold',

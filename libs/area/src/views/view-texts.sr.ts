@@ -145,7 +145,7 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   heldNote: 'u korpama i neplaćenim porudžbinama',
   netToYou: 'Neto',
   afterFees: 'posle provizije od {{fees}}',
-  refunds: 'Vraćeno',
+  refundedSum: 'vraćeno {{sum}}',
   ordersMade: 'Porudžbina',
   inside: 'Unutra',
   ofSold: 'od {{sold}} prodatih',

@@ -1,7 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import {
   EventTable,
-  formatSums,
   OrderTable,
   OverviewColumns,
   OverviewSkeleton,
@@ -9,6 +8,7 @@ import {
   PageTitle,
   QueryView,
   SalesPlot,
+  sumFigure,
 } from '@vh/area';
 import { formatCount, formatTime } from '@vh/i18n';
 import { Notice, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
@@ -65,17 +65,12 @@ function OverviewParts({ overview }: { overview: Overview }) {
 
 function Today({ today: { tickets, orders, sums } }: { today: Overview['today'] }) {
   const { text, language } = useTexts();
-  const [gross, ...moreGross] = formatSums(sums, 'gross', language);
-  const [net, ...moreNet] = formatSums(sums, 'net', language);
+  const ordersMade = text('ordersToday', { count: orders });
   return (
     <StatRow>
-      <StatTile
-        label={text('ticketsToday')}
-        value={formatCount(tickets, language)}
-        note={text('ordersToday', { count: orders })}
-      />
-      <StatTile label={text('grossToday')} value={gross} note={moreGross.join(', ') || undefined} />
-      <StatTile label={text('netToday')} value={net} note={moreNet.join(', ') || undefined} />
+      <StatTile label={text('ticketsToday')} value={formatCount(tickets, language)} note={ordersMade} />
+      <StatTile label={text('grossToday')} {...sumFigure(sums, 'gross', language)} />
+      <StatTile label={text('netToday')} {...sumFigure(sums, 'net', language)} />
     </StatRow>
   );
 }

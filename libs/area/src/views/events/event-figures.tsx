@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '@vh/i18n';
 import { StatRow, StatTile } from '@vh/ui';
-import { percentOf } from '../money-sums.ts';
+import { moneyFigure, percentOf } from '../money-sums.ts';
 import type { ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import type { EventRecord } from './event-record.ts';
@@ -14,8 +14,12 @@ export function EventFigures({
   scope: Pick<ViewScope, 'seesMoney' | 'seesOrders'>;
 }) {
   const { text, language } = useViewTexts();
-  const { sold, capacity, held, checkedIn, orders } = event.figures;
+  const { sold, capacity, held, checkedIn, orders, refunded, currency } = event.figures;
   const count = (value: number) => formatCount(value, language);
+  const refundedNote =
+    refunded > 0
+      ? text('refundedSum', { sum: formatMoney({ amount: refunded, currency }, language) })
+      : undefined;
   const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentOf(sold, capacity) });
   return (
     <StatRow>
@@ -27,7 +31,9 @@ export function EventFigures({
       />
       {scope.seesMoney ? <MoneyTiles event={event} /> : null}
       <StatTile label={text('held')} value={count(held)} note={text('heldNote')} />
-      {scope.seesOrders ? <StatTile label={text('ordersMade')} value={count(orders)} /> : null}
+      {scope.seesOrders ? (
+        <StatTile label={text('ordersMade')} value={count(orders)} note={refundedNote} />
+      ) : null}
       <StatTile
         label={text('inside')}
         value={count(checkedIn)}
@@ -39,13 +45,31 @@ export function EventFigures({
 
 function MoneyTiles({ event }: { event: EventRecord }) {
   const { text, language } = useViewTexts();
-  const { gross, net, fees, refunded, currency } = event.figures;
-  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const { gross, net, fees, currency } = event.figures;
+  const figure = (amount: number) => moneyFigure({ amount, currency }, language);
+  const afterFees = text('afterFees', { fees: formatMoney({ amount: fees, currency }, language) });
   return (
     <>
-      <StatTile label={text('gross')} value={money(gross)} />
-      <StatTile label={text('netToYou')} value={money(net)} note={text('afterFees', { fees: money(fees) })} />
-      <StatTile label={text('refunds')} value={money(refunded)} />
+      <MoneyTile label={text('gross')} figure={figure(gross)} />
+      <MoneyTile label={text('netToYou')} figure={figure(net)} note={afterFees} />
     </>
+  );
+}
+
+function MoneyTile({
+  label,
+  figure,
+  note,
+}: {
+  label: string;
+  figure: ReturnType<typeof moneyFigure>;
+  note?: string;
+}) {
+  return (
+    <StatTile
+      label={label}
+      value={figure.value}
+      note={[figure.whole, note].filter(Boolean).join(', ') || undefined}
+    />
   );
 }

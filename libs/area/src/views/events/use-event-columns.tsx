@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, formatTime } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
+import { useMediaQuery } from '../../list/use-media-query.ts';
 import { formatEventDay } from '../format-moment.ts';
 import { percentOf } from '../money-sums.ts';
 import { eventTones, saleTones } from '../state-tones.ts';
@@ -32,6 +33,7 @@ export function useEventColumns(
   scope: Pick<ViewScope, 'seesClients' | 'seesMoney'>,
 ): DataColumn<EventCells>[] {
   const { text, language } = useViewTexts();
+  const isTight = useMediaQuery('(max-width: 1024px)');
   const columns: DataColumn<EventCells>[] = [
     {
       key: 'title',
@@ -59,7 +61,7 @@ export function useEventColumns(
         );
       },
     },
-    ...(scope.seesClients
+    ...(scope.seesClients && !isTight
       ? [
           {
             key: 'client',

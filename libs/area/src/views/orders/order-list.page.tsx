@@ -33,6 +33,9 @@ import styles from './orders.module.css';
 /** From this width on an order opens beside the list. */
 const panelQuery = '(min-width: 1280px)';
 
+/** From this width on the list beside a panel keeps the buyers. */
+const roomyQuery = '(min-width: 1440px)';
+
 /** The list of orders: search, tabs with counts, filters in the address, an order beside it on wide screens. */
 export function OrderListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useViewTexts();
@@ -109,6 +112,9 @@ function OrderTable({
   const { text } = useViewTexts();
   const { filters, change } = url;
   const opensPanel = useMediaQuery(panelQuery);
+  const isRoomy = useMediaQuery(roomyQuery);
+  const besidePanel = isRoomy ? 'besidePanel' : 'besidePanelNarrow';
+  const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all');
   const rows = page?.rows ?? [];
 
   const select = useCallback(
@@ -135,7 +141,7 @@ function OrderTable({
     <div ref={list} onClickCapture={openInPanel}>
       <DataTable
         caption={text('orders')}
-        columns={useOrderColumns()}
+        columns={columns}
         rows={rows}
         rowKey={row => row._id}
         rowHref={row => hrefOf(row._id)}

@@ -6,12 +6,21 @@ import { useViewTexts } from '../view-texts.ts';
 import type { OrderRow } from './order-list.model.ts';
 import styles from './orders.module.css';
 
+/** How much room the list has; the panel beside it takes some columns away. */
+export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';
+
+const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
+  all: [],
+  besidePanel: ['places'],
+  besidePanelNarrow: ['places', 'buyer'],
+};
+
 /** The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. */
-export function useOrderColumns(): DataColumn<OrderRow>[] {
+export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRow>[] {
   const { text, language } = useViewTexts();
   const eventOf = ({ eventTitle, moreEvents }: OrderRow) =>
     moreEvents > 0 ? `${eventTitle} ${text('moreEvents', { count: moreEvents })}` : eventTitle;
-  return [
+  const columns: DataColumn<OrderRow>[] = [
     {
       key: 'number',
       header: text('order'),
@@ -19,7 +28,7 @@ export function useOrderColumns(): DataColumn<OrderRow>[] {
       phone: 'lead',
       cell: row => (
         <>
-          <span className={styles.notOnPhone}>{row.number}</span>
+          <span className={styles.number}>{row.number}</span>
           <span className={styles.onPhone}>{eventOf(row)}</span>
         </>
       ),
@@ -67,4 +76,5 @@ export function useOrderColumns(): DataColumn<OrderRow>[] {
       cell: row => <strong>{formatMoney({ amount: row.total, currency: row.currency }, language)}</strong>,
     },
   ];
+  return columns.filter(({ key }) => !leftOut[set].includes(key));
 }

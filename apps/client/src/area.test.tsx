@@ -1,0 +1,35 @@
+import { buildEventRow, idOf, pageOf, renderArea } from '@vh/area/testing';
+import { screen } from '@testing-library/react';
+import { area } from './area.tsx';
+
+const clientId = idOf(1);
+
+beforeAll(() => {
+  Object.defineProperty(window, 'matchMedia', {
+    value: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+});
+
+describe('client area', () => {
+  it('asks for the events of the client in the path and links within it', async () => {
+    const { calls } = await renderArea(area, {
+      path: `/client/${clientId}/event`,
+      answers: { 'POST /back/event/get-list': pageOf([buildEventRow()]) },
+    });
+    const event = await screen.findByRole('link', { name: /Radnički Niš/ });
+    expect(event).toHaveAttribute('href', `/client/${clientId}/event/${idOf(100)}`);
+    expect(calls.find(({ name }) => name === 'POST /back/event/get-list')?.body).toMatchObject({ clientId });
+    expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
+  });
+
+  it('has no list of orders', async () => {
+    await renderArea(area, { path: `/client/${clientId}/order`, answers: {} });
+    expect(
+      await screen.findByRole('heading', { name: `Page not found: /client/${clientId}/order` }),
+    ).toBeVisible();
+  });
+});

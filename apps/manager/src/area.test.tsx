@@ -1,0 +1,57 @@
+import { buildEventRow, idOf, pageOf, renderArea } from '@vh/area/testing';
+import { screen } from '@testing-library/react';
+import { area } from './area.tsx';
+
+const sums = [{ currency: 'RSD' as const, gross: 1_080_000_000, fees: 54_000_000, net: 1_026_000_000 }];
+
+beforeAll(() => {
+  Object.defineProperty(window, 'matchMedia', {
+    value: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+});
+
+describe('manager area', () => {
+  it('shows the portfolio and leads to its events', async () => {
+    await renderArea(area, {
+      path: '/manager',
+      language: 'sr',
+      answers: {
+        'POST /back/manager/get-overview': {
+          asOf: '2026-03-08T10:00:00.000Z',
+          clients: 4,
+          upcomingEvents: 57,
+          sold: 9000,
+          sums,
+          salesByDay: [],
+          nextEvents: [buildEventRow()],
+        },
+      },
+    });
+    expect(await screen.findByText('10,8 mil.')).toBeVisible();
+    const event = await screen.findByRole('link', { name: /Radnički Niš/ });
+    expect(event).toHaveAttribute('href', `/manager/event/${idOf(100)}`);
+    expect(screen.getByText('U ovim danima ništa nije prodato.')).toBeVisible();
+  });
+
+  it('lists the clients with their figures', async () => {
+    const row = {
+      _id: idOf(1),
+      name: 'FK Radnički Niš',
+      city: 'Niš',
+      events: 20,
+      upcomingEvents: 4,
+      sold: 9000,
+      sums,
+    };
+    await renderArea(area, {
+      path: '/manager/client',
+      answers: { 'POST /back/client/get-list': pageOf([row]) },
+    });
+    expect(await screen.findByText('FK Radnički Niš')).toBeVisible();
+    expect(screen.getByText('1 client')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import type { ResponseOf } from '@vh/contract';
+
+type EventRow = ResponseOf<'POST /back/event/get-list'>['rows'][number];
+type OrderRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
+
+/** A valid id by a number. */
+export function idOf(number: number): string {
+  return `0190f0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** An event as a row; a published match in Niš unless told otherwise. */
+export function buildEventRow(overrides: Partial<EventRow> = {}): EventRow {
+  return {
+    _id: idOf(100),
+    slug: 'radnicki-zvezda',
+    title: 'Radnički Niš – Crvena Zvezda',
+    kind: 'simple',
+    state: 'published',
+    saleState: 'on_sale',
+    date: '2030-03-09T15:00:00.000Z',
+    timezone: 'Europe/Belgrade',
+    venue: 'Stadion Čair',
+    city: 'Niš',
+    clientId: idOf(1),
+    clientName: 'FK Radnički Niš',
+    thumb50: '/media/t.webp',
+    capacity: 18_000,
+    sold: 9000,
+    gross: 1_080_000_000,
+    currency: 'RSD',
+    ...overrides,
+  };
+}
+
+/** An order as a row; a paid one from the web unless told otherwise. */
+export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
+  return {
+    _id: idOf(1000),
+    number: 'VH 204 131',
+    state: 'paid',
+    createdAt: '2026-03-08T09:46:00.000Z',
+    buyerName: 'Stefan Đorđević',
+    buyerEmail: 'stefan@posta.example',
+    eventTitle: 'Radnički Niš – Crvena Zvezda',
+    moreEvents: 0,
+    channel: 'web',
+    quantity: 2,
+    total: 240_000,
+    currency: 'RSD',
+    ...overrides,
+  };
+}
+
+/** A page of rows. */
+export function pageOf<T>(
+  rows: T[],
+  total = rows.length,
+): { rows: T[]; total: number; page: number; pageSize: number } {
+  return { rows, total, page: 1, pageSize: 25 };
+}
