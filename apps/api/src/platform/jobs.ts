@@ -54,7 +54,10 @@ export type JobHandlers = {
 export interface Sweep {
   readonly name: string;
   readonly everySeconds: number;
-  run(): Promise<void>;
+  /** Pause before the first time; as long as the others when not said. */
+  readonly firstAfterSeconds?: number;
+  /** Long work looks at the signal now and then: it tells that the process is to end. */
+  run(signal: AbortSignal): Promise<void>;
 }
 
 const defaultMaxAttempts = 12;
@@ -158,11 +161,11 @@ function taskOf(name: string, handle: AnyJob, log: Logger, metrics: Metrics): Ta
 function startSweeps(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
-  let stopped = false;
-  const schedule = (sweep: Sweep) => {
-    if (stopped) return;
+  const stop = new AbortController();
+  const schedule = (sweep: Sweep, seconds: number) => {
+    if (stop.signal.aborted) return;
     // Several processes start together after a deployment: a tenth of chance keeps them apart.
-    const pause = sweep.everySeconds * 1000 * (0.95 + Math.random() * 0.1);
+    const pause = seconds * 1000 * (0.95 + Math.random() * 0.1);
     timers.set(
       sweep.name,
       setTimeout(() => running.set(sweep.name, turn(sweep)), pause),
@@ -170,15 +173,15 @@ function startSweeps(sweeps: readonly Sweep[], log: Logger): () => Promise<void>
   };
   const turn = async (sweep: Sweep) => {
     try {
-      await sweep.run();
+      await sweep.run(stop.signal);
     } catch (error) {
       log.error({ err: error, sweep: sweep.name }, 'sweep failed');
     }
-    schedule(sweep);
+    schedule(sweep, sweep.everySeconds);
   };
-  sweeps.forEach(schedule);
+  for (const sweep of sweeps) schedule(sweep, sweep.firstAfterSeconds ?? sweep.everySeconds);
   return async () => {
-    stopped = true;
+    stop.abort();
     for (const timer of timers.values()) clearTimeout(timer);
     await Promise.all(running.values());
   };

@@ -40,14 +40,15 @@ const seenFirst = 36;
 /** Draws the cards that visitors see first before they ask for them. */
 export function mediaSweeps(deps: Deps): readonly Sweep[] {
   const posters = createPosterStore(deps);
-  const run = async () => {
+  const run = async (signal: AbortSignal) => {
     const events = await listPostersSeenFirst(deps.db.query, deps.clock.now(), seenFirst);
     for (const { id, cardAvif } of events) {
+      if (signal.aborted) return;
       const address = cardAvif ?? posterFiles(id).cardAvif;
       const revision = address.split('/')[4] ?? '1';
       if (existsSync(join(deps.config.mediaDir, address.replace(/^\/media\//, '')))) continue;
       await posters.ensureFile({ eventId: id, revision, fileName: posterFileNames.cardAvif });
     }
   };
-  return [{ name: 'posters seen first', everySeconds: 600, run }];
+  return [{ name: 'posters seen first', everySeconds: 600, firstAfterSeconds: 2, run }];
 }

@@ -47,8 +47,6 @@ export interface PosterStore {
    * @throws {AppError} not_found for events, revisions and names that don't exist
    */
   ensureFile(request: PosterRequest): Promise<string>;
-  /** Draws an SVG in all derivatives of an event's poster at once, e.g. after an upload. */
-  writeAll(eventId: string, revision: number, draw: (file: PosterFile) => string): Promise<void>;
 }
 
 /** Makes the store on the media folder of the configuration. */
@@ -77,15 +75,6 @@ export function createPosterStore(deps: Deps): PosterStore {
       underWay.set(path, drawing);
       await drawing;
       return path;
-    },
-
-    async writeAll(eventId, revision, drawSvg) {
-      const addresses = posterFiles(eventId, revision);
-      for (const file of Object.keys(derivatives) as PosterFile[]) {
-        const { width, format } = derivatives[file];
-        const picture = await queue.run(() => rasterisePoster(drawSvg(file), { width, format }));
-        await store(join(mediaDir, addresses[file].replace(/^\/media\//, '')), picture);
-      }
     },
   };
 }

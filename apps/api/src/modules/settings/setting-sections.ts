@@ -64,9 +64,9 @@ export const settingSections = {
   }),
   checkout: z.object({
     /** What secure-my-order costs, as a share of the total. */
-    protectionBasisPoints: z.int().min(0).max(5000).default(700),
-    /** How long a booked order may stay unpaid (product 6). */
-    paymentMinutes: z.int().min(1).max(120).default(20),
+    protectionBasisPoints: z.int().min(0).max(5000).default(600),
+    /** How long a booked order waits for a card (product 6). */
+    cardMinutes: z.int().min(1).max(120).default(20),
   }),
 } as const;
 

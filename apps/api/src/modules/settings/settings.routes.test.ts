@@ -66,10 +66,10 @@ describe('POST /back/deploy/get', () => {
 describe('saveSettings', () => {
   it('keeps what is not named', async () => {
     await saveSettings(test.db.query, 'checkout', { protectionBasisPoints: 500 }, test.clock.now());
-    await saveSettings(test.db.query, 'checkout', { paymentMinutes: 30 }, test.clock.now());
+    await saveSettings(test.db.query, 'checkout', { cardMinutes: 30 }, test.clock.now());
     expect(await getSettings(test.db.query, 'checkout')).toEqual({
       protectionBasisPoints: 500,
-      paymentMinutes: 30,
+      cardMinutes: 30,
     });
   });
 });

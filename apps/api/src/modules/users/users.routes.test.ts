@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildUser, loginAs } from '../../testing/builders.ts';
+import { unlockAccount } from './users.service.ts';
 
 const password = 'correct horse battery';
 const minute = 60_000;
@@ -66,6 +67,14 @@ describe('POST /back/user/login', () => {
     }
     test.clock.advance(24 * 60 * minute);
     expect((await tryLogin(user.email)).body).toBe('locked');
+  });
+
+  it('lets an admin undo a lockout', async () => {
+    const user = await buildUser(test.deps, { password });
+    for (let i = 0; i < 5; i += 1) await tryLogin(user.email, 'wrong');
+    expect((await tryLogin(user.email)).body).toBe('locked');
+    await unlockAccount(test.deps, user.id);
+    expect((await tryLogin(user.email)).body).toHaveProperty('token');
   });
 
   it('counts parallel guesses one after the other', async () => {
