@@ -37,7 +37,17 @@ const chunkGroups = [
   { name: 'events', test: (id: string) => view.isPage(id), minShareCount: 2, priority: 1 },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router only offers its development build by name; the other one leaves out warnings nobody reads here. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: resolve(workspace, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: resolve(workspace, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  resolve: { alias: command === 'build' && !isSsrBuild ? productionRouter : [] },
   plugins: [react(), sharedVersions(), ...(isSsrBuild ? [] : [firstViewPlugin, buildStamp(), compressedAssets()])],
   css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: [/^@vh\//] },

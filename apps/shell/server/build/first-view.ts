@@ -1,4 +1,4 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Alias, type Plugin, type Rolldown } from 'vite';
 
 /** The modules that a page cannot be shown without. */
 export interface FirstView {
@@ -26,6 +26,7 @@ export interface FirstViewParts {
  *
  */
 export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Plugin; view: FirstView } {
+  let alias: readonly Alias[] = [];
   let site: ReadonlySet<string> = new Set();
   let page: ReadonlySet<string> = new Set();
   return {
@@ -34,19 +35,27 @@ export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Pl
     plugin: {
       name: 'first-view',
       apply: 'build',
+      configResolved(config) {
+        alias = config.resolve.alias;
+      },
       async buildStart() {
-        site = await includedModules(entry, whole);
-        page = await includedModules(entry, [...whole, ...pages.map(path => `/${path}`)]);
+        site = await includedModules({ entry, whole, alias });
+        page = await includedModules({ entry, whole: [...whole, ...pages.map(path => `/${path}`)], alias });
       },
     },
   };
 }
 
-async function includedModules(entry: string, whole: readonly string[]): Promise<ReadonlySet<string>> {
+interface Inclusion extends Omit<FirstViewParts, 'pages'> {
+  readonly alias: readonly Alias[];
+}
+
+async function includedModules({ entry, whole, alias }: Inclusion): Promise<ReadonlySet<string>> {
   const id = '\0first-view';
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    resolve: { alias: [...alias] },
     build: { write: false, emptyOutDir: false, minify: false, rollupOptions: { input: id, preserveEntrySignatures: false } },
     plugins: [
       {

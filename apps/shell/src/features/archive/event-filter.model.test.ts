@@ -8,8 +8,8 @@ import {
   readFilter,
   withoutPart,
   withPart,
-  writeFilter,
 } from './event-filter.model.ts';
+import { writeFilter } from './filter-address.ts';
 
 function read(query: string) {
   return readFilter(new URLSearchParams(query));
@@ -33,7 +33,9 @@ describe('a filter in the address', () => {
   });
 
   it('leaves out what can not be read', () => {
-    expect(read('when=soon&sort=size&from=2026-13-01&to=tomorrow&price=-3&page=0&free=yes&q=%20')).toEqual({});
+    expect(read('when=soon&sort=size&from=2026-13-01&to=tomorrow&price=-3&page=0&free=yes&q=%20')).toEqual(
+      {},
+    );
   });
 
   it('carries the language unless it is English', () => {

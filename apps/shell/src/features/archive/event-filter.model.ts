@@ -1,30 +1,11 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { minorUnitsPerMajor, type LanguageCode } from '@vh/domain';
+import type { EventFilter, EventSort } from './filter-address.ts';
 
-/** What a list of events can be narrowed by; it lives in the address. */
-export interface EventFilter {
-  readonly q?: string | undefined;
-  readonly genre?: string | undefined;
-  readonly type?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly city?: string | undefined;
-  readonly when?: 'upcoming' | 'past' | 'all' | undefined;
-  /** Calendar days, YYYY-MM-DD. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** In whole major units of the event's own currency, as people type it. */
-  readonly priceMax?: number | undefined;
-  readonly free?: boolean | undefined;
-  readonly featured?: boolean | undefined;
-  readonly sort?: EventSort | undefined;
-  readonly page?: number | undefined;
-}
+export type { EventFilter } from './filter-address.ts';
 
 /** Orders a list can be in. */
-export const eventSorts = ['date', '-date', 'price', 'title'] as const;
-
-/** One of the orders of a list. */
-export type EventSort = (typeof eventSorts)[number];
+export const eventSorts = ['date', '-date', 'price', 'title'] as const satisfies readonly EventSort[];
 
 /** The parts of a filter that narrow the list; order and page do not. */
 export const narrowingParts = [
@@ -77,22 +58,11 @@ export function readFilter(params: URLSearchParams): EventFilter {
   });
 }
 
-/** Writes a filter as the query of an address, without the parts that are as usual; '' for no filter. */
-export function writeFilter(filter: EventFilter, language?: LanguageCode): string {
-  const { priceMax, free, featured, page, ...texts } = filter;
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value);
-  if (priceMax !== undefined) params.set('price', String(priceMax));
-  if (free) params.set('free', '1');
-  if (featured) params.set('featured', '1');
-  if (page !== undefined && page > 1) params.set('page', String(page));
-  if (language && language !== 'en') params.set('lang', language);
-  const query = params.toString();
-  return query ? `?${query}` : '';
-}
-
 /** The body of the list call for a filter. */
-export function filterBody(filter: EventFilter, language: LanguageCode): BodyOf<'POST /front/event/get-list'> {
+export function filterBody(
+  filter: EventFilter,
+  language: LanguageCode,
+): BodyOf<'POST /front/event/get-list'> {
   const { priceMax, ...rest } = filter;
   return {
     ...rest,

@@ -71,6 +71,9 @@ export function partPhrase(
   return value === label ? label : `${label}: ${value}`;
 }
 
-function nameOf(facet: readonly { value: string; name: string }[] | undefined, slug: string | undefined): string {
+function nameOf(
+  facet: readonly { value: string; name: string }[] | undefined,
+  slug: string | undefined,
+): string {
   return facet?.find(({ value }) => value === slug)?.name ?? slug ?? '';
 }

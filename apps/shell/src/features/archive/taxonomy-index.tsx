@@ -4,7 +4,7 @@ import { formatCount, useText } from '@vh/i18n';
 import { EmptyState, Heading, Link, VisuallyHidden, Wrap } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from './event-filter.model.ts';
+import { writeFilter } from './filter-address.ts';
 import styles from './archive.module.css';
 
 const lists = { genre: 'genres', type: 'types', tag: 'tags' } as const;

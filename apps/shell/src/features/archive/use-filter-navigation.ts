@@ -1,6 +1,7 @@
 import { useText } from '@vh/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { writeFilter, type EventFilter } from './event-filter.model.ts';
+import { type EventFilter } from './event-filter.model.ts';
+import { writeFilter } from './filter-address.ts';
 
 /** Addresses of this list under other filters, and how to go to one without losing one's place. */
 export function useFilterNavigation() {

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { useSiteInfo } from '../../app/site-info.tsx';
-import { writeFilter } from '../archive/event-filter.model.ts';
+import { writeFilter } from '../archive/filter-address.ts';
 import { EventHero, EventPoster } from '../event-list/event-picture.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { eventJsonLd } from './event-json-ld.ts';

@@ -2,7 +2,7 @@ import { languageTag } from '@vh/domain';
 import { formatDay, formatTime, formatZone, useText } from '@vh/i18n';
 import { DefinitionRows, Heading, Link, LinkChip, Note, TextLink, type DefinitionRow } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from '../archive/event-filter.model.ts';
+import { writeFilter } from '../archive/filter-address.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
 

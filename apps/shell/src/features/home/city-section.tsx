@@ -4,7 +4,7 @@ import { useText } from '@vh/i18n';
 import { SectionHead, TextLink, Wrap } from '@vh/ui';
 import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from '../archive/event-filter.model.ts';
+import { writeFilter } from '../archive/filter-address.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { useChosenCity } from './chosen-city.ts';
 import { cityBody } from './home.model.ts';

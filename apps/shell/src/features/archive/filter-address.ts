@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@vh/domain';
+
+/** What a list of events can be narrowed by; it lives in the address. */
+export interface EventFilter {
+  readonly q?: string | undefined;
+  readonly genre?: string | undefined;
+  readonly type?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly city?: string | undefined;
+  readonly when?: 'upcoming' | 'past' | 'all' | undefined;
+  /** Calendar days, YYYY-MM-DD. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** In whole major units of the event's own currency, as people type it. */
+  readonly priceMax?: number | undefined;
+  readonly free?: boolean | undefined;
+  readonly featured?: boolean | undefined;
+  readonly sort?: EventSort | undefined;
+  readonly page?: number | undefined;
+}
+
+/** One of the orders of a list. */
+export type EventSort = 'date' | '-date' | 'price' | 'title';
+
+/** Writes a filter as the query of an address, without the parts that are as usual; '' for no filter. */
+export function writeFilter(filter: EventFilter, language?: LanguageCode): string {
+  const { priceMax, free, featured, page, ...texts } = filter;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value);
+  if (priceMax !== undefined) params.set('price', String(priceMax));
+  if (free) params.set('free', '1');
+  if (featured) params.set('featured', '1');
+  if (page !== undefined && page > 1) params.set('page', String(page));
+  if (language && language !== 'en') params.set('lang', language);
+  const query = params.toString();
+  return query ? `?${query}` : '';
+}
