@@ -2,7 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { useMe } from '@vh/auth';
 import { formatMoney } from '@vh/i18n';
 import { Icon, Logo } from '@vh/ui';
-import { NavLink, Outlet, useParams } from 'react-router-dom';
+import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
@@ -26,6 +26,7 @@ export function CounterLayout() {
 function Counter({ payspotId }: { payspotId: string }) {
   const { text } = useTexts();
   const { data: payspot } = useApiQuery('POST /back/payspot/get', { payspotId });
+  const { pathname } = useLocation();
   const context: CounterContext = { payspotId, payspot };
   return (
     <div className={styles.frame}>
@@ -40,9 +41,9 @@ function Counter({ payspotId }: { payspotId: string }) {
           ) : null}
         </p>
         <nav aria-label={text('menu')} className={styles.links}>
-          <NavLink to={`/payspot/${payspotId}`} end>
+          <Link to={`/payspot/${payspotId}`} aria-current={isSelling(pathname) ? 'page' : undefined}>
             {text('sell')}
-          </NavLink>
+          </Link>
           <NavLink to={`/payspot/${payspotId}/sales`}>{text('sales')}</NavLink>
         </nav>
         <div className={styles.facts}>
@@ -57,6 +58,11 @@ function Counter({ payspotId }: { payspotId: string }) {
       </main>
     </div>
   );
+}
+
+/** The sell page has two addresses: the payspot's own and that of an event. */
+function isSelling(pathname: string): boolean {
+  return /^\/payspot\/(event\/[^/]+|[^/]+)\/?$/.test(pathname);
 }
 
 function TodaysTakings({ payspot }: { payspot: Payspot }) {

@@ -95,6 +95,7 @@ describe('the sell page', () => {
     expect(within(basket()).getByText(/North stand/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cash/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Take 2' }));
+    expect(screen.queryByText(/Some tickets were sold meanwhile/)).not.toBeInTheDocument();
     api.answers['POST /back/payspot/sell'] = () => buildSale();
     await user.keyboard('{F10}');
     await screen.findByRole('heading', { name: 'Sold' });

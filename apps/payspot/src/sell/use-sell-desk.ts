@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { basketTotal, canCharge, mostOf, type LineProblem } from './basket.model.ts';
+import { basketTotal, canCharge, mostOf, type BasketAction, type LineProblem } from './basket.model.ts';
 import { changeFor } from './cash.model.ts';
 import { newKey } from './new-key.ts';
 import type { Payment } from './sale.model.ts';
@@ -68,13 +68,19 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
     },
     add: (at: number) => {
       const ticketType = event.data?.ticketTypes[at];
-      if (ticketType) dispatch({ type: 'add', ticketType });
+      if (ticketType) change({ type: 'add', ticketType });
     },
     set: (ticketTypeId: string, quantity: number) =>
-      dispatch({ type: 'set', ticketTypeId, quantity, most: mostOfId(ticketTypeId) }),
-    clear: () => dispatch({ type: 'clear' }),
+      change({ type: 'set', ticketTypeId, quantity, most: mostOfId(ticketTypeId) }),
+    clear: () => change({ type: 'clear' }),
     mostOf: mostOfId,
   };
+
+  /** Another basket: why the last one was refused is no longer the matter. */
+  function change(action: BasketAction): void {
+    if (sale.state.kind === 'refused') sale.reopen();
+    dispatch(action);
+  }
 
   function mostOfId(ticketTypeId: string): number {
     const ticketType = event.data?.ticketTypes.find(one => one._id === ticketTypeId);

@@ -14,6 +14,7 @@ export function createZxingDecoder(): CodeDecoder {
   const grab = createFrameGrabber();
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
+  let broken: Error | undefined;
 
   worker.addEventListener('message', (event: MessageEvent<DecodeAnswer>) => {
     const { id, text, failure } = event.data;
@@ -23,11 +24,13 @@ export function createZxingDecoder(): CodeDecoder {
     else call?.resolve(text);
   });
   worker.addEventListener('error', event => {
-    for (const call of waiting.values()) call.reject(new Error(event.message || 'the decoder did not start'));
+    broken = new Error(event.message || 'the decoder did not start');
+    for (const call of waiting.values()) call.reject(broken);
     waiting.clear();
   });
 
   function decode(picture: Picture, effort: Effort): Promise<string | undefined> {
+    if (broken) return Promise.reject(broken);
     const pixels = picture instanceof HTMLVideoElement ? grab(picture) : picture;
     if (!pixels) return Promise.resolve(undefined);
     lastId += 1;

@@ -6,11 +6,13 @@ import styles from './camera-view.module.css';
 /** What the view shows. */
 export interface CameraViewProps {
   readonly camera: Camera;
+  /** The camera shows a picture, but nothing here can read codes in it. */
+  readonly blind: boolean;
   readonly checking: boolean;
 }
 
 /** The picture of the camera with a frame to aim by, or what stands in its way. */
-export function CameraView({ camera, checking }: CameraViewProps) {
+export function CameraView({ camera, blind, checking }: CameraViewProps) {
   const { text } = useTexts();
   const { state, videoRef, torch } = camera;
   const isOn = state === 'on';
@@ -25,7 +27,7 @@ export function CameraView({ camera, checking }: CameraViewProps) {
       ) : null}
       {isOn ? (
         <div className={styles.tools}>
-          <p>{text('cameraHint')}</p>
+          <p role={blind ? 'alert' : undefined}>{text(blind ? 'decoderBad' : 'cameraHint')}</p>
           {torch === undefined ? null : (
             <button type="button" aria-pressed={torch} onClick={() => void camera.toggleTorch()}>
               <Icon name="torch" /> {text(torch ? 'torchOff' : 'torchOn')}

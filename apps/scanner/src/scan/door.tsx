@@ -46,7 +46,7 @@ export function Door(props: DoorProps) {
   useWakeLock();
   useSound();
   useWedge(code => scanCode(code, 'lens'));
-  useCodeReader(camera.videoRef, camera.state === 'on', code => scanCode(code, 'lens'));
+  const reader = useCodeReader(camera.videoRef, camera.state === 'on', code => scanCode(code, 'lens'));
 
   const covered = state.kind === 'answered';
   return (
@@ -61,7 +61,7 @@ export function Door(props: DoorProps) {
           onOtherEvent={onOtherEvent}
         />
         <QueueNotes queue={door.queue} offlineSince={offlineSince} onUpdate={door.updateQueue} />
-        <CameraView camera={camera} checking={state.kind === 'checking'} />
+        <CameraView camera={camera} blind={reader.broken} checking={state.kind === 'checking'} />
         <div className={styles.inputs}>
           <CodeForm onCode={code => scanCode(code, 'person')} />
           <PictureInput onCode={code => scanCode(code, 'person')} />
