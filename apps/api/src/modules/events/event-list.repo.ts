@@ -12,6 +12,9 @@ type Condition = RawBuilder<unknown>;
 /** The same words as in the partial indexes, or else they are not used. */
 const listed = sql`e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')`;
 
+/** More than anybody pages through when nothing matches a word exactly. */
+const mostSimilar = 3000;
+
 /** A zone is at most 14 hours from UTC: a day in it lies within these bounds of the same day in UTC. */
 const dayMargin = sql`interval '14 hours'`;
 
@@ -34,8 +37,7 @@ export async function listEventIds(
   const where = joinAll(conditionsOf(filter, words, now));
   const offset = (filter.page - 1) * filter.pageSize;
   const { rows } = await sql<{ id: string }>`
-    select e.id from event e ${titleJoin(filter)}
-    where ${where} order by ${orderOf(filter, now)} limit ${filter.pageSize} offset ${offset}`.execute(query);
+    ${orderedIds(filter, where, now)} limit ${filter.pageSize} offset ${offset}`.execute(query);
   // A first page that isn't full tells the total by itself.
   if (offset === 0 && rows.length < filter.pageSize)
     return { ids: rows.map(row => row.id), total: rows.length };
@@ -157,7 +159,11 @@ export async function matchWords(query: Queries, q: string | undefined): Promise
   const words = terms.map(term => `'${term}':*`).join(' & ');
   const exact = sql`to_tsvector('simple', e.search_text) @@ to_tsquery('simple', ${words})`;
   const { rows } = await sql`select 1 from event e where ${exact} limit 1`.execute(query);
-  return rows.length > 0 ? exact : sql`e.id in (select similar_events(${terms}::text[]))`;
+  if (rows.length > 0) return exact;
+  // Asked once and passed on: the list, its count and its facets would each ask again.
+  const similar = await sql<{ id: string }>`
+    select id from similar_events(${terms}::text[]) as found (id) limit ${mostSimilar}`.execute(query);
+  return sql`e.id = any(${similar.rows.map(row => row.id)}::uuid[])`;
 }
 
 function conditionsOf(filter: EventFilter, words: Condition | undefined, now: Date): Conditions {
@@ -207,11 +213,31 @@ function joinAll({ base, genre, type, city, days }: Conditions): Condition {
   return sql.join(all, sql` and `);
 }
 
-function orderOf({ sort, when }: EventFilter, now: Date): Condition {
+/** The ids of events that fit, in the order of the filter. */
+function orderedIds(filter: EventFilter, where: Condition, now: Date): Condition {
+  if (filter.sort === 'date' && filter.when === 'upcoming') return idsToComeFirst(filter, where, now);
+  return sql`select e.id from event e ${titleJoin(filter)} where ${where} order by ${orderOf(filter)}`;
+}
+
+/**
+ * What is to come goes before runs that began weeks ago, or tonight would stand on the third page. Each part
+ * is read in the order of the index, and no further than the page reaches.
+ */
+function idsToComeFirst({ page, pageSize }: EventFilter, where: Condition, now: Date): Condition {
+  const reach = page * pageSize;
+  const part = (began: Condition, when: Condition) => sql`(
+    select e.id, ${began} as began, e.starts_at from event e where ${where} and ${when}
+    order by e.starts_at, e.id limit ${reach})`;
+  return sql`
+    select id from (
+      ${part(sql`false`, sql`e.starts_at >= ${now}`)} union all ${part(sql`true`, sql`e.starts_at < ${now}`)}
+    ) as parts order by began, starts_at, id`;
+}
+
+function orderOf({ sort }: EventFilter): Condition {
   switch (sort) {
     case 'date':
-      // What is to come goes before runs that began weeks ago, or tonight would stand on the third page.
-      return when === 'upcoming' ? sql`e.starts_at < ${now}, e.starts_at, e.id` : sql`e.starts_at, e.id`;
+      return sql`e.starts_at, e.id`;
     case '-date':
       return sql`e.starts_at desc, e.id desc`;
     case 'price':

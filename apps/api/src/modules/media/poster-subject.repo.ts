@@ -44,6 +44,6 @@ export async function listPostersSeenFirst(
     select e.id, m.files ->> 'cardAvif' as "cardAvif" from event e left join event_media m on m.event_id = e.id
     where e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')
       and coalesce(e.ends_at, e.starts_at) >= ${now}
-    order by e.slider_position nulls last, e.starts_at limit ${count}`.execute(query);
+    order by e.slider_position nulls last, e.starts_at < ${now}, e.starts_at limit ${count}`.execute(query);
   return rows;
 }
