@@ -115,7 +115,8 @@ export function useDoor(setting: DoorSetting) {
       const { counts } = await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
       onCounts(scan.eventId, counts);
       setPast(all => all.filter(one => one.scan.nonce !== scan.nonce));
-      lastSeen.current = undefined;
+      // What was just taken back must not go in again because it still lies under the lens.
+      lastSeen.current = { code: scan.code, at: Date.now() };
       dispatch({ type: 'next' });
     },
     [api, scannerId, onCounts],
