@@ -2,5 +2,6 @@ module.exports = {
   displayName: 'shell',
   preset: '../../jest.preset.js',
   testEnvironment: '../../tools/build/jsdom-environment.cjs',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.ts'],
   setupFilesAfterEnv: ['../../tools/build/jest-dom.cjs'],
 };

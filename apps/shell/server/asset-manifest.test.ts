@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createAssetManifest } from './asset-manifest.ts';
 
 const manifest = createAssetManifest({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setImmediate as turn } from 'node:timers/promises';
 import { createQueryInjector } from './query-injector.ts';
 

@@ -1,8 +1,9 @@
-import { changeLanguage, languageCookieText } from '@vh/i18n';
+import { changeLanguage } from '@vh/i18n';
 import { isLanguageCode } from '@vh/domain';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, type AppContext } from './app-context.ts';
 import { maintenance, orFail } from './page-failure.ts';
+import { rememberLanguage } from './remember-language.ts';
 
 /** In the browser a `?lang=` in the address switches the language and is remembered (specification 4). */
 export function rootLoader(context: AppContext) {
@@ -10,7 +11,7 @@ export function rootLoader(context: AppContext) {
     if (context.onServer) return null;
     const asked = new URL(request.url).searchParams.get('lang');
     if (!isLanguageCode(asked)) return null;
-    document.cookie = languageCookieText(asked);
+    rememberLanguage(asked);
     await changeLanguage(context.i18n, asked);
     return null;
   };

@@ -1,7 +1,8 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
-import { languageCookieText, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
 import { Flag } from '@vh/ui';
 import { Link, useLocation } from 'react-router-dom';
+import { rememberLanguage } from '../app/remember-language.ts';
 import { useOfferedLanguages } from './site-data.ts';
 
 interface LanguageLinksProps {
@@ -16,7 +17,7 @@ export function LanguageLinks({ className, onChoose, named = false }: LanguageLi
   const { language } = useText();
   const { pathname, search, hash } = useLocation();
   const choose = (code: LanguageCode) => {
-    document.cookie = languageCookieText(code);
+    rememberLanguage(code);
     onChoose?.();
   };
   return (

@@ -1,7 +1,7 @@
 import { formatMoney, useText, type MessageKey } from '@vh/i18n';
 import { Button, FormErrorSummary, Heading, Notice, ProgressRope } from '@vh/ui';
 import { useState } from 'react';
-import { useForm, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { AttendeeFields } from './attendee-fields.tsx';
@@ -39,7 +39,8 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   });
   const messageOf = (name: string) => errorMessage(errors, name, text);
   const wrong = errorNames(errors);
-  const total = totalOf(cart, form.watch('protection'));
+  const protection = useWatch({ control: form.control, name: 'protection' });
+  const total = totalOf(cart, protection);
   const handleSubmit = form.handleSubmit(
     values => {
       const checked = checkForm(values, cart);
@@ -50,7 +51,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   return (
     <div className={styles.columns}>
       <aside className={styles.aside} aria-label={text('yourOrder')}>
-        <CartSummary cart={cart} protection={form.watch('protection')} isLapsed={isLapsed} />
+        <CartSummary cart={cart} protection={protection} isLapsed={isLapsed} />
       </aside>
       <form className={styles.form} noValidate onSubmit={event => void handleSubmit(event)}>
         <ProgressRope

@@ -102,7 +102,7 @@ function Shortcuts({ event }: { event: EventDetail }) {
         </a>
       </li>
       <li>
-        <a href={map} rel="noopener" target="_blank">
+        <a href={map} rel="noopener noreferrer" target="_blank">
           <Icon name="map" />
           {text('map')}
         </a>
