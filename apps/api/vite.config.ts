@@ -26,6 +26,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    // All chunks lie beside main.js: migrations and facts are looked up beside the file that reads them.
+    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
   },
 });

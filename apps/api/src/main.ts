@@ -1,5 +1,3 @@
-import { buildApp } from './app.ts';
-import { importCommand } from './import/import-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -7,28 +5,35 @@ import type { Deps } from './platform/deps.ts';
 import { databaseJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
-import { migrate } from './platform/migrator.ts';
-import { serve } from './platform/serve.ts';
-import { seed } from './seed/seed.ts';
 
 const usage = 'Usage: main.js serve | migrate | seed | import <file>';
 
-/** Commands run to an end and answer an exit code; `serve` answers once it was stopped. */
+/**
+ * Commands run to an end and answer an exit code; `serve` answers once it was stopped. Each loads only what it
+ * needs: a start runs three of them one after the other.
+ */
 const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) => Promise<number>>> = {
   serve: async deps => {
+    const { buildApp } = await import('./app.ts');
+    const { serve } = await import('./platform/serve.ts');
     watchPool(deps.metrics, deps.db);
     return serve(deps, buildApp(deps));
   },
   migrate: async deps => {
+    const { migrate } = await import('./platform/migrator.ts');
     const applied = await migrate(deps.db);
     print(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The database is up to date.');
     return 0;
   },
   seed: async deps => {
+    const { seed } = await import('./seed/seed.ts');
     await seed(deps, print);
     return 0;
   },
-  import: (deps, argv) => importCommand(deps, argv, print),
+  import: async (deps, argv) => {
+    const { importCommand } = await import('./import/import-command.ts');
+    return importCommand(deps, argv, print);
+  },
 };
 
 process.exitCode = await main(process.argv.slice(2));
