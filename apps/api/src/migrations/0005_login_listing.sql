@@ -46,12 +46,15 @@ begin
   select to_tsquery('simple', string_agg(quote_literal(w) || ':*', ' & ')) into v_words from unnest(p_terms) w;
   return query
     with found as materialized (
-      select e.id, e.starts_at from event e
+      -- words that stand together as typed go before the same words apart
+      select e.id, e.starts_at, ' ' || e.search_text like '% ' || array_to_string(p_terms, ' ') || '%' as together
+        from event e
         where to_tsvector('simple', e.search_text) @@ v_words
           and e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled')
           and coalesce(e.ends_at, e.starts_at) >= p_now
     )
-    select f.id, 2::real, f.starts_at from found f order by f.starts_at, f.id limit p_limit;
+    select f.id, case when f.together then 3 else 2 end::real, f.starts_at from found f
+      order by f.together desc, f.starts_at, f.id limit p_limit;
   get diagnostics v_found = row_count;
   if v_found >= p_limit then return; end if;
 

@@ -42,6 +42,16 @@ describe('POST /front/event/search', () => {
     expect(await titles('djordj')).toEqual(['Djordjević trio', 'Đorđe Balašević: veče sećanja']);
   });
 
+  it('puts words that stand together as typed before the same words apart', async () => {
+    await buildEvent(test.deps, {
+      title: 'Pančevo – Radnički 1923',
+      venue: 'Sportska hala Niš',
+      startsAt: inDays(3),
+    });
+    await buildEvent(test.deps, { title: 'Radnički Niš – Pančevo', startsAt: inDays(30) });
+    expect(await titles('radnicki nis')).toEqual(['Radnički Niš – Pančevo', 'Pančevo – Radnički 1923']);
+  });
+
   it.each(['balasevc', 'balesevic', 'skendrija'])('forgives the slip in "%s"', async search => {
     expect(await titles(search)).toContain('Đorđe Balašević: veče sećanja');
   });

@@ -34,7 +34,10 @@ export async function listCounterEventIds(
   }>`select count(*)::int as count from event e where ${condition}`.execute(query);
   const result = await sql<{ id: string }>`
     select e.id from event e where ${condition}
-      order by e.starts_at, e.id limit ${page.limit} offset ${page.offset}`.execute(query);
+      -- words that stand together as typed go before the same words apart
+      order by ' ' || e.search_text like ${`% ${filter.words ?? ''}%`} desc, e.starts_at, e.id limit ${page.limit} offset ${page.offset}`.execute(
+    query,
+  );
   return { ids: result.rows.map(row => row.id), total: total.rows[0]?.count ?? 0 };
 }
 

@@ -139,6 +139,21 @@ describe('the counter', () => {
     });
   });
 
+  it('offers words that stand together as typed before the same words apart', async () => {
+    const later = new Date(app.clock.now().getTime() + 20 * 86_400_000);
+    await buildEvent(app.deps, { title: 'Sloga – Borac', venue: 'Stadion Novi', startsAt: later });
+    await buildEvent(app.deps, {
+      title: 'Novi Borac – Sloga',
+      startsAt: new Date(later.getTime() + 86_400_000),
+    });
+    const { body } = await app.call(
+      'POST /back/payspot/get-events',
+      { payspotId: payspot.id, q: 'novi borac' },
+      { token },
+    );
+    expect(body.rows.map(row => row.title)).toEqual(['Novi Borac – Sloga', 'Sloga – Borac']);
+  });
+
   it('shows the ticket types of one event with their prices', async () => {
     const event = await buildEvent(app.deps, {
       ticketTypes: [
