@@ -1,16 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Fails with the rule, the element and the reason when axe finds a breach of WCAG 2.2 A or AA on the page. */
 export async function checkAccessibility(page: Page): Promise<void> {
-  await page.addScriptTag({ path: axeFile }).catch(async () => {
-    // A strict content security policy refuses injected script elements; the debugger's own way in is allowed.
-    const { readFile } = await import('node:fs/promises');
-    await page.evaluate(await readFile(axeFile, 'utf8'));
-  });
+  // The content security policy refuses injected script elements; the debugger's own way in is allowed.
+  await page.evaluate(`${axeSource}; undefined`);
   const found = await page.evaluate(async () => {
     const axe = (
       globalThis as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } }
@@ -25,4 +23,21 @@ export async function checkAccessibility(page: Page): Promise<void> {
     );
   });
   expect(found, `axe finds nothing on ${page.url()}`).toEqual([]);
+}
+
+/** Checks the page in the light and in the dark. */
+export async function checkBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await checkAccessibility(page);
+  }
+}
+
+/** Fails when something makes the page wider than the screen. */
+export async function checkFitsScreen(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content, `${page.url()} fits the screen`).toBeLessThanOrEqual(screen);
 }

@@ -1,13 +1,27 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './open-page.ts';
 
 /** The demo accounts a journey can log in as. */
 export type Account = 'admin' | 'client' | 'manager' | 'contractor' | 'payspot' | 'scanner' | 'buyer';
 
+/** The password of every demo account. */
+export const demoPassword = 'velvet-hall-demo';
+
+/** The address of a demo account. */
+export function emailOf(account: Account): string {
+  return `${account}@demo.test`;
+}
+
 /** Logs in by the form and waits until the login page is left. */
 export async function logIn(page: Page, account: Account, redirect?: string): Promise<void> {
-  await page.goto(redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login');
-  await page.getByLabel('E-mail').fill(`${account}@demo.test`);
-  await page.getByLabel('Password', { exact: true }).fill('velvet-hall-demo');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await openPage(page, redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login');
+  await sendLogin(page, emailOf(account), demoPassword);
   await page.waitForURL(url => url.pathname !== '/login');
+}
+
+/** Fills in the login form of the open page and sends it. */
+export async function sendLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
 }

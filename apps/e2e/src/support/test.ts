@@ -1,23 +1,50 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { createApi, type Api } from './api.ts';
 
 /** Console lines that browsers write about things that tests do on purpose. */
 const expected = [/Failed to load resource/, /\[ Federation Runtime \]/];
 
-/** A page that fails its test when the browser reports an error on it. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+interface Fixtures {
+  /** What the browser reported as an error, on any page of the test. */
+  readonly consoleErrors: string[];
+  /** The API, as a program calls it. */
+  readonly api: Api;
+  /** Opens another browser with its own cookies, for another person of the same story. */
+  readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Tests that fail when the browser reports an error on one of their pages. */
+export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('console', message => {
-        if (message.type() === 'error' && !expected.some(known => known.test(message.text())))
-          errors.push(message.text());
-      });
-      page.on('pageerror', error => errors.push(error.message));
+      watch(page, errors);
       await use(errors);
       expect(errors, 'the browser reports no error').toEqual([]);
     },
     { auto: true },
   ],
+  api: async ({ request }, use) => {
+    await use(createApi(request));
+  },
+  openBrowser: async ({ browser, consoleErrors }, use) => {
+    const opened: Page[] = [];
+    await use(async options => {
+      const page = await browser.newPage(options);
+      watch(page, consoleErrors);
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map(page => page.close()));
+  },
 });
 
 export { expect };
+
+function watch(page: Page, errors: string[]): void {
+  page.on('console', message => {
+    if (message.type() === 'error' && !expected.some(known => known.test(message.text())))
+      errors.push(message.text());
+  });
+  page.on('pageerror', error => errors.push(error.message));
+}

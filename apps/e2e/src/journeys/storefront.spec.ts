@@ -1,0 +1,107 @@
+import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
+import { openPage } from '../support/open-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const event = 'zeljeznicar-sloboda-tuzla';
+
+const pages = [
+  { name: 'home', path: '/', heading: /.+/ },
+  { name: 'list of events', path: '/archive?genre=football&city=Sarajevo', heading: 'All events' },
+  { name: 'event', path: `/event/${event}`, heading: 'Željezničar – Sloboda Tuzla' },
+  { name: 'content page', path: '/page/how-to-buy', heading: 'How to buy' },
+  { name: 'login', path: '/login', heading: 'Log in' },
+  { name: 'missing page', path: '/no/such/place', heading: 'Page not found: /no/such/place' },
+] as const;
+
+const screens = [
+  { name: 'a wide screen', viewport: { width: 1440, height: 900 } },
+  { name: 'a phone', viewport: { width: 360, height: 780 } },
+] as const;
+
+for (const { name: screen, viewport } of screens) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport });
+    for (const { name, path, heading } of pages) {
+      test(`the ${name} is complete, accessible in light and dark, and without errors`, async ({ page }) => {
+        await openPage(page, path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await checkFitsScreen(page);
+        await checkBothThemes(page);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page lists events', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.locator('a[href*="/event/"]').count()).toBeGreaterThan(5);
+  });
+
+  test('the address filters the list of events', async ({ page }) => {
+    await page.goto('/archive?genre=football&city=Sarajevo');
+    await expect(page.getByRole('status').filter({ hasText: /\d+ events/ })).toBeVisible();
+    await expect(page.getByText('Stadion Grbavica, Sarajevo').first()).toBeVisible();
+    await expect(page.getByText('Toronto', { exact: true })).toHaveCount(0);
+  });
+
+  test('an event page says what, when, where and for how much', async ({ page }) => {
+    await page.goto(`/event/${event}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Željezničar – Sloboda Tuzla' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'West stand' })).toBeVisible();
+    await expect(page.getByText('Stadion Grbavica').first()).toBeVisible();
+  });
+
+  test('a missing page says so with the status 404', async ({ page }) => {
+    const response = await page.goto('/no/such/place?with=words');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found: /no/such/place' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  });
+
+  test('a missing event has the status 404', async ({ page }) => {
+    const response = await page.goto('/event/there-is-no-such-event');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('switching the language keeps path and filters and is remembered', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/archive?genre=football');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: /^Change language/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/archive\?genre=football&lang=de$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({ value: 'de', sameSite: 'Lax' });
+
+  await page.goto('/archive');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Veranstaltungen');
+});
+
+test('a filter chosen on the list goes into the address and back goes out of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/archive');
+  const count = page.getByRole('status').filter({ hasText: /events/ });
+  const all = await count.innerText();
+  await page.getByLabel('City').selectOption('Sarajevo');
+  await expect(page).toHaveURL(/city=Sarajevo/);
+  await expect(count).not.toHaveText(all);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/archive$/);
+  await expect(count).toHaveText(all);
+});
+
+test('a search that finds nothing says so and Escape clears it', async ({ page }) => {
+  await openPage(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search events' });
+  await box.fill('qqxxyyzz');
+  await expect(page.getByRole('search').getByText('Nothing found for this search criteria').last()).toBeVisible();
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
+});

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** The payment provider's test page. */
+export function paymentPage(page: Page) {
+  return {
+    succeed: async () => {
+      await page.getByRole('button', { name: /^Pay \D*\d/ }).click();
+      await page.waitForURL('**/checkout/success?**');
+    },
+    decline: () => page.getByRole('button', { name: 'Let the card be declined' }).click(),
+    leave: async () => {
+      await page.getByRole('button', { name: 'Leave without paying' }).click();
+      await page.waitForURL('**/checkout/cancel?**');
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Goes to a page that the server rendered and waits until React has taken it over: earlier clicks would be lost. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilAlive(page);
+}
+
+/** Waits until React has taken over what the server rendered. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber'));
+  });
+}
