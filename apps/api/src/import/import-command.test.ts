@@ -82,6 +82,10 @@ describe('the import command', () => {
     await runImport(identified('Hamlet'));
     const { report } = await runImport(identified('Hamlet, new date'));
     expect(report).toContain('updated    1');
+    const media = await sql<{ card: string }>`
+      select m.files ->> 'card' as card from event_media m join event e on e.id = m.event_id
+      where e.source_key = 'id:show-7'`.execute(suite.db.query);
+    expect(media.rows[0]?.card).toMatch(/\/2\/card\.webp$/);
     const types = await sql<{ count: number }>`
       select count(*)::int as count from ticket_type t join event e on e.id = t.event_id
       where e.source_key = 'id:show-7'`.execute(suite.db.query);

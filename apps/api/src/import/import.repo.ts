@@ -40,6 +40,8 @@ export interface KnownEvent {
   /** sha256 of the facts it was last imported from, hex. */
   readonly hash: string;
   readonly slug: string;
+  /** Counts its changes. */
+  readonly version: number;
 }
 
 /** A client as the import needs it. */
@@ -142,7 +144,7 @@ export async function findKnownEvents(
   keys: readonly { client_id: string; source_key: string }[],
 ): Promise<readonly KnownEvent[]> {
   const found = await sql<KnownEvent>`
-    select e.id, e.client_id as "clientId", e.source_key as "sourceKey", e.slug,
+    select e.id, e.client_id as "clientId", e.source_key as "sourceKey", e.slug, e.version,
       coalesce(encode(e.source_hash, 'hex'), '') as hash
     from jsonb_to_recordset(${rows(keys)}) as k(client_id uuid, source_key text)
     join event e on e.client_id = k.client_id and e.source_key = k.source_key`.execute(tx);
@@ -228,13 +230,15 @@ export async function insertTicketTypes(tx: Tx, types: readonly TicketTypeRow[])
     select r.id, r.quota_id from jsonb_to_recordset(${rows(types)}) as ${shape}`.execute(tx);
 }
 
-/** Notes where the files of events' posters will be. */
-export async function insertMedia(
+/** Notes where the files of events' posters will be, over what was noted before. */
+export async function upsertMedia(
   tx: Tx,
   media: readonly { event_id: string; files: object }[],
 ): Promise<void> {
   await sql`
     insert into event_media (event_id, files)
     select r.event_id, r.files from jsonb_to_recordset(${rows(media)}) as r(event_id uuid, files jsonb)
-    on conflict (event_id) do nothing`.execute(tx);
+    on conflict (event_id) do update set files = excluded.files
+      -- a poster that somebody uploaded stays
+      where event_media.files ->> 'card' like '/media/posters/%'`.execute(tx);
 }

@@ -21,7 +21,7 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   readonly state: 'draft' | 'published';
   /** Where the files of an event's poster will be (media module). */
-  readonly posterFiles: (eventId: string) => object;
+  readonly posterFiles: (eventId: string, revision: number) => object;
 }
 
 /** What became of the rows of a source. */
@@ -125,6 +125,13 @@ function mergeRepeats(drafts: readonly EventDraft[]): {
   return { unique: [...first.values()], merged };
 }
 
+/** A draft with the row it becomes; browsers keep posters for good, so a change is a new revision of its poster. */
+interface Written {
+  readonly draft: EventDraft;
+  readonly row: repo.EventRow;
+  readonly revision: number;
+}
+
 async function writeChunk(
   tx: Tx,
   drafts: readonly EventDraft[],
@@ -135,8 +142,8 @@ async function writeChunk(
   const places = await placesOf(tx, drafts);
   await ensureTaxonomy(tx, drafts);
   const known = await knownEvents(tx, drafts, clients, options.client);
-  const fresh: { draft: EventDraft; row: repo.EventRow }[] = [];
-  const changed: { draft: EventDraft; row: repo.EventRow }[] = [];
+  const fresh: Written[] = [];
+  const changed: Written[] = [];
   for (const draft of drafts) {
     const client = clientOf(clients, draft, options.client);
     const before = known.get(`${client.id} ${draft.sourceKey}`);
@@ -151,7 +158,7 @@ async function writeChunk(
       placeId: places.get(placeKey(draft)) ?? '',
       state: options.state,
     });
-    (before ? changed : fresh).push({ draft, row });
+    (before ? changed : fresh).push({ draft, row, revision: (before?.version ?? 0) + 1 });
   }
   await repo.insertEvents(
     tx,
@@ -174,9 +181,9 @@ async function writeChunk(
     tx,
     fresh.flatMap(({ draft, row }) => ticketTypeRows(draft, row.id)),
   );
-  await repo.insertMedia(
+  await repo.upsertMedia(
     tx,
-    fresh.map(({ row }) => ({ event_id: row.id, files: options.posterFiles(row.id) })),
+    written.map(({ row, revision }) => ({ event_id: row.id, files: options.posterFiles(row.id, revision) })),
   );
   return { taken: fresh.length, updated: changed.length, unchanged: drafts.length - written.length };
 }
