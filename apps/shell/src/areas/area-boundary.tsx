@@ -4,6 +4,7 @@ import { useText } from '@vh/i18n';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isAreaError, isChunkFailure } from './area-error.ts';
+import { AreaPage } from './area-page.tsx';
 import { areaWords, type AreaWords } from './area-words.ts';
 import styles from './areas.module.css';
 import { reloadOnce } from './reload-once.ts';
@@ -19,11 +20,10 @@ function Refusal({ code, path, ownArea }: GuardFailure) {
   const { text } = useText();
   const forbidden = code === 'auth.forbidden';
   return (
-    <main className={styles['panel']}>
-      <p className={styles['code']}>{forbidden ? 403 : 404}</p>
-      <h1 className={styles['title']}>
-        {forbidden ? text('errors.auth.forbidden') : text('pageNotFound', { path })}
-      </h1>
+    <AreaPage
+      code={forbidden ? 403 : 404}
+      title={forbidden ? text('errors.auth.forbidden') : text('pageNotFound', { path })}
+    >
       <p className={styles['acts']}>
         {ownArea && ownArea !== '/' ? (
           <Link className={styles['act']} to={ownArea}>
@@ -35,7 +35,7 @@ function Refusal({ code, path, ownArea }: GuardFailure) {
           </Link>
         )}
       </p>
-    </main>
+    </AreaPage>
   );
 }
 
@@ -48,16 +48,18 @@ function Failure({ error }: { error: unknown }) {
     if (reloads) reloadOnce();
   }, [reloads]);
   return (
-    <main className={styles['panel']} role="alert">
-      <p className={styles['code']}>{isRouteErrorResponse(error) ? error.status : text('errorWord')}</p>
-      <h1 className={styles['title']}>{sentenceFor(error, words)}</h1>
+    <AreaPage
+      alert
+      code={isRouteErrorResponse(error) ? error.status : text('errorWord')}
+      title={sentenceFor(error, words)}
+    >
       <p className={styles['help']}>{words.restWorks}</p>
       <p className={styles['acts']}>
         <button
           type="button"
           className={styles['act']}
           disabled={retry.running}
-          onClick={reloads ? () => location.reload() : retry.run}
+          onClick={reloads ? () => window.location.reload() : retry.run}
         >
           {reloads ? words.reload : text('retry')}
         </button>
@@ -71,7 +73,7 @@ function Failure({ error }: { error: unknown }) {
           <p>{error.message}</p>
         </details>
       )}
-    </main>
+    </AreaPage>
   );
 }
 

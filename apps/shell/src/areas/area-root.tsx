@@ -27,7 +27,7 @@ function useShellServices(): ShellServices {
       chooseTheme: choose,
       // As in the public header: the address says the language, and the root route switches to it.
       chooseLanguage: code =>
-        void navigate({ search: withParameter(location.search, 'lang', code) }, { replace: true }),
+        void navigate({ search: withParameter(window.location.search, 'lang', code) }, { replace: true }),
     }),
     [chosen, choose, navigate],
   );

@@ -8,7 +8,7 @@ const quietMs = 10_000;
 export function reloadOnce(
   now = Date.now(),
   storage: Storage = sessionStorage,
-  reload = () => location.reload(),
+  reload = () => window.location.reload(),
 ): boolean {
   const last = Number(storage.getItem(marker) ?? 0);
   if (now - last < quietMs) return false;

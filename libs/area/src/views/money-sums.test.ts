@@ -1,4 +1,4 @@
-import { formatSums, moneyFigure, percentOf, sumFigure, type MoneySum } from './money-sums.ts';
+import { formatSums, moneyFigure, percentOf, percentText, sumFigure, type MoneySum } from './money-sums.ts';
 
 const rsd: MoneySum = { currency: 'RSD', gross: 1_557_000_000, fees: 109_000_000, net: 1_448_000_000 };
 const eur: MoneySum = { currency: 'EUR', gross: 1_284_000, fees: 64_000, net: 1_220_000 };
@@ -25,13 +25,6 @@ describe('moneyFigure', () => {
     expect(moneyFigure({ amount: 1_284_000, currency: 'EUR' }, 'en')).toEqual({ value: '€12,840' });
   });
 
-  it('rounds the figure and keeps the hundredths below it', () => {
-    expect(moneyFigure({ amount: 128_450, currency: 'EUR' }, 'en')).toEqual({
-      value: '€1,285',
-      whole: '€1,284.50',
-    });
-  });
-
   it('shortens long ones in the reader’s way and keeps the whole', () => {
     const figure = moneyFigure({ amount: 1_557_000_000, currency: 'RSD' }, 'sr');
     expect(plain(figure.value)).toBe('15,57 mil.');
@@ -47,5 +40,13 @@ describe('percentOf', () => {
     [16_911, 18_151, 93],
   ])('%i of %i: %i', (part, whole, expected) => {
     expect(percentOf(part, whole)).toBe(expected);
+  });
+});
+
+describe('percentText', () => {
+  it('never shows something as nothing', () => {
+    expect(percentText(391, 1_961_828)).toBe('< 1');
+    expect(percentText(0, 100)).toBe('0');
+    expect(percentText(93, 100)).toBe('93');
   });
 });

@@ -26,8 +26,14 @@ export function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0;
 }
 
-/** From this many major units on a large figure is shortened. */
-const shortenedFrom = 100_000;
+/** As many characters as a large figure has room for. */
+const figureLength = 12;
+
+/** A share in per cent for readers; something is never shown as nothing. */
+export function percentText(part: number, whole: number): string {
+  const percent = percentOf(part, whole);
+  return percent === 0 && part > 0 ? '< 1' : String(percent);
+}
 
 /** An amount as a large figure: shortened when it is long, then with the whole amount for the line below it. */
 export function moneyFigure(
@@ -36,18 +42,12 @@ export function moneyFigure(
 ): { readonly value: string; readonly whole?: string } {
   const whole = formatMoney(money, language);
   const major = money.amount / minorUnitsPerMajor;
-  if (Math.abs(major) < shortenedFrom)
-    return Number.isInteger(major) ? { value: whole } : rounded(money, language, whole);
+  if (whole.length <= figureLength) return { value: whole };
   const short = new Intl.NumberFormat(languageTag(language), {
     notation: 'compact',
     maximumFractionDigits: 2,
   });
   return { value: short.format(major), whole };
-}
-
-function rounded({ amount, currency }: Money, language: LanguageCode, whole: string) {
-  const units = Math.round(amount / minorUnitsPerMajor) * minorUnitsPerMajor;
-  return { value: formatMoney({ amount: units, currency }, language), whole };
 }
 
 /** Sums as one large figure, that of the largest currency; everything else on the line below it. */

@@ -50,10 +50,17 @@ export function roundTicks(highest: number): number[] {
   const rough = highest / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(
-    [1, 2, 5, 10].map(factor => factor * power).find(candidate => candidate >= rough) ?? 10 * power,
+    [1, 2, 2.5, 5, 10]
+      .map(factor => factor * power)
+      .find(candidate => candidate >= rough && isCountable(candidate)) ?? 10 * power,
     1,
   );
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
+}
+
+/** Tickets have no halves; below 1 the step is raised to 1 anyway. */
+function isCountable(step: number): boolean {
+  return step < 1 || Number.isInteger(step);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@
 export const viewTextsEn = {
   // Orders
   orders: 'Orders',
-  orderCount_one: '{{count}} order',
-  orderCount_other: '{{count}} orders',
+  orderCount_one: '{{shown}} order',
+  orderCount_other: '{{shown}} orders',
   searchOrders: 'Order, buyer, event',
   orderTabs: 'Orders by state',
   'tab.all': 'All',
@@ -103,8 +103,8 @@ export const viewTextsEn = {
 
   // Events
   events: 'Events',
-  eventCount_one: '{{count}} event',
-  eventCount_other: '{{count}} events',
+  eventCount_one: '{{shown}} event',
+  eventCount_other: '{{shown}} events',
   searchEvents: 'Title, hall, town',
   eventTabs: 'Events by date',
   'when.upcoming': 'Upcoming',
@@ -163,8 +163,8 @@ export const viewTextsEn = {
 
   // Clients and overviews
   clients: 'Clients',
-  clientCount_one: '{{count}} client',
-  clientCount_other: '{{count}} clients',
+  clientCount_one: '{{shown}} client',
+  clientCount_other: '{{shown}} clients',
   searchClients: 'Name of the client',
   city: 'City',
   eventsAhead: 'Ahead',

@@ -4,9 +4,9 @@ import type { viewTextsEn } from './view-texts.en.ts';
 /** Serbian words of the lists and records that areas share. */
 export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   orders: 'Porudžbine',
-  orderCount_one: '{{count}} porudžbina',
-  orderCount_few: '{{count}} porudžbine',
-  orderCount_other: '{{count}} porudžbina',
+  orderCount_one: '{{shown}} porudžbina',
+  orderCount_few: '{{shown}} porudžbine',
+  orderCount_other: '{{shown}} porudžbina',
   searchOrders: 'Porudžbina, kupac, događaj',
   orderTabs: 'Porudžbine po stanju',
   'tab.all': 'Sve',
@@ -107,9 +107,9 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   backToOrders: 'Porudžbine',
 
   events: 'Događaji',
-  eventCount_one: '{{count}} događaj',
-  eventCount_few: '{{count}} događaja',
-  eventCount_other: '{{count}} događaja',
+  eventCount_one: '{{shown}} događaj',
+  eventCount_few: '{{shown}} događaja',
+  eventCount_other: '{{shown}} događaja',
   searchEvents: 'Naziv, dvorana, grad',
   eventTabs: 'Događaji po datumu',
   'when.upcoming': 'Predstojeći',
@@ -167,9 +167,9 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   noSales: 'U ovim danima ništa nije prodato.',
 
   clients: 'Klijenti',
-  clientCount_one: '{{count}} klijent',
-  clientCount_few: '{{count}} klijenta',
-  clientCount_other: '{{count}} klijenata',
+  clientCount_one: '{{shown}} klijent',
+  clientCount_few: '{{shown}} klijenta',
+  clientCount_other: '{{shown}} klijenata',
   searchClients: 'Ime klijenta',
   city: 'Grad',
   eventsAhead: 'Predstoji',

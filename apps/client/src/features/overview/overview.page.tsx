@@ -5,7 +5,7 @@ import {
   OverviewSkeleton,
   OverviewTable,
   PageTitle,
-  percentOf,
+  percentText,
   QueryView,
   SalesPlot,
   SumsTiles,
@@ -69,7 +69,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
 function Figures({ overview: { sold, capacity, checkedIn, upcomingEvents, sums } }: { overview: Overview }) {
   const { text, language } = useTexts();
   const count = (value: number) => formatCount(value, language);
-  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentOf(sold, capacity) });
+  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
   return (
     <StatRow>
       <StatTile

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@vh/api-client';
-import { EventTable, OverviewSkeleton, OverviewTable, PageTitle, percentOf, QueryView } from '@vh/area';
+import { EventTable, OverviewSkeleton, OverviewTable, PageTitle, percentText, QueryView } from '@vh/area';
 import { formatCount, formatTime } from '@vh/i18n';
 import { EmptyState, PageHeader, StatRow, StatTile } from '@vh/ui';
 import { contractorScope } from '../../scope.ts';
@@ -49,7 +49,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
 function Figures({ sums: { ahead, sold, capacity, checkedIn } }: { sums: OverviewSums }) {
   const { text, language } = useTexts();
   const count = (value: number) => formatCount(value, language);
-  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentOf(sold, capacity) });
+  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
   return (
     <StatRow>
       <StatTile label={text('eventsAhead')} value={count(ahead)} />

@@ -25,7 +25,7 @@ import {
 
 /** The clients the reader looks after, with their events and sales. */
 export function ClientListPage({ scope }: { scope: ViewScope }) {
-  const { text } = useViewTexts();
+  const { text, language } = useViewTexts();
   const url = useUrlState(clientUrl);
   const { filters, change } = url;
   const query = useQuery({
@@ -39,7 +39,11 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
       <PageTitle>{text('clients')}</PageTitle>
       <PageHeader
         title={text('clients')}
-        meta={total === undefined ? undefined : text('clientCount', { count: total })}
+        meta={
+          total === undefined
+            ? undefined
+            : text('clientCount', { count: total, shown: formatCount(total, language) })
+        }
         actions={<ListSearch label={text('searchClients')} value={filters.q} onChange={search} />}
       />
       <QueryView query={query} skeleton={<ClientTable url={url} scope={scope} page={undefined} />}>

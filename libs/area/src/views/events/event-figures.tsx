@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '@vh/i18n';
 import { StatRow, StatTile } from '@vh/ui';
-import { moneyFigure, percentOf } from '../money-sums.ts';
+import { moneyFigure, percentText } from '../money-sums.ts';
 import type { ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import type { EventRecord } from './event-record.ts';
@@ -20,7 +20,7 @@ export function EventFigures({
     refunded > 0
       ? text('refundedSum', { sum: formatMoney({ amount: refunded, currency }, language) })
       : undefined;
-  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentOf(sold, capacity) });
+  const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
   return (
     <StatRow>
       <StatTile

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { eventStates } from '@vh/domain';
+import { formatCount } from '@vh/i18n';
 import { DataTable, FilterBar, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
@@ -45,7 +46,11 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
       <PageTitle>{text('events')}</PageTitle>
       <PageHeader
         title={text('events')}
-        meta={total === undefined ? undefined : text('eventCount', { count: total })}
+        meta={
+          total === undefined
+            ? undefined
+            : text('eventCount', { count: total, shown: formatCount(total, language) })
+        }
         actions={<EventSearch url={url} />}
       />
       <Tabs

@@ -9,7 +9,7 @@ import {
   type DataColumn,
   type DefinitionRow,
 } from '@vh/ui';
-import { percentOf } from '../money-sums.ts';
+import { percentText } from '../money-sums.ts';
 import { saleTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
 import type { EventRecord } from './event-record.ts';
@@ -31,7 +31,7 @@ export function SalesByChannel({ event: { salesByChannel } }: { event: EventReco
         key: channel,
         label: text(`channel.${channel}`),
         value: sold,
-        display: `${formatCount(sold, language)}, ${percentOf(sold, all)} %`,
+        display: `${formatCount(sold, language)}, ${percentText(sold, all)} %`,
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, formatTime } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { useMediaQuery } from '../../list/use-media-query.ts';
 import { formatEventDay } from '../format-moment.ts';
-import { percentOf } from '../money-sums.ts';
+import { percentOf, percentText } from '../money-sums.ts';
 import { eventTones, saleTones } from '../state-tones.ts';
 import type { ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
@@ -125,7 +125,7 @@ function SoldShare({ sold, capacity }: { sold: number; capacity: number }) {
   const values = { sold: formatCount(sold, language), capacity: formatCount(capacity, language) };
   return (
     <span className={styles.sold}>
-      <span className={styles.onPhone}>{`${percentOf(sold, capacity)} %`}</span>
+      <span className={styles.onPhone}>{`${percentText(sold, capacity)} %`}</span>
       <span className={styles.notOnPhone}>{text('soldOf', values)}</span>
       <span className={styles.meter} aria-hidden="true">
         <span

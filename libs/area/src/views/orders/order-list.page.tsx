@@ -54,7 +54,11 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
         <PageTitle>{text('orders')}</PageTitle>
         <PageHeader
           title={text('orders')}
-          meta={total === undefined ? undefined : text('orderCount', { count: total })}
+          meta={
+            total === undefined
+              ? undefined
+              : text('orderCount', { count: total, shown: formatCount(total, language) })
+          }
           actions={<OrderSearch url={url} />}
         />
         <OrderTabs url={url} counts={query.data?.counts} />

@@ -37,7 +37,11 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
       key: 'createdAt',
       header: text('made'),
       sortable: true,
-      cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
+      cell: row => (
+        <time dateTime={row.createdAt} className={styles.moment}>
+          {formatMoment(row.createdAt, language)}
+        </time>
+      ),
     },
     {
       key: 'event',
