@@ -17,6 +17,8 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Serve
       rewritePrefix: prefix,
       undici: { headersTimeout: apiTimeoutMs, bodyTimeout: 0, connections: 256 },
       replyOptions: {
+        // The API limits and counts by address: it must see the visitor's, not this server's.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
         onError: (reply, { error }) => {
           reply.log.warn(error, 'the API can not be reached');
           reply
