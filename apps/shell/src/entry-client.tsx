@@ -10,6 +10,7 @@ import type { AppContext } from './app/app-context.ts';
 import { App } from './app/app.tsx';
 import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { rememberLanguage } from './app/remember-language.ts';
 import { receiveRouterState } from './app/router-state.ts';
 import { patchLazyAreas } from './app/lazy-area-routes.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
@@ -30,6 +31,8 @@ async function start(data: BootData): Promise<void> {
     onServer: false,
   };
   receiveQueries(context, data);
+  // An address that says its language is a choice, and the next page's address may not say it.
+  if (new URLSearchParams(window.location.search).has('lang')) rememberLanguage(data.language);
   const routes = createRoutes(context);
   await resolveLazyRoutes(routes);
   const router = createBrowserRouter(routes, {

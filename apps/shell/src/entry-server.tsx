@@ -16,7 +16,7 @@ import type { PageAssets } from './app/page-assets.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { sendRouterState } from './app/router-state.ts';
-import { createRoutes, routeSources } from './app/routes.tsx';
+import { createRoutes, failureSource, routeSources } from './app/routes.tsx';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -116,7 +116,7 @@ function renderRouted(
     query: queries.takeNew() ?? { queries: [], mutations: [] },
     router: sendRouterState(routed),
   };
-  const assets = request.assetsFor(routeSources(routed.matches.map(match => match.route)), language);
+  const assets = request.assetsFor(sourcesOf(routed), language);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App context={context} info={boot} assets={assets}>
@@ -140,6 +140,12 @@ function renderRouted(
     );
     request.signal.addEventListener('abort', () => stream.abort(request.signal.reason));
   });
+}
+
+/** The lazy parts of the page: its routes', or the error page's when something failed. */
+function sourcesOf({ matches, errors }: StaticHandlerContext): string[] {
+  const sources = routeSources(matches.map(match => match.route));
+  return errors ? [...sources, failureSource] : sources;
 }
 
 function queryScript(state: unknown, nonce: string): string {

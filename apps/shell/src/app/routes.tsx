@@ -10,6 +10,9 @@ import { lazyAreaRoutes } from './lazy-area-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { rootLoader, siteLoader } from './root.loader.ts';
 
+/** Source file of the error page, which is fetched when something failed. */
+export const failureSource = 'src/features/failure/route-failure.tsx';
+
 /** What a route says about itself. */
 export interface RouteHandle {
   /** The source file its lazy part starts in, by which the server finds the chunks to preload. */

@@ -1,6 +1,6 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import { Flag } from '@vh/ui';
+import { Flag, VisuallyHidden } from '@vh/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { rememberLanguage } from '../app/remember-language.ts';
 import { useOfferedLanguages } from './site-data.ts';
@@ -29,13 +29,11 @@ export function LanguageLinks({ className, onChoose, named = false }: LanguageLi
             state={{ keepScroll: true }}
             hrefLang={languageTag(code)}
             lang={languageTag(code)}
-            aria-label={name}
             aria-current={code === language ? 'true' : undefined}
             onClick={() => choose(code)}
           >
             <Flag code={flag} />
-            <span>{code.toUpperCase()}</span>
-            {named && <span>{name}</span>}
+            <span>{code.toUpperCase()}</span> {named ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
           </Link>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function LanguageMenu() {
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
-        aria-label={text('changeLanguage', { name })}
+        aria-label={`${text('changeLanguage', { name })} (${language.toUpperCase()})`}
         onClick={() => setOpen(!isOpen)}
       >
         <Flag code={language} />

@@ -24,7 +24,8 @@ export function SocialLinks() {
             className={styles.profile}
             href={settings?.[key]}
             rel="noopener"
-            aria-label={text('socialProfile', { company: settings?.appName ?? '', network: name })}
+            // Whoever speaks to their device says what they see, so the sign is in the name (WCAG 2.5.3).
+            aria-label={`${text('socialProfile', { company: settings?.appName ?? '', network: name })} (${sign})`}
           >
             {sign}
           </a>

@@ -4,24 +4,26 @@ import { useText } from '@vh/i18n';
 import { SectionHead, TextLink, Wrap } from '@vh/ui';
 import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../layout/site-data.ts';
 import { writeFilter } from '../archive/filter-address.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { useChosenCity } from './chosen-city.ts';
 import { cityBody } from './home.model.ts';
 import styles from './home.module.css';
 
-/** What is on in the reader's city: the one they chose, else the one with the most events. */
+/** What is on in the reader's city: the one they chose, else the house's own, else the one with the most events. */
 export function CitySection() {
   const { text, language } = useText();
   const api = useApi();
   const selectId = useId();
   const { data: terms } = useSuspenseQuery(queryFor(api, 'POST /front/event/get-tags', { lang: language }));
   const [chosen, choose] = useChosenCity();
-  const known = terms.cities.some(({ name }) => name === chosen);
-  const largest = terms.cities[0]?.name ?? '';
-  const city = (known ? chosen : undefined) ?? largest;
-  // The server knows no choice: it sends the largest city's list, and a chosen city's takes its place.
-  const first = useSuspenseQuery(queryFor(api, 'POST /front/event/get-list', cityBody(largest, language)));
+  const home = useSettings()?.city;
+  const knownCity = (city: string | undefined) => terms.cities.find(({ name }) => name === city)?.name;
+  const usual = knownCity(home) ?? terms.cities[0]?.name ?? '';
+  const city = knownCity(chosen) ?? usual;
+  // The server knows no choice: it sends the usual city's list, and a chosen city's takes its place.
+  const first = useSuspenseQuery(queryFor(api, 'POST /front/event/get-list', cityBody(usual, language)));
   const list = useQuery({
     ...queryFor(api, 'POST /front/event/get-list', cityBody(city, language)),
     placeholderData: keepPreviousData,
