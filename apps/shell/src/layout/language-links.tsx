@@ -33,7 +33,8 @@ export function LanguageLinks({ className, onChoose, named = false }: LanguageLi
             onClick={() => choose(code)}
           >
             <Flag code={flag} />
-            <span>{code.toUpperCase()}</span> {named ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
+            <span>{code.toUpperCase()}</span>{' '}
+            {named ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
           </Link>
         </li>
       ))}
