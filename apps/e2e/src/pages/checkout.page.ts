@@ -8,8 +8,8 @@ export function checkoutPage(page: Page) {
     timer: page.getByRole('timer'),
     /** Fills in what a guest has to say. */
     fillIn: async ({ email, name }: { readonly email: string; readonly name: string }) => {
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByLabel(/I accept the terms of sale/).check();
     },
     /** Orders and waits for the payment page. */
