@@ -16,6 +16,8 @@ export interface ServerConfig {
   readonly pageCacheMs: number;
   /** Longest time one page may take, in milliseconds. */
   readonly renderTimeoutMs: number;
+  /** Addresses whose X-Forwarded-For is believed, in Fastify's form, e.g. 'loopback'. */
+  readonly trustProxy: string;
   readonly logLevel: string;
 }
 
@@ -33,6 +35,7 @@ export function loadServerConfig(env: Environment): ServerConfig {
     areaOrigins: (env['AREA_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),
     pageCacheMs: wholeNumber(env, 'PAGE_CACHE_MS', 5000),
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 10_000),
+    trustProxy: env['TRUST_PROXY'] || 'loopback',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
   };
 }

@@ -24,7 +24,7 @@ export interface ServerParts {
 export async function createServer({ config, renderer, clientFiles, serverFactory }: ServerParts) {
   const app = Fastify({
     logger: { level: config.logLevel },
-    trustProxy: true,
+    trustProxy: config.trustProxy,
     // Pages stream; what takes longer than rendering and sending may take is cut off.
     requestTimeout: 60_000,
     ...(serverFactory ? { serverFactory } : {}),
