@@ -1,6 +1,6 @@
 import { languageOptions } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import { Flag, Icon } from '@vh/ui';
+import { Flag, Icon, VisuallyHidden } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './language-menu.module.css';
@@ -36,11 +36,11 @@ export function LanguageMenu() {
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
-        aria-label={`${text('changeLanguage', { name })} (${language.toUpperCase()})`}
         onClick={() => setOpen(!isOpen)}
       >
         <Flag code={language} />
-        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <span>{language.toUpperCase()}</span>
+        <VisuallyHidden> {text('changeLanguage', { name })}</VisuallyHidden>
         <Icon name="chevron-down" />
       </button>
       {isOpen && (

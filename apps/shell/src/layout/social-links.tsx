@@ -1,4 +1,5 @@
 import { useText } from '@vh/i18n';
+import { VisuallyHidden } from '@vh/ui';
 import { useSettings } from './site-data.ts';
 import styles from './social-links.module.css';
 
@@ -20,14 +21,13 @@ export function SocialLinks() {
     <ul className={styles.list}>
       {profiles.map(({ key, name, sign }) => (
         <li key={key}>
-          <a
-            className={styles.profile}
-            href={settings?.[key]}
-            rel="noopener"
-            // Whoever speaks to their device says what they see, so the sign is in the name (WCAG 2.5.3).
-            aria-label={`${text('socialProfile', { company: settings?.appName ?? '', network: name })} (${sign})`}
-          >
+          <a className={styles.profile} href={settings?.[key]} rel="noopener">
             {sign}
+            {/* Beside the sign and not instead of it: whoever speaks to a device says what they see (WCAG 2.5.3). */}
+            <VisuallyHidden>
+              {' '}
+              {text('socialProfile', { company: settings?.appName ?? '', network: name })}
+            </VisuallyHidden>
           </a>
         </li>
       ))}
