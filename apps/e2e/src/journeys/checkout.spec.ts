@@ -34,7 +34,10 @@ test('a declined card can be followed by another try that succeeds', async ({ pa
   await checkBothThemes(page);
 });
 
-test('leaving the payment page shows until when the places are kept and how to pay', async ({ page, api }) => {
+test('leaving the payment page shows until when the places are kept and how to pay', async ({
+  page,
+  api,
+}) => {
   await goToCheckout(page, api);
   await checkoutPage(page).fillIn({ email: newEmail(), name });
   await checkoutPage(page).submit();
@@ -58,7 +61,10 @@ test('a double click on the order button makes one order', async ({ page, api })
   expect(rows.map(row => row.buyerEmail)).toEqual([email]);
 });
 
-test('a form with mistakes says what is wrong, leads there, and keeps what was typed', async ({ page, api }) => {
+test('a form with mistakes says what is wrong, leads there, and keeps what was typed', async ({
+  page,
+  api,
+}) => {
   await goToCheckout(page, api);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('marko');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

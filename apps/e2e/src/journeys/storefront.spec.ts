@@ -77,7 +77,10 @@ test('switching the language keeps path and filters and is remembered', async ({
   await expect(page).toHaveURL(/\/archive\?genre=football&lang=de$/);
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
   const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({ value: 'de', sameSite: 'Lax' });
+  expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({
+    value: 'de',
+    sameSite: 'Lax',
+  });
 
   await page.goto('/archive');
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
@@ -101,7 +104,9 @@ test('a search that finds nothing says so and Escape clears it', async ({ page }
   await openPage(page, '/');
   const box = page.getByRole('combobox', { name: 'Search events' });
   await box.fill('qqxxyyzz');
-  await expect(page.getByRole('search').getByText('Nothing found for this search criteria').last()).toBeVisible();
+  await expect(
+    page.getByRole('search').getByText('Nothing found for this search criteria').last(),
+  ).toBeVisible();
   await box.press('Escape');
   await expect(box).toHaveValue('');
 });

@@ -10,7 +10,10 @@ export function doorPage(page: Page) {
       await expect(heading.or(otherEvent)).toBeVisible();
       if (await otherEvent.isVisible()) await otherEvent.click();
       await page.getByLabel('Title, hall or city').fill(title);
-      await page.getByRole('button', { name: new RegExp(`${escape(title)}.*${escape(venue)}`) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`${escape(title)}.*${escape(venue)}`) })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
     typeCode: async (code: string) => {

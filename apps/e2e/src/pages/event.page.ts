@@ -18,6 +18,8 @@ export function eventPage(page: Page) {
     continueButton: page.getByRole('button', { name: 'Continue' }),
     /** The list entry of a ticket type. */
     row: (ticketType: string) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: ticketType, exact: true }) }),
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: ticketType, exact: true }) }),
   };
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
+import { logIn } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Counts what a seller taps or presses. */
+function countTaps(page: Page) {
+  let taps = 0;
+  return {
+    tap: async (name: string | RegExp) => {
+      taps += 1;
+      await page.getByRole('button', { name }).first().click();
+    },
+    taps: () => taps,
+  };
+}
+
+test('the counter sells a ticket for cash in at most five taps and prints it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await logIn(page, 'payspot');
+  await expect(page.getByText('Payspot Niš 1').first()).toBeVisible();
+  const { tap, taps } = countTaps(page);
+  await tap(/Željezničar|Sarajevo|–/);
+  await tap(/^Add /);
+  await checkBothThemes(page);
+  await tap(/^Cash/);
+  await expect(page.getByRole('heading', { name: 'Sold' })).toBeVisible();
+  expect(taps()).toBeLessThanOrEqual(5);
+  await expect(page.getByText(/^1 ticket, order [A-Z0-9 -]+$/)).toBeVisible();
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: /A4 PDF/ }).getAttribute('href')) ?? '',
+  );
+  expect(pdf.status()).toBe(200);
+  await checkBothThemes(page);
+});
+
+test('the counter sells with the keyboard alone and says what to give back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'payspot');
+  await expect(page.getByRole('heading', { name: 'Sell' })).toBeAttached();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find an event' })).toBeFocused();
+  await page.keyboard.type('zeljeznicar');
+  await expect(page.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText(
+    'Željezničar',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Add North stand/ })).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('+');
+  await expect(page.getByRole('spinbutton', { name: 'Tickets: North stand' })).toHaveValue('2');
+  await page.keyboard.press('w');
+  await expect(page.getByText('Give back')).toBeVisible();
+  await page.keyboard.press('F10');
+  await expect(page.getByRole('heading', { name: 'Sold' })).toBeVisible();
+  await expect(page.getByText('Give back')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing in the basket.')).toBeVisible();
+});
+
+test('a sale stands among the sales of the day and can be printed again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'payspot');
+  await page.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByRole('button', { name: /^Cash/ }).click();
+  const sold = await page.getByText(/^1 ticket, order/).innerText();
+  const number = sold.replace(/^.*order /s, '').trim();
+  await page.getByRole('button', { name: /^Next sale/ }).click();
+  await page.getByRole('link', { name: 'Sales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales of Payspot Niš 1' })).toBeVisible();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Print again/ })).toBeVisible();
+  await checkBothThemes(page);
+});
+
+test('the counter fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, 'payspot');
+  await expect(page.getByRole('region', { name: 'Events' }).getByRole('button').first()).toBeVisible();
+  await checkFitsScreen(page);
+  await checkBothThemes(page);
+});
