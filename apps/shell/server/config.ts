@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly renderTimeoutMs: number;
   /** Addresses whose X-Forwarded-For is believed, in Fastify's form, e.g. 'loopback'. */
   readonly trustProxy: string;
+  /** False while developing: Vite then puts styles into the page that the policy would forbid. */
+  readonly contentSecurity: boolean;
   readonly logLevel: string;
 }
 
@@ -36,6 +38,7 @@ export function loadServerConfig(env: Environment): ServerConfig {
     pageCacheMs: wholeNumber(env, 'PAGE_CACHE_MS', 5000),
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 10_000),
     trustProxy: env['TRUST_PROXY'] || 'loopback',
+    contentSecurity: true,
     logLevel: env['LOG_LEVEL'] ?? 'warn',
   };
 }

@@ -25,7 +25,8 @@ const { createServer } = await bootstrap.ssrLoadModule('/server/create-server.ts
 const config = loadServerConfig(process.env);
 
 const app = await createServer({
-  config: { ...config, pageCacheMs: 0 },
+  // The first page of a cold start transforms every module it needs.
+  config: { ...config, pageCacheMs: 0, contentSecurity: false, renderTimeoutMs: 60_000 },
   serverFactory,
   renderer: {
     buildStamp: '',

@@ -21,7 +21,9 @@ export function pageHandler(config: ServerConfig, renderer: PageRenderer) {
   const cache = createPageCache(config.pageCacheMs);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = createNonce();
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, config.areaOrigins));
+    if (config.contentSecurity) {
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, config.areaOrigins));
+    }
     reply.header('vary', 'accept-encoding, accept-language, cookie');
     reply.type('text/html; charset=utf-8');
     const key = pageCacheKey(request.url, request.headers);

@@ -72,6 +72,8 @@ function publicRoutes(context: AppContext): RouteObject {
           ...checkoutRoutes(),
           {
             path: '*',
+            // Never drawn: the loader has thrown before.
+            Component: () => null,
             loader: ({ request }) => {
               throw notFound(request);
             },

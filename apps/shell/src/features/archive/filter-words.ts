@@ -59,16 +59,18 @@ export function partText(
   }
 }
 
-/** Label and value of a part, e.g. "City: Niš"; parts that are a yes have no value. */
+/** Parts whose value says by itself what it is. */
+const plainParts: ReadonlySet<FilterPart> = new Set(['q', 'genre', 'type', 'tag', 'city', 'free', 'featured']);
+
+/** A part in a sentence, e.g. "Niš", or "Price up to: 500" where the value alone would say too little. */
 export function partPhrase(
   part: FilterPart,
   filter: EventFilter,
   facets: EventList['facets'],
   reader: Reader,
 ): string {
-  const label = partLabel(part, reader.text);
   const value = partText(part, filter, facets, reader);
-  return value === label ? label : `${label}: ${value}`;
+  return plainParts.has(part) ? value : `${partLabel(part, reader.text)}: ${value}`;
 }
 
 function nameOf(
