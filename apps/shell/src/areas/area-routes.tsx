@@ -25,11 +25,12 @@ export function areaRoutes(context: AppContext): RouteObject[] {
 
 /** Loads an area when somebody first goes there and mounts its routes under its path. */
 export function patchAreaRoutes(context: AppContext): PatchRoutesOnNavigationFunction {
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const name = path.split('/')[1];
     if (!isAreaRole(name) || wasMounted(name) || !context.session.getToken()) return;
     const route = await loadAreaRoute(context, name);
-    if (wasMounted(name)) return;
+    // The router ignores patches of a navigation that another one has overtaken: that one has to mount the area.
+    if (signal.aborted || wasMounted(name)) return;
     markMounted(name);
     patch(parentId, [route]);
   };
