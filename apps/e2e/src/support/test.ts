@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContextOptions, type Page } from '@pl
 import { createApi, type Api } from './api.ts';
 
 /** Console lines that browsers write about things that tests do on purpose. */
-const expected = [/Failed to load resource/, /\[ Federation Runtime \]/];
+const expected = [/Failed to load resource/, /\[ Federation Runtime \]/, /integrity/];
 
 interface Fixtures {
   /** What the browser reported as an error, on any page of the test. */
