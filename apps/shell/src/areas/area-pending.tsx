@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaNotFound } from './area-not-found.tsx';
 import styles from './areas.module.css';
-import { wasMounted } from './mounted-areas.ts';
+import { failureOfArea, wasMounted } from './mounted-areas.ts';
 
 /**
  * What is seen of an area until its code is there. A page that starts here was rendered by the server, and then
@@ -15,13 +15,15 @@ export function AreaPending({ name }: { name: AreaRole }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const mounted = wasMounted(name);
+  const failure = failureOfArea(name);
 
   useEffect(() => {
-    if (!mounted) void navigate(pathname + search + hash, { replace: true });
+    if (!mounted && failure === undefined) void navigate(pathname + search + hash, { replace: true });
     // Once per arrival: the navigation ends in the area, in an error, or here with the area mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  if (failure !== undefined) throw failure;
   if (mounted) return <AreaNotFound />;
   return (
     <div className={styles['skeleton']} role="status" aria-label={text('loading')}>

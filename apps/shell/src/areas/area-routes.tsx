@@ -3,7 +3,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import type { AppContext } from '../app/app-context.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaPending } from './area-pending.tsx';
-import { markMounted, wasMounted } from './mounted-areas.ts';
+import { forgetFailure, markFailed, markMounted, wasMounted } from './mounted-areas.ts';
 
 /** Id of the route below which areas are mounted. */
 const parentId = 'root';
@@ -28,11 +28,17 @@ export function patchAreaRoutes(context: AppContext): PatchRoutesOnNavigationFun
   return async ({ path, patch, signal }) => {
     const name = path.split('/')[1];
     if (!isAreaRole(name) || wasMounted(name) || !context.session.getToken()) return;
-    const route = await loadAreaRoute(context, name);
-    // The router ignores patches of a navigation that another one has overtaken: that one has to mount the area.
-    if (signal.aborted || wasMounted(name)) return;
-    markMounted(name);
-    patch(parentId, [route]);
+    forgetFailure(name);
+    try {
+      const route = await loadAreaRoute(context, name);
+      // The router ignores patches of a navigation that another one has overtaken: that one has to mount the area.
+      if (signal.aborted || wasMounted(name)) return;
+      markMounted(name);
+      patch(parentId, [route]);
+    } catch (error) {
+      // Not thrown here: the stand-in's error boundary is lazy too and may not be there yet. It throws this instead.
+      if (!signal.aborted) markFailed(name, error);
+    }
   };
 }
 

@@ -12,3 +12,21 @@ export function markMounted(name: AreaRole): void {
 export function wasMounted(name: AreaRole): boolean {
   return mounted.has(name);
 }
+
+/** Why the last attempt to load an area failed; kept until the next attempt. */
+const failures = new Map<AreaRole, unknown>();
+
+/** Remembers why an area could not be loaded. */
+export function markFailed(name: AreaRole, error: unknown): void {
+  failures.set(name, error);
+}
+
+/** Forgets an earlier failure, for a new attempt. */
+export function forgetFailure(name: AreaRole): void {
+  failures.delete(name);
+}
+
+/** Why the last attempt failed; undefined when it did not. */
+export function failureOfArea(name: AreaRole): unknown {
+  return failures.get(name);
+}
