@@ -116,7 +116,7 @@ describe('createApiClient', () => {
   });
 
   it('tells when the session’s token is refused, but not when an explicit one is', async () => {
-    const refused: string[] = [];
+    const refused: (string | undefined)[] = [];
     const { client } = clientWith([{ status: 401, text: '' }], {
       getToken: () => 'old',
       onUnauthorised: token => refused.push(token),
