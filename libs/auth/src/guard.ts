@@ -1,7 +1,8 @@
-import { isApiError, queryFor, type ApiClient } from '@vh/api-client';
+import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { decideEntry, loginPath } from './entry-decision.ts';
+import { meQuery } from './me-query.ts';
 import type { Me, Session } from './session.ts';
 
 /** What guards need of the page. */
@@ -9,14 +10,6 @@ export interface GuardDeps {
   readonly session: Session;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
-}
-
-/** How long an answer about the bearer is good for navigation, in milliseconds; the API checks every call anyway. */
-export const meStaleTime = 60_000;
-
-/** Query of the bearer; the same entry serves guards, menus and the area switcher. */
-export function meQuery(api: ApiClient) {
-  return { ...queryFor(api, 'POST /back/user/me'), staleTime: meStaleTime };
 }
 
 /** What a guard's error response carries besides its status. */

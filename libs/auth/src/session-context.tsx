@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { meQuery } from './guard.ts';
+import { meQuery } from './me-query.ts';
 import type { LoginResult, Session, SessionState } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
