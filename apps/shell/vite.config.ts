@@ -27,7 +27,7 @@ function buildStamp(): Plugin {
 const { plugin: firstViewPlugin, view } = firstView({
   entry: 'src/entry-client.tsx',
   // Areas get these whole, so nothing can be left out of their modules; what those import belongs with them.
-  whole: ['@vh/api-client', '@vh/auth', '@vh/i18n'],
+  whole: ['@vh/api-client', '@vh/i18n'],
   pages: ['src/features/home/home.page.tsx'],
 });
 

@@ -6,17 +6,27 @@ const manifest = createAssetManifest({
   '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'] },
   'src/features/home/home.page.tsx': { file: 'assets/home.js', imports: ['_ui.js'], css: ['assets/home.css'] },
   '../../libs/i18n/src/messages/sr.ts': { file: 'assets/sr.js' },
+  '../../libs/i18n/src/messages/later/sr.ts': { file: 'assets/later-sr.js' },
   'node_modules/hall-text-latin.woff2': { file: 'assets/hall-text-latin-Ab1.woff2' },
   'node_modules/hall-text-latin-ext.woff2': { file: 'assets/hall-text-latin-ext-Ab1.woff2' },
   'node_modules/hall-note-latin.woff2': { file: 'assets/hall-note-latin-Ab1.woff2' },
 });
 
 describe('the asset manifest', () => {
-  const assets = manifest.pageAssets(['src/features/home/home.page.tsx'], 'sr');
+  const assets = manifest.pageAssets({
+    sources: ['src/features/home/home.page.tsx'],
+    language: 'sr',
+    hasLaterWords: false,
+  });
 
   it('names the entry apart from the modules to preload', () => {
     expect(assets.entry).toBe('/assets/entry.js');
     expect(assets.modules).toEqual(['/assets/ui.js', '/assets/home.js', '/assets/sr.js']);
+  });
+
+  it('adds the later words where a page says them', () => {
+    const { modules } = manifest.pageAssets({ sources: [], language: 'sr', hasLaterWords: true });
+    expect(modules).toEqual(['/assets/ui.js', '/assets/sr.js', '/assets/later-sr.js']);
   });
 
   it('puts the sheet that declares the layers first and each sheet once', () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogueSource } from '@vh/i18n';
-import type { LanguageCode } from '@vh/domain';
-import type { PageAssets } from '../src/app/page-assets.ts';
+import { catalogueSources } from '@vh/i18n';
+import type { PageAssets, PageParts } from '../src/app/page-assets.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -15,7 +14,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Says which files of the client build a page needs, so that the browser asks for all of them at once. */
 export interface AssetManifest {
-  pageAssets(sources: readonly string[], language: LanguageCode): PageAssets;
+  pageAssets(page: PageParts): PageAssets;
 }
 
 const entrySource = 'src/entry-client.tsx';
@@ -35,9 +34,10 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
     preloadedFont.test(file),
   );
   return {
-    pageAssets(sources, language) {
-      const messages = Object.keys(manifest).find(key => key.endsWith(`/i18n/${catalogueSource(language)}`));
-      const chunks = collect(manifest, [entrySource, ...sources, ...(messages ? [messages] : [])]);
+    pageAssets({ sources, language, hasLaterWords }) {
+      const catalogues = catalogueSources(language, hasLaterWords).map(source => `/i18n/${source}`);
+      const messages = Object.keys(manifest).filter(key => catalogues.some(catalogue => key.endsWith(catalogue)));
+      const chunks = collect(manifest, [entrySource, ...sources, ...messages]);
       const entry = manifest[entrySource];
       return {
         entry: `/${entry?.file ?? ''}`,

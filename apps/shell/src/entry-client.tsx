@@ -3,7 +3,7 @@ import './app/app.css';
 import { hydrate } from '@tanstack/react-query';
 import { createApiClient } from '@vh/api-client';
 import { browserCookieJar, createSession } from '@vh/auth';
-import { createI18n, loadMessages } from '@vh/i18n';
+import { createI18n, ensureLaterMessages, loadFirstMessages } from '@vh/i18n';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { AppContext } from './app/app-context.ts';
@@ -14,7 +14,7 @@ import { rememberLanguage } from './app/remember-language.ts';
 import { receiveRouterState } from './app/router-state.ts';
 import { patchLazyAreas } from './app/lazy-area-routes.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
-import { createRoutes } from './app/routes.tsx';
+import { createRoutes, saysMore } from './app/routes.tsx';
 
 reloadOnChunkFailure();
 
@@ -27,14 +27,14 @@ async function start(data: BootData): Promise<void> {
     api: createApiClient({ getToken: session.getToken, onUnauthorised: session.end }),
     queryClient: createQueryClient(),
     session,
-    i18n: createI18n(data.language, await loadMessages(data.language)),
+    i18n: createI18n(data.language, await loadFirstMessages(data.language)),
     onServer: false,
   };
   receiveQueries(context, data);
   // An address that says its language is a choice, and the next page's address may not say it.
   if (new URLSearchParams(window.location.search).has('lang')) rememberLanguage(data.language);
   const routes = createRoutes(context);
-  await resolveLazyRoutes(routes);
+  await resolveLazyRoutes(context, routes);
   const router = createBrowserRouter(routes, {
     hydrationData: receiveRouterState(data.router),
     patchRoutesOnNavigation: patchLazyAreas(context),
@@ -56,12 +56,14 @@ function receiveQueries({ queryClient }: AppContext, data: BootData): void {
 }
 
 /** The first render must not wait for code, or it would differ from what the server sent. */
-async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
-  const lazy = matchRoutes(routes, window.location)?.filter(match => match.route.lazy) ?? [];
-  await Promise.all(
-    lazy.map(async ({ route }) => {
+async function resolveLazyRoutes({ i18n }: AppContext, routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, window.location)?.map(match => match.route) ?? [];
+  const words = saysMore(matched) ? ensureLaterMessages(i18n) : undefined;
+  await Promise.all([
+    words,
+    ...matched.map(async route => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
-  );
+  ]);
 }

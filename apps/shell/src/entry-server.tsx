@@ -12,11 +12,11 @@ import {
 import { load, type AppContext } from './app/app-context.ts';
 import { App } from './app/app.tsx';
 import { bootGlobal, queryStreamGlobal, scriptJson, themeCookie, type BootData, type ThemeName } from './app/boot.ts';
-import type { PageAssets } from './app/page-assets.ts';
+import type { PageAssets, PageParts } from './app/page-assets.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { sendRouterState } from './app/router-state.ts';
-import { createRoutes, failureSource, routeSources } from './app/routes.tsx';
+import { createRoutes, failureSource, routeSources, saysMore } from './app/routes.tsx';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -30,7 +30,7 @@ export interface PageRequest {
   readonly buildStamp: string;
   readonly nonce: string;
   readonly signal: AbortSignal;
-  readonly assetsFor: (sources: readonly string[], language: LanguageCode) => PageAssets;
+  readonly assetsFor: (page: PageParts) => PageAssets;
   readonly onError: (error: unknown) => void;
 }
 
@@ -116,7 +116,11 @@ function renderRouted(
     query: queries.takeNew() ?? { queries: [], mutations: [] },
     router: sendRouterState(routed),
   };
-  const assets = request.assetsFor(sourcesOf(routed), language);
+  const assets = request.assetsFor({
+    sources: sourcesOf(routed),
+    language,
+    hasLaterWords: saysMore(routed.matches.map(match => match.route)),
+  });
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App context={context} info={boot} assets={assets}>

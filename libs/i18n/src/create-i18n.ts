@@ -2,8 +2,8 @@ import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { intlLocale } from './intl-locale.ts';
-import { loadMessages } from './load-messages.ts';
-import type { Messages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import { loadFirstMessages, loadLaterMessages, type MessageTexts } from './load-messages.ts';
 
 /** The namespace of the product's own messages; areas add theirs under their own names. */
 export const mainNamespace = 'main';
@@ -14,7 +14,7 @@ interface PluralResolver {
 }
 
 /** A ready i18next instance for one page, or one request on the server; nothing is shared between instances. */
-export function createI18n(language: LanguageCode, messages: Messages): i18n {
+export function createI18n(language: LanguageCode, messages: MessageTexts): i18n {
   const instance = createInstance();
   instance.use(initReactI18next);
   void instance.init({
@@ -44,11 +44,30 @@ function countInOurLanguages(instance: i18n): void {
   resolver.getRule = (code, options) => getRule(isLanguageCode(code) ? intlLocale(code) : code, options);
 }
 
-/** Loads a language's words and switches an instance to it. */
+/** Loads a language's words, as many as the present one has, and switches an instance to it. */
 export async function changeLanguage(instance: i18n, language: LanguageCode): Promise<void> {
   if (instance.language === language) return;
+  const withLater = hasLaterMessages(instance, instance.language);
   if (!instance.hasResourceBundle(language, mainNamespace)) {
-    instance.addResourceBundle(language, mainNamespace, await loadMessages(language));
+    instance.addResourceBundle(language, mainNamespace, await loadFirstMessages(language));
   }
+  if (withLater) await addLaterMessages(instance, language);
   await instance.changeLanguage(language);
+}
+
+/** Sees to it that an instance can say more than the first words of its language. */
+export async function ensureLaterMessages(instance: i18n): Promise<void> {
+  if (isLanguageCode(instance.language)) await addLaterMessages(instance, instance.language);
+}
+
+/** A key that only the later words have. */
+const laterKey: MessageKey = 'loginTitle';
+
+function hasLaterMessages(instance: i18n, language: string): boolean {
+  return instance.getResource(language, mainNamespace, laterKey) !== undefined;
+}
+
+async function addLaterMessages(instance: i18n, language: LanguageCode): Promise<void> {
+  if (hasLaterMessages(instance, language)) return;
+  instance.addResourceBundle(language, mainNamespace, await loadLaterMessages(language), true, true);
 }

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@vh/domain';
+
 /** The files of the client build that one page needs; absolute paths on the site. */
 export interface PageAssets {
   /** The module that starts the page. */
@@ -6,4 +8,13 @@ export interface PageAssets {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+}
+
+/** What a page is made of, by which its files are found. */
+export interface PageParts {
+  /** The source files its lazy parts start in. */
+  readonly sources: readonly string[];
+  readonly language: LanguageCode;
+  /** Whether it says more than the first words. */
+  readonly hasLaterWords: boolean;
 }

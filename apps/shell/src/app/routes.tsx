@@ -1,3 +1,4 @@
+import { ensureLaterMessages } from '@vh/i18n';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { cmsPageLoader } from '../features/cms-page/cms-page.loader.ts';
 import { eventLoader } from '../features/event/event.loader.ts';
@@ -17,6 +18,8 @@ export const failureSource = 'src/features/failure/route-failure.tsx';
 export interface RouteHandle {
   /** The source file its lazy part starts in, by which the server finds the chunks to preload. */
   readonly source?: string;
+  /** The page says no more than the first words (see @vh/i18n). */
+  readonly firstWordsOnly?: boolean;
   /** False keeps the scroll position on navigation (specification 2). */
   readonly scrollToTop?: boolean;
 }
@@ -30,7 +33,7 @@ export function createRoutes(context: AppContext): RouteObject[] {
       loader: rootLoader(context),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
       ErrorBoundary: RouteFailure,
-      children: [publicRoutes(context), loginRoute(), ...lazyAreaRoutes(context)],
+      children: [publicRoutes(context), loginRoute(context), ...lazyAreaRoutes(context)],
     },
   ];
 }
@@ -50,26 +53,29 @@ function publicRoutes(context: AppContext): RouteObject {
           {
             index: true,
             loader: homeLoader(context),
-            ...lazyPage('src/features/home/home.page.tsx', async () => ({
-              Component: (await import('../features/home/home.page.tsx')).HomePage,
-            })),
+            lazy: async () => ({ Component: (await import('../features/home/home.page.tsx')).HomePage }),
+            handle: { source: 'src/features/home/home.page.tsx', firstWordsOnly: true } satisfies RouteHandle,
           },
           ...listRoutes(context),
           {
             path: 'event/:slug',
             loader: eventLoader(context),
-            ...lazyPage('src/features/event/event.page.tsx', async () => ({
+            ...lazyPage(context, 'src/features/event/event.page.tsx', async () => ({
               Component: (await import('../features/event/event.page.tsx')).EventPage,
             })),
           },
           {
             path: 'page/:slug',
             loader: cmsPageLoader(context),
-            ...lazyPage('src/features/cms-page/cms-page.page.tsx', async () => ({
+            lazy: async () => ({
               Component: (await import('../features/cms-page/cms-page.page.tsx')).CmsPage,
-            })),
+            }),
+            handle: {
+              source: 'src/features/cms-page/cms-page.page.tsx',
+              firstWordsOnly: true,
+            } satisfies RouteHandle,
           },
-          ...checkoutRoutes(),
+          ...checkoutRoutes(context),
           {
             path: '*',
             // Never drawn: the loader has thrown before.
@@ -85,7 +91,7 @@ function publicRoutes(context: AppContext): RouteObject {
 }
 
 function listRoutes(context: AppContext): RouteObject[] {
-  const page = lazyPage('src/features/archive/archive.page.tsx', async () => ({
+  const page = lazyPage(context, 'src/features/archive/archive.page.tsx', async () => ({
     Component: (await import('../features/archive/archive.page.tsx')).ArchivePage,
   }));
   const loaders = () => import('../features/archive/archive.loader.ts');
@@ -99,44 +105,59 @@ function listRoutes(context: AppContext): RouteObject[] {
   ];
 }
 
-function checkoutRoutes(): RouteObject[] {
+function checkoutRoutes(context: AppContext): RouteObject[] {
   return [
     {
       path: 'checkout',
-      ...lazyPage('src/features/checkout/checkout.page.tsx', async () => ({
+      ...lazyPage(context, 'src/features/checkout/checkout.page.tsx', async () => ({
         Component: (await import('../features/checkout/checkout.page.tsx')).CheckoutPage,
       })),
     },
     {
       path: 'checkout/success',
-      ...lazyPage('src/features/order/success.page.tsx', async () => ({
+      ...lazyPage(context, 'src/features/order/success.page.tsx', async () => ({
         Component: (await import('../features/order/success.page.tsx')).SuccessPage,
       })),
     },
     {
       path: 'checkout/cancel',
-      ...lazyPage('src/features/order/cancel.page.tsx', async () => ({
+      ...lazyPage(context, 'src/features/order/cancel.page.tsx', async () => ({
         Component: (await import('../features/order/cancel.page.tsx')).CancelPage,
       })),
     },
   ];
 }
 
-function loginRoute(): RouteObject {
+function loginRoute(context: AppContext): RouteObject {
   return {
     path: 'login',
     ErrorBoundary: RouteFailure,
-    ...lazyPage('src/features/login/login.page.tsx', async () => ({
+    ...lazyPage(context, 'src/features/login/login.page.tsx', async () => ({
       Component: (await import('../features/login/login.page.tsx')).LoginPage,
     })),
   };
 }
 
+type PageModule = { Component: React.ComponentType };
+
+/** A page whose code, and in the browser its words, are fetched when somebody goes there. */
 function lazyPage(
+  context: AppContext,
   source: string,
-  lazy: () => Promise<{ Component: React.ComponentType }>,
-): { lazy: typeof lazy; handle: RouteHandle } {
+  load: () => Promise<PageModule>,
+): { lazy: () => Promise<PageModule>; handle: RouteHandle } {
+  const lazy = async () => {
+    const [module] = await Promise.all([load(), ensureLaterMessages(context.i18n)]);
+    return module;
+  };
   return { lazy, handle: { source } };
+}
+
+/** Whether any of these routes says more than the first words. */
+export function saysMore(routes: readonly { readonly handle?: unknown }[]): boolean {
+  return routes.some(
+    ({ handle }) => isRouteHandle(handle) && handle.source !== undefined && !handle.firstWordsOnly,
+  );
 }
 
 /** The source files of the lazy parts of routes. */
