@@ -6,6 +6,8 @@ const nxPreset = require('@nx/jest/preset').default;
 
 module.exports = {
   ...nxPreset,
+  // Waiting for a database or a page takes as long as the machine is busy.
+  testTimeout: 60_000,
   testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs', 'json'],
   transform: {

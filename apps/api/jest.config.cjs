@@ -4,5 +4,4 @@ module.exports = {
   testEnvironment: 'node',
   globalSetup: './src/testing/jest-global-setup.cjs',
   globalTeardown: './src/testing/jest-global-teardown.cjs',
-  testTimeout: 20_000,
 };

@@ -8,7 +8,7 @@ describe('the seed', () => {
   beforeAll(async () => {
     suite = await createTestApp();
     await seed(suite.deps, () => undefined);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => suite.close());
 
   it('fills the catalogue with thousands of events, none sold twice over and none refused', async () => {
