@@ -10,7 +10,11 @@ export function AreaRoot({ area }: { area: Area }) {
   const { pathname, search } = useLocation();
   const services = useShellServices();
   // The session can end while somebody is here: in another tab, or because the API refused the token.
-  if (!authenticated) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!authenticated) {
+    // Whoever logs out is on the way elsewhere already, while this page stands until the next one is drawn.
+    const isLeaving = window.location.pathname !== pathname;
+    return isLeaving ? null : <Navigate to={loginPath(pathname + search)} replace />;
+  }
   return (
     <AreaProvider area={area} services={services}>
       <Outlet />

@@ -91,8 +91,8 @@ function LogoutButton() {
   const logout = useLogout();
   const navigate = useNavigate();
   async function leave() {
-    // First away from here, and drawn at once: a page of the area that still stood would send them to the login.
-    await navigate('/', { flushSync: true });
+    // First away from here: a page of the area would send them to the login with the way back to it.
+    await navigate('/');
     await logout();
   }
   return (
