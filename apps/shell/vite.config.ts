@@ -39,7 +39,10 @@ const chunkGroups = [
 
 /** The router only offers its development build by name; the other one leaves out warnings nobody reads here. */
 const productionRouter = [
-  { find: /^react-router$/, replacement: resolve(workspace, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router$/,
+    replacement: resolve(workspace, 'node_modules/react-router/dist/production/index.mjs'),
+  },
   {
     find: /^react-router\/dom$/,
     replacement: resolve(workspace, 'node_modules/react-router/dist/production/dom-export.mjs'),
@@ -48,7 +51,11 @@ const productionRouter = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? productionRouter : [] },
-  plugins: [react(), sharedVersions(), ...(isSsrBuild ? [] : [firstViewPlugin, buildStamp(), compressedAssets()])],
+  plugins: [
+    react(),
+    sharedVersions(),
+    ...(isSsrBuild ? [] : [firstViewPlugin, buildStamp(), compressedAssets()]),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: [/^@vh\//] },
   build: isSsrBuild

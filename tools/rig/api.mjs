@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../process/ports.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { API_PROGRAM, ensureBuilt } from '../start/build.mjs';
+import { API_NODE_ARGS, API_PROGRAM, ensureBuilt } from '../start/build.mjs';
 import { apiEnvironment, runApiCommand } from '../start/database.mjs';
 import { startService, waitUntilReady } from '../start/service.mjs';
 import { readSettings } from '../start/settings.mjs';
@@ -58,6 +58,7 @@ async function startApi(cluster, index, extra) {
     name: `API ${index + 1}`,
     program: join(ROOT, API_PROGRAM),
     args: ['serve'],
+    nodeArgs: API_NODE_ARGS,
     env: { ...environmentFor(cluster), LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1', ...extra },
     logFile: join(cluster.dataDir, 'logs', `api-${index + 1}.log`),
     cwd: ROOT,

@@ -5,7 +5,7 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { distOf, listAreas, readArea } from '../release/areas.mjs';
 import { publish } from '../release/publish.mjs';
-import { API_PROGRAM, WEB_PROGRAM } from './build.mjs';
+import { API_NODE_ARGS, API_PROGRAM, WEB_PROGRAM } from './build.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
 import { startService, waitUntilReady } from './service.mjs';
 
@@ -134,6 +134,7 @@ function startApi(settings, databaseUrl, port) {
     name: 'API',
     program: join(ROOT, API_PROGRAM),
     args: ['serve'],
+    nodeArgs: API_NODE_ARGS,
     env: { ...apiEnvironment(settings, databaseUrl), PORT: String(port), HOST: '127.0.0.1' },
     logFile: join(settings.dataDir, 'logs', 'api.log'),
     cwd: ROOT,

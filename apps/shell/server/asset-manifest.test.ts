@@ -2,9 +2,18 @@
 import { createAssetManifest } from './asset-manifest.ts';
 
 const manifest = createAssetManifest({
-  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_ui.js'], css: ['assets/base.css'] },
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_ui.js'],
+    css: ['assets/base.css'],
+  },
   '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'] },
-  'src/features/home/home.page.tsx': { file: 'assets/home.js', imports: ['_ui.js'], css: ['assets/home.css'] },
+  'src/features/home/home.page.tsx': {
+    file: 'assets/home.js',
+    imports: ['_ui.js'],
+    css: ['assets/home.css'],
+  },
   '../../libs/i18n/src/messages/sr.ts': { file: 'assets/sr.js' },
   '../../libs/i18n/src/messages/later/sr.ts': { file: 'assets/later-sr.js' },
   'node_modules/hall-text-latin.woff2': { file: 'assets/hall-text-latin-Ab1.woff2' },

@@ -36,7 +36,9 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
   return {
     pageAssets({ sources, language, hasLaterWords }) {
       const catalogues = catalogueSources(language, hasLaterWords).map(source => `/i18n/${source}`);
-      const messages = Object.keys(manifest).filter(key => catalogues.some(catalogue => key.endsWith(catalogue)));
+      const messages = Object.keys(manifest).filter(key =>
+        catalogues.some(catalogue => key.endsWith(catalogue)),
+      );
       const chunks = collect(manifest, [entrySource, ...sources, ...messages]);
       const entry = manifest[entrySource];
       return {

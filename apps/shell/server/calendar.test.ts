@@ -16,7 +16,10 @@ describe('calendarFile', () => {
   });
 
   it('escapes texts and folds long lines at 75 octets', () => {
-    const file = calendarFile(buildEvent({ title: `Đurđevdan, ${'ž'.repeat(80)}; kraj` }), 'https://hall.test');
+    const file = calendarFile(
+      buildEvent({ title: `Đurđevdan, ${'ž'.repeat(80)}; kraj` }),
+      'https://hall.test',
+    );
     expect(file).toContain('SUMMARY:Đurđevdan\\, ');
     expect(file.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
   });

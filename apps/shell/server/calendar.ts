@@ -10,7 +10,10 @@ type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
 const assumedLengthMs = 2 * 60 * 60 * 1000;
 
 /** Calendar files (RFC 5545) of events, at /event/{slug}/calendar.ics. */
-export async function calendarFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
+export async function calendarFiles(
+  app: FastifyInstance,
+  { config }: { config: ServerConfig },
+): Promise<void> {
   const api = createApiClient({ baseUrl: config.apiUrl });
   app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
     '/event/:slug/calendar.ics',

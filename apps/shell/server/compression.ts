@@ -21,6 +21,9 @@ export function createCompressor(coding: Coding): Transform {
   return createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,
     // Quality 4 costs about as much as gzip 6 and is smaller.
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
   });
 }

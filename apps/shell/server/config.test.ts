@@ -15,8 +15,16 @@ describe('loadServerConfig', () => {
   });
 
   it('reads what is set', () => {
-    const config = loadServerConfig({ PORT: '80', API_URL: 'http://api:1/', AREA_ORIGINS: 'https://a.test, https://b.test' });
-    expect(config).toMatchObject({ port: 80, apiUrl: 'http://api:1', areaOrigins: ['https://a.test', 'https://b.test'] });
+    const config = loadServerConfig({
+      PORT: '80',
+      API_URL: 'http://api:1/',
+      AREA_ORIGINS: 'https://a.test, https://b.test',
+    });
+    expect(config).toMatchObject({
+      port: 80,
+      apiUrl: 'http://api:1',
+      areaOrigins: ['https://a.test', 'https://b.test'],
+    });
   });
 
   it('names the variable that can not be used', () => {

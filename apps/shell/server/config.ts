@@ -52,6 +52,7 @@ function wholeNumber(env: Environment, name: string, fallback: number): number {
 
 function origin(env: Environment, name: string, fallback: string): string {
   const text = env[name] || fallback;
-  if (!URL.canParse(text)) throw new Error(`${name} must be an address such as ${fallback}, but is "${text}".`);
+  if (!URL.canParse(text))
+    throw new Error(`${name} must be an address such as ${fallback}, but is "${text}".`);
   return text.replace(/\/+$/, '');
 }

@@ -19,7 +19,11 @@ function serverFactory(handler) {
   return httpServer;
 }
 
-const bootstrap = await createViteServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: false } });
+const bootstrap = await createViteServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false },
+});
 const { loadServerConfig } = await bootstrap.ssrLoadModule('/server/config.ts');
 const { createServer } = await bootstrap.ssrLoadModule('/server/create-server.ts');
 const config = loadServerConfig(process.env);

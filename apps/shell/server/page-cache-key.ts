@@ -15,6 +15,10 @@ export function pageCacheKey(url: string, headers: IncomingHttpHeaders): string 
   const cookies = headers.cookie ?? '';
   if (!cacheablePath.test(pathname) || cookies.includes('_vh_user_token=')) return undefined;
   for (const name of [...searchParams.keys()]) if (trackingParameter.test(name)) return undefined;
-  const shaping = cookies.split(/;\s*/).filter(pair => /^(i18n_redirected|vh_theme|cookiesAccepted)=/.test(pair));
-  return [pathname, searchParams.toString(), shaping.sort().join(';'), headers['accept-language'] ?? ''].join('\n');
+  const shaping = cookies
+    .split(/;\s*/)
+    .filter(pair => /^(i18n_redirected|vh_theme|cookiesAccepted)=/.test(pair));
+  return [pathname, searchParams.toString(), shaping.sort().join(';'), headers['accept-language'] ?? ''].join(
+    '\n',
+  );
 }

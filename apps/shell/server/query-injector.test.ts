@@ -22,7 +22,13 @@ async function run(parts: readonly string[][], scripts: string[]) {
 
 describe('the query injector', () => {
   it('writes what finished before the flush that needs it, never before the first', async () => {
-    const { received, whole } = await run([['<html>', '<p>'], ['<div hidden>', 'x</div>']], ['<script>1</script>']);
+    const { received, whole } = await run(
+      [
+        ['<html>', '<p>'],
+        ['<div hidden>', 'x</div>'],
+      ],
+      ['<script>1</script>'],
+    );
     expect(received).toEqual(['<html><p>', '<script>1</script><div hidden>x</div>']);
     expect(whole).toBe(received.join(''));
   });

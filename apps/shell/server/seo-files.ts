@@ -21,7 +21,17 @@ export async function seoFiles(app: FastifyInstance, { config }: { config: Serve
 
 /** Roles' areas, checkout and search results are no pages for search engines. */
 function robots({ publicOrigin }: ServerConfig): string {
-  const closed = ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner', 'checkout', 'login', 'api'];
+  const closed = [
+    'admin',
+    'client',
+    'manager',
+    'contractor',
+    'payspot',
+    'scanner',
+    'checkout',
+    'login',
+    'api',
+  ];
   return [
     'User-agent: *',
     ...closed.map(path => `Disallow: /${path}`),
@@ -34,7 +44,8 @@ function robots({ publicOrigin }: ServerConfig): string {
 /** The sitemap as it is read from the API, so that no list is ever held whole. */
 async function* sitemap(api: ApiClient, origin: string): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  for (const path of ['/', '/archive', '/event/genre', '/event/type', '/event/tag']) yield address(origin + path);
+  for (const path of ['/', '/archive', '/event/genre', '/event/type', '/event/tag'])
+    yield address(origin + path);
   const pages = await api.call('POST /front/page/get-all', {}).catch(() => []);
   for (const page of pages) yield address(`${origin}/page/${encodeURIComponent(page.slug)}`);
   yield* eventAddresses(api, origin);
@@ -43,7 +54,11 @@ async function* sitemap(api: ApiClient, origin: string): AsyncGenerator<string> 
 
 async function* eventAddresses(api: ApiClient, origin: string): AsyncGenerator<string> {
   for (let page = 1, sent = 0; sent < maxAddresses; page++) {
-    const list = await api.call('POST /front/event/get-list', { page, pageSize: batchSize, when: 'upcoming' });
+    const list = await api.call('POST /front/event/get-list', {
+      page,
+      pageSize: batchSize,
+      when: 'upcoming',
+    });
     for (const event of list.rows) yield address(`${origin}/event/${encodeURIComponent(event.slug)}`);
     sent += list.rows.length;
     if (list.rows.length < batchSize || sent >= list.total) return;

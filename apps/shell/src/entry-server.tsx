@@ -1,7 +1,8 @@
 import { createApiClient } from '@vh/api-client';
 import { createSession, requestCookieJar } from '@vh/auth';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
-import { createI18n, detectLanguage, languageCookie, loadMessages } from '@vh/i18n';
+import { createI18n, languageCookie, loadMessages } from '@vh/i18n';
+import { detectLanguage } from '@vh/i18n/detect-language';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,

@@ -1,4 +1,4 @@
-import * as ReactQuery from '@tanstack/react-query';
+import * as ReactQuery from './facades/react-query.ts';
 import * as ApiClientLib from '@vh/api-client';
 import * as AreaLib from '@vh/area';
 import { routerFacade, sharedModules, type SharedModule } from '@vh/area';
@@ -10,7 +10,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import * as ReactI18next from 'react-i18next';
+import * as ReactI18next from './facades/react-i18next.ts';
 import { sharedVersions } from 'virtual:shared-versions';
 
 /** What areas get when they import a shared module: the very copies this page runs on. */

@@ -13,7 +13,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The wall clock of a zone at an instant, as 'YYYY-MM-DDTHH:mm:ss'. */
 export function wallTimeAt(instant: Date, zone: string): string {
-  const parts = Object.fromEntries(formatterFor(zone).formatToParts(instant).map(part => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    formatterFor(zone)
+      .formatToParts(instant)
+      .map(part => [part.type, part.value]),
+  );
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}`;
 }
 

@@ -18,7 +18,9 @@ describe('formatEventDate', () => {
   });
 
   it('uses UTC unless a zone is given', () => {
-    expect(formatEventDate(evening, { language: 'en', timeZone: 'Europe/Belgrade' })).toBe('March 8, 2026, 19:30');
+    expect(formatEventDate(evening, { language: 'en', timeZone: 'Europe/Belgrade' })).toBe(
+      'March 8, 2026, 19:30',
+    );
   });
 
   it('leaves the time out when asked', () => {

@@ -34,7 +34,9 @@ export function formatEventDate(iso: string | undefined, style: EventDateStyle):
   const instant = parseInstant(iso);
   if (!instant) return invalidDate;
   const locale = eventDateLocales[style.language] ?? defaultEventDateLocale;
-  const date = formatter(locale, { year: 'numeric', month: 'long', day: 'numeric' }, style.timeZone).format(instant);
+  const date = formatter(locale, { year: 'numeric', month: 'long', day: 'numeric' }, style.timeZone).format(
+    instant,
+  );
   // Date and time are joined here: how Intl joins them differs between runtimes, and the server's text must equal the browser's.
   return style.showTime === false ? date : `${date}, ${clockTime(instant, locale, style.timeZone)}`;
 }
@@ -56,7 +58,8 @@ export function dateParts(iso: string | undefined, style: DateStyle): DateParts 
   const instant = parseInstant(iso);
   if (!instant) return undefined;
   const tag = intlLocale(style.language);
-  const part = (options: Intl.DateTimeFormatOptions) => formatter(tag, options, style.timeZone).format(instant);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    formatter(tag, options, style.timeZone).format(instant);
   return {
     day: digits(part({ day: 'numeric' })),
     weekday: withoutDot(part({ weekday: 'short' })),
@@ -99,7 +102,9 @@ export function formatZone(iso: string, timeZone: string): string {
 
 function formatWith(iso: string | undefined, style: DateStyle, options: Intl.DateTimeFormatOptions): string {
   const instant = parseInstant(iso);
-  return instant ? formatter(intlLocale(style.language), options, style.timeZone).format(instant) : invalidDate;
+  return instant
+    ? formatter(intlLocale(style.language), options, style.timeZone).format(instant)
+    : invalidDate;
 }
 
 function clockTime(instant: Date, locale: string, timeZone: string | undefined): string {

@@ -1,5 +1,6 @@
 import { languageCodes } from '@vh/domain';
-import { acceptedTags, detectLanguage, languageCookieText } from './language.ts';
+import { acceptedTags, detectLanguage } from './detect-language.ts';
+import { languageCookieText } from './language.ts';
 
 describe('detectLanguage', () => {
   it('takes the address before the cookie before the browser', () => {

@@ -56,7 +56,12 @@ async function includedModules({ entry, whole, alias }: Inclusion): Promise<Read
     configFile: false,
     logLevel: 'silent',
     resolve: { alias: [...alias] },
-    build: { write: false, emptyOutDir: false, minify: false, rollupOptions: { input: id, preserveEntrySignatures: false } },
+    build: {
+      write: false,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: { input: id, preserveEntrySignatures: false },
+    },
     plugins: [
       {
         name: 'first-view-only',
@@ -69,7 +74,13 @@ async function includedModules({ entry, whole, alias }: Inclusion): Promise<Read
   });
   const outputs = Array.isArray(result) ? result : [result];
   const chunks = outputs.flatMap(output => ('output' in output ? output.output : [])).filter(isChunk);
-  return new Set(chunks.flatMap(chunk => Object.entries(chunk.modules).filter(hasCode).map(([module]) => module)));
+  return new Set(
+    chunks.flatMap(chunk =>
+      Object.entries(chunk.modules)
+        .filter(hasCode)
+        .map(([module]) => module),
+    ),
+  );
 }
 
 /** The entry is run for what it does; of the others every export is used. */

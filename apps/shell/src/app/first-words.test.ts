@@ -6,7 +6,15 @@ import { loadFirstMessages, loadLaterMessages } from '@vh/i18n';
 const root = join(__dirname, '..');
 
 /** What pages with the first words only are made of. */
-const firstFolders = ['app', 'layout', 'consent', 'features/home', 'features/event-list', 'features/failure', 'features/cms-page'];
+const firstFolders = [
+  'app',
+  'layout',
+  'consent',
+  'features/home',
+  'features/event-list',
+  'features/failure',
+  'features/cms-page',
+];
 
 /** Reached only from pages that have all words. */
 const laterFiles = new Set(['error-text.tsx', 'first-words.test.ts']);

@@ -19,7 +19,15 @@ interface PageHeadProps {
 }
 
 /** Title, description, canonical address, languages, link preview and structured data of a page; React puts them into the head. */
-export function PageHead({ title, description, image, keep = [], jsonLd, hidden, type = 'website' }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image,
+  keep = [],
+  jsonLd,
+  hidden,
+  type = 'website',
+}: PageHeadProps) {
   const { language } = useText();
   const { origin } = useSiteInfo();
   const appName = useSettings()?.appName ?? 'Velvet Hall';

@@ -11,7 +11,9 @@ export interface ScrollState {
 export function useScrollRules(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const mayScroll = useMatches().every(({ handle }) => !isRouteHandle(handle) || handle.scrollToTop !== false);
+  const mayScroll = useMatches().every(
+    ({ handle }) => !isRouteHandle(handle) || handle.scrollToTop !== false,
+  );
   const positions = useRef(new Map<string, number>());
   const previousKey = useRef<string>(undefined);
 
@@ -32,7 +34,8 @@ export function useScrollRules(): void {
     }
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
     if (target) target.scrollIntoView({ behavior: scrollBehavior() });
-    else if (mayScroll && !keepsScroll(location.state)) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (mayScroll && !keepsScroll(location.state))
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, [location, navigationType, mayScroll]);
 
   useEffect(takeOverRestoration, []);

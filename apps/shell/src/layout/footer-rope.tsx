@@ -11,8 +11,19 @@ export function FooterRope() {
     return `M${left} 8C${left + bayWidth / 4} ${height * 0.86} ${left + (bayWidth * 3) / 4} ${height * 0.86} ${left + bayWidth} 8`;
   });
   return (
-    <svg className={styles.rope} viewBox={`0 0 ${bays * bayWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={lines.join('')} fill="none" stroke="var(--rope)" strokeWidth={7} vectorEffect="non-scaling-stroke" />
+    <svg
+      className={styles.rope}
+      viewBox={`0 0 ${bays * bayWidth} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        d={lines.join('')}
+        fill="none"
+        stroke="var(--rope)"
+        strokeWidth={7}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -2,7 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Icon, Kbd, VisuallyHidden } from '@vh/ui';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { firstWord, moveActive, searchPauseMs } from './search-box.model.ts';
@@ -109,7 +118,14 @@ export function SearchBox() {
       </VisuallyHidden>
       {showsList && (
         <Suspense>
-          <SearchResults id={listId} events={events} active={active} query={query} language={language} onLeave={leave} />
+          <SearchResults
+            id={listId}
+            events={events}
+            active={active}
+            query={query}
+            language={language}
+            onLeave={leave}
+          />
         </Suspense>
       )}
     </form>

@@ -23,7 +23,10 @@ export function SiteFooter() {
           <CompanyData />
           <section>
             <h2 className={styles.title}>{text('support')}</h2>
-            <span className={styles.hours} aria-label={`${text('supportHoursLabel')} ${text('supportHours')}`}>
+            <span
+              className={styles.hours}
+              aria-label={`${text('supportHoursLabel')} ${text('supportHours')}`}
+            >
               {text('supportHours')}
             </span>
             {settings?.telephone && (

@@ -10,8 +10,18 @@ export function ThemeSwitch() {
   // Both buttons stand in the page; style sheets show the one that fits, so the server needs not know the system's theme.
   return (
     <>
-      <IconButton className={styles.toDark} icon="moon" label={text('themeDark')} onClick={() => choose('dark')} />
-      <IconButton className={styles.toLight} icon="sun" label={text('themeLight')} onClick={() => choose('light')} />
+      <IconButton
+        className={styles.toDark}
+        icon="moon"
+        label={text('themeDark')}
+        onClick={() => choose('dark')}
+      />
+      <IconButton
+        className={styles.toLight}
+        icon="sun"
+        label={text('themeLight')}
+        onClick={() => choose('light')}
+      />
     </>
   );
 }

@@ -121,7 +121,8 @@ export const en = {
   sectionFailed: 'This part could not be loaded.',
   offline: 'There is no connection. What is on the screen may be old.',
   maintenanceTitle: 'Back in a moment',
-  maintenanceText: 'We are working on the house. Tickets you have bought stay valid; please come back in a few minutes.',
+  maintenanceText:
+    'We are working on the house. Tickets you have bought stay valid; please come back in a few minutes.',
   'errors.auth.forbidden': 'Your account may not do this.',
   'errors.service.unavailable': 'The shop cannot be reached just now. Please try again in a moment.',
 } satisfies Record<string, string>;

@@ -1,6 +1,12 @@
 import { useText } from '@vh/i18n';
 import { Button, FilterBar, FilterChip } from '@vh/ui';
-import { activeParts, withoutPart, type EventFilter, type EventList, type FilterPart } from './event-filter.model.ts';
+import {
+  activeParts,
+  withoutPart,
+  type EventFilter,
+  type EventList,
+  type FilterPart,
+} from './event-filter.model.ts';
 import { partLabel, partPhrase, partText } from './filter-words.ts';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 import styles from './archive.module.css';

@@ -12,7 +12,13 @@ import { FilterPanel } from './filter-panel.tsx';
 import { ListPager } from './list-pager.tsx';
 import { SortField } from './sort-field.tsx';
 import { TaxonomyIndex } from './taxonomy-index.tsx';
-import { filterBody, readFilter, type EventFilter, type EventList, type FilterPart } from './event-filter.model.ts';
+import {
+  filterBody,
+  readFilter,
+  type EventFilter,
+  type EventList,
+  type FilterPart,
+} from './event-filter.model.ts';
 import { partText } from './filter-words.ts';
 import styles from './archive.module.css';
 
@@ -61,7 +67,10 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
         <section aria-label={title} className={styles.results}>
           <div className={styles.bar}>
             <p role="status" className={styles.count}>
-              {text('eventCount', { count: list.total }).replace(String(list.total), formatCount(list.total, language))}
+              {text('eventCount', { count: list.total }).replace(
+                String(list.total),
+                formatCount(list.total, language),
+              )}
             </p>
             <SortField filter={filter} />
           </div>
@@ -84,7 +93,8 @@ function useTitle(filter: EventFilter, fixed: FilteredListProps['fixed'], list: 
     ...queryFor(useApi(), 'POST /front/event/get-tags', { lang: language }),
     enabled: fixed !== undefined,
   }).data;
-  if (fixed === undefined) return filter.when === 'past' ? text('archiveTitlePast') : allEventsLabel(language);
+  if (fixed === undefined)
+    return filter.when === 'past' ? text('archiveTitlePast') : allEventsLabel(language);
   const known = { genre: terms?.genres, type: terms?.types, tag: terms?.tags }[fixed];
   const term = known?.find(({ slug }) => slug === filter[fixed]);
   return term?.name ?? partText(fixed, filter, list.facets, { text, language });

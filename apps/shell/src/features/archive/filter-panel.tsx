@@ -2,7 +2,15 @@ import { formatMonth, useText } from '@vh/i18n';
 import { Button, Checkbox, SegmentedControl, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { FacetField } from './facet-field.tsx';
-import { daysOfMonth, monthOf, readFilter, withPart, type EventFilter, type EventList, type FilterPart } from './event-filter.model.ts';
+import {
+  daysOfMonth,
+  monthOf,
+  readFilter,
+  withPart,
+  type EventFilter,
+  type EventList,
+  type FilterPart,
+} from './event-filter.model.ts';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 import styles from './filter-panel.module.css';
 
@@ -47,7 +55,8 @@ function FilterForm({ filter, fixed, facets }: FilterPanelProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed.append(name, value);
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') typed.append(name, value);
     applyFilter(readFilter(typed));
   };
   return (

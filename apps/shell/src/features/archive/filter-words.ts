@@ -60,7 +60,15 @@ export function partText(
 }
 
 /** Parts whose value says by itself what it is. */
-const plainParts: ReadonlySet<FilterPart> = new Set(['q', 'genre', 'type', 'tag', 'city', 'free', 'featured']);
+const plainParts: ReadonlySet<FilterPart> = new Set([
+  'q',
+  'genre',
+  'type',
+  'tag',
+  'city',
+  'free',
+  'featured',
+]);
 
 /** A part in a sentence, e.g. "Niš", or "Price up to: 500" where the value alone would say too little. */
 export function partPhrase(

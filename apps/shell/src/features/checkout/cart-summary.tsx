@@ -25,7 +25,11 @@ export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
       amount: money(line.face * line.quantity),
     })),
     cart.fees > 0 && { key: 'fees', label: text('summaryService'), amount: money(cart.fees) },
-    protection && { key: 'protection', label: text('summaryProtection'), amount: money(cart.protection ?? 0) },
+    protection && {
+      key: 'protection',
+      label: text('summaryProtection'),
+      amount: money(cart.protection ?? 0),
+    },
     cart.vat > 0 && { key: 'vat', label: text('summaryVat'), amount: money(cart.vat), sub: true },
   ];
   return (
@@ -65,7 +69,8 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const release = useMutation({
-    mutationFn: () => api.call('POST /front/cart/release', { cartToken: cart.cartToken, holdId: line.holdId }),
+    mutationFn: () =>
+      api.call('POST /front/cart/release', { cartToken: cart.cartToken, holdId: line.holdId }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [cartQueryName] }),
   });
   return (

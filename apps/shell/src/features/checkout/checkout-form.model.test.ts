@@ -1,5 +1,12 @@
 import type { Cart } from '../../cart/use-cart.ts';
-import { checkForm, emptyValues, errorsOfFields, namedTickets, totalOf, type CheckoutValues } from './checkout-form.model.ts';
+import {
+  checkForm,
+  emptyValues,
+  errorsOfFields,
+  namedTickets,
+  totalOf,
+  type CheckoutValues,
+} from './checkout-form.model.ts';
 
 const holdId = '018f0000-0000-7000-8000-000000000001';
 const typeId = '018f0000-0000-7000-8000-000000000002';
@@ -48,7 +55,11 @@ describe('checkForm', () => {
     const cart = buildCart();
     expect(checkForm(filled(cart), cart)).toMatchObject({
       ok: true,
-      payload: { buyer: { email: 'ana@example.com', name: 'Ana Anić' }, paymentMethod: 'sandbox', attendees: [] },
+      payload: {
+        buyer: { email: 'ana@example.com', name: 'Ana Anić' },
+        paymentMethod: 'sandbox',
+        attendees: [],
+      },
     });
   });
 
@@ -73,14 +84,18 @@ describe('checkForm', () => {
 
   it('asks for an e-mail where the type wants one', () => {
     const cart = buildCart('name_email');
-    const attendees = Object.fromEntries(namedTickets(cart).map(({ key }) => [key, { name: 'Ana Anić', email: 'x' }]));
+    const attendees = Object.fromEntries(
+      namedTickets(cart).map(({ key }) => [key, { name: 'Ana Anić', email: 'x' }]),
+    );
     const result = checkForm(filled(cart, { attendees }), cart);
     expect(result.ok ? [] : Object.values(result.errors)).toEqual(['fieldEmail', 'fieldEmail']);
   });
 
   it('sends names with the holds of the present cart', () => {
     const before = buildCart('name');
-    const attendees = Object.fromEntries(namedTickets(before).map(({ key }) => [key, { name: 'Ana Anić', email: '' }]));
+    const attendees = Object.fromEntries(
+      namedTickets(before).map(({ key }) => [key, { name: 'Ana Anić', email: '' }]),
+    );
     const again = '018f0000-0000-7000-8000-000000000009';
     const after: Cart = { ...before, lines: before.lines.map(line => ({ ...line, holdId: again })) };
     const result = checkForm(filled(after, { attendees }), after);

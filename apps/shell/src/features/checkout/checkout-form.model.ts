@@ -59,7 +59,10 @@ export function totalOf(cart: Cart, protection: boolean): number {
 }
 
 /** The form part of the submit call. */
-export type CheckoutPayload = Omit<BodyOf<'POST /front/checkout/submit'>, 'cartToken' | 'idempotencyKey' | 'lang'>;
+export type CheckoutPayload = Omit<
+  BodyOf<'POST /front/checkout/submit'>,
+  'cartToken' | 'idempotencyKey' | 'lang'
+>;
 
 /** A checked form, or what is wrong by control id. */
 export type CheckedForm =
@@ -76,7 +79,10 @@ export function checkForm(values: CheckoutValues, cart: Cart): CheckedForm {
 }
 
 /** What the API found wrong, by control id; its fields are named by the paths of the body. */
-export function errorsOfFields(fields: Readonly<Record<string, string>>, cart: Cart): Record<string, MessageKey> {
+export function errorsOfFields(
+  fields: Readonly<Record<string, string>>,
+  cart: Cart,
+): Record<string, MessageKey> {
   const tickets = namedTickets(cart);
   return Object.fromEntries(Object.keys(fields).map(path => errorAt(path, tickets)));
 }

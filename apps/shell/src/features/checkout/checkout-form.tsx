@@ -7,7 +7,13 @@ import { ErrorText } from '../failure/error-text.tsx';
 import { AttendeeFields } from './attendee-fields.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { checkForm, emptyValues, errorsOfFields, totalOf, type CheckoutValues } from './checkout-form.model.ts';
+import {
+  checkForm,
+  emptyValues,
+  errorsOfFields,
+  totalOf,
+  type CheckoutValues,
+} from './checkout-form.model.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { HoldPlate } from './hold-plate.tsx';
 import { PaymentFields } from './payment-fields.tsx';

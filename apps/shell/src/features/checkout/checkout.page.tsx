@@ -1,5 +1,15 @@
 import { useText } from '@vh/i18n';
-import { Button, EmptyState, ErrorPanel, Heading, LinkButton, ProgressRope, Skeleton, VisuallyHidden, Wrap } from '@vh/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  LinkButton,
+  ProgressRope,
+  Skeleton,
+  VisuallyHidden,
+  Wrap,
+} from '@vh/ui';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';

@@ -23,7 +23,9 @@ export function ConsentFields({ cart, register, messageOf }: FormPartProps & { r
           id="protection"
           label={
             <>
-              <b>{text('secureMyOrder', { price: formatMoney({ amount: protection, currency }, language) })}</b>{' '}
+              <b>
+                {text('secureMyOrder', { price: formatMoney({ amount: protection, currency }, language) })}
+              </b>{' '}
               {text('secureMyOrderHelp')}
             </>
           }

@@ -9,7 +9,10 @@ import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
 import type { CheckoutPayload } from './checkout-form.model.ts';
 
 /** Sends the order once, however often it is pressed, and goes where the payment is. */
-export function useSubmitOrder(cart: Cart, onFieldErrors: (fields: Readonly<Record<string, string>>) => void) {
+export function useSubmitOrder(
+  cart: Cart,
+  onFieldErrors: (fields: Readonly<Record<string, string>>) => void,
+) {
   const api = useApi();
   const { language } = useText();
   const navigate = useNavigate();
@@ -25,7 +28,12 @@ export function useSubmitOrder(cart: Cart, onFieldErrors: (fields: Readonly<Reco
     const content = JSON.stringify([cart.cartToken, payload]);
     // The same order sent again, after a double press or a lost answer, carries the same key and makes one order.
     if (attempt.current?.content !== content) attempt.current = { content, key: createIdempotencyKey() };
-    const body = { ...payload, cartToken: cart.cartToken, idempotencyKey: attempt.current.key, lang: language };
+    const body = {
+      ...payload,
+      cartToken: cart.cartToken,
+      idempotencyKey: attempt.current.key,
+      lang: language,
+    };
     try {
       const { redirectTo } = await api.call('POST /front/checkout/submit', body, { idempotent: true });
       writeCartToken(undefined);

@@ -10,7 +10,16 @@ interface PictureProps {
 
 /** The square thumbnail of an event; decorative, its title stands beside it. */
 export function EventThumb({ files, eager = false }: PictureProps) {
-  return <img src={files.thumb50} alt="" width={64} height={64} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
+  return (
+    <img
+      src={files.thumb50}
+      alt=""
+      width={64}
+      height={64}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
 }
 
 /** The poster of an event, 5:7; decorative unless `alt` says what it is. */

@@ -50,7 +50,10 @@ export function EventFacts({ event }: { event: EventDetail }) {
 
   function availabilityText() {
     if (!isSelling(event.saleState)) return sign.text;
-    const left = event.ticketTypes.reduce((sum, type) => sum + (isSelling(type.saleState) ? type.left : 0), 0);
+    const left = event.ticketTypes.reduce(
+      (sum, type) => sum + (isSelling(type.saleState) ? type.left : 0),
+      0,
+    );
     const isCapped = event.ticketTypes.some(type => isSelling(type.saleState) && type.left >= cappedLeft);
     if (isCapped || left === 0) return text('manyLeft');
     return text('leftCount', { count: left });

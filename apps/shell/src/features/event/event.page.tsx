@@ -51,7 +51,11 @@ export function EventPage() {
         <StateNotice event={event} />
         <div className={styles.columns}>
           <aside className={styles.art}>
-            <EventPoster files={event.media.files} eager alt={reader.text('posterOf', { title: event.title })} />
+            <EventPoster
+              files={event.media.files}
+              eager
+              alt={reader.text('posterOf', { title: event.title })}
+            />
             <Shortcuts event={event} />
           </aside>
           <div className={styles.main}>
@@ -80,8 +84,10 @@ function Breadcrumb({ event }: { event: EventDetail }) {
 
 function StateNotice({ event }: { event: EventDetail }) {
   const { text } = useText();
-  if (event.saleState === 'cancelled') return <Notice tone="bad" title={text('eventCancelled')} className={styles.notice} />;
-  if (event.saleState === 'postponed') return <Notice tone="wait" title={text('eventPostponed')} className={styles.notice} />;
+  if (event.saleState === 'cancelled')
+    return <Notice tone="bad" title={text('eventCancelled')} className={styles.notice} />;
+  if (event.saleState === 'postponed')
+    return <Notice tone="wait" title={text('eventPostponed')} className={styles.notice} />;
   return null;
 }
 

@@ -6,7 +6,11 @@ import { writeFilter } from '../archive/filter-address.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
 
-const returnsKeys = { none: 'returnsNone', until_24h: 'returnsUntil24h', organiser: 'returnsOrganiser' } as const;
+const returnsKeys = {
+  none: 'returnsNone',
+  until_24h: 'returnsUntil24h',
+  organiser: 'returnsOrganiser',
+} as const;
 
 /** The programme note and what one should know, as rows. */
 export function ProgrammeNote({ event }: { event: EventDetail }) {
@@ -18,11 +22,18 @@ export function ProgrammeNote({ event }: { event: EventDetail }) {
         {text('programmeNote')}
       </Heading>
       <div>
-        {event.description.split(/\n{2,}/).filter(Boolean).map((paragraph, index) => (
-          <Note key={index} className={styles.paragraph} lang={event.titleLanguage && languageTag(event.titleLanguage)}>
-            {paragraph}
-          </Note>
-        ))}
+        {event.description
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((paragraph, index) => (
+            <Note
+              key={index}
+              className={styles.paragraph}
+              lang={event.titleLanguage && languageTag(event.titleLanguage)}
+            >
+              {paragraph}
+            </Note>
+          ))}
         <DefinitionRows rows={rows} className={styles.rows} />
       </div>
     </section>
@@ -53,8 +64,14 @@ function useRows(event: EventDetail): DefinitionRow[] {
         .filter(Boolean)
         .join(', '),
     },
-    event.includedEvents.length > 0 && { term: text('includedDates'), detail: <IncludedDates event={event} /> },
-    event.ageLimit !== undefined && { term: text('rowAge'), detail: text('rowAgeFrom', { age: event.ageLimit }) },
+    event.includedEvents.length > 0 && {
+      term: text('includedDates'),
+      detail: <IncludedDates event={event} />,
+    },
+    event.ageLimit !== undefined && {
+      term: text('rowAge'),
+      detail: text('rowAgeFrom', { age: event.ageLimit }),
+    },
     { term: text('rowReturns'), detail: text(returnsKeys[event.refundPolicy]) },
     {
       term: text('rowOrganiser'),

@@ -48,7 +48,9 @@ describe('choosing tickets', () => {
       lines: [{ ticketTypeId: 'parter', quantity: 2 }],
       idempotencyKey: 'k',
     });
-    expect(holdBody({ parter: 1 }, event, { token: 't', idempotencyKey: 'k' })).toMatchObject({ cartToken: 't' });
+    expect(holdBody({ parter: 1 }, event, { token: 't', idempotencyKey: 'k' })).toMatchObject({
+      cartToken: 't',
+    });
   });
 });
 

@@ -47,7 +47,10 @@ export function priceOf(choice: TicketChoice, event: EventDetail): { amount: num
 }
 
 /** The chosen types by name with their numbers, in the order of the page. */
-export function chosenTypes(choice: TicketChoice, event: EventDetail): { type: TicketType; quantity: number }[] {
+export function chosenTypes(
+  choice: TicketChoice,
+  event: EventDetail,
+): { type: TicketType; quantity: number }[] {
   return event.ticketTypes
     .map(type => ({ type, quantity: choice[type._id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);

@@ -3,7 +3,13 @@ import { formatMoney, formatShortDay, useText } from '@vh/i18n';
 import { Availability, Stepper } from '@vh/ui';
 import { useId } from 'react';
 import { priceText, signOf } from '../event-list/event-view.ts';
-import { mostOf, type EventDetail, type LineProblem, type TicketChoice, type TicketType } from './ticket-choice.model.ts';
+import {
+  mostOf,
+  type EventDetail,
+  type LineProblem,
+  type TicketChoice,
+  type TicketType,
+} from './ticket-choice.model.ts';
 import { problemText, stateText } from './ticket-words.ts';
 import styles from './ticket-chooser.module.css';
 
@@ -47,7 +53,10 @@ export function TicketRow(props: TicketRowProps) {
         <h3 className={styles.name}>{type.name}</h3>
         {type.description && <p>{type.description}</p>}
         <p className={styles.extra}>
-          {type.fee > 0 && text('feeContained', { fee: formatMoney({ amount: type.fee, currency: event.currency }, language) })}
+          {type.fee > 0 &&
+            text('feeContained', {
+              fee: formatMoney({ amount: type.fee, currency: event.currency }, language),
+            })}
           {sells && type.saleState === 'few_left' && (
             <Availability kind={sign.kind} className={styles.few}>
               {sign.text}
@@ -82,7 +91,8 @@ export function TicketRow(props: TicketRowProps) {
   function sentenceOf(): string | undefined {
     if (problem) return problemText(problem, type, text);
     if (isBelowMinimum) return text('ticketMinimum', { count: type.minPerOrder });
-    if (!sells) return stateText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
+    if (!sells)
+      return stateText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
     if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
     return undefined;
   }

@@ -20,7 +20,11 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
 }
 
 /** The sentence for a type that is not sold now; undefined where the event's own notice says it. */
-export function stateText(type: TicketType, text: Text, formatStart: (iso: string) => string): string | undefined {
+export function stateText(
+  type: TicketType,
+  text: Text,
+  formatStart: (iso: string) => string,
+): string | undefined {
   switch (type.saleState) {
     case 'sold_out':
       return text('ticketSoldOut');

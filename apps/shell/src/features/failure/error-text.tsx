@@ -35,7 +35,10 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
 
 /** The message key for a failed call; a call without an answer counts as the service being away. */
 export function errorKey(error: unknown): MessageKey {
-  if (!isApiError(error)) return error instanceof Error && error.name === 'NetworkError' ? 'errors.service.unavailable' : 'errors.internal';
+  if (!isApiError(error))
+    return error instanceof Error && error.name === 'NetworkError'
+      ? 'errors.service.unavailable'
+      : 'errors.internal';
   // A newer API may know codes that this build does not.
   return errorKeys[error.code] ?? 'errors.internal';
 }

@@ -24,7 +24,8 @@ export function RouteFailure() {
     );
   }
   if (error.status === 403) return <FailurePage status={403} message={text('errors.auth.forbidden')} />;
-  if (error.status === 503) return <FailurePage status={503} message={text('errors.service.unavailable')} canRetry />;
+  if (error.status === 503)
+    return <FailurePage status={503} message={text('errors.service.unavailable')} canRetry />;
   return <FailurePage status={error.status} message={text('unexpectedError')} canRetry />;
 }
 

@@ -51,7 +51,9 @@ export function CitySection() {
           </span>
         }
         action={
-          <TextLink href={paths.archive + writeFilter({ city }, language)}>{text('allInCity', { city })}</TextLink>
+          <TextLink href={paths.archive + writeFilter({ city }, language)}>
+            {text('allInCity', { city })}
+          </TextLink>
         }
       />
       {events.length === 0 ? <p>{text('cityEmpty', { city })}</p> : <EventRows events={events} columns={2} />}

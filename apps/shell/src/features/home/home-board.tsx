@@ -19,7 +19,9 @@ export function HomeBoard() {
   const [span, setSpan] = useState<BoardSpan>('weekend');
   const [now] = useState(() => new Date());
   const api = useApi();
-  const first = useSuspenseQuery(queryFor(api, 'POST /front/event/get-list', boardBody('weekend', now, language)));
+  const first = useSuspenseQuery(
+    queryFor(api, 'POST /front/event/get-list', boardBody('weekend', now, language)),
+  );
   const chosen = useQuery({
     ...queryFor(api, 'POST /front/event/get-list', boardBody(span, now, language)),
     placeholderData: keepPreviousData,
@@ -27,7 +29,10 @@ export function HomeBoard() {
   const list = chosen.data ?? first.data;
   const all =
     list.total > list.rows.length
-      ? { href: paths.archive + writeFilter(daysOf(span, now), language), label: text('allCountEvents', countOf(list.total)) }
+      ? {
+          href: paths.archive + writeFilter(daysOf(span, now), language),
+          label: text('allCountEvents', countOf(list.total)),
+        }
       : { href: withLanguage(paths.archive, language), label: allEventsLabel(language) };
   return (
     <BoardTable

@@ -58,7 +58,9 @@ function Slide({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
         </p>
         <div className={styles.acts}>
           <LinkButton href={view.href} variant={isFirst ? 'primary' : 'outline'}>
-            {sells && view.price !== undefined ? text('ticketsFrom', { price: view.price }) : text('seeEvent')}
+            {sells && view.price !== undefined
+              ? text('ticketsFrom', { price: view.price })
+              : text('seeEvent')}
           </LinkButton>
           <Availability kind={view.availability.kind}>{view.availability.text}</Availability>
         </div>

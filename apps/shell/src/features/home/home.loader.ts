@@ -13,7 +13,8 @@ export function homeLoader(context: AppContext) {
     if (design.showHomeCategories || design.showHomeTypes || design.showHomeInYourCity) {
       preload(context, 'POST /front/event/get-tags', { lang });
     }
-    if (design.showHomeSlider) await orFail(load(context, 'POST /front/event/get-sliders', { lang }), request);
+    if (design.showHomeSlider)
+      await orFail(load(context, 'POST /front/event/get-sliders', { lang }), request);
     return null;
   };
 }

@@ -13,7 +13,10 @@ describe('daysOf', () => {
   });
 
   it('counts days as the site’s zone has them', () => {
-    expect(daysOf('tonight', new Date('2026-03-04T23:30:00Z'))).toEqual({ from: '2026-03-05', to: '2026-03-05' });
+    expect(daysOf('tonight', new Date('2026-03-04T23:30:00Z'))).toEqual({
+      from: '2026-03-05',
+      to: '2026-03-05',
+    });
   });
 });
 

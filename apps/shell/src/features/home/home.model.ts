@@ -35,7 +35,8 @@ export function daysOf(span: BoardSpan, now: Date): Days {
   const weekday = isoWeekday(today);
   if (span === 'tonight') return { from: today, to: today };
   const toSunday = sunday - weekday;
-  if (span === 'weekend') return { from: addDays(today, Math.max(0, friday - weekday)), to: addDays(today, toSunday) };
+  if (span === 'weekend')
+    return { from: addDays(today, Math.max(0, friday - weekday)), to: addDays(today, toSunday) };
   return { from: addDays(today, toSunday + 1), to: addDays(today, toSunday + 7) };
 }
 

@@ -21,7 +21,9 @@ export function WallSection() {
         <SectionHead
           title={text('wall')}
           action={
-            <TextLink href={paths.archive + writeFilter({ featured: true }, language)}>{text('allFeatured')}</TextLink>
+            <TextLink href={paths.archive + writeFilter({ featured: true }, language)}>
+              {text('allFeatured')}
+            </TextLink>
           }
         />
         <Note>{text('wallNote')}</Note>

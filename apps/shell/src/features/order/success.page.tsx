@@ -22,7 +22,13 @@ export function SuccessPage() {
           const view = viewOf(found);
           if (view === 'tickets') return <PaidOrder order={found} />;
           if (view === 'waiting') {
-            return <WaitingOrder order={found} lookedAt={order.dataUpdatedAt} onLook={() => void order.refetch()} />;
+            return (
+              <WaitingOrder
+                order={found}
+                lookedAt={order.dataUpdatedAt}
+                onLook={() => void order.refetch()}
+              />
+            );
           }
           return <EndedOrder order={found} />;
         }}
@@ -107,7 +113,11 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
 
 function EndedOrder({ order }: { order: BuyerOrder }) {
   const { text } = useText();
-  const keys = { needs_refund: 'orderNeedsRefund', refunded: 'orderRefunded', released: 'cancelReleased' } as const;
+  const keys = {
+    needs_refund: 'orderNeedsRefund',
+    refunded: 'orderRefunded',
+    released: 'cancelReleased',
+  } as const;
   const view = viewOf(order);
   return (
     <>

@@ -93,7 +93,8 @@ export const laterEn = {
   rowAge: 'Age',
   rowAgeFrom: '{{age}} and over',
   rowReturns: 'Returns',
-  returnsNone: 'Dated events have no right of withdrawal. If the event is moved or cancelled you get your money back.',
+  returnsNone:
+    'Dated events have no right of withdrawal. If the event is moved or cancelled you get your money back.',
   returnsUntil24h:
     'You may return tickets until 24 hours before the start. If the event is moved or cancelled you get your money back.',
   returnsOrganiser:
@@ -247,7 +248,8 @@ export const laterEn = {
   'errors.cart.not_found': 'The cart does not exist any more.',
   'errors.cart.expired': 'The time ran out and the places went back on sale.',
   'errors.cart.empty': 'The cart is empty.',
-  'errors.cart.currency_mixed': 'The cart already holds tickets in another currency. Please finish that order first.',
+  'errors.cart.currency_mixed':
+    'The cart already holds tickets in another currency. Please finish that order first.',
   'errors.cart.already_extended': 'The time was extended once; it cannot be again.',
   'errors.inventory.unavailable': 'Some of these tickets have just gone.',
   'errors.inventory.busy': 'Very many people want these tickets now. Please press once more.',
