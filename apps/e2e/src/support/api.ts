@@ -98,14 +98,14 @@ export function createApi(request: APIRequestContext): Api {
   return { call, findEvent, hold, release, logIn, buy };
 }
 
-/** A coming match of the demo organiser, whose events the demo scanner checks; never the one searched for by name. */
-export async function findMatch(api: Api): Promise<EventDetail> {
+/** A coming match of the demo organiser at a ground, whose events the demo scanner checks. */
+export async function findMatch(api: Api, ground: 'Koševo' | 'Grbavica' = 'Koševo'): Promise<EventDetail> {
   const { rows } = await api.call('POST /front/event/get-list', {
-    q: 'Koševo',
+    q: ground,
     genre: 'football',
     pageSize: 20,
   });
   const match = rows.find(({ saleState }) => saleState === 'on_sale');
-  if (!match) throw new Error('No match at Koševo is on sale.');
+  if (!match) throw new Error(`No match at ${ground} is on sale.`);
   return api.findEvent(match.slug);
 }
