@@ -123,14 +123,14 @@ function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
 
 function wordsCondition({ number, words = '', foldedWords = '' }: OrderFilter): RawBuilder<unknown> {
   const pattern = `%${escapeLike(words.toLowerCase())}%`;
-  const eventPattern = `%${escapeLike(foldedWords)}%`;
-  const inEvent = foldedWords
-    ? sql`exists (
+  const foldedPattern = `%${escapeLike(foldedWords)}%`;
+  const inTexts = foldedWords
+    ? sql`o.buyer_search like ${foldedPattern} or exists (
         select 1 from order_line x join event e on e.id = x.event_id
-          where x.order_id = o.id and e.search_text like ${eventPattern})`
+          where x.order_id = o.id and e.search_text like ${foldedPattern})`
     : sql`false`;
   return sql`(o.number = ${number ?? ''} or o.number ilike ${`${escapeLike(compact(words))}%`}
-    or lower(o.buyer_email) like ${pattern} or lower(o.buyer_name) like ${pattern} or ${inEvent})`;
+    or lower(o.buyer_email) like ${pattern} or ${inTexts})`;
 }
 
 /** A part of a number as it is stored: without spaces and hyphens. */

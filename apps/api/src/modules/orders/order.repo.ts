@@ -1,4 +1,11 @@
-import { isCurrency, isLanguageCode, type Currency, type LanguageCode, type OrderState } from '@vh/domain';
+import {
+  isCurrency,
+  isLanguageCode,
+  normaliseSearchText,
+  type Currency,
+  type LanguageCode,
+  type OrderState,
+} from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -118,10 +125,11 @@ export async function insertOrder(
   order: Omit<OrderRecord, 'paidAt'> & { readonly marketingConsent: boolean },
 ): Promise<void> {
   await sql`
-    insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, buyer_phone,
+    insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, buyer_search, buyer_phone,
         marketing_consent, currency, subtotal, fees, protection, vat, total, pay_by, payspot_id, seller_id, created_at)
       values (${order.id}, ${order.number}, ${order.token}, ${order.state}, ${order.channel}, ${order.language},
-        ${order.buyerEmail}, ${order.buyerName}, ${order.buyerPhone}, ${order.marketingConsent}, ${order.currency},
+        ${order.buyerEmail}, ${order.buyerName}, ${normaliseSearchText(order.buyerName)}, ${order.buyerPhone},
+        ${order.marketingConsent}, ${order.currency},
         ${order.subtotal}, ${order.fees}, ${order.protection}, ${order.vat}, ${order.total}, ${order.payBy},
         ${order.payspotId}, ${order.sellerId}, ${order.createdAt})`.execute(tx);
 }

@@ -22,6 +22,7 @@ export interface CustomerOrder {
   buyer_email: Generated<string>;
   buyer_name: Generated<string>;
   buyer_phone: Optional<string>;
+  buyer_search: Generated<string>;
   marketing_consent: Generated<boolean>;
   currency: Currency;
   subtotal: number;
