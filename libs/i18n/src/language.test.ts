@@ -12,7 +12,9 @@ describe('detectLanguage', () => {
   });
 
   it('passes over what the site does not offer', () => {
-    expect(detectLanguage({ query: 'ru', cookie: 'xx', acceptLanguage: 'sv-SE,de;q=0.5' }, ['en', 'de'])).toBe('de');
+    expect(
+      detectLanguage({ query: 'ru', cookie: 'xx', acceptLanguage: 'sv-SE,de;q=0.5' }, ['en', 'de']),
+    ).toBe('de');
   });
 
   it('reads the browser’s tags as the site’s codes', () => {

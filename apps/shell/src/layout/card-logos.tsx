@@ -3,13 +3,10 @@ import styles from './card-logos.module.css';
 import { useSettings } from './site-data.ts';
 
 /**
- * Names stand where the acquirer's official marks will: their files come with the merchant contract and may
- * not be redrawn.
+ * The card that only this currency's country has, among those everybody has. Names stand where the acquirer's
+ * official marks will: their files come with the merchant contract and may not be redrawn.
  */
-const marksByCurrency = {
-  RSD: ['Mastercard', 'Maestro', 'Visa', 'DinaCard', 'Mastercard ID Check', 'Visa Secure'],
-  BAM: ['Mastercard', 'Maestro', 'Visa', 'American Express', 'Mastercard ID Check', 'Visa Secure'],
-} as const;
+const marksByCurrency = { RSD: 'DinaCard', BAM: 'American Express' } as const;
 
 /** Specification 9: card logos show when the all-secure flag is on and the currency is rsd or km. */
 export function CardLogos() {
@@ -20,9 +17,11 @@ export function CardLogos() {
   if (currency !== 'RSD' && currency !== 'BAM') return null;
   return (
     <ul className={styles.list} aria-label={text('paymentSecurity')}>
-      {marksByCurrency[currency].map(mark => (
-        <li key={mark}>{mark}</li>
-      ))}
+      {['Mastercard', 'Maestro', 'Visa', marksByCurrency[currency], 'Mastercard ID Check', 'Visa Secure'].map(
+        mark => (
+          <li key={mark}>{mark}</li>
+        ),
+      )}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { Flag, Icon, VisuallyHidden } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './language-menu.module.css';
+import { useClickOutside } from './use-click-outside.ts';
 
 /** The header's language list: flag and code; a click outside or Escape closes it (specification 2). */
 export function LanguageMenu() {
@@ -11,22 +12,16 @@ export function LanguageMenu() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useClickOutside(root, () => setOpen(false));
   useEffect(() => {
     if (!isOpen) return undefined;
-    const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', handlePress);
     document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handlePress);
-      document.removeEventListener('keydown', handleKey);
-    };
+    return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
   const name = languageOptions.find(option => option.code === language)?.name ?? language;
   return (

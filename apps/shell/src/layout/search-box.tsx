@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { firstWord, moveActive, searchPauseMs } from './search-box.model.ts';
 import styles from './search-box.module.css';
+import { useClickOutside } from './use-click-outside.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const loadResults = () => import('./search-results.tsx');
@@ -166,14 +167,4 @@ function useSlashShortcut(input: { readonly current: HTMLInputElement | null }):
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [input]);
-}
-
-function useClickOutside(root: { readonly current: HTMLElement | null }, onOutside: () => void): void {
-  useEffect(() => {
-    const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutside();
-    };
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
-  });
 }

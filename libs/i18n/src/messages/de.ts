@@ -24,7 +24,6 @@ export const messages = {
   searchAnything: 'Suche nach Veranstaltungen, Sälen, Künstlern',
   searchLabel: 'Veranstaltungen suchen',
   clearSearch: 'Suche leeren',
-  searching: 'Suche läuft…',
   searchResultCount_one: '{{count}} Veranstaltung gefunden',
   searchResultCount_other: '{{count}} Veranstaltungen gefunden',
   nothingFoundforThisSearchCriteria: 'Zu dieser Suche wurde nichts gefunden',
@@ -63,9 +62,6 @@ export const messages = {
   homeDescription:
     'Finden Sie, was in Ihrer Nähe läuft, wählen Sie Ihre Plätze und haben Sie die Tickets eine Minute später auf dem Telefon.',
   sliderLabel: 'Höhepunkte',
-  sliderPause: 'Höhepunkte anhalten',
-  sliderPlay: 'Höhepunkte abspielen',
-  sliderItem: '{{index}} von {{total}}: {{title}}',
   ticketsFrom: 'Tickets ab {{price}}',
   fromPrice: 'ab {{price}}',
   seeEvent: 'Zur Veranstaltung',
@@ -83,12 +79,9 @@ export const messages = {
   types: 'Nach Art des Abends',
   inYourCity: 'In Ihrer Stadt,',
   changeCity: 'Stadt ändern',
-  chooseCity: 'Stadt',
   allInCity: 'Alles in {{city}}',
   cityEmpty: 'In {{city}} ist noch nichts angekündigt.',
   news: 'Aus dem Haus',
-  readMore: 'Lesen',
-  firstDay: 'Demnächst',
 
   // Event states
   stateOnSale: 'Im Verkauf',
@@ -101,7 +94,6 @@ export const messages = {
   stateCancelled: 'Abgesagt',
   statePostponed: 'Verschoben',
   stateFree: 'Eintritt frei',
-  statePast: 'Vorbei',
 
   // Lists
   eventCount_one: '{{count}} Veranstaltung',

@@ -25,7 +25,6 @@ export const en = {
   searchAnything: 'Search events, halls, artists',
   searchLabel: 'Search events',
   clearSearch: 'Clear the search',
-  searching: 'Searching…',
   searchResultCount_one: '{{count}} event found',
   searchResultCount_other: '{{count}} events found',
   nothingFoundforThisSearchCriteria: 'Nothing found for this search criteria',
@@ -64,9 +63,6 @@ export const en = {
   homeDescription:
     'Find what is on near you, choose your places and have your tickets on your phone a minute later.',
   sliderLabel: 'Highlights',
-  sliderPause: 'Pause the highlights',
-  sliderPlay: 'Play the highlights',
-  sliderItem: '{{index}} of {{total}}: {{title}}',
   ticketsFrom: 'Tickets from {{price}}',
   fromPrice: 'from {{price}}',
   seeEvent: 'See the event',
@@ -84,12 +80,9 @@ export const en = {
   types: 'By kind of evening',
   inYourCity: 'In your city,',
   changeCity: 'Change city',
-  chooseCity: 'City',
   allInCity: 'Everything in {{city}}',
   cityEmpty: 'Nothing is announced in {{city}} yet.',
   news: 'From the house',
-  readMore: 'Read',
-  firstDay: 'What is coming up',
 
   // Event states
   stateOnSale: 'On sale',
@@ -102,7 +95,6 @@ export const en = {
   stateCancelled: 'Cancelled',
   statePostponed: 'Postponed',
   stateFree: 'Free entry',
-  statePast: 'Over',
 
   // Lists
   eventCount_one: '{{count}} event',
@@ -113,7 +105,7 @@ export const en = {
 
   // Errors
   pageNotFound: 'Page not found: {{path}}',
-  pageNotFoundHelp: 'The address may have a slip in it, or what stood here is gone.',
+  pageNotFoundHelp: 'The address has a slip in it, or the page is gone.',
   goHome: 'Go Home',
   errorWord: 'Error',
   unexpectedError: 'An unexpected error occurred.',
@@ -121,8 +113,7 @@ export const en = {
   sectionFailed: 'This part could not be loaded.',
   offline: 'There is no connection. What is on the screen may be old.',
   maintenanceTitle: 'Back in a moment',
-  maintenanceText:
-    'We are working on the house. Tickets you have bought stay valid; please come back in a few minutes.',
+  maintenanceText: 'We are working on the house. Your tickets stay valid; please come back in a few minutes.',
   'errors.auth.forbidden': 'Your account may not do this.',
   'errors.service.unavailable': 'The shop cannot be reached just now. Please try again in a moment.',
 } satisfies Record<string, string>;

@@ -25,7 +25,6 @@ export const messages = {
   searchAnything: 'Buscar eventos, salas, artistas',
   searchLabel: 'Buscar eventos',
   clearSearch: 'Borrar la búsqueda',
-  searching: 'Buscando…',
   searchResultCount_one: '{{count}} evento encontrado',
   searchResultCount_many: '{{count}} de eventos encontrados',
   searchResultCount_other: '{{count}} eventos encontrados',
@@ -65,9 +64,6 @@ export const messages = {
   homeDescription:
     'Descubra qué hay cerca de usted, elija sus lugares y tenga las entradas en el teléfono un minuto después.',
   sliderLabel: 'Destacados',
-  sliderPause: 'Pausar los destacados',
-  sliderPlay: 'Reproducir los destacados',
-  sliderItem: '{{index}} de {{total}}: {{title}}',
   ticketsFrom: 'Entradas desde {{price}}',
   fromPrice: 'desde {{price}}',
   seeEvent: 'Ver el evento',
@@ -86,12 +82,9 @@ export const messages = {
   types: 'Por tipo de velada',
   inYourCity: 'En su ciudad,',
   changeCity: 'Cambiar de ciudad',
-  chooseCity: 'Ciudad',
   allInCity: 'Todo en {{city}}',
   cityEmpty: 'Aún no hay nada anunciado en {{city}}.',
   news: 'Noticias de la casa',
-  readMore: 'Leer',
-  firstDay: 'Próximamente',
 
   // Event states
   stateOnSale: 'A la venta',
@@ -104,7 +97,6 @@ export const messages = {
   stateCancelled: 'Cancelado',
   statePostponed: 'Aplazado',
   stateFree: 'Entrada libre',
-  statePast: 'Finalizado',
 
   // Lists
   eventCount_one: '{{count}} evento',

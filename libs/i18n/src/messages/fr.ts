@@ -25,7 +25,6 @@ export const messages = {
   searchAnything: 'Rechercher événements, salles, artistes',
   searchLabel: 'Rechercher un événement',
   clearSearch: 'Effacer la recherche',
-  searching: 'Recherche…',
   searchResultCount_one: '{{count}} événement trouvé',
   searchResultCount_many: '{{count}} d’événements trouvés',
   searchResultCount_other: '{{count}} événements trouvés',
@@ -65,9 +64,6 @@ export const messages = {
   homeDescription:
     'Trouvez ce qui se passe près de chez vous, choisissez vos places et recevez vos billets sur votre téléphone une minute plus tard.',
   sliderLabel: 'À la une',
-  sliderPause: 'Mettre le défilement en pause',
-  sliderPlay: 'Lancer le défilement',
-  sliderItem: '{{index}} sur {{total}} : {{title}}',
   ticketsFrom: 'Billets dès {{price}}',
   fromPrice: 'dès {{price}}',
   seeEvent: 'Voir l’événement',
@@ -86,12 +82,9 @@ export const messages = {
   types: 'Par type de soirée',
   inYourCity: 'Dans votre ville,',
   changeCity: 'Changer de ville',
-  chooseCity: 'Ville',
   allInCity: 'Tout à {{city}}',
   cityEmpty: 'Rien n’est encore annoncé à {{city}}.',
   news: 'Nouvelles de la maison',
-  readMore: 'Lire',
-  firstDay: 'Prochainement',
 
   // Event states
   stateOnSale: 'En vente',
@@ -104,7 +97,6 @@ export const messages = {
   stateCancelled: 'Annulé',
   statePostponed: 'Reporté',
   stateFree: 'Entrée libre',
-  statePast: 'Terminé',
 
   // Lists
   eventCount_one: '{{count}} événement',

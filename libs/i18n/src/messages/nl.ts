@@ -24,7 +24,6 @@ export const messages = {
   searchAnything: 'Zoek evenementen, zalen, artiesten',
   searchLabel: 'Evenementen zoeken',
   clearSearch: 'Zoekopdracht wissen',
-  searching: 'Zoeken…',
   searchResultCount_one: '{{count}} evenement gevonden',
   searchResultCount_other: '{{count}} evenementen gevonden',
   nothingFoundforThisSearchCriteria: 'Niets gevonden voor deze zoekopdracht',
@@ -63,9 +62,6 @@ export const messages = {
   homeDescription:
     'Ontdek wat er bij u in de buurt te doen is, kies uw plaatsen en heb uw tickets een minuut later op uw telefoon.',
   sliderLabel: 'Uitgelicht',
-  sliderPause: 'Uitgelicht pauzeren',
-  sliderPlay: 'Uitgelicht afspelen',
-  sliderItem: '{{index}} van {{total}}: {{title}}',
   ticketsFrom: 'Tickets vanaf {{price}}',
   fromPrice: 'vanaf {{price}}',
   seeEvent: 'Bekijk het evenement',
@@ -83,12 +79,9 @@ export const messages = {
   types: 'Naar soort avond',
   inYourCity: 'In uw stad,',
   changeCity: 'Andere stad',
-  chooseCity: 'Stad',
   allInCity: 'Alles in {{city}}',
   cityEmpty: 'In {{city}} is nog niets aangekondigd.',
   news: 'Nieuws van het huis',
-  readMore: 'Lezen',
-  firstDay: 'Binnenkort',
 
   // Event states
   stateOnSale: 'In de verkoop',
@@ -101,7 +94,6 @@ export const messages = {
   stateCancelled: 'Afgelast',
   statePostponed: 'Uitgesteld',
   stateFree: 'Gratis toegang',
-  statePast: 'Voorbij',
 
   // Lists
   eventCount_one: '{{count}} evenement',

@@ -26,7 +26,6 @@ export const messages = {
   searchAnything: 'Поиск событий, залов, артистов',
   searchLabel: 'Поиск событий',
   clearSearch: 'Очистить поиск',
-  searching: 'Идёт поиск…',
   searchResultCount_one: 'Найдено {{count}} событие',
   searchResultCount_few: 'Найдено {{count}} события',
   searchResultCount_many: 'Найдено {{count}} событий',
@@ -67,9 +66,6 @@ export const messages = {
   homeDescription:
     'Найдите, что идёт рядом с вами, выберите места, и через минуту билеты будут в вашем телефоне.',
   sliderLabel: 'Главное',
-  sliderPause: 'Остановить показ',
-  sliderPlay: 'Запустить показ',
-  sliderItem: '{{index}} из {{total}}: {{title}}',
   ticketsFrom: 'Билеты от {{price}}',
   fromPrice: 'от {{price}}',
   seeEvent: 'К событию',
@@ -89,12 +85,9 @@ export const messages = {
   types: 'Выберите вечер',
   inYourCity: 'В вашем городе:',
   changeCity: 'Сменить город',
-  chooseCity: 'Город',
   allInCity: '{{city}}: все события',
   cityEmpty: '{{city}}: пока ничего не объявлено.',
   news: 'Наши новости',
-  readMore: 'Читать',
-  firstDay: 'Скоро',
 
   // Event states
   stateOnSale: 'В продаже',
@@ -107,7 +100,6 @@ export const messages = {
   stateCancelled: 'Отменено',
   statePostponed: 'Перенесено',
   stateFree: 'Вход свободный',
-  statePast: 'Прошло',
 
   // Lists
   eventCount_one: '{{count}} событие',

@@ -24,7 +24,6 @@ export const messages = {
   searchAnything: 'Sök evenemang, scener, artister',
   searchLabel: 'Sök evenemang',
   clearSearch: 'Rensa sökningen',
-  searching: 'Söker…',
   searchResultCount_one: '{{count}} evenemang hittades',
   searchResultCount_other: '{{count}} evenemang hittades',
   nothingFoundforThisSearchCriteria: 'Inget hittades för den här sökningen',
@@ -63,9 +62,6 @@ export const messages = {
   homeDescription:
     'Se vad som händer nära dig, välj dina platser och ha biljetterna i telefonen en minut senare.',
   sliderLabel: 'I fokus',
-  sliderPause: 'Pausa bildspelet',
-  sliderPlay: 'Spela bildspelet',
-  sliderItem: '{{index}} av {{total}}: {{title}}',
   ticketsFrom: 'Biljetter från {{price}}',
   fromPrice: 'från {{price}}',
   seeEvent: 'Se evenemanget',
@@ -83,12 +79,9 @@ export const messages = {
   types: 'Efter sorts kväll',
   inYourCity: 'I din stad,',
   changeCity: 'Byt stad',
-  chooseCity: 'Stad',
   allInCity: 'Allt i {{city}}',
   cityEmpty: 'Inget är utannonserat i {{city}} än.',
   news: 'Nytt från huset',
-  readMore: 'Läs',
-  firstDay: 'Det här är på väg',
 
   // Event states
   stateOnSale: 'Till salu',
@@ -101,7 +94,6 @@ export const messages = {
   stateCancelled: 'Inställt',
   statePostponed: 'Uppskjutet',
   stateFree: 'Fri entré',
-  statePast: 'Har varit',
 
   // Lists
   eventCount_one: '{{count}} evenemang',

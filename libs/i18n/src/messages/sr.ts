@@ -25,7 +25,6 @@ export const messages = {
   searchAnything: 'Pretraga događaja, sala, izvođača',
   searchLabel: 'Pretraga događaja',
   clearSearch: 'Obriši pretragu',
-  searching: 'Pretražuje se…',
   searchResultCount_one: 'Pronađen {{count}} događaj',
   searchResultCount_few: 'Pronađena {{count}} događaja',
   searchResultCount_other: 'Pronađeno {{count}} događaja',
@@ -65,9 +64,6 @@ export const messages = {
   homeDescription:
     'Pronađite šta se dešava blizu vas, izaberite mesta i za minut su karte na vašem telefonu.',
   sliderLabel: 'Izdvajamo',
-  sliderPause: 'Zaustavi prikaz',
-  sliderPlay: 'Pokreni prikaz',
-  sliderItem: '{{index}} od {{total}}: {{title}}',
   ticketsFrom: 'Karte od {{price}}',
   fromPrice: 'od {{price}}',
   seeEvent: 'Pogledaj događaj',
@@ -86,12 +82,9 @@ export const messages = {
   types: 'Po vrsti večeri',
   inYourCity: 'U vašem gradu,',
   changeCity: 'Promeni grad',
-  chooseCity: 'Grad',
   allInCity: '{{city}}: svi događaji',
   cityEmpty: '{{city}}: još ništa nije najavljeno.',
   news: 'Vesti iz kuće',
-  readMore: 'Pročitaj',
-  firstDay: 'Uskoro',
 
   // Event states
   stateOnSale: 'U prodaji',
@@ -104,7 +97,6 @@ export const messages = {
   stateCancelled: 'Otkazano',
   statePostponed: 'Odloženo',
   stateFree: 'Besplatan ulaz',
-  statePast: 'Završeno',
 
   // Lists
   eventCount_one: '{{count}} događaj',

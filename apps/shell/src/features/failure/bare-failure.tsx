@@ -5,8 +5,7 @@ export function BareFailure() {
   const { text } = useText();
   return (
     <main>
-      <h1>{text('errorWord')}</h1>
-      <p>{text('unexpectedError')}</p>
+      <h1>{text('unexpectedError')}</h1>
       <a href="/">{text('goHome')}</a>
     </main>
   );

@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The Bosnian texts, in Latin script; they address the reader as vi. */
 export const messages = {
   // Lists
-  archiveTitle: 'Svi događaji',
   archiveTitlePast: 'Prošli događaji',
   genreTitle: 'Događaji po žanru',
   typeTitle: 'Događaji po vrsti',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: 'Ukloni „{{filter}}“',
   previousPage: 'Prethodna',
   nextPage: 'Sljedeća',
-  pageOf: 'Stranica {{page}} od {{pages}}',
   pagesLabel: 'Stranice liste',
-  goToPage: 'Stranica {{page}}',
   emptyList: 'Ovdje nema ničega',
   emptyByFilter: 'Nema ničega za „{{filter}}“',
   emptyByFilterHelp_one: 'Bez filtera „{{filter}}“ postoji {{count}} događaj.',
@@ -95,7 +92,6 @@ export const messages = {
   ticketMinimum_few: 'Prodaju se najmanje {{count}} karte.',
   ticketMinimum_other: 'Prodaje se najmanje {{count}} karata.',
   ticketUnknown: 'Ova karta se više ne prodaje.',
-  salesUntil: 'Kraj prodaje: {{date}}',
   programmeNote: 'O programu',
   rowWho: 'Ko',
   rowWhoClubs: '{{home}} (domaćin) protiv {{away}}',
@@ -110,7 +106,6 @@ export const messages = {
     'O povratu odlučuje organizator. Ako se događaj pomjeri ili otkaže, dobijate novac nazad.',
   rowOrganiser: 'Organizator',
   rowPlace: 'Adresa',
-  rowType: 'Vrsta',
   rowTags: 'Oznake',
   rowSource: 'Izvor',
   rowTimes: 'Vrijeme',
@@ -119,11 +114,8 @@ export const messages = {
   includedDates: 'Datumi u ovoj karti',
   addToCalendar: 'Dodaj u kalendar',
   map: 'Mapa',
-  share: 'Podijeli',
   eventCancelled: 'Ovaj događaj je otkazan. Svi koji su kupili kartu dobijaju novac nazad.',
   eventPostponed: 'Ovaj događaj je odgođen. Karte i dalje vrijede; novi datum će stajati ovdje.',
-  eventOver: 'Ovaj događaj je završen.',
-  moreLikeThis: 'Slični događaji',
   posterOf: 'Plakat: {{title}}',
   breadcrumb: 'Vi ste ovdje',
 
@@ -137,8 +129,6 @@ export const messages = {
   placesHeldShort: 'Još dvije minute. Vaša mjesta su i dalje sačuvana.',
   needLonger: 'Treba vam još?',
   timeExtended: 'Sada imate više vremena.',
-  extendOnce: 'Vrijeme je već jednom produženo; ne može ponovo.',
-  timeLeft: 'Preostalo vrijeme',
   placesLapsed: 'Vrijeme je isteklo i vaša mjesta su opet u prodaji.',
   placesLapsedHelp: 'Sve što ste upisali još je ovdje. Uzmite mjesta ponovo, ako su još slobodna.',
   takeAgain: 'Uzmi mjesta ponovo',
@@ -162,7 +152,6 @@ export const messages = {
   secureMyOrder: 'Osiguraj narudžbu, {{price}}.',
   secureMyOrderHelp: 'Vratite karte do 24 h prije početka, bez navođenja razloga.',
   acceptTerms: 'Prihvatam uslove prodaje.',
-  termsOfSale: 'Uslovi prodaje',
   noWithdrawal: 'Od karata za određeni dan ne može se odustati nakon plaćanja.',
   marketingConsent: 'Javite mi e-poštom za slične događaje. To mogu prekinuti kad god želim.',
   orderAndPay: 'Naruči i plati {{price}}',
@@ -187,7 +176,6 @@ export const messages = {
   fieldPhone: 'Upišite broj ciframa, na primjer 061 225 118, ili ga izostavite.',
   fieldTerms: 'Prihvatite uslove prodaje da biste naručili.',
   fieldOther: 'Provjerite ovo, molimo vas.',
-  demoNotice: 'Probna prodavnica: plaćanja su simulirana, a karte nigdje ne vrijede.',
 
   // Success and cancel
   successTitle: 'Prolaz je otvoren.',
@@ -207,7 +195,6 @@ export const messages = {
   ticketType: 'Karta',
   ticketName: 'Ime',
   ticketPrice: 'Cijena',
-  ticketTime: 'Vrijeme',
   onTheEvening: 'Te večeri',
   onTheEveningText: 'Pokažite kod na telefonu ili na papiru, jedan po osobi. Dođite pola sata prije početka.',
   receipt: 'Račun',

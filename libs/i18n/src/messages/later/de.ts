@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The German texts; they address the reader as Sie. */
 export const messages = {
   // Lists
-  archiveTitle: 'Alle Veranstaltungen',
   archiveTitlePast: 'Vergangene Veranstaltungen',
   genreTitle: 'Veranstaltungen nach Genre',
   typeTitle: 'Veranstaltungen nach Art',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: '„{{filter}}“ entfernen',
   previousPage: 'Zurück',
   nextPage: 'Weiter',
-  pageOf: 'Seite {{page}} von {{pages}}',
   pagesLabel: 'Seiten der Liste',
-  goToPage: 'Seite {{page}}',
   emptyList: 'Hier ist nichts',
   emptyByFilter: 'Nichts für „{{filter}}“',
   emptyByFilterHelp_one: 'Ohne „{{filter}}“ gibt es {{count}} Veranstaltung.',
@@ -87,7 +84,6 @@ export const messages = {
   ticketMinimum_one: 'Verkauf ab {{count}} Ticket.',
   ticketMinimum_other: 'Verkauf ab {{count}} Tickets.',
   ticketUnknown: 'Dieses Ticket wird nicht mehr verkauft.',
-  salesUntil: 'Verkauf bis {{date}}',
   programmeNote: 'Zum Programm',
   rowWho: 'Wer',
   rowWhoClubs: '{{home}} (Heim) gegen {{away}}',
@@ -102,7 +98,6 @@ export const messages = {
     'Über Rückgaben entscheidet der Veranstalter. Wird die Veranstaltung verlegt oder abgesagt, erhalten Sie Ihr Geld zurück.',
   rowOrganiser: 'Veranstalter',
   rowPlace: 'Adresse',
-  rowType: 'Art',
   rowTags: 'Schlagwörter',
   rowSource: 'Quelle',
   rowTimes: 'Zeiten',
@@ -111,13 +106,10 @@ export const messages = {
   includedDates: 'Termine in diesem Ticket',
   addToCalendar: 'In den Kalender',
   map: 'Karte',
-  share: 'Teilen',
   eventCancelled:
     'Diese Veranstaltung ist abgesagt. Alle, die ein Ticket gekauft haben, erhalten ihr Geld zurück.',
   eventPostponed:
     'Diese Veranstaltung ist verschoben. Tickets bleiben gültig; der neue Termin wird hier stehen.',
-  eventOver: 'Diese Veranstaltung ist vorbei.',
-  moreLikeThis: 'Ähnliche Veranstaltungen',
   posterOf: 'Plakat: {{title}}',
   breadcrumb: 'Sie sind hier',
 
@@ -131,8 +123,6 @@ export const messages = {
   placesHeldShort: 'Noch zwei Minuten. Ihre Plätze sind weiter reserviert.',
   needLonger: 'Mehr Zeit?',
   timeExtended: 'Sie haben jetzt mehr Zeit.',
-  extendOnce: 'Die Zeit wurde einmal verlängert; öfter geht es nicht.',
-  timeLeft: 'Verbleibende Zeit',
   placesLapsed: 'Die Zeit ist abgelaufen und Ihre Plätze sind wieder im Verkauf.',
   placesLapsedHelp:
     'Alles, was Sie eingegeben haben, ist noch da. Nehmen Sie die Plätze noch einmal, wenn sie noch frei sind.',
@@ -157,7 +147,6 @@ export const messages = {
   secureMyOrder: 'Bestellschutz, {{price}}.',
   secureMyOrderHelp: 'Rückgabe der Tickets bis 24 Std. vor Beginn, ohne Angabe von Gründen.',
   acceptTerms: 'Ich akzeptiere die Verkaufsbedingungen.',
-  termsOfSale: 'Verkaufsbedingungen',
   noWithdrawal: 'Tickets für einen festen Termin können nach der Zahlung nicht widerrufen werden.',
   marketingConsent:
     'Informieren Sie mich per E-Mail über ähnliche Veranstaltungen. Ich kann das jederzeit beenden.',
@@ -182,7 +171,6 @@ export const messages = {
   fieldPhone: 'Geben Sie die Nummer in Ziffern ein, zum Beispiel 061 225 118, oder lassen Sie sie weg.',
   fieldTerms: 'Akzeptieren Sie die Verkaufsbedingungen, um zu bestellen.',
   fieldOther: 'Bitte prüfen Sie diese Angabe.',
-  demoNotice: 'Testshop: Zahlungen sind simuliert, und die Tickets gelten nirgends.',
 
   // Success and cancel
   successTitle: 'Der Weg ist frei.',
@@ -200,7 +188,6 @@ export const messages = {
   ticketType: 'Ticket',
   ticketName: 'Name',
   ticketPrice: 'Preis',
-  ticketTime: 'Zeit',
   onTheEvening: 'Am Abend selbst',
   onTheEveningText:
     'Zeigen Sie den Code auf dem Telefon oder auf Papier, einen pro Person. Bitte kommen Sie eine halbe Stunde vor Beginn.',

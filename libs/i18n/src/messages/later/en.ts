@@ -4,7 +4,6 @@
  */
 export const laterEn = {
   // Lists
-  archiveTitle: 'All events',
   archiveTitlePast: 'Past events',
   genreTitle: 'Events by genre',
   typeTitle: 'Events by type',
@@ -40,9 +39,7 @@ export const laterEn = {
   removeFilter: 'Remove {{filter}}',
   previousPage: 'Previous',
   nextPage: 'Next',
-  pageOf: 'Page {{page}} of {{pages}}',
   pagesLabel: 'Pages of the list',
-  goToPage: 'Page {{page}}',
   emptyList: 'Nothing here',
   emptyByFilter: 'Nothing for {{filter}}',
   emptyByFilterHelp_one: 'Without {{filter}} there is {{count}} event.',
@@ -86,7 +83,6 @@ export const laterEn = {
   ticketMinimum_one: 'Sold from {{count}} ticket on.',
   ticketMinimum_other: 'Sold from {{count}} tickets on.',
   ticketUnknown: 'This ticket is not sold any more.',
-  salesUntil: 'Sold until {{date}}',
   programmeNote: 'Programme note',
   rowWho: 'Who',
   rowWhoClubs: '{{home}} (home) against {{away}}',
@@ -101,7 +97,6 @@ export const laterEn = {
     'The organiser decides on returns. If the event is moved or cancelled you get your money back.',
   rowOrganiser: 'Organiser',
   rowPlace: 'Address',
-  rowType: 'Type',
   rowTags: 'Tags',
   rowSource: 'Source',
   rowTimes: 'Times',
@@ -110,11 +105,8 @@ export const laterEn = {
   includedDates: 'Dates in this ticket',
   addToCalendar: 'Add to calendar',
   map: 'Map',
-  share: 'Share',
   eventCancelled: 'This event is cancelled. Everybody who bought a ticket gets their money back.',
   eventPostponed: 'This event is postponed. Tickets stay valid; the new date will stand here.',
-  eventOver: 'This event is over.',
-  moreLikeThis: 'More like this',
   posterOf: 'Poster: {{title}}',
   breadcrumb: 'You are here',
 
@@ -128,8 +120,6 @@ export const laterEn = {
   placesHeldShort: 'Two minutes left. Your places are still held.',
   needLonger: 'Need longer?',
   timeExtended: 'You have more time now.',
-  extendOnce: 'The time was extended once; it cannot be again.',
-  timeLeft: 'Time left',
   placesLapsed: 'The time ran out and your places went back on sale.',
   placesLapsedHelp: 'Everything you typed is still here. Take the places again, if they are still free.',
   takeAgain: 'Take the places again',
@@ -153,7 +143,6 @@ export const laterEn = {
   secureMyOrder: 'Secure my order, {{price}}.',
   secureMyOrderHelp: 'Return the tickets until 24 h before the show, no reason asked.',
   acceptTerms: 'I accept the terms of sale.',
-  termsOfSale: 'Terms of sale',
   noWithdrawal: 'Tickets for a dated event cannot be withdrawn after payment.',
   marketingConsent: 'Tell me by e-mail about events like these. I can stop that at any time.',
   orderAndPay: 'Order and pay {{price}}',
@@ -177,7 +166,6 @@ export const laterEn = {
   fieldPhone: 'Write the number with digits, for example 061 225 118, or leave it out.',
   fieldTerms: 'Accept the terms of sale to order.',
   fieldOther: 'Please check this.',
-  demoNotice: 'Test shop: payments are simulated and tickets admit nobody.',
 
   // Success and cancel
   successTitle: 'The rope is open.',
@@ -195,7 +183,6 @@ export const laterEn = {
   ticketType: 'Ticket',
   ticketName: 'Name',
   ticketPrice: 'Price',
-  ticketTime: 'Time',
   onTheEvening: 'On the evening',
   onTheEveningText:
     'Show the code on your phone or on paper, one per person. Please come half an hour before the start.',

@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The Spanish texts; they address the reader as usted. `_many` is the form of whole millions. */
 export const messages = {
   // Lists
-  archiveTitle: 'Todos los eventos',
   archiveTitlePast: 'Eventos pasados',
   genreTitle: 'Eventos por género',
   typeTitle: 'Eventos por tipo',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: 'Quitar «{{filter}}»',
   previousPage: 'Anterior',
   nextPage: 'Siguiente',
-  pageOf: 'Página {{page}} de {{pages}}',
   pagesLabel: 'Páginas de la lista',
-  goToPage: 'Página {{page}}',
   emptyList: 'No hay nada aquí',
   emptyByFilter: 'Nada para «{{filter}}»',
   emptyByFilterHelp_one: 'Sin «{{filter}}» hay {{count}} evento.',
@@ -95,7 +92,6 @@ export const messages = {
   ticketMinimum_many: 'Se vende a partir de {{count}} de entradas.',
   ticketMinimum_other: 'Se vende a partir de {{count}} entradas.',
   ticketUnknown: 'Esta entrada ya no se vende.',
-  salesUntil: 'A la venta hasta el {{date}}',
   programmeNote: 'Notas al programa',
   rowWho: 'Quién',
   rowWhoClubs: '{{home}} (local) contra {{away}}',
@@ -110,7 +106,6 @@ export const messages = {
     'El organizador decide sobre las devoluciones. Si el evento se traslada o se cancela, se le devuelve el dinero.',
   rowOrganiser: 'Organizador',
   rowPlace: 'Dirección',
-  rowType: 'Tipo',
   rowTags: 'Etiquetas',
   rowSource: 'Fuente',
   rowTimes: 'Horario',
@@ -119,11 +114,8 @@ export const messages = {
   includedDates: 'Fechas incluidas en esta entrada',
   addToCalendar: 'Añadir al calendario',
   map: 'Mapa',
-  share: 'Compartir',
   eventCancelled: 'Este evento se ha cancelado. Quien compró una entrada recupera su dinero.',
   eventPostponed: 'Este evento se ha aplazado. Las entradas siguen valiendo; la nueva fecha aparecerá aquí.',
-  eventOver: 'Este evento ha terminado.',
-  moreLikeThis: 'Eventos parecidos',
   posterOf: 'Cartel: {{title}}',
   breadcrumb: 'Está usted aquí',
 
@@ -137,8 +129,6 @@ export const messages = {
   placesHeldShort: 'Quedan dos minutos. Sus lugares siguen reservados.',
   needLonger: '¿Más tiempo?',
   timeExtended: 'Ahora tiene más tiempo.',
-  extendOnce: 'El tiempo se amplió una vez; no se puede ampliar más.',
-  timeLeft: 'Tiempo restante',
   placesLapsed: 'Se acabó el tiempo y sus lugares vuelven a estar a la venta.',
   placesLapsedHelp: 'Todo lo que escribió sigue aquí. Tome otra vez los lugares si aún están libres.',
   takeAgain: 'Volver a reservar',
@@ -162,7 +152,6 @@ export const messages = {
   secureMyOrder: 'Proteger mi pedido, {{price}}.',
   secureMyOrderHelp: 'Devuelva las entradas hasta 24 h antes, sin dar motivos.',
   acceptTerms: 'Acepto las condiciones de venta.',
-  termsOfSale: 'Condiciones de venta',
   noWithdrawal: 'Las entradas con fecha fija no admiten desistimiento después del pago.',
   marketingConsent: 'Avísenme por correo de eventos parecidos. Puedo darme de baja en cualquier momento.',
   orderAndPay: 'Pedir y pagar {{price}}',
@@ -187,7 +176,6 @@ export const messages = {
   fieldPhone: 'Escriba el número con cifras, por ejemplo 061 225 118, o déjelo en blanco.',
   fieldTerms: 'Acepte las condiciones de venta para hacer el pedido.',
   fieldOther: 'Revise este dato, por favor.',
-  demoNotice: 'Tienda de prueba: los pagos son simulados y las entradas no dan acceso a nada.',
 
   // Success and cancel
   successTitle: 'Paso libre.',
@@ -207,7 +195,6 @@ export const messages = {
   ticketType: 'Entrada',
   ticketName: 'Nombre',
   ticketPrice: 'Precio',
-  ticketTime: 'Hora',
   onTheEvening: 'El día del evento',
   onTheEveningText:
     'Muestre el código en el teléfono o en papel, uno por persona. Venga media hora antes del comienzo.',

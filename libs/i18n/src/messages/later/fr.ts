@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The French texts; they address the reader as vous. `_many` is the form of whole millions. */
 export const messages = {
   // Lists
-  archiveTitle: 'Tous les événements',
   archiveTitlePast: 'Événements passés',
   genreTitle: 'Événements par genre',
   typeTitle: 'Événements par type',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: 'Retirer « {{filter}} »',
   previousPage: 'Précédent',
   nextPage: 'Suivant',
-  pageOf: 'Page {{page}} sur {{pages}}',
   pagesLabel: 'Pages de la liste',
-  goToPage: 'Page {{page}}',
   emptyList: 'Rien ici',
   emptyByFilter: 'Rien pour « {{filter}} »',
   emptyByFilterHelp_one: 'Sans « {{filter}} », il y a {{count}} événement.',
@@ -95,7 +92,6 @@ export const messages = {
   ticketMinimum_many: 'Vendu à partir de {{count}} de billets.',
   ticketMinimum_other: 'Vendu à partir de {{count}} billets.',
   ticketUnknown: 'Ce billet n’est plus en vente.',
-  salesUntil: 'En vente jusqu’au {{date}}',
   programmeNote: 'Note de programme',
   rowWho: 'Qui',
   rowWhoClubs: '{{home}} (domicile) contre {{away}}',
@@ -110,7 +106,6 @@ export const messages = {
     'L’organisateur décide des retours. Si l’événement est déplacé ou annulé, vous êtes remboursé.',
   rowOrganiser: 'Organisateur',
   rowPlace: 'Adresse',
-  rowType: 'Type',
   rowTags: 'Mots-clés',
   rowSource: 'Source',
   rowTimes: 'Horaires',
@@ -119,12 +114,9 @@ export const messages = {
   includedDates: 'Dates comprises dans ce billet',
   addToCalendar: 'Ajouter à l’agenda',
   map: 'Plan',
-  share: 'Partager',
   eventCancelled: 'Cet événement est annulé. Toute personne ayant acheté un billet est remboursée.',
   eventPostponed:
     'Cet événement est reporté. Les billets restent valables ; la nouvelle date s’affichera ici.',
-  eventOver: 'Cet événement est terminé.',
-  moreLikeThis: 'Dans le même esprit',
   posterOf: 'Affiche : {{title}}',
   breadcrumb: 'Vous êtes ici',
 
@@ -138,8 +130,6 @@ export const messages = {
   placesHeldShort: 'Plus que deux minutes. Vos places sont encore réservées.',
   needLonger: 'Plus de temps ?',
   timeExtended: 'Vous avez maintenant plus de temps.',
-  extendOnce: 'Le délai a été prolongé une fois ; il ne peut plus l’être.',
-  timeLeft: 'Temps restant',
   placesLapsed: 'Le délai est écoulé et vos places sont de nouveau en vente.',
   placesLapsedHelp:
     'Tout ce que vous avez saisi est encore là. Reprenez les places si elles sont toujours libres.',
@@ -164,7 +154,6 @@ export const messages = {
   secureMyOrder: 'Protéger ma commande, {{price}}.',
   secureMyOrderHelp: 'Rendez les billets jusqu’à 24 h avant, sans donner de raison.',
   acceptTerms: 'J’accepte les conditions de vente.',
-  termsOfSale: 'Conditions de vente',
   noWithdrawal: 'Les billets à date fixe ne peuvent plus être rendus après le paiement.',
   marketingConsent: 'Signalez-moi par e-mail des événements semblables. Je peux arrêter à tout moment.',
   orderAndPay: 'Commander et payer {{price}}',
@@ -189,7 +178,6 @@ export const messages = {
   fieldPhone: 'Indiquez le numéro en chiffres, par exemple 061 225 118, ou laissez vide.',
   fieldTerms: 'Acceptez les conditions de vente pour commander.',
   fieldOther: 'Veuillez vérifier ce champ.',
-  demoNotice: 'Billetterie de test : les paiements sont simulés et les billets ne donnent accès à rien.',
 
   // Success and cancel
   successTitle: 'Le cordon est levé.',
@@ -209,7 +197,6 @@ export const messages = {
   ticketType: 'Billet',
   ticketName: 'Nom',
   ticketPrice: 'Prix',
-  ticketTime: 'Heure',
   onTheEvening: 'Le soir venu',
   onTheEveningText:
     'Présentez le code sur votre téléphone ou sur papier, un par personne. Venez une demi-heure avant le début.',

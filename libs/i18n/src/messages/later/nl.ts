@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The Dutch texts; they address the reader as u. */
 export const messages = {
   // Lists
-  archiveTitle: 'Alle evenementen',
   archiveTitlePast: 'Voorbije evenementen',
   genreTitle: 'Evenementen per genre',
   typeTitle: 'Evenementen per soort',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: '‘{{filter}}’ verwijderen',
   previousPage: 'Vorige',
   nextPage: 'Volgende',
-  pageOf: 'Pagina {{page}} van {{pages}}',
   pagesLabel: 'Pagina’s van de lijst',
-  goToPage: 'Pagina {{page}}',
   emptyList: 'Niets te zien',
   emptyByFilter: 'Niets voor ‘{{filter}}’',
   emptyByFilterHelp_one: 'Zonder ‘{{filter}}’ is er {{count}} evenement.',
@@ -87,7 +84,6 @@ export const messages = {
   ticketMinimum_one: 'Te koop vanaf {{count}} ticket.',
   ticketMinimum_other: 'Te koop vanaf {{count}} tickets.',
   ticketUnknown: 'Dit ticket wordt niet meer verkocht.',
-  salesUntil: 'Te koop tot {{date}}',
   programmeNote: 'Toelichting',
   rowWho: 'Wie',
   rowWhoClubs: '{{home}} (thuis) tegen {{away}}',
@@ -102,7 +98,6 @@ export const messages = {
     'De organisator beslist over retouren. Wordt het evenement verplaatst of afgelast, dan krijgt u uw geld terug.',
   rowOrganiser: 'Organisator',
   rowPlace: 'Adres',
-  rowType: 'Soort',
   rowTags: 'Tags',
   rowSource: 'Bron',
   rowTimes: 'Tijden',
@@ -111,11 +106,8 @@ export const messages = {
   includedDates: 'Data in dit ticket',
   addToCalendar: 'In agenda zetten',
   map: 'Kaart',
-  share: 'Delen',
   eventCancelled: 'Dit evenement is afgelast. Iedereen die een ticket heeft gekocht, krijgt het geld terug.',
   eventPostponed: 'Dit evenement is uitgesteld. Tickets blijven geldig; de nieuwe datum komt hier te staan.',
-  eventOver: 'Dit evenement is voorbij.',
-  moreLikeThis: 'Meer zoals dit',
   posterOf: 'Poster: {{title}}',
   breadcrumb: 'U bent hier',
 
@@ -129,8 +121,6 @@ export const messages = {
   placesHeldShort: 'Nog twee minuten. Uw plaatsen worden nog vastgehouden.',
   needLonger: 'Meer tijd nodig?',
   timeExtended: 'U hebt nu meer tijd.',
-  extendOnce: 'De tijd is één keer verlengd; vaker kan niet.',
-  timeLeft: 'Resterende tijd',
   placesLapsed: 'De tijd is om en uw plaatsen zijn weer in de verkoop.',
   placesLapsedHelp: 'Alles wat u hebt ingevuld, staat er nog. Neem de plaatsen opnieuw als ze nog vrij zijn.',
   takeAgain: 'Plaatsen opnieuw nemen',
@@ -154,7 +144,6 @@ export const messages = {
   secureMyOrder: 'Bestelling beschermen, {{price}}.',
   secureMyOrderHelp: 'Geef de tickets tot 24 uur voor aanvang terug, zonder opgaaf van reden.',
   acceptTerms: 'Ik ga akkoord met de verkoopvoorwaarden.',
-  termsOfSale: 'Verkoopvoorwaarden',
   noWithdrawal: 'Tickets voor een vaste datum kunt u na betaling niet herroepen.',
   marketingConsent: 'Mail mij over evenementen zoals deze. Ik kan dat altijd stopzetten.',
   orderAndPay: 'Bestel en betaal {{price}}',
@@ -178,7 +167,6 @@ export const messages = {
   fieldPhone: 'Vul het nummer in cijfers in, bijvoorbeeld 061 225 118, of laat het weg.',
   fieldTerms: 'Ga akkoord met de verkoopvoorwaarden om te bestellen.',
   fieldOther: 'Controleer dit alstublieft.',
-  demoNotice: 'Testwinkel: betalingen zijn gesimuleerd en de tickets geven nergens toegang.',
 
   // Success and cancel
   successTitle: 'De weg is vrij.',
@@ -196,7 +184,6 @@ export const messages = {
   ticketType: 'Ticket',
   ticketName: 'Naam',
   ticketPrice: 'Prijs',
-  ticketTime: 'Tijd',
   onTheEvening: 'Op de avond zelf',
   onTheEveningText:
     'Toon de code op uw telefoon of op papier, één per persoon. Kom graag een halfuur voor aanvang.',

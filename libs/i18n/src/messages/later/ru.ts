@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The Russian texts; they address the reader as вы. */
 export const messages = {
   // Lists
-  archiveTitle: 'Все события',
   archiveTitlePast: 'Прошедшие события',
   genreTitle: 'События по жанрам',
   typeTitle: 'События по видам',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: 'Убрать «{{filter}}»',
   previousPage: 'Назад',
   nextPage: 'Вперёд',
-  pageOf: 'Страница {{page}} из {{pages}}',
   pagesLabel: 'Страницы списка',
-  goToPage: 'Страница {{page}}',
   emptyList: 'Здесь пусто',
   emptyByFilter: 'По фильтру «{{filter}}» ничего нет',
   emptyByFilterHelp_one: 'Без фильтра «{{filter}}» есть {{count}} событие.',
@@ -103,7 +100,6 @@ export const messages = {
   ticketMinimum_many: 'Продаётся от {{count}} билетов.',
   ticketMinimum_other: 'Продаётся от {{count}} билета.',
   ticketUnknown: 'Этот билет больше не продаётся.',
-  salesUntil: 'В продаже до {{date}}',
   programmeNote: 'О программе',
   rowWho: 'Кто',
   rowWhoClubs: '{{home}} (дома) – {{away}}',
@@ -117,7 +113,6 @@ export const messages = {
   returnsOrganiser: 'О возврате решает организатор. Если событие перенесут или отменят, вам вернут деньги.',
   rowOrganiser: 'Организатор',
   rowPlace: 'Адрес',
-  rowType: 'Вид',
   rowTags: 'Метки',
   rowSource: 'Источник',
   rowTimes: 'Время',
@@ -126,11 +121,8 @@ export const messages = {
   includedDates: 'Даты, входящие в билет',
   addToCalendar: 'В календарь',
   map: 'Карта',
-  share: 'Поделиться',
   eventCancelled: 'Событие отменено. Всем, кто купил билеты, вернут деньги.',
   eventPostponed: 'Событие перенесено. Билеты действительны; новая дата появится здесь.',
-  eventOver: 'Событие прошло.',
-  moreLikeThis: 'Похожие события',
   posterOf: 'Плакат: {{title}}',
   breadcrumb: 'Вы здесь',
 
@@ -144,8 +136,6 @@ export const messages = {
   placesHeldShort: 'Осталось две минуты. Места всё ещё за вами.',
   needLonger: 'Нужно время?',
   timeExtended: 'Теперь у вас больше времени.',
-  extendOnce: 'Время уже продлевали один раз; больше нельзя.',
-  timeLeft: 'Осталось времени',
   placesLapsed: 'Время вышло, и ваши места снова в продаже.',
   placesLapsedHelp: 'Всё, что вы ввели, сохранилось. Возьмите места снова, если они ещё свободны.',
   takeAgain: 'Взять места снова',
@@ -169,7 +159,6 @@ export const messages = {
   secureMyOrder: 'Защита заказа, {{price}}.',
   secureMyOrderHelp: 'Верните билеты не позднее чем за 24 ч до начала, без объяснения причин.',
   acceptTerms: 'Я принимаю условия продажи.',
-  termsOfSale: 'Условия продажи',
   noWithdrawal: 'От билетов на твёрдую дату нельзя отказаться после оплаты.',
   marketingConsent: 'Сообщайте мне по почте о похожих событиях. Отказаться можно в любой момент.',
   orderAndPay: 'Заказать и оплатить {{price}}',
@@ -195,7 +184,6 @@ export const messages = {
   fieldPhone: 'Введите номер цифрами, например 061 225 118, или оставьте поле пустым.',
   fieldTerms: 'Чтобы заказать, примите условия продажи.',
   fieldOther: 'Проверьте это поле.',
-  demoNotice: 'Тестовый магазин: оплата не настоящая, и билеты никуда не пропускают.',
 
   // Success and cancel
   successTitle: 'Проход открыт.',
@@ -217,7 +205,6 @@ export const messages = {
   ticketType: 'Билет',
   ticketName: 'Имя',
   ticketPrice: 'Цена',
-  ticketTime: 'Время',
   onTheEvening: 'В день события',
   onTheEveningText:
     'Покажите код на телефоне или на бумаге, один на человека. Приходите за полчаса до начала.',

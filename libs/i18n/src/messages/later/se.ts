@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The Swedish texts; they address the reader as du. */
 export const messages = {
   // Lists
-  archiveTitle: 'Alla evenemang',
   archiveTitlePast: 'Tidigare evenemang',
   genreTitle: 'Evenemang efter genre',
   typeTitle: 'Evenemang efter typ',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: 'Ta bort ”{{filter}}”',
   previousPage: 'Föregående',
   nextPage: 'Nästa',
-  pageOf: 'Sida {{page}} av {{pages}}',
   pagesLabel: 'Listans sidor',
-  goToPage: 'Sida {{page}}',
   emptyList: 'Inget här',
   emptyByFilter: 'Inget för ”{{filter}}”',
   emptyByFilterHelp_one: 'Utan ”{{filter}}” finns {{count}} evenemang.',
@@ -85,7 +82,6 @@ export const messages = {
   ticketMinimum_one: 'Säljs från {{count}} biljett.',
   ticketMinimum_other: 'Säljs från {{count}} biljetter.',
   ticketUnknown: 'Den här biljetten säljs inte längre.',
-  salesUntil: 'Säljs till {{date}}',
   programmeNote: 'Om programmet',
   rowWho: 'Vilka',
   rowWhoClubs: '{{home}} (hemma) mot {{away}}',
@@ -100,7 +96,6 @@ export const messages = {
     'Arrangören bestämmer om återköp. Om evenemanget flyttas eller ställs in får du pengarna tillbaka.',
   rowOrganiser: 'Arrangör',
   rowPlace: 'Adress',
-  rowType: 'Typ',
   rowTags: 'Taggar',
   rowSource: 'Källa',
   rowTimes: 'Tider',
@@ -109,11 +104,8 @@ export const messages = {
   includedDates: 'Datum i den här biljetten',
   addToCalendar: 'Lägg till i kalendern',
   map: 'Karta',
-  share: 'Dela',
   eventCancelled: 'Evenemanget är inställt. Alla som har köpt biljett får pengarna tillbaka.',
   eventPostponed: 'Evenemanget är uppskjutet. Biljetterna gäller; det nya datumet kommer att stå här.',
-  eventOver: 'Evenemanget är över.',
-  moreLikeThis: 'Mer av samma slag',
   posterOf: 'Affisch: {{title}}',
   breadcrumb: 'Du är här',
 
@@ -127,8 +119,6 @@ export const messages = {
   placesHeldShort: 'Två minuter kvar. Dina platser är fortfarande reserverade.',
   needLonger: 'Mer tid?',
   timeExtended: 'Nu har du mer tid.',
-  extendOnce: 'Tiden har förlängts en gång; det går inte igen.',
-  timeLeft: 'Tid kvar',
   placesLapsed: 'Tiden gick ut och dina platser är till salu igen.',
   placesLapsedHelp: 'Allt du har skrivit finns kvar. Ta platserna igen om de fortfarande är lediga.',
   takeAgain: 'Ta platserna igen',
@@ -152,7 +142,6 @@ export const messages = {
   secureMyOrder: 'Skydda min beställning, {{price}}.',
   secureMyOrderHelp: 'Lämna tillbaka biljetterna fram till 24 timmar före, utan att ange skäl.',
   acceptTerms: 'Jag godkänner köpvillkoren.',
-  termsOfSale: 'Köpvillkor',
   noWithdrawal: 'Biljetter till ett bestämt datum kan inte ångras efter betalningen.',
   marketingConsent: 'Tipsa mig via e-post om liknande evenemang. Jag kan avsluta det när som helst.',
   orderAndPay: 'Köp och betala {{price}}',
@@ -176,7 +165,6 @@ export const messages = {
   fieldPhone: 'Skriv numret med siffror, till exempel 061 225 118, eller lämna det tomt.',
   fieldTerms: 'Godkänn köpvillkoren för att beställa.',
   fieldOther: 'Kontrollera det här.',
-  demoNotice: 'Testbutik: betalningarna är simulerade och biljetterna gäller inte.',
 
   // Success and cancel
   successTitle: 'Vägen är fri.',
@@ -194,7 +182,6 @@ export const messages = {
   ticketType: 'Biljett',
   ticketName: 'Namn',
   ticketPrice: 'Pris',
-  ticketTime: 'Tid',
   onTheEvening: 'När kvällen kommer',
   onTheEveningText:
     'Visa koden i telefonen eller på papper, en per person. Kom gärna en halvtimme före start.',

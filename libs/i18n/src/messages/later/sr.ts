@@ -3,7 +3,6 @@ import type { LaterMessagesIn } from '../../messages.ts';
 /** The Serbian texts, in Latin script; they address the reader as vi. */
 export const messages = {
   // Lists
-  archiveTitle: 'Svi događaji',
   archiveTitlePast: 'Prošli događaji',
   genreTitle: 'Događaji po žanru',
   typeTitle: 'Događaji po vrsti',
@@ -39,9 +38,7 @@ export const messages = {
   removeFilter: 'Ukloni „{{filter}}“',
   previousPage: 'Prethodna',
   nextPage: 'Sledeća',
-  pageOf: 'Strana {{page}} od {{pages}}',
   pagesLabel: 'Strane liste',
-  goToPage: 'Strana {{page}}',
   emptyList: 'Ovde nema ničega',
   emptyByFilter: 'Nema ničega za „{{filter}}“',
   emptyByFilterHelp_one: 'Bez filtera „{{filter}}“ postoji {{count}} događaj.',
@@ -93,7 +90,6 @@ export const messages = {
   ticketMinimum_few: 'Prodaju se najmanje {{count}} karte.',
   ticketMinimum_other: 'Prodaje se najmanje {{count}} karata.',
   ticketUnknown: 'Ova karta se više ne prodaje.',
-  salesUntil: 'Kraj prodaje: {{date}}',
   programmeNote: 'O programu',
   rowWho: 'Ko',
   rowWhoClubs: '{{home}} (domaćin) protiv {{away}}',
@@ -108,7 +104,6 @@ export const messages = {
     'O povraćaju odlučuje organizator. Ako se događaj pomeri ili otkaže, dobijate novac nazad.',
   rowOrganiser: 'Organizator',
   rowPlace: 'Adresa',
-  rowType: 'Vrsta',
   rowTags: 'Oznake',
   rowSource: 'Izvor',
   rowTimes: 'Vreme',
@@ -117,11 +112,8 @@ export const messages = {
   includedDates: 'Datumi u ovoj karti',
   addToCalendar: 'Dodaj u kalendar',
   map: 'Mapa',
-  share: 'Podeli',
   eventCancelled: 'Ovaj događaj je otkazan. Svi koji su kupili kartu dobijaju novac nazad.',
   eventPostponed: 'Ovaj događaj je odložen. Karte i dalje važe; novi datum će stajati ovde.',
-  eventOver: 'Ovaj događaj je završen.',
-  moreLikeThis: 'Slični događaji',
   posterOf: 'Plakat: {{title}}',
   breadcrumb: 'Vi ste ovde',
 
@@ -135,8 +127,6 @@ export const messages = {
   placesHeldShort: 'Još dva minuta. Vaša mesta su i dalje sačuvana.',
   needLonger: 'Treba vam još?',
   timeExtended: 'Sada imate više vremena.',
-  extendOnce: 'Vreme je već jednom produženo; ne može ponovo.',
-  timeLeft: 'Preostalo vreme',
   placesLapsed: 'Vreme je isteklo i vaša mesta su opet u prodaji.',
   placesLapsedHelp: 'Sve što ste upisali još je ovde. Uzmite mesta ponovo, ako su još slobodna.',
   takeAgain: 'Uzmi mesta ponovo',
@@ -160,7 +150,6 @@ export const messages = {
   secureMyOrder: 'Osiguraj porudžbinu, {{price}}.',
   secureMyOrderHelp: 'Vratite karte do 24 h pre početka, bez navođenja razloga.',
   acceptTerms: 'Prihvatam uslove prodaje.',
-  termsOfSale: 'Uslovi prodaje',
   noWithdrawal: 'Od karata za određeni dan ne može se odustati posle plaćanja.',
   marketingConsent: 'Javite mi e-poštom za slične događaje. Mogu da odustanem u svakom trenutku.',
   orderAndPay: 'Naruči i plati {{price}}',
@@ -185,7 +174,6 @@ export const messages = {
   fieldPhone: 'Upišite broj ciframa, na primer 061 225 118, ili ga izostavite.',
   fieldTerms: 'Prihvatite uslove prodaje da biste naručili.',
   fieldOther: 'Proverite ovo, molimo vas.',
-  demoNotice: 'Probna prodavnica: plaćanja su simulirana, a karte nigde ne važe.',
 
   // Success and cancel
   successTitle: 'Prolaz je otvoren.',
@@ -205,7 +193,6 @@ export const messages = {
   ticketType: 'Karta',
   ticketName: 'Ime',
   ticketPrice: 'Cena',
-  ticketTime: 'Vreme',
   onTheEvening: 'Te večeri',
   onTheEveningText: 'Pokažite kod na telefonu ili na papiru, jedan po osobi. Dođite pola sata pre početka.',
   receipt: 'Račun',

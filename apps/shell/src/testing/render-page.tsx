@@ -1,0 +1,49 @@
+import { createApiClient } from '@vh/api-client';
+import { createSession } from '@vh/auth';
+import { createI18n, loadMessages } from '@vh/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ApiProvider } from '@vh/api-client';
+import { SessionProvider } from '@vh/auth';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../app/query-client.ts';
+
+/** A call the page made: its path below /api/v1 and its body. */
+export interface MadeCall {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** What the API answers by path; a number answers that status with a body. */
+export type Answers = Readonly<Record<string, (body: unknown) => { status?: number; body: unknown }>>;
+
+/** Renders something on a page of its own with an API that gives these answers. */
+export async function renderPage(children: ReactNode, answers: Answers = {}) {
+  const calls: MadeCall[] = [];
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const path = String(url).replace('/api/v1', '');
+    const body: unknown = JSON.parse(String(init?.body ?? 'null'));
+    calls.push({ path, body });
+    const answer = answers[path]?.(body) ?? { status: 404, body: { code: 'not_found', message: path } };
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  };
+  const session = createSession({ read: () => '', write: () => undefined });
+  const router = createMemoryRouter([
+    { path: '/', element: children },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  const view: RenderResult = render(
+    <I18nextProvider i18n={createI18n('en', await loadMessages('en'))}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ApiProvider client={createApiClient({ fetch })}>
+          <SessionProvider session={session}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { ...view, calls, router };
+}
