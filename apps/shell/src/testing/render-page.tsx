@@ -1,14 +1,14 @@
-import { createApiClient } from '@vh/api-client';
-import { createSession } from '@vh/auth';
+import { ApiProvider, createApiClient } from '@vh/api-client';
+import { createSession, SessionProvider } from '@vh/auth';
 import { createI18n, loadMessages } from '@vh/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ApiProvider } from '@vh/api-client';
-import { SessionProvider } from '@vh/auth';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { LinkProvider } from '@vh/ui';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../app/query-client.ts';
+import { RouterLink } from '../app/router-link.tsx';
 
 /** A call the page made: its path below /api/v1 and its body. */
 export interface MadeCall {
@@ -31,7 +31,7 @@ export async function renderPage(children: ReactNode, answers: Answers = {}) {
   };
   const session = createSession({ read: () => '', write: () => undefined });
   const router = createMemoryRouter([
-    { path: '/', element: children },
+    { path: '/', element: <LinkProvider component={RouterLink}>{children}</LinkProvider> },
     { path: '*', element: <p>elsewhere</p> },
   ]);
   const view: RenderResult = render(
