@@ -11,7 +11,7 @@ const trackingParameter = /^(utm_|fbclid$|gclid$)/;
  * own. Everything a page depends on is in it: address, languages, light or dark.
  */
 export function pageCacheKey(url: string, headers: IncomingHttpHeaders): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://site');
+  const { pathname, searchParams } = siteUrl(url, 'http://site');
   const cookies = headers.cookie ?? '';
   if (!cacheablePath.test(pathname) || cookies.includes('_vh_user_token=')) return undefined;
   for (const name of [...searchParams.keys()]) if (trackingParameter.test(name)) return undefined;
@@ -21,4 +21,9 @@ export function pageCacheKey(url: string, headers: IncomingHttpHeaders): string 
   return [pathname, searchParams.toString(), shaping.sort().join(';'), headers['accept-language'] ?? ''].join(
     '\n',
   );
+}
+
+/** The address of a request on an origin; slashes at its start can't be taken for another host. */
+export function siteUrl(url: string, origin: string): URL {
+  return new URL(origin + url.replace(/^[/\\]+/, '/'));
 }

@@ -5,7 +5,7 @@ import { chooseCoding, createCompressor } from './compression.ts';
 import type { ServerConfig } from './config.ts';
 import { failurePage } from './failure-page.ts';
 import { createPageCache, withNonce, type CachedPage, type PageCache } from './page-cache.ts';
-import { pageCacheKey } from './page-cache-key.ts';
+import { pageCacheKey, siteUrl } from './page-cache-key.ts';
 import { createQueryInjector } from './query-injector.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 
@@ -63,7 +63,7 @@ function pageRequest(
   signal: AbortSignal,
 ): PageRequest {
   return {
-    url: new URL(request.url, config.publicOrigin).href,
+    url: siteUrl(request.url, config.publicOrigin).href,
     cookieHeader: request.headers.cookie ?? '',
     acceptLanguage: request.headers['accept-language'],
     apiUrl: config.apiUrl,

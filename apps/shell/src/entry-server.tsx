@@ -12,7 +12,14 @@ import {
 } from 'react-router-dom';
 import { load, type AppContext } from './app/app-context.ts';
 import { App } from './app/app.tsx';
-import { bootGlobal, queryStreamGlobal, scriptJson, themeCookie, type BootData, type ThemeName } from './app/boot.ts';
+import {
+  bootGlobal,
+  queryStreamGlobal,
+  scriptJson,
+  themeCookie,
+  type BootData,
+  type ThemeName,
+} from './app/boot.ts';
 import type { PageAssets, PageParts } from './app/page-assets.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
@@ -82,7 +89,9 @@ async function createContext(request: PageRequest): Promise<AppContext> {
   return { api, queryClient, session, i18n, onServer: true };
 }
 
-async function offeredLanguages(context: Pick<AppContext, 'api' | 'queryClient'>): Promise<readonly LanguageCode[]> {
+async function offeredLanguages(
+  context: Pick<AppContext, 'api' | 'queryClient'>,
+): Promise<readonly LanguageCode[]> {
   try {
     const settings = await load(context, 'GET /front/settings/get');
     return settings.siteAvailableLanguages.length > 0 ? settings.siteAvailableLanguages : languageCodes;

@@ -141,7 +141,7 @@ export const counterEndpoints = defineEndpoints({
         .min(1)
         .max(20),
       payment: z.discriminatedUnion('method', [
-        z.object({ method: z.literal('cash'), tendered: minor }),
+        z.object({ method: z.literal('cash'), tendered: minor.min(0).max(2_147_483_647) }),
         z.object({ method: z.literal('card'), reference: z.string().trim().min(1).max(60) }),
       ]),
       /** Tickets are also mailed there. */
@@ -230,7 +230,7 @@ export const counterEndpoints = defineEndpoints({
       lang: language.default('en'),
     }),
     response: scanVerdict,
-    errors: ['checkin.not_assigned', 'event.not_found'],
+    errors: ['checkin.not_assigned', 'event.not_found', 'idempotency.mismatch'],
   },
   'POST /back/checkin/undo': {
     summary: 'Take back the admission that a nonce made, within 10 minutes, by the scanner that made it.',

@@ -96,8 +96,10 @@ test('the contractor is told neither buyers nor money, on the screen or by the A
   });
   await logIn(page, 'contractor');
   await waitForData(page);
+  const listed = page.waitForResponse(/\/api\/v1\/back\/event\/get-list/);
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await listed;
   await waitForData(page);
   const seen = await page.getByRole('main').innerText();
   expect(seen).not.toMatch(/[€$]|\b(BAM|KM|EUR|RSD)\b|Gross|Net\b|Buyer/);

@@ -31,8 +31,20 @@ export async function checkAccessibility(page: Page): Promise<void> {
 export async function checkBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await coloursSettled(page);
     await checkAccessibility(page);
   }
+}
+
+/** Waits until the new theme is drawn and nothing fades any more: axe reads colours as they are at the moment. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(animation => animation.finished));
+    await frame();
+  });
 }
 
 /** Fails when something makes the page wider than the screen. */

@@ -58,9 +58,9 @@ export function createCheckin(deps: Deps) {
     body: ScanBody,
     key: TicketKey | 'forged' | 'unknown',
   ): Promise<CheckinRecord> {
-    const known = await findCheckin(tx, body.nonce);
-    if (known) return known;
     const ticketId = typeof key === 'string' ? undefined : await lockTicket(tx, key);
+    const known = await findCheckin(tx, body.nonce);
+    if (known) return sameScan(known, body, ticketId);
     const verdict = await decide(tx, body, { key, ticketId });
     const checkin: CheckinRecord = {
       id: newId(),
@@ -77,6 +77,16 @@ export function createCheckin(deps: Deps) {
     if (ticketId && verdict === 'admitted') await saveTicketState(tx, ticketId, body.eventId, 'checked_in');
     if (ticketId && verdict === 'exited') await saveTicketState(tx, ticketId, body.eventId, 'checked_out');
     return checkin;
+  }
+
+  /** A nonce stands for one scan: another code, event or direction under it is a mistake of the device. */
+  function sameScan(known: CheckinRecord, body: ScanBody, ticketId: string | undefined): CheckinRecord {
+    const isSame =
+      known.ticketId === (ticketId ?? null) &&
+      known.eventId === body.eventId &&
+      known.direction === body.direction;
+    if (isSame) return known;
+    throw new AppError('idempotency.mismatch');
   }
 
   async function decide(

@@ -91,6 +91,11 @@ describe('POST /front/event/get-list', () => {
     expect(await titles({ genre: 'late', to: '2026-06-04' })).toEqual([]);
   });
 
+  it.each([{ city: 'a\u0000' }, { genre: '\u0000' }, { from: '0000-01-01' }])('refuses %j', async filter => {
+    const { status, error } = await test.call('POST /front/event/get-list', filter);
+    expect([status, error.code]).toEqual([400, 'request.invalid']);
+  });
+
   it('pages with the total', async () => {
     const { body } = await test.call('POST /front/event/get-list', { genre, page: 2, pageSize: 2 });
     expect(body).toMatchObject({ total: 3, page: 2, pageSize: 2, rows: [{ title: 'Boris Godunov' }] });

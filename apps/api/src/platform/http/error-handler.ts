@@ -22,6 +22,9 @@ const unavailable = new Set([
   '08001',
 ]);
 
+/** SQLSTATEs that say "such a value can't be stored or compared": a NUL in a text, a day or number out of range. */
+const badValue = new Set(['22021', '22P05', '22003', '22007', '22008']);
+
 /** Answers an error in the form of the contract; what is not ours to tell is only logged. */
 export function answerError(
   error: FastifyError | Error,
@@ -53,6 +56,12 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   if (error instanceof SyntaxError && 'statusCode' in error) {
     return new AppError('request.invalid', { message: 'the body is no JSON', cause: error });
   }
+  if (badValue.has(code)) {
+    return new AppError('request.invalid', { message: 'a value is out of its range', cause: error });
+  }
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 403 || status === 404) return new AppError('not_found', { cause: error });
+  if (status >= 400 && status < 500) return new AppError('request.invalid', { cause: error });
   if (!unavailable.has(code)) return undefined;
   return new AppError('service.unavailable', { message: 'try again soon', cause: error, retryAfter: 2 });
 }
