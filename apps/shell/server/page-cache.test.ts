@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createPageCache, withNonce } from './page-cache.ts';
-import { pageCacheKey } from './page-cache-key.ts';
+import { pageCacheKey, siteUrl } from './page-cache-key.ts';
 
 const page = { status: 200, headers: {}, html: '<script nonce="old">1</script>', nonce: 'old' };
 
@@ -45,5 +45,16 @@ describe('pageCacheKey', () => {
     expect(pageCacheKey('/', { cookie: 'i18n_redirected=sr; b=2' })).toBe(key);
     expect(pageCacheKey('/', { cookie: 'i18n_redirected=de' })).not.toBe(key);
     expect(pageCacheKey('/', { cookie: 'i18n_redirected=sr', 'accept-language': 'de' })).not.toBe(key);
+  });
+});
+
+describe('siteUrl', () => {
+  it.each([
+    ['//', '/'],
+    ['///evil.example/x', '/evil.example/x'],
+    ['//[', '/['],
+    ['/event/a?b=1', '/event/a?b=1'],
+  ])('keeps %s on the site', (url, path) => {
+    expect(siteUrl(url, 'http://site').href).toBe(`http://site${path}`);
   });
 });

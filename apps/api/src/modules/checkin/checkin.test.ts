@@ -80,6 +80,8 @@ describe('the door', () => {
     expect(answers.map(answer => answer.body.verdict)).toEqual(['admitted', 'admitted']);
     app.clock.advance(minute);
     expect((await scan(ticket.code, { nonce })).body).toEqual(answers[0]?.body);
+    expect((await scan('VH1.forged', { nonce })).status).toBe(409);
+    expect((await scan(ticket.code, { nonce, direction: 'exit' })).status).toBe(409);
   });
 
   it('reads a typed code however it is written', async () => {
