@@ -31,8 +31,8 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
     return found;
   }
 
-  async function tellingTime(choice: SandboxChoice, order: OrderRecord): Promise<Date> {
-    if (choice !== 'pay_late' || !order.payBy) return deps.clock.now();
+  async function tellingTime(choice: SandboxChoice, order: OrderRecord, now: Date): Promise<Date> {
+    if (choice !== 'pay_late' || !order.payBy) return now;
     return new Date(order.payBy.getTime() + (await findLateSeconds(deps.db.query)) * 1000);
   }
 
@@ -68,7 +68,7 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
     async choose(paymentId, choice) {
       const { order } = await getPayment(paymentId);
       const now = deps.clock.now();
-      const tellsAt = await tellingTime(choice, order);
+      const tellsAt = await tellingTime(choice, order, now);
       const decided = await deps.db.transaction(async tx => {
         const recorded = await recordSandboxChoice(tx, {
           paymentId,
