@@ -25,7 +25,10 @@ describe('choosing tickets', () => {
     expect(screen.getByText(/90,00/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
-    expect(calls[0]?.body).toMatchObject({ eventId: event._id, lines: [{ ticketTypeId: 'parter', quantity: 2 }] });
+    expect(calls[0]?.body).toMatchObject({
+      eventId: event._id,
+      lines: [{ ticketTypeId: 'parter', quantity: 2 }],
+    });
     expect(localStorage.getItem('vh_cart')).toBe(held.cartToken);
   });
 
@@ -70,7 +73,9 @@ describe('choosing tickets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
     await goOn();
     await waitFor(() => expect(calls).toHaveLength(3));
-    const [first, second, third] = calls.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    const [first, second, third] = calls.map(
+      ({ body }) => (body as { idempotencyKey: string }).idempotencyKey,
+    );
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
