@@ -55,7 +55,9 @@ async function loadHome(chromium, log) {
   return withScratchFolder(async folder => {
     const port = await findFreePort();
     const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
-    const settings = readSettings({ ...env, PORT: String(port), DATA_DIR: join(folder, 'data') });
+    // Vite's build has set NODE_ENV by now; the page is measured on demo data.
+    const own = { NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') };
+    const settings = readSettings({ ...env, ...own });
     const product = await startProduct(settings, log, { durable: false });
     try {
       log('Opening the home page in Chromium …');
