@@ -13,6 +13,7 @@ const lines: fc.Arbitrary<PricingLine> = fc.record({
   face: fc.integer({ min: 0, max: 10_000_000 }),
   vatBasisPoints: fc.integer({ min: 0, max: 10_000 }),
   feePlan: feePlans,
+  discount: fc.option(fc.integer({ min: -100, max: 12_000_000 }), { nil: undefined }),
 });
 
 describe('the price of a ticket', () => {
@@ -45,6 +46,15 @@ describe('the price of a ticket', () => {
 });
 
 describe('the totals of an order', () => {
+  it('take a discount off the face before the fee, and never more than the face', () => {
+    const feePlan: FeePlan = { basisPoints: 1_000, fixed: 50, bearer: 'buyer' };
+    const line = { ticketTypeId: 'a', quantity: 2, face: 1_000, vatBasisPoints: 0, feePlan };
+    const half = computeTotals([{ ...line, discount: 500 }], 'RSD');
+    expect([half.subtotal, half.discount, half.fees, half.total]).toEqual([1_000, 1_000, 200, 1_200]);
+    const free = computeTotals([{ ...line, discount: 5_000 }], 'RSD');
+    expect([free.subtotal, free.discount, free.fees, free.total]).toEqual([0, 2_000, 0, 0]);
+  });
+
   it('add up to the last unit and hold only whole units', () => {
     fc.assert(
       fc.property(
@@ -55,7 +65,9 @@ describe('the totals of an order', () => {
           expect(totals.total).toBe(totals.subtotal + totals.fees + totals.protection);
           expect(totals.subtotal + totals.fees).toBe(totals.lines.reduce((sum, line) => sum + line.total, 0));
           for (const line of totals.lines) {
-            expect(line.total).toBe(line.quantity * (line.face + line.fee));
+            expect(line.total).toBe(line.quantity * (line.face - line.discount + line.fee));
+            expect(line.discount).toBeGreaterThanOrEqual(0);
+            expect(line.discount).toBeLessThanOrEqual(line.face);
             expect(line.vat).toBeLessThanOrEqual(line.total);
           }
           const amounts = [totals.subtotal, totals.fees, totals.protection, totals.vat, totals.total];

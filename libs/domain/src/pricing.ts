@@ -33,13 +33,17 @@ export interface PricingLine {
   readonly face: number;
   readonly vatBasisPoints: number;
   readonly feePlan: FeePlan;
+  /** What a code takes off the face of each ticket, minor units; never more than the face. */
+  readonly discount?: number | undefined;
 }
 
-/** A line with its sums; all amounts in minor units. */
+/** A line with its sums; `face` is the list price, `gross` = face - discount + fee; all amounts in minor units. */
 export interface PricedLine extends TicketPrice {
   readonly ticketTypeId: string;
   readonly quantity: number;
-  /** quantity x face. */
+  /** What a code takes off each ticket's face. */
+  readonly discount: number;
+  /** quantity x (face - discount). */
   readonly subtotal: number;
   /** quantity x fee. */
   readonly fees: number;
@@ -53,7 +57,10 @@ export interface PricedLine extends TicketPrice {
 export interface OrderTotals {
   readonly currency: Currency;
   readonly lines: readonly PricedLine[];
+  /** Of the tickets without fees, after discounts. */
   readonly subtotal: number;
+  /** What codes took off, all tickets together. */
+  readonly discount: number;
   readonly fees: number;
   /** The optional secure-my-order line. */
   readonly protection: number;
@@ -78,6 +85,7 @@ export function computeTotals(
     currency,
     lines: priced,
     subtotal,
+    discount: sum(priced, line => line.discount * line.quantity),
     fees,
     protection,
     vat: sum(priced, line => line.vat),
@@ -86,10 +94,14 @@ export function computeTotals(
 }
 
 function priceLine(line: PricingLine): PricedLine {
-  const price = priceTicket(line.face, line.feePlan);
+  const discount = Math.min(Math.max(line.discount ?? 0, 0), line.face);
+  // the fee is a share of what is paid, so that a ticket that a code makes free carries none
+  const price = priceTicket(line.face - discount, line.feePlan);
   const total = price.gross * line.quantity;
   return {
     ...price,
+    face: line.face,
+    discount,
     ticketTypeId: line.ticketTypeId,
     quantity: line.quantity,
     subtotal: price.face * line.quantity,

@@ -23,6 +23,10 @@ import type {
   Payment,
   PaymentCallback,
   IdempotentAnswer,
+  LedgerEntry,
+  LedgerTransaction,
+  Refund,
+  RefundLine,
   SigningKey,
 } from './tables/sales.tables.ts';
 import type { Scanner, Checkin, Page, PageTranslation, Setting, Message } from './tables/site.tables.ts';
@@ -66,6 +70,10 @@ export interface Tables {
   ticket: Ticket;
   payment: Payment;
   payment_callback: PaymentCallback;
+  refund: Refund;
+  refund_line: RefundLine;
+  ledger_transaction: LedgerTransaction;
+  ledger_entry: LedgerEntry;
   idempotent_answer: IdempotentAnswer;
   signing_key: SigningKey;
   scanner: Scanner;

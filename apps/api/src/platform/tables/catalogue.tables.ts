@@ -53,6 +53,12 @@ export interface Event {
   fee_fixed: Generated<number>;
   fee_bearer: Generated<'buyer' | 'organiser'>;
   refund_policy: Generated<'none' | 'until_24h' | 'organiser'>;
+  refund_fee_basis_points: Generated<number>;
+  refund_fee_fixed: Generated<number>;
+  refund_keeps_service_fee: Generated<boolean>;
+  max_per_buyer: Optional<number>;
+  can_transfer: Generated<boolean>;
+  can_rename: Generated<boolean>;
   organiser_email: Generated<string>;
   home_club: Optional<string>;
   away_club: Optional<string>;

@@ -35,6 +35,12 @@ export interface CustomerOrder {
   seller_id: Optional<string>;
   created_at: MomentNow;
   paid_at: MomentOrNull;
+  discount: Generated<number>;
+  refunded: Generated<number>;
+  in_dispute: Generated<boolean>;
+  user_id: Optional<string>;
+  invoice_to: ColumnType<unknown, string | null | undefined, string | null>;
+  consents: JsonDefault<unknown>;
   version: Generated<number>;
 }
 
@@ -63,6 +69,7 @@ export interface OrderLine {
   quantity: number;
   face: number;
   fee: number;
+  discount: Generated<number>;
   total: number;
   vat: number;
 }
@@ -104,13 +111,74 @@ export interface Payment {
   id: string;
   order_id: string;
   provider: string;
-  state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'refunded'>;
+  state: Generated<
+    | 'created'
+    | 'pending'
+    | 'succeeded'
+    | 'failed'
+    | 'abandoned'
+    | 'refunded'
+    | 'partially_refunded'
+    | 'charged_back'
+  >;
   amount: number;
   currency: Currency;
   reference: Optional<string>;
   tendered: Optional<number>;
+  refunded: Generated<number>;
+  facts: JsonDefault<unknown>;
   created_at: MomentNow;
   settled_at: MomentOrNull;
+}
+
+/** A row of refund. */
+export interface Refund {
+  id: string;
+  order_id: string;
+  payment_id: Optional<string>;
+  key: string;
+  state: Generated<'requested' | 'sent' | 'succeeded' | 'failed'>;
+  amount: number;
+  currency: Currency;
+  reason: string;
+  note: Generated<string>;
+  reference: Optional<string>;
+  failure: Optional<string>;
+  attempts: Generated<number>;
+  requested_by: Optional<string>;
+  created_at: MomentNow;
+  settled_at: MomentOrNull;
+}
+
+/** A row of refund_line. */
+export interface RefundLine {
+  refund_id: string;
+  position: number;
+  ticket_id: Optional<string>;
+  face: Generated<number>;
+  fee: Generated<number>;
+  protection: Generated<number>;
+  kept: Generated<number>;
+}
+
+/** A row of ledger_transaction. */
+export interface LedgerTransaction {
+  id: string;
+  key: string;
+  kind: string;
+  order_id: Optional<string>;
+  payment_id: Optional<string>;
+  refund_id: Optional<string>;
+  at: Moment;
+}
+
+/** A row of ledger_entry; minor units, debit positive. */
+export interface LedgerEntry {
+  transaction_id: string;
+  position: number;
+  account: string;
+  currency: Currency;
+  amount: number;
 }
 
 /** A row of payment_callback. */
