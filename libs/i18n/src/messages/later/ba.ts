@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/ba.ts';
+import { paymentTexts } from './payment/ba.ts';
+import { ticketTexts } from './ticket/ba.ts';
+import { waitingTexts } from './waiting/ba.ts';
 
 /** The Bosnian texts, in Latin script; they address the reader as vi. */
 export const messages = {
@@ -261,4 +265,8 @@ export const messages = {
   'errors.idempotency.in_progress': 'Narudžba se upravo šalje. Pričekajte trenutak.',
   'errors.service.maintenance': 'Na prodavnici se radi. Pokušajte za nekoliko minuta.',
   'errors.internal': 'Nešto je kod nas pošlo po zlu. Pokušajte ponovo.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'ba'>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/de.ts';
+import { paymentTexts } from './payment/de.ts';
+import { ticketTexts } from './ticket/de.ts';
+import { waitingTexts } from './waiting/de.ts';
 
 /** The German texts; they address the reader as Sie. */
 export const messages = {
@@ -260,4 +264,8 @@ export const messages = {
   'errors.service.maintenance':
     'Am Shop wird gearbeitet. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   'errors.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'de'>;

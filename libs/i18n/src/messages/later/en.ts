@@ -1,3 +1,8 @@
+import { checkoutTexts } from './checkout/en.ts';
+import { paymentTexts } from './payment/en.ts';
+import { ticketTexts } from './ticket/en.ts';
+import { waitingTexts } from './waiting/en.ts';
+
 /**
  * The rest of the source catalogue: what lists, event pages, the checkout, orders and the login say.
  * It is fetched when one of them is opened; see ../en.ts for the form.
@@ -251,4 +256,8 @@ export const laterEn = {
   'errors.idempotency.in_progress': 'The order is just being placed. Please wait a moment.',
   'errors.service.maintenance': 'The shop is being worked on. Please try again in a few minutes.',
   'errors.internal': 'Something went wrong on our side. Please try again.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies Record<string, string>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/es.ts';
+import { paymentTexts } from './payment/es.ts';
+import { ticketTexts } from './ticket/es.ts';
+import { waitingTexts } from './waiting/es.ts';
 
 /** The Spanish texts; they address the reader as usted. `_many` is the form of whole millions. */
 export const messages = {
@@ -262,4 +266,8 @@ export const messages = {
   'errors.idempotency.in_progress': 'El pedido se está enviando. Espere un momento.',
   'errors.service.maintenance': 'La tienda está en mantenimiento. Inténtelo dentro de unos minutos.',
   'errors.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'es'>;

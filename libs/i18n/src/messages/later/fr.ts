@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/fr.ts';
+import { paymentTexts } from './payment/fr.ts';
+import { ticketTexts } from './ticket/fr.ts';
+import { waitingTexts } from './waiting/fr.ts';
 
 /** The French texts; they address the reader as vous. `_many` is the form of whole millions. */
 export const messages = {
@@ -266,4 +270,8 @@ export const messages = {
   'errors.idempotency.in_progress': 'La commande est en cours d’envoi. Veuillez patienter un instant.',
   'errors.service.maintenance': 'La billetterie est en travaux. Réessayez dans quelques minutes.',
   'errors.internal': 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'fr'>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/nl.ts';
+import { paymentTexts } from './payment/nl.ts';
+import { ticketTexts } from './ticket/nl.ts';
+import { waitingTexts } from './waiting/nl.ts';
 
 /** The Dutch texts; they address the reader as u. */
 export const messages = {
@@ -252,4 +256,8 @@ export const messages = {
   'errors.idempotency.in_progress': 'De bestelling wordt net geplaatst. Een ogenblik geduld.',
   'errors.service.maintenance': 'Er wordt aan de winkel gewerkt. Probeer het over een paar minuten opnieuw.',
   'errors.internal': 'Er ging bij ons iets mis. Probeer het opnieuw.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'nl'>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/ru.ts';
+import { paymentTexts } from './payment/ru.ts';
+import { ticketTexts } from './ticket/ru.ts';
+import { waitingTexts } from './waiting/ru.ts';
 
 /** The Russian texts; they address the reader as вы. */
 export const messages = {
@@ -271,4 +275,8 @@ export const messages = {
   'errors.idempotency.in_progress': 'Заказ уже оформляется. Подождите немного.',
   'errors.service.maintenance': 'На сайте ведутся работы. Попробуйте через несколько минут.',
   'errors.internal': 'У нас что-то сломалось. Попробуйте ещё раз.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'ru'>;

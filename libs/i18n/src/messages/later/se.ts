@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/se.ts';
+import { paymentTexts } from './payment/se.ts';
+import { ticketTexts } from './ticket/se.ts';
+import { waitingTexts } from './waiting/se.ts';
 
 /** The Swedish texts; they address the reader as du. */
 export const messages = {
@@ -250,4 +254,8 @@ export const messages = {
   'errors.idempotency.in_progress': 'Beställningen håller på att läggas. Vänta ett ögonblick.',
   'errors.service.maintenance': 'Vi arbetar på butiken. Försök igen om några minuter.',
   'errors.internal': 'Något gick fel hos oss. Försök igen.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'se'>;

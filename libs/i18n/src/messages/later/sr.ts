@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { checkoutTexts } from './checkout/sr.ts';
+import { paymentTexts } from './payment/sr.ts';
+import { ticketTexts } from './ticket/sr.ts';
+import { waitingTexts } from './waiting/sr.ts';
 
 /** The Serbian texts, in Latin script; they address the reader as vi. */
 export const messages = {
@@ -259,4 +263,8 @@ export const messages = {
   'errors.idempotency.in_progress': 'Porudžbina se upravo šalje. Sačekajte trenutak.',
   'errors.service.maintenance': 'Na prodavnici se radi. Pokušajte za nekoliko minuta.',
   'errors.internal': 'Nešto je kod nas pošlo naopako. Pokušajte ponovo.',
+  ...checkoutTexts,
+  ...paymentTexts,
+  ...ticketTexts,
+  ...waitingTexts,
 } satisfies LaterMessagesIn<'sr'>;

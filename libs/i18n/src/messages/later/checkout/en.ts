@@ -1,0 +1,2 @@
+/** The checkout: codes, questions, invoices, seats. */
+export const checkoutTexts = {} as const;

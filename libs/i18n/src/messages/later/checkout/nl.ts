@@ -1,0 +1,1 @@
+export const checkoutTexts = {} as const;

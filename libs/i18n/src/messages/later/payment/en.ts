@@ -1,0 +1,2 @@
+/** Paying: methods, bank transfer, what came back. */
+export const paymentTexts = {} as const;

@@ -1,0 +1,1 @@
+export const waitingTexts = {} as const;

@@ -1,0 +1,2 @@
+/** The waiting list. */
+export const waitingTexts = {} as const;
