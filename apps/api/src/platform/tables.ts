@@ -14,6 +14,7 @@ import type {
 import type { Json } from './tables/column-types.ts';
 import type { AppUser, Session, UnknownLogin, Client, AuditLog } from './tables/people.tables.ts';
 import type {
+  CollectLink,
   Payspot,
   CustomerOrder,
   Hold,
@@ -68,6 +69,7 @@ export interface Tables {
   order_line: OrderLine;
   order_event: OrderEvent;
   ticket: Ticket;
+  collect_link: CollectLink;
   payment: Payment;
   payment_callback: PaymentCallback;
   refund: Refund;

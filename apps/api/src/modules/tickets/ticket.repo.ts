@@ -19,34 +19,79 @@ export interface TicketRecord {
   readonly keyId: number;
   readonly price: number;
   readonly state: TicketState;
+  readonly voidedAt: Date | null;
+  readonly voidCause: VoidCause | null;
+  /** The void ticket whose place it took. */
+  readonly replaces: string | null;
+  /** The unguessable address of whoever it was passed on to. */
+  readonly holderToken: string | null;
 }
 
-/** Writes new tickets in one statement. */
-export async function insertTickets(
-  tx: Tx,
-  tickets: readonly Omit<TicketRecord, 'state'>[],
-  createdAt: Date,
-): Promise<void> {
+/** Why a ticket admits nobody any more. */
+export type VoidCause = 'refund' | 'event_cancelled' | 'transfer' | 'reissue' | 'staff';
+
+/** A ticket before it is written. */
+export type NewTicket = Omit<TicketRecord, 'state' | 'voidedAt' | 'voidCause' | 'replaces' | 'holderToken'> &
+  Partial<Pick<TicketRecord, 'replaces' | 'holderToken'>>;
+
+const ticketColumns = sql`id, order_id as "orderId", order_line_id as "orderLineId", event_id as "eventId",
+  ticket_type_id as "ticketTypeId", position, attendee_name as "attendeeName",
+  attendee_email as "attendeeEmail", short_code as "shortCode", key_id as "keyId", price, state,
+  voided_at as "voidedAt", void_cause as "voidCause", replaces, holder_token as "holderToken"`;
+
+/** Writes new tickets, of one order or many, in one statement. */
+export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], createdAt: Date): Promise<void> {
   await sql`
     insert into ticket (id, order_id, order_line_id, event_id, ticket_type_id, position, attendee_name,
-        attendee_email, short_code, key_id, price, created_at)
+        attendee_email, short_code, key_id, price, replaces, holder_token, created_at)
       select t.id, t."orderId", t."orderLineId", t."eventId", t."ticketTypeId", t.position, t."attendeeName",
-          t."attendeeEmail", t."shortCode", t."keyId", t.price, ${createdAt}
+          t."attendeeEmail", t."shortCode", t."keyId", t.price, t.replaces, t."holderToken", ${createdAt}
         from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (
           id uuid, "orderId" uuid, "orderLineId" uuid, "eventId" uuid, "ticketTypeId" uuid, position int,
-          "attendeeName" text, "attendeeEmail" text, "shortCode" text, "keyId" smallint, price int)`.execute(
-    tx,
-  );
+          "attendeeName" text, "attendeeEmail" text, "shortCode" text, "keyId" smallint, price int,
+          replaces uuid, "holderToken" text)`.execute(tx);
 }
 
-/** The tickets of an order in their order. */
+/** The tickets of an order in their order, void ones too. */
 export async function listTickets(query: Queries, orderId: string): Promise<TicketRecord[]> {
+  return listTicketsOfOrders(query, [orderId]);
+}
+
+/** The tickets of orders, an order's together in their order, void ones too. */
+export async function listTicketsOfOrders(
+  query: Queries,
+  orderIds: readonly string[],
+): Promise<TicketRecord[]> {
   const result = await sql<TicketRecord>`
-    select id, order_id as "orderId", order_line_id as "orderLineId", event_id as "eventId",
-        ticket_type_id as "ticketTypeId", position, attendee_name as "attendeeName",
-        attendee_email as "attendeeEmail", short_code as "shortCode", key_id as "keyId", price, state
-      from ticket where order_id = ${orderId} order by position`.execute(query);
+    select ${ticketColumns} from ticket where order_id = any (${[...orderIds]}::uuid[])
+      order by order_id, position, created_at, id`.execute(query);
   return result.rows;
+}
+
+/** Locks tickets for a change, in the order of their ids; those that are not there are left out. */
+export async function lockTickets(tx: Tx, ticketIds: readonly string[]): Promise<TicketRecord[]> {
+  const result = await sql<TicketRecord>`
+    select ${ticketColumns} from ticket where id = any (${[...ticketIds]}::uuid[])
+      order by id for update`.execute(tx);
+  return result.rows;
+}
+
+/**
+ * Makes tickets admit nobody any more, whatever state they are in, and answers the ids of those that were not
+ * void before. The door reads the state under the ticket's lock, so that it holds from the commit on.
+ */
+export async function voidTickets(
+  tx: Tx,
+  ticketIds: readonly string[],
+  at: Date,
+  cause: VoidCause,
+): Promise<string[]> {
+  const locked = await lockTickets(tx, ticketIds);
+  const open = locked.filter(ticket => ticket.state !== 'void').map(ticket => ticket.id);
+  await sql`
+    update ticket set state = 'void', voided_at = ${at}, void_cause = ${cause}
+      where id = any (${open}::uuid[])`.execute(tx);
+  return open;
 }
 
 /** Those of the given short codes that a ticket has already. */

@@ -103,6 +103,19 @@ export interface Ticket {
   key_id: number;
   price: number;
   state: Generated<'valid' | 'checked_in' | 'checked_out' | 'void'>;
+  voided_at: MomentOrNull;
+  void_cause: Optional<string>;
+  replaces: Optional<string>;
+  holder_token: Optional<string>;
+  created_at: MomentNow;
+}
+
+/** A row of collect_link. */
+export interface CollectLink {
+  token_hash: Buffer;
+  order_id: string;
+  expires_at: Moment;
+  used_at: MomentOrNull;
   created_at: MomentNow;
 }
 
