@@ -1,5 +1,6 @@
 export * from './brand.ts';
 export * from './event-state.ts';
+export * from './ledger.ts';
 export * from './locales.ts';
 export * from './money.ts';
 export * from './order-state.ts';

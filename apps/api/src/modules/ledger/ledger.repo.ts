@@ -1,0 +1,69 @@
+import { isCurrency, type Currency, type LedgerPosting } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** What kinds of things happen to money. */
+export type LedgerKind =
+  | 'sale'
+  | 'refund'
+  | 'refund_paid'
+  | 'payment_unmatched'
+  | 'payment_matched'
+  | 'chargeback'
+  | 'chargeback_reversal'
+  | 'payout'
+  | 'adjustment';
+
+/** One thing that happened to money. */
+export interface LedgerDraft {
+  /** Says what happened to what, once: 'sale <order id>', 'refund <refund id>'. */
+  readonly key: string;
+  readonly kind: LedgerKind;
+  readonly orderId?: string | undefined;
+  readonly paymentId?: string | undefined;
+  readonly refundId?: string | undefined;
+  readonly at: Date;
+  readonly entries: readonly LedgerPosting[];
+}
+
+/** Books one thing; nothing happens when its key was booked before, or when it has no entries. */
+export function postLedger(tx: Tx, draft: LedgerDraft): Promise<void> {
+  return postLedgerAll(tx, [draft]);
+}
+
+/** Books many things in one statement; each is booked unless its key was before. */
+export async function postLedgerAll(tx: Tx, drafts: readonly LedgerDraft[]): Promise<void> {
+  const booked = drafts
+    .filter(draft => draft.entries.length > 0)
+    .map(({ entries, ...draft }) => ({ ...draft, id: newId(), entries }));
+  if (booked.length === 0) return;
+  const entries = booked.flatMap(draft =>
+    draft.entries.map((entry, position) => ({ ...entry, position, transactionId: draft.id })),
+  );
+  await sql`
+    with added as (
+      insert into ledger_transaction (id, key, kind, order_id, payment_id, refund_id, at)
+        select t.id, t.key, t.kind, t."orderId", t."paymentId", t."refundId", t.at
+          from jsonb_to_recordset(${JSON.stringify(booked)}::jsonb) as t (
+            id uuid, key text, kind text, "orderId" uuid, "paymentId" uuid, "refundId" uuid, at timestamptz)
+          order by t.key
+        on conflict (key) do nothing returning id
+    )
+    insert into ledger_entry (transaction_id, position, account, currency, amount)
+      select e."transactionId", e.position, e.account, e.currency, e.amount
+        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
+          "transactionId" uuid, position smallint, account text, currency text, amount bigint)
+        where e."transactionId" in (select id from added)`.execute(tx);
+}
+
+/** The balance of an account in each currency, minor units; positive = debit. */
+export async function findBalances(
+  query: Queries,
+  account: string,
+): Promise<{ readonly currency: Currency; readonly amount: number }[]> {
+  const result = await sql<{ currency: string; amount: number }>`
+    select currency, sum(amount)::bigint as amount from ledger_entry
+      where account = ${account} group by currency having sum(amount) <> 0 order by currency`.execute(query);
+  return result.rows.flatMap(({ currency, amount }) => (isCurrency(currency) ? { currency, amount } : []));
+}

@@ -1,0 +1,238 @@
+import type { Currency } from './money.ts';
+
+/** One side of a booking: minor units, positive = debit (we own or are owed it), negative = credit. */
+export interface LedgerPosting {
+  readonly account: string;
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/** The names of the ledger's accounts. */
+export const ledgerAccounts = {
+  /** What a provider owes us; counters name themselves too: `payspot-cash:<payspot id>`. */
+  provider: (name: string) => `provider:${name}`,
+  /** What we owe an organiser. */
+  client: (clientId: string) => `client:${clientId}`,
+  /** What an organiser keeps of tickets that were given back. */
+  refundFees: (clientId: string) => `refund_fees:${clientId}`,
+  /** Below zero: money due to the buyer of an order; above: money that a dispute took back. */
+  buyer: (orderId: string) => `buyer:${orderId}`,
+  /** Money of a provider that belongs to no order we know. */
+  unmatched: (provider: string) => `unmatched:${provider}`,
+  fees: 'fees',
+  protection: 'protection',
+} as const;
+
+/** Who earns the face of an event's tickets. */
+export interface EventOwners {
+  /** The organiser; what `shares` leave over is theirs. */
+  readonly clientId: string;
+  /** Partners of a shared event in basis points; empty when the organiser has it all. */
+  readonly shares: readonly { readonly clientId: string; readonly basisPoints: number }[];
+}
+
+/** A line of an order as the books see it; minor units per ticket. */
+export interface SoldLine {
+  readonly owners: EventOwners;
+  readonly quantity: number;
+  readonly face: number;
+  /** What a code takes off the face. */
+  readonly discount: number;
+  /** The service fee that the buyer pays on top. */
+  readonly fee: number;
+  /** The service fee that the organiser pays out of the face. */
+  readonly borneFee: number;
+}
+
+/** What an order sold. */
+export interface SoldOrder {
+  readonly currency: Currency;
+  readonly lines: readonly SoldLine[];
+  /** The secure-my-order line. */
+  readonly protection: number;
+}
+
+/** A ticket, or a part of an order, whose money goes back; minor units. */
+export interface GivenBack {
+  /** Left out when no face goes back. */
+  readonly owners?: EventOwners | undefined;
+  /** The discounted face of the ticket. */
+  readonly face: number;
+  /** Of the buyer's service fee, what goes back. */
+  readonly fee: number;
+  /** Of the protection line, what goes back. */
+  readonly protection: number;
+  /** Of the face, what the organiser keeps for giving it back. */
+  readonly kept: number;
+  /** Of the fee that the organiser bore, what we give back to them; nothing when not said. */
+  readonly borneFee?: number | undefined;
+}
+
+/** Money that moves between a provider and the buyer of an order, in minor units. */
+export interface MoneyMove {
+  readonly provider: string;
+  readonly orderId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/**
+ * Splits an amount in minor units among those who earn it; the parts sum to the amount. Tickets are split one
+ * by one, so that a ticket that is given back takes from everyone exactly what it brought.
+ */
+export function splitAmongOwners(
+  amount: number,
+  { clientId, shares }: EventOwners,
+): { readonly clientId: string; readonly amount: number }[] {
+  const sorted = shares.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1));
+  let upTo = 0;
+  let given = 0;
+  const parts = sorted.map(share => {
+    upTo = Math.min(upTo + share.basisPoints, 10_000);
+    const part = Math.floor((amount * upTo) / 10_000) - given;
+    given += part;
+    return { clientId: share.clientId, amount: part };
+  });
+  return [...parts, { clientId, amount: amount - given }].filter(part => part.amount !== 0);
+}
+
+/** A sale: the provider owes us the total, we owe the organisers their face and keep fees and protection. */
+export function postSale(order: SoldOrder, provider: string): LedgerPosting[] {
+  return settle(
+    [
+      [ledgerAccounts.provider(provider), totalOf(order)],
+      ...earnings(order).map(([account, amount]) => [account, -amount] as const),
+    ],
+    order.currency,
+  );
+}
+
+/** Money that was due to the buyer pays the order after all, such as a late payment whose places were free. */
+export function postMatched(order: SoldOrder, orderId: string): LedgerPosting[] {
+  return settle(
+    [
+      [ledgerAccounts.buyer(orderId), totalOf(order)],
+      ...earnings(order).map(([account, amount]) => [account, -amount] as const),
+    ],
+    order.currency,
+  );
+}
+
+/** Money came for an order that it does not pay: too late, twice, too much or another sum. It is due to the buyer. */
+export function postMoneyDue({ provider, orderId, currency, amount }: MoneyMove): LedgerPosting[] {
+  return settle(
+    [
+      [ledgerAccounts.provider(provider), amount],
+      [ledgerAccounts.buyer(orderId), -amount],
+    ],
+    currency,
+  );
+}
+
+/** Money came that belongs to no order we know. */
+export function postUnmatched({ provider, currency, amount }: Omit<MoneyMove, 'orderId'>): LedgerPosting[] {
+  return settle(
+    [
+      [ledgerAccounts.provider(provider), amount],
+      [ledgerAccounts.unmatched(provider), -amount],
+    ],
+    currency,
+  );
+}
+
+/** Money without an order found its order: from now on it is due to that buyer. */
+export function postFound({ provider, orderId, currency, amount }: MoneyMove): LedgerPosting[] {
+  return settle(
+    [
+      [ledgerAccounts.unmatched(provider), amount],
+      [ledgerAccounts.buyer(orderId), -amount],
+    ],
+    currency,
+  );
+}
+
+/** A refund was decided: the earnings of what is given back become money due to the buyer, but for what is kept. */
+export function postRefundDecided(
+  orderId: string,
+  currency: Currency,
+  givenBack: readonly GivenBack[],
+): LedgerPosting[] {
+  const moves: Move[] = [];
+  for (const part of givenBack) {
+    const { owners, face, fee, protection, kept, borneFee = 0 } = part;
+    if (owners) {
+      moves.push(...amongOwners(owners, face, ledgerAccounts.client));
+      moves.push(...negated(amongOwners(owners, kept, ledgerAccounts.refundFees)));
+      moves.push(...negated(amongOwners(owners, borneFee, ledgerAccounts.client)));
+    }
+    moves.push([ledgerAccounts.fees, fee + (owners ? borneFee : 0)], [ledgerAccounts.protection, protection]);
+    moves.push([ledgerAccounts.buyer(orderId), -refundOf(part)]);
+  }
+  return settle(moves, currency);
+}
+
+/** What a buyer gets for something given back, in minor units. */
+export function refundOf({ owners, face, fee, protection, kept }: GivenBack): number {
+  return (owners ? face - kept : 0) + fee + protection;
+}
+
+/** Money that was due went back to the buyer. */
+export function postRefundPaid({ provider, orderId, currency, amount }: MoneyMove): LedgerPosting[] {
+  return settle(
+    [
+      [ledgerAccounts.buyer(orderId), amount],
+      [ledgerAccounts.provider(provider), -amount],
+    ],
+    currency,
+  );
+}
+
+/** A card holder took money back through the bank: until the dispute ends, the buyer owes it. */
+export function postChargeback(move: MoneyMove): LedgerPosting[] {
+  return postRefundPaid(move);
+}
+
+/** A dispute ended for us: the money came again. */
+export function postChargebackReversal(move: MoneyMove): LedgerPosting[] {
+  return postMoneyDue(move);
+}
+
+type Move = readonly [account: string, amount: number];
+
+function totalOf({ lines, protection }: SoldOrder): number {
+  return lines.reduce(
+    (sum, line) => sum + line.quantity * (line.face - line.discount + line.fee),
+    protection,
+  );
+}
+
+/** Who earns what by an order; organisers pay the fees that they bear. */
+function earnings({ lines, protection }: SoldOrder): Move[] {
+  const moves: Move[] = [[ledgerAccounts.protection, protection]];
+  for (const { owners, quantity, face, discount, fee, borneFee } of lines) {
+    const perTicket = [
+      ...amongOwners(owners, face - discount, ledgerAccounts.client),
+      ...negated(amongOwners(owners, borneFee, ledgerAccounts.client)),
+      [ledgerAccounts.fees, fee + borneFee] as const,
+    ];
+    moves.push(...perTicket.map(([account, amount]) => [account, amount * quantity] as const));
+  }
+  return moves;
+}
+
+function amongOwners(owners: EventOwners, amount: number, account: (clientId: string) => string): Move[] {
+  return splitAmongOwners(amount, owners).map(part => [account(part.clientId), part.amount]);
+}
+
+function negated(moves: readonly Move[]): Move[] {
+  return moves.map(([account, amount]) => [account, -amount]);
+}
+
+/** One posting an account; those that come to nothing are left out. */
+function settle(moves: readonly Move[], currency: Currency): LedgerPosting[] {
+  const sums = new Map<string, number>();
+  for (const [account, amount] of moves) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, currency, amount }));
+}
