@@ -212,4 +212,11 @@ function emailName(name: string): string {
   );
 }
 
-const noRequest: RequestFacts = { id: 'seed', address: '127.0.0.1', userAgent: '', headers: {}, rawBody: '' };
+const noRequest: RequestFacts = {
+  id: 'seed',
+  address: '127.0.0.1',
+  userAgent: '',
+  path: '',
+  headers: {},
+  rawBody: Buffer.alloc(0),
+};

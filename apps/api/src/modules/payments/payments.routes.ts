@@ -24,8 +24,9 @@ export function paymentHandlers(
   const sandbox = createSandbox(deps, payments);
   return {
     'POST /callbacks/{provider}': async ({ params, request }) => {
-      await payments.receive(params.provider, request);
-      return { status: 204, contentType: 'text/plain', body: '' };
+      const acknowledgement = await payments.receive(params.provider, request);
+      const status = acknowledgement === '' ? 204 : 200;
+      return { status, contentType: 'text/plain', body: acknowledgement };
     },
     'GET /sandbox/pay/{paymentId}': async ({ params }) => ({
       contentType: 'text/html; charset=utf-8',

@@ -18,7 +18,7 @@ import {
   type PaymentRecord,
 } from './payment.repo.ts';
 import { createSettlement, isOpen } from './payment-settlement.service.ts';
-import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
+import type { PaymentProvider, PaymentRequest, RawCallback } from './providers/payment-provider.ts';
 import { createSandboxProvider } from './providers/sandbox/sandbox.provider.ts';
 
 /** Payments of orders through providers. */
@@ -29,8 +29,8 @@ export interface Payments {
   redirectOf(order: OrderRecord): Promise<string>;
   /** Where an unpaid order can still be paid; undefined when it can't. */
   payUrlOf(order: OrderRecord): Promise<string | undefined>;
-  /** Takes a provider's callback: verified, stored, processed once. */
-  receive(providerName: string, callback: RawCallback): Promise<void>;
+  /** Takes a provider's callback: verified, stored, processed once; answers what the provider wants to hear. */
+  receive(providerName: string, callback: RawCallback): Promise<string>;
   /** Releases booked orders whose time is over, after asking the provider; answers the ids released. */
   releaseUnpaid(): Promise<string[]>;
 }
@@ -58,6 +58,20 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     return (await listPayments(deps.db.query, order.id)).find(isOpen);
   }
 
+  /** Where the provider sends the browser and its notices. */
+  function addressesOf(
+    order: OrderRecord,
+    provider: string,
+  ): Pick<PaymentRequest, 'returnTo' | 'callbackUrl'> {
+    const { publicOrigin } = deps.config;
+    const success = `${publicOrigin}/checkout/success?order=${order.token}`;
+    const cancel = `${publicOrigin}/checkout/cancel?order=${order.token}`;
+    return {
+      returnTo: { success, cancel, error: cancel },
+      callbackUrl: `${publicOrigin}/api/v1/callbacks/${provider}`,
+    };
+  }
+
   async function startPayment(order: OrderRecord, payment: PaymentRecord): Promise<string> {
     const { id: paymentId, amount, currency } = payment;
     const started = await getProvider(payment.provider).start({
@@ -65,7 +79,11 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
       amount,
       currency,
       orderNumber: order.number,
+      orderToken: order.token,
       language: order.language,
+      buyer: { email: order.buyerEmail, name: order.buyerName },
+      expiresAt: order.payBy ?? now(),
+      ...addressesOf(order, payment.provider),
     });
     await markPaymentPending(deps.db.query, payment.id, started.reference);
     return started.redirectTo;
@@ -73,8 +91,10 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
 
   async function releaseOne(orderId: string): Promise<boolean> {
     for (const payment of (await listPayments(deps.db.query, orderId)).filter(isOpen)) {
-      const outcome = await getProvider(payment.provider).status(payment.id);
-      if (outcome !== 'pending') await deps.db.transaction(tx => settlement.apply(tx, payment.id, outcome));
+      const { id: paymentId, provider, ...known } = payment;
+      const { outcome } = await getProvider(provider).status({ paymentId, ...known });
+      if (outcome !== 'pending' && outcome !== 'unknown')
+        await deps.db.transaction(tx => settlement.apply(tx, payment.id, outcome));
     }
     return deps.db.transaction(async tx => {
       const order = await lockOrderIfIdle(tx, orderId);
@@ -107,9 +127,12 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
       const provider = getProvider(providerName);
       const notice = provider.verifyCallback(callback);
       if (!notice) throw new AppError('payment.signature');
+      const acknowledgement = provider.acknowledgement ?? '';
+      if (notice.kind !== 'payment') return acknowledgement;
       await storeNotice(deps.db.query, provider.name, notice, now());
       const outcome = await deps.db.transaction(tx => settlement.processNotice(tx, provider.name, notice));
       if (outcome === 'unknown_payment') throw new AppError('payment.not_found');
+      return acknowledgement;
     },
     async releaseUnpaid() {
       const released: string[] = [];

@@ -5,13 +5,15 @@ const rawBody = Symbol('raw body');
 declare module 'fastify' {
   interface FastifyRequest {
     // on the request itself: a weak map of all requests costs the garbage collector dear under load
-    [rawBody]: string;
+    [rawBody]: Buffer | undefined;
   }
 }
 
-/** The body of a request as it came; '' without one. */
-export function rawBodyOf(request: FastifyRequest): string {
-  return request[rawBody];
+const noBody = Buffer.alloc(0);
+
+/** The very bytes of a request's body; empty without one. */
+export function rawBodyOf(request: FastifyRequest): Buffer {
+  return request[rawBody] ?? noBody;
 }
 
 /** A body that says it is JSON and isn't. */
@@ -25,14 +27,15 @@ class NoJson extends SyntaxError {
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.decorateRequest(rawBody, '');
+  app.decorateRequest(rawBody, undefined);
   const add = (type: string, parse: (text: string) => unknown) =>
     app.addContentTypeParser(
       type,
-      { parseAs: 'string' },
-      async (request: FastifyRequest, payload: unknown) => {
-        const text = String(payload);
-        request[rawBody] = text;
+      // as bytes, since signatures are made over bytes: a text would have lost what is no UTF-8
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, payload: Buffer) => {
+        request[rawBody] = payload;
+        const text = payload.toString('utf8');
         return text.trim() === '' ? undefined : parse(text);
       },
     );

@@ -8,8 +8,10 @@ export interface RequestFacts {
   readonly address: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body as it came, for signatures. */
-  readonly rawBody: string;
+  /** Path and query as they were asked for. */
+  readonly path: string;
+  /** The very bytes of the body, for signatures. */
+  readonly rawBody: Buffer;
 }
 
 /** One call that passed validation and access. */

@@ -79,6 +79,7 @@ function factsOf(request: FastifyRequest): RequestFacts {
     id: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    path: request.url,
     // Few calls look at these; copying them for each would cost the busy ones.
     get headers() {
       return flatHeaders(request);

@@ -12,7 +12,7 @@ export function sandboxSecret(appSecret: string): Buffer {
 }
 
 /** Signs a body: HMAC-SHA256 over the time, a dot, and the very bytes of the body. */
-export function signSandboxBody(rawBody: string, secret: Buffer, at: Date): string {
+export function signSandboxBody(rawBody: string | Buffer, secret: Buffer, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${macOf(rawBody, secret, seconds).toString('hex')}`;
 }
@@ -20,7 +20,7 @@ export function signSandboxBody(rawBody: string, secret: Buffer, at: Date): stri
 /** Tells whether a signature was made by the holder of the secret for this body, and lately. */
 export function isSandboxSignature(
   signature: string | undefined,
-  rawBody: string,
+  rawBody: Buffer,
   { secret, now }: { readonly secret: Buffer; readonly now: Date },
 ): boolean {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
@@ -31,6 +31,6 @@ export function isSandboxSignature(
   return timingSafeEqual(given, macOf(rawBody, secret, seconds)) && isFresh;
 }
 
-function macOf(rawBody: string, secret: Buffer, seconds: number): Buffer {
+function macOf(rawBody: string | Buffer, secret: Buffer, seconds: number): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest();
 }

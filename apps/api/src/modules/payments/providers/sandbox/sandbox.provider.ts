@@ -7,7 +7,8 @@ import { findSandboxPayment, type SandboxChoice } from './sandbox.repo.ts';
 /** The provider's name in paths and rows. */
 export const sandboxName = 'sandbox';
 
-const notice = z.object({
+const paymentNotice = z.object({
+  kind: z.literal('payment').default('payment'),
   noticeId: z.string().min(8).max(100),
   paymentId: z.uuid(),
   outcome: z.enum(['succeeded', 'failed', 'abandoned']),
@@ -36,16 +37,17 @@ export function createSandboxProvider({
       redirectTo: `/api/v1/sandbox/pay/${paymentId}`,
       reference: `sandbox-${paymentId}`,
     }),
-    async status(paymentId) {
+    async status({ paymentId, amount, currency }) {
       const known = await findSandboxPayment(db.query, paymentId);
-      return known && known.tellsAt <= clock.now() ? outcomeOfChoice[known.outcome] : 'pending';
+      const isTold = known !== undefined && known.tellsAt <= clock.now();
+      return { outcome: isTold ? outcomeOfChoice[known.outcome] : 'pending', amount, currency };
     },
     // no money was taken, none is to be given back
-    refund: async () => undefined,
+    refund: async ({ refundId }) => ({ state: 'succeeded', reference: `sandbox-${refundId}` }),
     verifyCallback({ rawBody, headers }) {
       const view = { secret, now: clock.now() };
       if (!isSandboxSignature(headers[sandboxSignatureHeader], rawBody, view)) return undefined;
-      return notice.safeParse(parseJson(rawBody)).data;
+      return paymentNotice.safeParse(parseJson(rawBody.toString('utf8'))).data;
     },
   };
 }

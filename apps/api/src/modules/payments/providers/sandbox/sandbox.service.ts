@@ -48,7 +48,11 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
       currency: payment.currency,
     });
     const signature = signSandboxBody(rawBody, secret, deps.clock.now());
-    await payments.receive(sandboxName, { rawBody, headers: { [sandboxSignatureHeader]: signature } });
+    await payments.receive(sandboxName, {
+      rawBody: Buffer.from(rawBody),
+      path: '/callbacks/sandbox',
+      headers: { [sandboxSignatureHeader]: signature },
+    });
   }
 
   return {
