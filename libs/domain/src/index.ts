@@ -6,6 +6,7 @@ export * from './money.ts';
 export * from './order-state.ts';
 export * from './pricing.ts';
 export * from './readable-code.ts';
+export * from './refunds.ts';
 export * from './roles.ts';
 export * from './search-text.ts';
 export * from './slug.ts';
