@@ -1,0 +1,173 @@
+/** The states of an entry of a waiting list. */
+export const waitingStates = [
+  'unconfirmed',
+  'waiting',
+  'offered',
+  'purchased',
+  'expired',
+  'left',
+  'removed',
+] as const;
+
+/** One of the states of an entry of a waiting list. */
+export type WaitingState = (typeof waitingStates)[number];
+
+/** States in which an e-mail address stands in a line; it can't join the same one again. */
+export const livingWaitingStates = ['unconfirmed', 'waiting', 'offered'] as const satisfies WaitingState[];
+
+/** What can happen to an entry. */
+export type WaitingCommand =
+  | { readonly type: 'confirm' | 'offer' | 'purchase' | 'leave' | 'remove' | 'close' }
+  /** An offer was not taken; `lapses` counts this one too. */
+  | { readonly type: 'lapse'; readonly lapses: number };
+
+/** Who lets this many offers lapse is taken off the line; before that one goes to its end. */
+export const mostLapses = 2;
+
+const nextStates = {
+  unconfirmed: { confirm: 'waiting', leave: 'left', remove: 'removed', close: 'expired' },
+  // a payment that comes after the offer lapsed takes the places again, so these can still end as purchased
+  waiting: { offer: 'offered', purchase: 'purchased', leave: 'left', remove: 'removed', close: 'expired' },
+  offered: { purchase: 'purchased', leave: 'left', remove: 'removed' },
+  expired: { purchase: 'purchased' },
+  purchased: {},
+  left: { purchase: 'purchased' },
+  removed: { purchase: 'purchased' },
+} as const satisfies Record<
+  WaitingState,
+  Partial<Record<Exclude<WaitingCommand['type'], 'lapse'>, WaitingState>>
+>;
+
+/** Decides what a command does to an entry; undefined when the command is not allowed there. */
+export function transitionWaiting(from: WaitingState, command: WaitingCommand): WaitingState | undefined {
+  if (command.type === 'lapse') {
+    if (from !== 'offered') return undefined;
+    return command.lapses < mostLapses ? 'waiting' : 'expired';
+  }
+  const next: Partial<Record<string, WaitingState>> = nextStates[from];
+  return next[command.type];
+}
+
+/** Somebody in line: how many places are wanted, of which types (the preferred first). */
+export interface WaitingParty {
+  readonly id: string;
+  readonly quantity: number;
+  /** Ticket types that would do and can be sold now; none means that this party must wait. */
+  readonly ticketTypeIds: readonly string[];
+  /** How often later parties were served with places that this one was waiting for. */
+  readonly passes: number;
+}
+
+/** What is decided about: the line from its head on, and what is free. */
+export interface WaitingSituation {
+  readonly line: readonly WaitingParty[];
+  /** The quotas that a ticket type draws from, by ticket type. */
+  readonly quotasOf: ReadonlyMap<string, readonly string[]>;
+  /** Free units by quota. */
+  readonly free: ReadonlyMap<string, number>;
+  /** How often a party may be passed before places are kept for it; Infinity never keeps any. */
+  readonly patience: number;
+}
+
+/** An offer to be made. */
+export interface PlannedOffer {
+  readonly partyId: string;
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+}
+
+/** What the rule decided. */
+export interface OfferPlan {
+  readonly offers: readonly PlannedOffer[];
+  /** The new number of passes of parties that were passed. */
+  readonly passes: ReadonlyMap<string, number>;
+  /** Free units that are neither offered nor kept for anybody, by quota. */
+  readonly unused: ReadonlyMap<string, number>;
+}
+
+/** A party that had to stay in line, with the quotas it waits for. */
+interface Passed {
+  readonly party: WaitingParty;
+  readonly quotas: ReadonlySet<string>;
+  passes: number;
+  isKept: boolean;
+}
+
+/**
+ * Decides who is offered free places: strictly in order. A party that wants more than is free is passed by
+ * smaller ones and stays where it stands; passed `patience` times, what comes free is kept until it suffices.
+ */
+export function planOffers({ line, quotasOf, free, patience }: WaitingSituation): OfferPlan {
+  const left = new Map(free);
+  const offers: PlannedOffer[] = [];
+  const passed: Passed[] = [];
+  const quotas = (type: string) => quotasOf.get(type) ?? [];
+  const fits = (type: string, quantity: number) =>
+    quotas(type).length > 0 && quotas(type).every(quota => (left.get(quota) ?? 0) >= quantity);
+  const take = (ids: Iterable<string>, quantity: number) => {
+    for (const quota of ids) left.set(quota, (left.get(quota) ?? 0) - quantity);
+  };
+  const keepIfImpatient = (one: Passed) => {
+    if (one.passes < patience) return;
+    one.isKept = true;
+    take(one.quotas, one.party.quantity);
+  };
+
+  for (const party of line) {
+    const type = party.ticketTypeIds.find(candidate => fits(candidate, party.quantity));
+    if (type === undefined) {
+      const wanted = new Set(party.ticketTypeIds.flatMap(quotas));
+      const one: Passed = { party, quotas: wanted, passes: party.passes, isKept: false };
+      passed.push(one);
+      keepIfImpatient(one);
+      continue;
+    }
+    take(quotas(type), party.quantity);
+    offers.push({ partyId: party.id, ticketTypeId: type, quantity: party.quantity });
+    for (const one of passed) {
+      // what is kept for it was not touched, so it was not passed
+      if (one.isKept || !quotas(type).some(quota => one.quotas.has(quota))) continue;
+      one.passes += 1;
+      keepIfImpatient(one);
+    }
+  }
+  return {
+    offers,
+    passes: new Map(
+      passed.flatMap(one => (one.passes > one.party.passes ? [[one.party.id, one.passes] as const] : [])),
+    ),
+    unused: new Map(Array.from(left, ([quota, units]) => [quota, Math.max(0, units)])),
+  };
+}
+
+/** The facts that an offer's deadline follows from; instants in milliseconds since the epoch. */
+export interface OfferTimes {
+  readonly now: number;
+  /** When the last of these tickets can be bought. */
+  readonly salesEnd: number;
+  /** How long an offer stands while the event is far, in minutes. */
+  readonly minutes: number;
+}
+
+const minute = 60_000;
+
+/** Shorter than this nobody can be expected to read a mail and pay. */
+const leastMinutes = 15;
+
+/**
+ * Until when an offer stands, in milliseconds since the epoch: a tenth of the time that is left to sell at
+ * most, so that places which nobody takes can go on to others; undefined when it is too late for offers.
+ */
+export function offerDeadline({ now, salesEnd, minutes }: OfferTimes): number | undefined {
+  const left = salesEnd - now;
+  if (left < leastMinutes * minute) return undefined;
+  const length = Math.max(leastMinutes * minute, Math.min(minutes * minute, Math.floor(left / 10)));
+  return now + length;
+}
+
+const lastDays = 2 * 24 * 60 * minute;
+
+/** Whether the event is so near that places which nobody in line can use go back on sale instead of being kept. */
+export function isLastCall(now: number, salesEnd: number): boolean {
+  return salesEnd - now < lastDays;
+}
