@@ -26,7 +26,10 @@ import type {
   IdempotentAnswer,
   LedgerEntry,
   LedgerTransaction,
+  OperationLog,
   Refund,
+  RefundRun,
+  RefundRunOrder,
   RefundLine,
   SigningKey,
 } from './tables/sales.tables.ts';
@@ -74,6 +77,9 @@ export interface Tables {
   payment_callback: PaymentCallback;
   refund: Refund;
   refund_line: RefundLine;
+  refund_run: RefundRun;
+  refund_run_order: RefundRunOrder;
+  operation_log: OperationLog;
   ledger_transaction: LedgerTransaction;
   ledger_entry: LedgerEntry;
   idempotent_answer: IdempotentAnswer;

@@ -70,6 +70,7 @@ export interface OrderLine {
   face: number;
   fee: number;
   discount: Generated<number>;
+  borne_fee: Generated<number>;
   total: number;
   vat: number;
 }
@@ -159,8 +160,47 @@ export interface Refund {
   failure: Optional<string>;
   attempts: Generated<number>;
   requested_by: Optional<string>;
+  part_of: Optional<string>;
+  by_hand: Generated<boolean>;
+  returned: Generated<number>;
   created_at: MomentNow;
   settled_at: MomentOrNull;
+}
+
+/** A row of refund_run. */
+export interface RefundRun {
+  id: string;
+  key: string;
+  event_id: string;
+  note: Generated<string>;
+  state: Generated<'running' | 'done'>;
+  requested_by: Optional<string>;
+  requested_by_name: Generated<string>;
+  created_at: Moment;
+  finished_at: MomentOrNull;
+}
+
+/** A row of refund_run_order. */
+export interface RefundRunOrder {
+  run_id: string;
+  order_id: string;
+  state: Generated<'waiting' | 'done' | 'skipped' | 'failed'>;
+  problem: Optional<string>;
+}
+
+/** A row of operation_log. */
+export interface OperationLog {
+  id: string;
+  operation: string;
+  dry_run: boolean;
+  user_id: Optional<string>;
+  user_name: Generated<string>;
+  at: Moment;
+  took_ms: number;
+  checked: number;
+  changed: number;
+  problems: Json<unknown>;
+  problem_count: number;
 }
 
 /** A row of refund_line. */
