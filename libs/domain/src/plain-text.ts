@@ -1,0 +1,15 @@
+/**
+ * Characters that are no text: controls, and marks that turn the direction of what follows, by which a name
+ * could pretend to be another or disturb the page, the mail or the paper it is printed on.
+ */
+const disturbing = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/u;
+
+/** Tells whether a text is one line of ordinary characters. */
+export function isPlainLine(text: string): boolean {
+  return !disturbing.test(text);
+}
+
+/** Tells whether a text is made of ordinary characters; it may have several lines. */
+export function isPlainText(text: string): boolean {
+  return isPlainLine(text.replace(/[\n\r\t]/g, ''));
+}
