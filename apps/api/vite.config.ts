@@ -21,12 +21,19 @@ export default defineConfig({
   plugins: [copyFiles({ 'src/migrations': 'migrations', 'src/seed/facts': 'facts' })],
   ssr: { noExternal: [/^@vh\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
     emptyOutDir: true,
-    // All chunks lie beside main.js: migrations and facts are looked up beside the file that reads them.
-    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      input: {
+        main: 'src/main.ts',
+        // runs in threads of its own, which start from a file
+        'drawing.worker': 'src/modules/tickets/drawing.worker.ts',
+      },
+      // All chunks lie beside main.js: migrations and facts are looked up beside the file that reads them.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

@@ -6,8 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
+import { drawFile } from './drawing-pool.ts';
+import type { TicketPaper } from './drawing.worker.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
-import { drawTicketPdf } from './ticket-pdf.ts';
 import { composeTicketSheet, type TicketSheet } from './ticket-sheet.ts';
 import { ticketTexts } from './ticket-texts.ts';
 import { listTickets, type TicketRecord } from './ticket.repo.ts';
@@ -18,45 +19,75 @@ export interface TicketFile {
   readonly content: Buffer;
 }
 
-export interface TicketFiles {
-  /** The tickets of an order as PDF; throws order.state while it has none. */
-  pdfOf(order: OrderRecord): Promise<TicketFile>;
+/** Which tickets of an order, on which paper. */
+export interface TicketFileWish {
+  /** Those that are the buyer's own when not said; void ones are left out either way. */
+  readonly tickets?: readonly TicketRecord[];
+  /** A4 when not said. */
+  readonly paper?: TicketPaper;
 }
 
+export interface TicketFiles {
+  /**
+   * Tickets of an order as PDF.
+   * @throws {AppError} order.state while there is none to be drawn, ticket.busy when too many files are drawn
+   */
+  pdfOf(order: OrderRecord, wish?: TicketFileWish): Promise<TicketFile>;
+}
+
+/** Files that are being drawn in this process, by path: who asks meanwhile gets the same. */
+const underWay = new Map<string, Promise<Buffer>>();
+
 /**
- * Files are drawn once and kept under the data folder, by what is printed on them: a changed title or a
- * voided ticket gives a new file. Drawing one at a time keeps the process answering meanwhile.
+ * Files are drawn when they are first asked for and kept under the data folder, by what is printed on them: a
+ * changed title or name gives a new file.
  */
 export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFiles {
-  let lastDrawing: Promise<unknown> = Promise.resolve();
-
   return {
-    async pdfOf(order) {
-      const tickets = await listTickets(deps.db.query, order.id);
-      if (tickets.length === 0) throw new AppError('order.state', { details: { state: order.state } });
-      const sheets = await composeSheets(deps, order, tickets);
-      const path = join(deps.config.dataDir, 'tickets', `${order.id}-${fingerprintOf(sheets)}.pdf`);
-      const name = `${ticketTexts[order.language].ticket}-${order.number}.pdf`;
-      const kept = await readKept(path);
-      if (kept) return { name, content: kept };
+    async pdfOf(order, { tickets, paper = 'a4' } = {}) {
+      const all = await listTickets(deps.db.query, order.id);
+      const wanted = (tickets ?? buyersOwn(all)).filter(ticket => ticket.state !== 'void');
+      if (wanted.length === 0) throw new AppError('order.state', { details: { state: order.state } });
+      const outOf = Math.max(...all.map(ticket => ticket.position));
+      const sheets = await composeSheets(deps, order, { tickets: wanted, outOf });
+      const path = join(deps.config.dataDir, 'tickets', `${order.id}-${fingerprintOf(sheets, paper)}.pdf`);
+      const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
       const info = {
         title: `${ticketTexts[order.language].ticket} ${order.number}`,
         createdAt: order.paidAt ?? order.createdAt,
       };
-      const drawing = lastDrawing.then(() => drawTicketPdf(sheets, info));
-      // deliberate: whoever asked hears of a failure; the next in line only waits for the end
-      lastDrawing = drawing.catch(() => undefined);
-      const content = await drawing;
-      await keep(path, content);
+      const content =
+        (await readKept(path)) ??
+        (await once(path, async () => {
+          const drawn = await drawFile({ paper, sheets, info });
+          await keep(path, drawn);
+          return drawn;
+        }));
       return { name, content };
     },
   };
 }
 
+/** The tickets that nobody else was given. */
+function buyersOwn(tickets: readonly TicketRecord[]): TicketRecord[] {
+  return tickets.filter(ticket => ticket.holderToken === null);
+}
+
+/** A single ticket of several says which one it is in its file's name. */
+function suffixOf([first, ...others]: readonly TicketRecord[], outOf: number): string {
+  return first && others.length === 0 && outOf > 1 ? `-${first.position}` : '';
+}
+
+async function once(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const drawing = underWay.get(path) ?? draw().finally(() => underWay.delete(path));
+  underWay.set(path, drawing);
+  return drawing;
+}
+
 async function composeSheets(
   deps: Pick<Deps, 'db' | 'config'>,
   order: OrderRecord,
-  tickets: readonly TicketRecord[],
+  { tickets, outOf }: { readonly tickets: readonly TicketRecord[]; readonly outOf: number },
 ): Promise<TicketSheet[]> {
   const catalogue = await loadCatalogue(deps.db.query, tickets);
   const codes = ticketCodesOf(deps);
@@ -64,7 +95,7 @@ async function composeSheets(
   for (const ticket of tickets) {
     const claims = { keyId: ticket.keyId, ticketId: ticket.id, eventId: ticket.eventId };
     const code = await codes.codeOf(deps.db.query, claims);
-    sheets.push(sheetOf(order, ticket, { catalogue, code, outOf: tickets.length }));
+    sheets.push(sheetOf(order, ticket, { catalogue, code, outOf }));
   }
   return sheets;
 }
@@ -94,9 +125,9 @@ function sheetOf(
 }
 
 /** Changes when anything on the paper changes; the number is the version of the drawing itself. */
-function fingerprintOf(sheets: readonly TicketSheet[]): string {
+function fingerprintOf(sheets: readonly TicketSheet[], paper: TicketPaper): string {
   return createHash('sha256')
-    .update(`1${JSON.stringify(sheets)}`)
+    .update(`2${paper}${JSON.stringify(sheets)}`)
     .digest('hex')
     .slice(0, 24);
 }

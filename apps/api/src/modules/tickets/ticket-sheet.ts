@@ -1,6 +1,13 @@
 import { groupCode, type Currency, type LanguageCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from './ticket-format.ts';
-import { ticketTexts } from './ticket-texts.ts';
+import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
+
+/** Where a numbered place is. */
+export interface SeatLabel {
+  readonly section: string;
+  readonly row: string;
+  readonly seat: string;
+}
 
 /** The facts of one printed ticket. */
 export interface TicketSheetFacts {
@@ -17,6 +24,8 @@ export interface TicketSheetFacts {
   readonly price: number;
   readonly currency: Currency;
   readonly attendeeName: string;
+  /** Absent where places are not numbered. */
+  readonly seat?: SeatLabel | undefined;
   readonly orderNumber: string;
   readonly position: number;
   readonly outOf: number;
@@ -30,6 +39,8 @@ export interface TicketSheetFacts {
 export interface LabelledText {
   readonly label: string;
   readonly text: string;
+  /** Stands in a row of its own. */
+  readonly isWide?: boolean;
 }
 
 /** Everything that is written on a page, in words; where it stands is the drawing's business. */
@@ -66,7 +77,8 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
         label: texts.price,
         text: facts.price === 0 ? texts.free : formatMoney(facts.price, facts.currency, facts.language),
       },
-      ...(facts.attendeeName ? [{ label: texts.attendee, text: facts.attendeeName }] : []),
+      ...(facts.seat ? [{ label: texts.seatLabel, text: seatText(facts.seat, texts), isWide: true }] : []),
+      ...(facts.attendeeName ? [{ label: texts.attendee, text: facts.attendeeName, isWide: true }] : []),
     ],
     stub: [
       { label: texts.order, text: groupCode(facts.orderNumber) },
@@ -78,4 +90,11 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
     terms: texts.terms,
     void: facts.isVoid ? texts.void : undefined,
   };
+}
+
+/** A numbered place in words: 'Balcony, row 4, seat 12'. */
+export function seatText(seat: SeatLabel, texts: TicketTexts): string {
+  return [seat.section, seat.row && `${texts.row} ${seat.row}`, seat.seat && `${texts.seat} ${seat.seat}`]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -10,6 +10,10 @@ export interface TicketTexts {
   readonly price: string;
   readonly free: string;
   readonly attendee: string;
+  /** Above 'Balcony, row 4, seat 12'. */
+  readonly seatLabel: string;
+  readonly row: string;
+  readonly seat: string;
   readonly order: string;
   readonly code: string;
   /** 'of' in 'ticket 1 of 2'. */
@@ -31,6 +35,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Price',
     free: 'Free',
     attendee: 'Name',
+    seatLabel: 'Seat',
+    row: 'row',
+    seat: 'seat',
     order: 'Order',
     code: 'Code to type',
     of: 'of',
@@ -49,6 +56,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Cena',
     free: 'Besplatno',
     attendee: 'Ime',
+    seatLabel: 'Sedište',
+    row: 'red',
+    seat: 'sedište',
     order: 'Porudžbina',
     code: 'Kod za unos',
     of: 'od',
@@ -67,6 +77,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Cijena',
     free: 'Besplatno',
     attendee: 'Ime',
+    seatLabel: 'Sjedište',
+    row: 'red',
+    seat: 'sjedište',
     order: 'Narudžba',
     code: 'Kod za unos',
     of: 'od',
@@ -85,6 +98,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Preis',
     free: 'Kostenlos',
     attendee: 'Name',
+    seatLabel: 'Platz',
+    row: 'Reihe',
+    seat: 'Platz',
     order: 'Bestellung',
     code: 'Code zum Eintippen',
     of: 'von',
@@ -103,6 +119,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Prix',
     free: 'Gratuit',
     attendee: 'Nom',
+    seatLabel: 'Place',
+    row: 'rang',
+    seat: 'place',
     order: 'Commande',
     code: 'Code à saisir',
     of: 'sur',
@@ -122,6 +141,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Precio',
     free: 'Gratis',
     attendee: 'Nombre',
+    seatLabel: 'Asiento',
+    row: 'fila',
+    seat: 'asiento',
     order: 'Pedido',
     code: 'Código para teclear',
     of: 'de',
@@ -140,6 +162,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Prijs',
     free: 'Gratis',
     attendee: 'Naam',
+    seatLabel: 'Zitplaats',
+    row: 'rij',
+    seat: 'stoel',
     order: 'Bestelling',
     code: 'Code om in te typen',
     of: 'van',
@@ -159,6 +184,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Цена',
     free: 'Бесплатно',
     attendee: 'Имя',
+    seatLabel: 'Место',
+    row: 'ряд',
+    seat: 'место',
     order: 'Заказ',
     code: 'Код для ввода',
     of: 'из',
@@ -177,6 +205,9 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     price: 'Pris',
     free: 'Gratis',
     attendee: 'Namn',
+    seatLabel: 'Sittplats',
+    row: 'rad',
+    seat: 'plats',
     order: 'Order',
     code: 'Kod att skriva in',
     of: 'av',

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { AppError } from '../../platform/app-error.ts';
+import type { DrawingTask } from './drawing.worker.ts';
+
+/** Two threads keep up with a busy on-sale; more would take the processors from sales. */
+const threads = 2;
+
+/** Files that may wait to be drawn, a few seconds of work; whoever comes then is asked to come again. */
+const mostWaiting = 200;
+
+const idleMs = 20_000;
+
+let pool: Piscina<DrawingTask, Uint8Array> | undefined;
+
+/**
+ * Draws a file in a thread of its own, so that the process goes on answering meanwhile.
+ * @throws {AppError} ticket.busy when too many files wait already
+ */
+export async function drawFile(task: DrawingTask): Promise<Buffer> {
+  pool ??= startPool();
+  if (pool.queueSize >= mostWaiting) {
+    throw new AppError('ticket.busy', { message: 'too many files are being drawn', retryAfter: 3 });
+  }
+  const file = await pool.run(task, { name: 'drawInThread' });
+  return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+}
+
+/** Threads start with the first file and end when nothing was to be drawn for a while; they hold no process up. */
+function startPool(): Piscina<DrawingTask, Uint8Array> {
+  return new Piscina({
+    filename: findWorker(),
+    minThreads: 0,
+    maxThreads: threads,
+    maxQueue: mostWaiting + threads,
+    idleTimeout: idleMs,
+    // drawing needs no more, and a thread must not take the memory of the process
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+}
+
+/** Beside the bundle after a build; in the sources through a loader that compiles on the way. */
+function findWorker(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const file = ['drawing.worker.js', 'drawing.worker.source.cjs']
+    .map(name => join(here, name))
+    .find(existsSync);
+  if (!file) throw new Error('the file of the drawing threads is missing; build the API again');
+  return file;
+}

@@ -1,0 +1,25 @@
+import { move } from 'piscina';
+import type { TicketPdfInfo } from './ticket-drawing.ts';
+import { drawTicketPdf } from './ticket-pdf.ts';
+import type { TicketSheet } from './ticket-sheet.ts';
+import { drawThermalPdf } from './ticket-thermal.ts';
+
+/** What a thread can draw: by its name, the function that draws it. Everything it is given is copied over. */
+const drawings = { a4: drawTicketPdf, thermal: drawThermalPdf } as const;
+
+/** A kind of paper. */
+export type TicketPaper = keyof typeof drawings;
+
+/** One file to be drawn. */
+export interface DrawingTask {
+  readonly paper: TicketPaper;
+  readonly sheets: readonly TicketSheet[];
+  readonly info: TicketPdfInfo;
+}
+
+/** The entry of a drawing thread. */
+export async function drawInThread({ paper, sheets, info }: DrawingTask): Promise<Uint8Array> {
+  const file = await drawings[paper](sheets, info);
+  // a copy that owns its memory: it is handed over to the other thread, not copied again
+  return move(new Uint8Array(file)) as Uint8Array;
+}
