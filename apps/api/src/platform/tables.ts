@@ -8,9 +8,20 @@ import type {
   EventTranslation,
   EventMediaFiles,
   EventAssignment,
+  EventSeat,
+  InventoryBlock,
   Quota,
+  QuotaChannel,
   TicketType,
 } from './tables/catalogue.tables.ts';
+import type {
+  BankLine,
+  BankReturn,
+  BankStatement,
+  BankTransfer,
+  Document,
+  DocumentCounter,
+} from './tables/bank.tables.ts';
 import type { Json } from './tables/column-types.ts';
 import type { AppUser, Session, UnknownLogin, Client, AuditLog } from './tables/people.tables.ts';
 import type {
@@ -63,6 +74,9 @@ export interface Tables {
   event_media: { event_id: string; files: Json<EventMediaFiles> };
   event_assignment: EventAssignment;
   quota: Quota;
+  quota_channel: QuotaChannel;
+  inventory_block: InventoryBlock;
+  event_seat: EventSeat;
   ticket_type: TicketType;
   ticket_type_quota: { ticket_type_id: string; quota_id: string };
   payspot: Payspot;
@@ -95,4 +109,10 @@ export interface Tables {
   visitor_day: { event_id: string; day: string; visitor: Buffer };
   visitor_total: { event_id: string; total: Generated<number> };
   message: Message;
+  bank_transfer: BankTransfer;
+  bank_statement: BankStatement;
+  bank_line: BankLine;
+  bank_return: BankReturn;
+  document_counter: DocumentCounter;
+  document: Document;
 }
