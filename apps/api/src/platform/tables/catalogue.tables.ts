@@ -107,6 +107,48 @@ export interface Quota {
   capacity: number;
   held: Generated<number>;
   sold: Generated<number>;
+  blocked: Generated<number>;
+  waiting: Generated<number>;
+  seated: Generated<boolean>;
+}
+
+/** A row of quota_channel. */
+export interface QuotaChannel {
+  quota_id: string;
+  channel: 'web' | 'payspot';
+  capacity: number;
+  taken: Generated<number>;
+}
+
+/** A row of inventory_block. */
+export interface InventoryBlock {
+  id: string;
+  event_id: string;
+  quota_id: string;
+  reason: 'house' | 'sponsor' | 'artist' | 'technical' | 'kill' | 'other';
+  note: Generated<string>;
+  units: number;
+  created_by: Optional<string>;
+  created_at: Moment;
+  released_by: Optional<string>;
+  released_at: MomentOrNull;
+}
+
+/** A row of event_seat. */
+export interface EventSeat {
+  id: string;
+  event_id: string;
+  quota_id: string;
+  section: string;
+  row_label: string;
+  seat_label: string;
+  row_rank: number;
+  position: number;
+  accessible: Generated<boolean>;
+  restricted_view: Generated<boolean>;
+  block_id: Optional<string>;
+  hold_id: Optional<string>;
+  unit: Optional<number>;
 }
 
 /** A row of ticket_type. */

@@ -57,6 +57,9 @@ export interface Hold {
   order_id: Optional<string>;
   request_key: string;
   created_at: MomentNow;
+  channel: Generated<'web' | 'payspot'>;
+  freed: Generated<number>;
+  seats: Optional<string[]>;
 }
 
 /** A row of order_line. */
@@ -109,6 +112,7 @@ export interface Ticket {
   replaces: Optional<string>;
   holder_token: Optional<string>;
   created_at: MomentNow;
+  seat_id: Optional<string>;
 }
 
 /** A row of collect_link. */
@@ -172,6 +176,7 @@ export interface RefundRun {
   id: string;
   key: string;
   event_id: string;
+  mode: 'refund' | 'offer';
   note: Generated<string>;
   state: Generated<'running' | 'done'>;
   requested_by: Optional<string>;
