@@ -12,11 +12,15 @@ export interface HoldTimes {
 /** A living hold of a cart. */
 export interface CartHold {
   readonly id: string;
+  /** sha256 of the cart's token, hex. */
+  readonly cart: string;
   readonly eventId: string;
   readonly ticketTypeId: string;
   readonly quantity: number;
   readonly expiresAt: Date;
   readonly extended: boolean;
+  /** Seats of its units, unit by unit; empty where there are none. */
+  readonly seatIds: readonly string[];
 }
 
 interface ExceptionRow {
@@ -114,19 +118,21 @@ function exceptionOf({ verdict, detail }: ExceptionRow, request: HoldRequest | u
   }
 }
 
-/** Locks and answers the living holds of a cart, oldest first. */
-export async function lockCart(tx: Queries, cart: string, now: Date): Promise<CartHold[]> {
+const cartHoldColumns = sql`id, encode(cart, 'hex') as cart, event_id as "eventId", ticket_type_id as "ticketTypeId",
+  quantity, expires_at as "expiresAt", extended, coalesce(seats, '{}') as "seatIds"`;
+
+/** Locks and answers the living holds of carts, oldest first. */
+export async function lockCarts(tx: Queries, carts: readonly string[], now: Date): Promise<CartHold[]> {
+  const tokens = carts.map(cart => `\\x${cart}`);
   const result = await sql<CartHold>`
-    select id, event_id as "eventId", ticket_type_id as "ticketTypeId", quantity, expires_at as "expiresAt", extended
-      from lock_cart(decode(${cart}, 'hex'), ${now})`.execute(tx);
+    select ${cartHoldColumns} from lock_carts(${tokens}::bytea[], ${now})`.execute(tx);
   return result.rows;
 }
 
 /** The living holds of a cart, oldest first, without a lock. */
 export async function listCartHolds(query: Queries, cart: string, now: Date): Promise<CartHold[]> {
   const result = await sql<CartHold>`
-    select id, event_id as "eventId", ticket_type_id as "ticketTypeId", quantity, expires_at as "expiresAt", extended
-      from hold
+    select ${cartHoldColumns} from hold
       where cart = decode(${cart}, 'hex') and state = 'held' and order_id is null and expires_at > ${now}
       order by created_at, id`.execute(query);
   return result.rows;
@@ -143,16 +149,20 @@ export async function hasLapsedHolds(query: Queries, cart: string, now: Date): P
   return result.rows.length > 0;
 }
 
-/** Gives locked holds to an order; answers how many were given. */
-export async function adoptHolds(
-  tx: Queries,
-  holdIds: readonly string[],
-  orderId: string,
-  until: Date | undefined,
-): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select adopt_holds(${[...holdIds]}, ${orderId}, ${until ?? null}) as count`.execute(tx);
-  return result.rows[0]?.count ?? 0;
+/** A locked hold and the order it goes to; `until` is only shown, the hold ends with the order. */
+export interface Adoption {
+  readonly holdId: string;
+  readonly orderId: string;
+  readonly until?: Date | undefined;
+}
+
+/** Gives locked holds to orders; answers the ids of those that were given. */
+export async function adoptHolds(tx: Queries, adoptions: readonly Adoption[]): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from adopt_all(${adoptions.map(one => one.holdId)}::uuid[],
+      ${adoptions.map(one => one.orderId)}::uuid[],
+      ${adoptions.map(one => one.until ?? null)}::timestamptz[]) id`.execute(tx);
+  return result.rows.map(row => row.id);
 }
 
 /** Gives one hold of a cart back; answers the number of places that came free. */
@@ -176,16 +186,37 @@ export async function extendCart(
 /** What can be done with all places of an order at once. */
 export type OrderHoldMove = 'sell' | 'free' | 'retake';
 
-/** Moves the places of a locked order; false when there was nothing to move or a retake found them gone. */
-export async function moveOrderHolds(
+/** Moves the places of locked orders; answers the orders for which there was something to move, and could be. */
+export async function moveOrdersHolds(
   tx: Queries,
-  orderId: string,
+  orderIds: readonly string[],
   move: OrderHoldMove,
   now: Date,
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from move_orders_holds(${[...orderIds]}::uuid[], ${move}, ${now}) id`.execute(tx);
+  return result.rows.map(row => row.id);
+}
+
+/** Single places that go back: so many of a type, of seated holds the named seats' or those without a ticket. */
+export interface UnitsBack {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  readonly seatIds?: readonly string[] | undefined;
+}
+
+/** Gives places of a locked order back; false, with nothing done, when it has not that many. */
+export async function freeOrderUnits(
+  tx: Queries,
+  orderId: string,
+  units: readonly UnitsBack[],
 ): Promise<boolean> {
-  const result = await sql<{ moved: boolean }>`
-    select move_order_holds(${orderId}, ${move}, ${now}) as moved`.execute(tx);
-  return result.rows[0]?.moved ?? false;
+  const result = await sql<{ freed: boolean }>`
+    select free_units(${orderId}, ${units.map(one => one.ticketTypeId)}::uuid[],
+      ${units.map(one => one.quantity)}::int[], ${units.flatMap(one => one.seatIds ?? [])}::uuid[]) as freed`.execute(
+    tx,
+  );
+  return result.rows[0]?.freed ?? false;
 }
 
 /** Frees lapsed holds, each exactly once; answers how many. */

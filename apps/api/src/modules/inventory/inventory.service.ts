@@ -10,11 +10,15 @@ import {
   extendCart,
   freeCartHold,
   freeDueHolds,
+  freeOrderUnits,
   hasLapsedHolds,
   listCartHolds,
-  lockCart,
-  moveOrderHolds,
+  lockCarts,
+  moveOrdersHolds,
+  type Adoption,
   type CartHold,
+  type OrderHoldMove,
+  type UnitsBack,
 } from './inventory.repo.ts';
 
 /** What a granted request got. */
@@ -36,6 +40,22 @@ export interface Inventory {
   extendCart(cart: string): Promise<Date>;
   /** Locks a cart's living holds for the transaction. */
   lockCart(tx: Tx, cart: string): Promise<CartHold[]>;
+  /** Locks the living holds of several carts, oldest first; a cart without any is not in the answer. */
+  lockCarts(tx: Tx, carts: readonly string[]): Promise<ReadonlyMap<string, readonly CartHold[]>>;
+  /** Ties locked holds to their orders, all of them. */
+  adoptAll(tx: Tx, adoptions: readonly Adoption[]): Promise<void>;
+  /** held -> sold, for orders locked by the caller; answers the orders that had places to sell. */
+  sellAll(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** held or sold -> free, for orders locked by the caller; answers the orders that had any. */
+  freeAll(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Takes the freed places of orders again, each order all or none; answers those for which it worked. */
+  retakeAll(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Gives single places of a locked order back, once each time it is called. Name the seats of the tickets, or
+   * void the tickets first: then places without a living ticket are taken.
+   * @throws {AppError} order.state when the order has not that many
+   */
+  freeUnits(tx: Tx, orderId: string, units: readonly UnitsBack[]): Promise<void>;
   /** Ties locked holds to an order; `until` is only shown, they end with the order. */
   adopt(tx: Tx, holds: readonly { readonly id: string }[], orderId: string, until?: Date): Promise<void>;
   /** held -> sold, for an order locked by the caller. */
@@ -59,6 +79,16 @@ export function createInventory({ db, clock, config }: Pick<Deps, 'db' | 'clock'
   const batcher = createHoldBatcher((eventId, requests) =>
     decideHolds(db.pool, eventId, 'public', times(), requests),
   );
+
+  async function adoptAll(tx: Tx, adoptions: readonly Adoption[]): Promise<void> {
+    const adopted = await adoptHolds(tx, adoptions);
+    if (adopted.length !== adoptions.length) throw new AppError('cart.expired');
+  }
+
+  async function moveAll(tx: Tx, orderIds: readonly string[], move: OrderHoldMove) {
+    return new Set(await moveOrdersHolds(tx, orderIds, move, clock.now()));
+  }
+
   return {
     hold: async request => grantedOrThrow(await batcher.hold(request)),
     holdWithin: async (tx, request) =>
@@ -72,20 +102,38 @@ export function createInventory({ db, clock, config }: Pick<Deps, 'db' | 'clock'
       if (verdict === 'extended') return until.expiresAt;
       throw new AppError(verdict === 'already' ? 'cart.already_extended' : 'cart.expired');
     },
-    lockCart: (tx, cart) => lockCart(tx, cart, clock.now()),
-    async adopt(tx, holds, orderId, until) {
-      const ids = holds.map(hold => hold.id);
-      const adopted = await adoptHolds(tx, ids, orderId, until);
-      if (adopted !== ids.length) throw new AppError('cart.expired');
+    lockCart: (tx, cart) => lockCarts(tx, [cart], clock.now()),
+    async lockCarts(tx, carts) {
+      const byCart = new Map<string, CartHold[]>();
+      for (const hold of await lockCarts(tx, carts, clock.now())) {
+        byCart.set(hold.cart, [...(byCart.get(hold.cart) ?? []), hold]);
+      }
+      return byCart;
     },
+    adopt: (tx, holds, orderId, until) =>
+      adoptAll(
+        tx,
+        holds.map(hold => ({ holdId: hold.id, orderId, until })),
+      ),
+    adoptAll,
     async sell(tx, orderId) {
-      const moved = await moveOrderHolds(tx, orderId, 'sell', clock.now());
-      if (!moved) throw new AppError('order.state', { message: `order ${orderId} holds no places to sell` });
+      const moved = await moveOrdersHolds(tx, [orderId], 'sell', clock.now());
+      if (moved.length > 0) return;
+      throw new AppError('order.state', { message: `order ${orderId} holds no places to sell` });
     },
+    sellAll: (tx, orderIds) => moveAll(tx, orderIds, 'sell'),
     async free(tx, orderId) {
-      await moveOrderHolds(tx, orderId, 'free', clock.now());
+      await moveOrdersHolds(tx, [orderId], 'free', clock.now());
     },
-    retake: (tx, orderId) => moveOrderHolds(tx, orderId, 'retake', clock.now()),
+    freeAll: (tx, orderIds) => moveAll(tx, orderIds, 'free'),
+    retake: async (tx, orderId) => (await moveAll(tx, [orderId], 'retake')).has(orderId),
+    retakeAll: (tx, orderIds) => moveAll(tx, orderIds, 'retake'),
+    async freeUnits(tx, orderId, units) {
+      if (await freeOrderUnits(tx, orderId, units)) return;
+      throw new AppError('order.state', {
+        message: `order ${orderId} has not that many places to give back`,
+      });
+    },
     async freeDue() {
       let freed = 0;
       for (let batch = dueBatch; batch === dueBatch; freed += batch) {
