@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { pickSeats, strandsSeat, type PickableRow, type PickableSeat } from './seat-picking.ts';
+
+interface Seat extends PickableSeat {
+  readonly row: number;
+}
+
+/** A row from a picture: '.' free, 'a' free and accessible, 'r' free with a restricted view, 'x' taken, ' ' aisle. */
+function row(picture: string, rank: number, number = rank): PickableRow<Seat> {
+  const seats = [...picture].flatMap((sign, position) =>
+    'x '.includes(sign)
+      ? []
+      : [{ row: number, position, accessible: sign === 'a', restrictedView: sign === 'r' }],
+  );
+  return { rank, centre: (picture.length - 1) / 2, seats };
+}
+const house = (...pictures: string[]) => pictures.map((picture, at) => row(picture, at + 1));
+const placesOf = (seats: readonly Seat[]) => seats.map(seat => `${seat.row}.${seat.position}`).join(' ');
+
+/** Numbers of seats side by side among the given ones. */
+function groupsOf(seats: readonly Seat[]): number[] {
+  const sorted = [...seats].sort((a, b) => a.row - b.row || a.position - b.position);
+  const groups: number[] = [];
+  sorted.forEach((seat, at) => {
+    const before = sorted[at - 1];
+    const isNext = before && before.row === seat.row && before.position === seat.position - 1;
+    if (isNext) groups.push((groups.pop() ?? 0) + 1);
+    else groups.push(1);
+  });
+  return groups;
+}
+
+const houses = fc
+  .array(fc.string({ unit: fc.constantFrom('.', '.', '.', 'a', 'x', ' '), maxLength: 14 }), { maxLength: 7 })
+  .chain(pictures =>
+    fc
+      .array(fc.integer({ min: 1, max: 4 }), { minLength: pictures.length, maxLength: pictures.length })
+      .map(ranks => {
+        const sorted = [...ranks].sort((a, b) => a - b);
+        return pictures.map((picture, at) => row(picture, sorted[at] ?? 1, at));
+      }),
+  );
+const quantities = fc.integer({ min: 1, max: 8 });
+const freeOf = (rows: readonly PickableRow<Seat>[]) => rows.flatMap(one => one.seats);
+
+/** Every block of so many ordinary seats side by side. */
+function blocksOf(rows: readonly PickableRow<Seat>[], quantity: number) {
+  return rows.flatMap(one => {
+    const seats = one.seats.filter(seat => !seat.accessible);
+    const ordinary = { ...one, seats };
+    return seats.flatMap((_, from) => {
+      const block = seats.slice(from, from + quantity);
+      return block.length === quantity && groupsOf(block).length === 1 ? [{ row: ordinary, block }] : [];
+    });
+  });
+}
+
+describe('picking seats', () => {
+  it.each([
+    ['two in the middle of the best row', house('.......', '.......'), 2, '1.2 1.3'],
+    ['the next row when they fit side by side there', house('.x.x.', '.....'), 2, '2.0 2.1'],
+    ['the end of a row rather than leave a seat alone', house('x....x'), 2, '1.1 1.2'],
+    ['over no aisle', house('..  ..', '....'), 3, '2.0 2.1 2.2'],
+    ['two groups when nobody sits together', house('..x..', '..'), 4, '1.0 1.1 1.3 1.4'],
+    ['the largest group first', house('.x.', '...x.', '..'), 4, '2.0 2.1 2.2 1.0'],
+    ['a clear view rather than a better row', house('rrrr', '....'), 2, '2.0 2.1'],
+    ['accessible seats last', house('aa', '.'), 2, '2.0 1.0'],
+    ['nothing when too few are free', house('.x.', '.'), 4, ''],
+  ])('picks %s', (_, rows, quantity, wanted) => {
+    expect(placesOf(pickSeats(rows, quantity))).toBe(wanted);
+  });
+
+  it('picks free seats, each once, as many as wanted or none', () => {
+    fc.assert(
+      fc.property(houses, quantities, (rows, quantity) => {
+        const free = new Set(freeOf(rows));
+        const picked = pickSeats(rows, quantity);
+        expect(picked).toHaveLength(free.size >= quantity ? quantity : 0);
+        expect(new Set(picked).size).toBe(picked.length);
+        expect(picked.every(seat => free.has(seat))).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps accessible seats while others are left', () => {
+    fc.assert(
+      fc.property(houses, quantities, (rows, quantity) => {
+        const ordinary = freeOf(rows).filter(seat => !seat.accessible).length;
+        const accessible = pickSeats(rows, quantity).filter(seat => seat.accessible).length;
+        const enough = freeOf(rows).length >= quantity;
+        expect(accessible).toBe(enough ? Math.max(0, quantity - ordinary) : 0);
+      }),
+    );
+  });
+
+  it('picks side by side where that is possible, and in the fewest groups where it is not', () => {
+    fc.assert(
+      fc.property(houses, quantities, (rows, quantity) => {
+        const ordinary = rows.map(one => ({ ...one, seats: one.seats.filter(seat => !seat.accessible) }));
+        fc.pre(freeOf(ordinary).length >= quantity);
+        const runs = ordinary.flatMap(one => groupsOf(one.seats)).sort((a, b) => b - a);
+        let fewest = 0;
+        for (let left = quantity; left > 0; fewest += 1) left -= runs[fewest] ?? 0;
+        expect(groupsOf(pickSeats(rows, quantity))).toHaveLength(fewest);
+      }),
+    );
+  });
+
+  it('leaves no seat alone, and picks no worse row, where an equally good choice does not', () => {
+    fc.assert(
+      fc.property(houses, quantities, (rows, quantity) => {
+        const blocks = blocksOf(rows, quantity);
+        fc.pre(blocks.length > 0);
+        const picked = new Set(pickSeats(rows, quantity));
+        const chosen = blocks.find(({ block }) => block.every(seat => picked.has(seat)));
+        const strands = ({ row: of, block }: (typeof blocks)[number]) =>
+          strandsSeat(of, seat => block.includes(seat));
+        const rank = chosen?.row.rank ?? 0;
+        const asGood = blocks.filter(one => one.row.rank <= rank && !strands(one));
+        if (chosen && strands(chosen)) expect(asGood).toEqual([]);
+        else expect(asGood.every(one => one.row.rank === rank)).toBe(true);
+      }),
+    );
+  });
+
+  it('tells a choice that leaves a seat alone', () => {
+    const seats = row('.....', 1);
+    expect(strandsSeat(seats, seat => seat.position === 1)).toBe(true);
+    expect(strandsSeat(seats, seat => seat.position < 2)).toBe(false);
+    expect(strandsSeat(row('.', 1), seat => seat.position === 0)).toBe(false);
+  });
+});
