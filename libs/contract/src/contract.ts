@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
+import { codesEndpoints } from './codes.contract.ts';
 import { counterEndpoints } from './counter.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
+import { refundEndpoints } from './refund.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
+import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
+import { waitingEndpoints } from './waiting.contract.ts';
 
 /** Every call of the product; the keys are method and path under /api/v1. */
 export const contract = {
@@ -14,9 +18,13 @@ export const contract = {
   ...eventEndpoints,
   ...userEndpoints,
   ...cartEndpoints,
+  ...codesEndpoints,
   ...orderEndpoints,
+  ...refundEndpoints,
+  ...ticketEndpoints,
   ...backOfficeEndpoints,
   ...counterEndpoints,
+  ...waitingEndpoints,
 } as const;
 
 /** The type of the whole contract; browsers import this only as a type. */

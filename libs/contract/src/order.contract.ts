@@ -37,6 +37,14 @@ export const buyerTicket = z.object({
   shortCode: z.string(),
   state: ticketState,
   price: minor,
+  /** Where its numbered place is. */
+  seat: z.object({ section: z.string(), row: z.string(), seat: z.string() }).optional(),
+  /** Why it is void. */
+  voidCause: z.enum(['refund', 'event_cancelled', 'transfer', 'reissue', 'staff']).optional(),
+  /** Whom it was passed on to. */
+  passedOn: z.object({ name: z.string(), at: instant }).optional(),
+  /** What its holder may do with it now; absent for staff. */
+  can: z.object({ rename: z.boolean(), transfer: z.boolean() }).optional(),
 });
 
 /** A line of an order. */

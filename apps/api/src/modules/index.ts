@@ -10,13 +10,20 @@ import { pagesHandlers } from './pages/pages.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers, statsSweeps } from './stats/stats.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
+import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
 import { checkinHandlers } from './checkin/checkin.routes.ts';
+import { backCodesHandlers } from './codes/back-codes.routes.ts';
+import { codesHandlers } from './codes/codes.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { paymentHandlers, paymentJobs, saleSweeps } from './payments/payments.routes.ts';
+import { questionsHandlers } from './questions/questions.routes.ts';
 import { payspotHandlers } from './payspot/payspot.routes.ts';
+import { accountHandlers } from './buyers/account.routes.ts';
+import { collectHandlers, collectJobs } from './collect/collect.routes.ts';
+import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
 import { ticketJobs } from './tickets/tickets.jobs.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
@@ -32,21 +39,28 @@ export function allHandlers(deps: Deps): Handlers {
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
     ...cartHandlers(deps),
+    ...codesHandlers(deps),
+    ...backCodesHandlers(deps),
+    ...questionsHandlers(deps),
     ...checkoutHandlers(deps),
     ...orderHandlers(deps),
     ...ticketHandlers(deps),
+    ...collectHandlers(deps),
+    ...accountHandlers(deps),
     ...paymentHandlers(deps),
+    ...refundHandlers(deps),
     ...payspotHandlers(deps),
     ...checkinHandlers(deps),
+    ...waitingHandlers(deps),
   };
 }
 
 /** What is done for each background job. */
 export function allJobs(deps: Deps): JobHandlers {
-  return { ...messageJobs(deps), ...ticketJobs(deps), ...paymentJobs(deps) };
+  return { ...messageJobs(deps), ...ticketJobs(deps), ...collectJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) };
 }
 
 /** Work that every process repeats. */
 export function allSweeps(deps: Deps): readonly Sweep[] {
-  return [...usersSweeps(deps), ...mediaSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps)];
+  return [...usersSweeps(deps), ...mediaSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps), ...waitingSweeps(deps)];
 }

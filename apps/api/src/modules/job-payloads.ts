@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@vh/domain';
+
 /** Every background job by name with what it is told; a job is put in line by `deps.jobs.enqueue`. */
 export interface JobPayloads {
   /** Sends a stored message, or leaves it in the outbox when no server is configured. */
@@ -6,4 +8,8 @@ export interface JobPayloads {
   'tickets.draw': { readonly orderId: string };
   /** The built-in payment provider tells what became of a payment. */
   'sandbox.notify': { readonly paymentId: string };
+  /** Sends the way to an order to its buyer, if there is such an order. */
+  'collect.send': { readonly number: string; readonly email: string; readonly language: LanguageCode };
+  /** Tells a provider to pay a decided refund out. */
+  'refund.send': { readonly refundId: string };
 }

@@ -7,9 +7,11 @@ import type { Queries } from '../../platform/database.ts';
 export interface EventFacts {
   readonly id: string;
   readonly slug: string;
+  readonly clientId: string;
   readonly state: EventState;
   readonly titles: Translated;
   readonly startsAt: Date;
+  readonly endsAt: Date | null;
   readonly doorsAt: Date | null;
   readonly salesStart: Date | null;
   readonly salesEnd: Date | null;
@@ -20,8 +22,13 @@ export interface EventFacts {
   readonly city: string;
   readonly organiser: string;
   readonly organiserEmail: string;
+  /** Whether buyers may put other names on tickets, and pass them on. */
+  readonly canRename: boolean;
+  readonly canTransfer: boolean;
   readonly thumb50: string;
   readonly maxPerOrder: number;
+  /** Most tickets of one buyer over all orders. */
+  readonly maxPerBuyer: number | null;
   readonly feePlan: FeePlan;
 }
 
@@ -33,6 +40,7 @@ export interface TicketTypeFacts {
   readonly face: number;
   readonly vatBasisPoints: number;
   readonly attendeeData: 'none' | 'name' | 'name_email';
+  readonly visibility: 'public' | 'code' | 'payspot';
 }
 
 /** Events and ticket types by id, with their texts in one language. */
@@ -47,14 +55,16 @@ export interface Catalogue {
 export async function findEventFacts(query: Queries, ids: readonly string[]): Promise<EventFacts[]> {
   if (ids.length === 0) return [];
   const result = await sql<EventFacts>`
-    select e.id, e.slug, e.state,
+    select e.id, e.slug, e.client_id as "clientId", e.state,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id), '{}')
           as titles,
-        e.starts_at as "startsAt", e.doors_at as "doorsAt",
+        e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt",
+        e.can_rename as "canRename", e.can_transfer as "canTransfer",
         e.sales_start as "salesStart", e.sales_end as "salesEnd", e.timezone, e.currency,
         p.name as venue, p.address, p.city, c.name as organiser,
         coalesce(nullif(e.organiser_email, ''), c.email) as "organiserEmail",
         coalesce(m.files ->> 'thumb50', '') as thumb50, e.max_per_order as "maxPerOrder",
+        e.max_per_buyer as "maxPerBuyer",
         jsonb_build_object('basisPoints', e.fee_basis_points, 'fixed', e.fee_fixed, 'bearer', e.fee_bearer) as "feePlan"
       from event e
         join place p on p.id = e.place_id
@@ -71,7 +81,8 @@ export async function findTicketTypeFacts(
 ): Promise<TicketTypeFacts[]> {
   if (ids.length === 0) return [];
   const result = await sql<TicketTypeFacts>`
-    select id, event_id as "eventId", names, face, vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData"
+    select id, event_id as "eventId", names, face, vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
+        visibility
       from ticket_type where id = any (${[...new Set(ids)]}::uuid[])`.execute(query);
   return result.rows;
 }

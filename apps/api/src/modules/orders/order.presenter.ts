@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
-import { presentTickets, type BuyerTicket } from '../tickets/ticket.presenter.ts';
+import { ownTickets } from '../tickets/ticket-access.ts';
+import { presentHolderFacts, presentTickets, type BuyerTicket } from '../tickets/ticket.presenter.ts';
 import { listTickets } from '../tickets/ticket.repo.ts';
 import { loadCatalogue, type Catalogue } from './catalogue-facts.repo.ts';
 import { listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
@@ -15,9 +16,14 @@ export interface OrderContents {
   readonly tickets: BuyerTicket[];
 }
 
-/** Where the tickets of a paid order are; undefined before. */
-export function pdfUrlOf(order: OrderRecord, tickets: readonly unknown[]): string | undefined {
-  return tickets.length > 0 ? `/api/v1/front/ticket/pdf/${order.token}` : undefined;
+/** Where the tickets of a paid order are; undefined before, and once none admits anybody any more. */
+export function pdfUrlOf(
+  order: OrderRecord,
+  tickets: readonly Pick<BuyerTicket, 'state'>[],
+): string | undefined {
+  return tickets.some(ticket => ticket.state !== 'void')
+    ? `/api/v1/front/ticket/pdf/${order.token}`
+    : undefined;
 }
 
 /** Loads and presents what an order holds. */
@@ -33,6 +39,32 @@ export async function loadOrderContents(
   return {
     lines: lines.map(line => presentLine(line, catalogue, language)),
     tickets: await presentTickets(deps, query, tickets, { catalogue, language }),
+  };
+}
+
+/** The same for the buyer: only the own tickets, with what may be done with them. */
+export async function loadBuyerContents(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  order: OrderRecord,
+  language: LanguageCode,
+): Promise<OrderContents> {
+  const query = deps.db.query;
+  const lines = await listOrderLines(query, order.id);
+  const all = await listTickets(query, order.id);
+  const own = ownTickets(all);
+  const catalogue = await loadCatalogue(query, lines);
+  const presented = await presentTickets(deps, query, own, { catalogue, language });
+  const replacements = new Map(all.map(ticket => [ticket.replaces, ticket]));
+  const now = deps.clock.now();
+  return {
+    lines: lines.map(line => presentLine(line, catalogue, language)),
+    tickets: presented.map((ticket, at) => {
+      const record = own[at];
+      if (!record) return ticket;
+      const replacement = replacements.get(record.id);
+      const view = { catalogue, isInDispute: order.inDispute, replacement, now };
+      return { ...ticket, ...presentHolderFacts(record, view) };
+    }),
   };
 }
 

@@ -20,7 +20,7 @@ import {
   type OrderRow,
   type OrderScope,
 } from './order-list.repo.ts';
-import { loadOrderContents, presentBuyerOrder } from './order.presenter.ts';
+import { loadBuyerContents, loadOrderContents, presentBuyerOrder } from './order.presenter.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from './order.repo.ts';
 
 type BackRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
@@ -61,7 +61,7 @@ export function createOrders(deps: Deps, payments: Payments) {
     async getForBuyer(token: string, language: LanguageCode) {
       const order = await findOrderByToken(query, token);
       if (!order) throw new AppError('order.not_found');
-      const contents = await loadOrderContents(deps, order, language);
+      const contents = await loadBuyerContents(deps, order, language);
       return presentBuyerOrder(order, contents, await payments.payUrlOf(order));
     },
 

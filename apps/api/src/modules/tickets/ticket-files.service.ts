@@ -115,6 +115,7 @@ function sheetOf(
     typeName: view.catalogue.typeName(ticket.ticketTypeId, language),
     price: ticket.price,
     attendeeName: ticket.attendeeName,
+    ...(ticket.seat && { seat: ticket.seat }),
     orderNumber: order.number,
     position: ticket.position,
     outOf: view.outOf,

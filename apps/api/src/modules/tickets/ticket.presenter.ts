@@ -4,11 +4,12 @@ import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
+import { ticketOptions } from './ticket-rules.ts';
 import type { TicketRecord } from './ticket.repo.ts';
 
 export type BuyerTicket = ResponseOf<'POST /front/order/get'>['tickets'][number];
 
-/** Tickets as their buyer holds them, with their signed codes. */
+/** Tickets with their signed codes, as staff see them. */
 export async function presentTickets(
   deps: Pick<Deps, 'db' | 'config'>,
   query: Queries,
@@ -26,6 +27,26 @@ export async function presentTickets(
     presented.push({ ...presentFacts(ticket, view.catalogue, view.language), code });
   }
   return presented;
+}
+
+/** What only a ticket's holder needs: what may be done with it, and whom a void one went to. */
+export function presentHolderFacts(
+  ticket: TicketRecord,
+  view: {
+    readonly catalogue: Catalogue;
+    readonly isInDispute: boolean;
+    readonly replacement: TicketRecord | undefined;
+    readonly now: Date;
+  },
+): Pick<BuyerTicket, 'can' | 'passedOn'> {
+  const event = view.catalogue.event(ticket.eventId);
+  const wasPassedOn = ticket.voidCause === 'transfer' && ticket.voidedAt && view.replacement;
+  return {
+    can: ticketOptions({ state: ticket.state, isInDispute: view.isInDispute, event }, view.now),
+    ...(wasPassedOn && {
+      passedOn: { name: wasPassedOn.attendeeName, at: (ticket.voidedAt ?? view.now).toISOString() },
+    }),
+  };
 }
 
 function presentFacts(
@@ -47,5 +68,7 @@ function presentFacts(
     shortCode: ticket.shortCode,
     state: ticket.state,
     price: ticket.price,
+    ...(ticket.seat && { seat: ticket.seat }),
+    ...(ticket.voidCause && { voidCause: ticket.voidCause }),
   };
 }

@@ -1,26 +1,90 @@
+import { requireActor, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { findOrderByToken } from '../orders/order.repo.ts';
-import { createTicketFiles } from './ticket-files.service.ts';
+import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
+import { isOrderInScope } from '../orders/order-list.repo.ts';
+import { scopeOf } from '../orders/orders.service.ts';
+import { openTicketAccess, ticketOf } from './ticket-access.ts';
+import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
+import { createTicketLife } from './ticket-life.service.ts';
+import { createTicketViews } from './ticket-views.service.ts';
 
-export function ticketHandlers(deps: Deps): Pick<Handlers, 'GET /front/ticket/pdf/{orderToken}'> {
+type TicketCalls =
+  | 'GET /front/ticket/pdf/{orderToken}'
+  | 'GET /front/ticket/pdf/{orderToken}/{ticketId}'
+  | 'GET /front/ticket/thermal/{orderToken}'
+  | 'GET /front/ticket/calendar/{orderToken}'
+  | 'POST /front/ticket/get'
+  | 'POST /front/ticket/rename'
+  | 'POST /front/ticket/transfer'
+  | 'POST /front/ticket/resend'
+  | 'POST /back/ticket/reissue';
+
+export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const files = createTicketFiles(deps);
+  const life = createTicketLife(deps);
+  const views = createTicketViews(deps);
+  const { query } = deps.db;
+
+  /** Staff may touch the tickets of orders that they may see; others do not exist for them. */
+  async function requireScope(ticketId: string, actor: Actor): Promise<void> {
+    const order = await life.findOrderOf(ticketId);
+    const isSeen = order && (await isOrderInScope(query, order.id, scopeOf(actor)));
+    if (!isSeen) throw new AppError('ticket.not_found');
+  }
+
   return {
     'GET /front/ticket/pdf/{orderToken}': async ({ params }) => {
-      const order = await findOrderByToken(deps.db.query, params.orderToken);
-      if (!order) throw new AppError('order.not_found');
-      const file = await files.pdfOf(order);
-      return {
-        contentType: 'application/pdf',
-        body: file.content,
-        headers: {
-          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          // its address is a secret of the buyer: kept by nobody on the way, listed by nobody
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex',
-        },
-      };
+      const { order, tickets } = await openTicketAccess(query, params.orderToken);
+      return pdfAnswer(await files.pdfOf(order, { tickets }));
+    },
+    'GET /front/ticket/pdf/{orderToken}/{ticketId}': async ({ params }) => {
+      const access = await openTicketAccess(query, params.orderToken);
+      const tickets = [ticketOf(access, params.ticketId)];
+      return pdfAnswer(await files.pdfOf(access.order, { tickets }));
+    },
+    'GET /front/ticket/thermal/{orderToken}': async ({ params }) => {
+      const { order, tickets } = await openTicketAccess(query, params.orderToken);
+      return pdfAnswer(await files.pdfOf(order, { tickets, paper: 'thermal' }));
+    },
+    'GET /front/ticket/calendar/{orderToken}': async ({ params }) => ({
+      contentType: 'text/calendar; charset=utf-8',
+      body: await views.calendarOf(params.orderToken),
+      headers: { ...secretHeaders, 'content-disposition': 'attachment; filename="tickets.ics"' },
+    }),
+    'POST /front/ticket/get': ({ body }) => views.getHeld(body.ticketToken, body.lang),
+    'POST /front/ticket/rename': async ({ body }) => {
+      await life.rename(body.orderToken, body.ticketId, body.name);
+      return { ok: true };
+    },
+    'POST /front/ticket/transfer': async ({ body }) => {
+      const to = { name: body.toName, email: body.toEmail };
+      await life.transfer(body.orderToken, body.ticketId, to);
+      return { ok: true };
+    },
+    'POST /front/ticket/resend': async ({ body }) => {
+      await life.resend(body.orderToken);
+      return { ok: true };
+    },
+    'POST /back/ticket/reissue': async ({ body, actor }) => {
+      const by = requireActor(actor);
+      await requireScope(body.ticketId, by);
+      const staff = { kind: 'user', id: by.userId, name: by.name } as const;
+      return { ticketId: await life.reissue(body.ticketId, staff, body.note) };
+    },
+  };
+}
+
+/** An address is a secret of its bearer: kept by nobody on the way, listed by nobody. */
+const secretHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
+
+function pdfAnswer(file: TicketFile): RawAnswer {
+  return {
+    contentType: 'application/pdf',
+    body: file.content,
+    headers: {
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      ...secretHeaders,
     },
   };
 }

@@ -1,0 +1,29 @@
+import { pickTranslation } from '@vh/domain';
+import { requireActor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { countOwnOrders, listOwnOrders } from './account.repo.ts';
+
+export function accountHandlers({ db }: Deps): Pick<Handlers, 'POST /front/account/get-orders'> {
+  return {
+    'POST /front/account/get-orders': async ({ body, actor }) => {
+      const owner = requireActor(actor);
+      const { page, pageSize, lang } = body;
+      const total = await countOwnOrders(db.query, owner);
+      const rows = await listOwnOrders(db.query, owner, { limit: pageSize, offset: (page - 1) * pageSize });
+      return {
+        rows: rows.map(({ token, titles, events, startsAt, createdAt, ...row }) => ({
+          ...row,
+          orderToken: token,
+          eventTitle: pickTranslation(titles, lang),
+          moreEvents: Math.max(events - 1, 0),
+          date: startsAt.toISOString(),
+          createdAt: createdAt.toISOString(),
+        })),
+        total,
+        page,
+        pageSize,
+      };
+    },
+  };
+}

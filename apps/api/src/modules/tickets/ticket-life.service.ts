@@ -1,0 +1,258 @@
+import type { LanguageCode } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId, newToken } from '../../platform/ids.ts';
+import { insertMessage } from '../messages/message.repo.ts';
+import { wordConfirmation } from '../messages/confirmation.service.ts';
+import { findEventFacts, loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import {
+  appendOrderEvent,
+  findOrderById,
+  lockOrder,
+  type OrderActor,
+  type OrderRecord,
+} from '../orders/order.repo.ts';
+import { openTicketAccess, ticketOf } from './ticket-access.ts';
+import { ticketCodesOf } from './ticket-codes.service.ts';
+import { makeShortCodes } from './ticket-issue.service.ts';
+import { reissueLetter, transferLetter, transferNotice, type TicketLetterFacts } from './ticket-letters.ts';
+import { countRecentMessages } from './ticket-mail.repo.ts';
+import { ticketOptions, type TicketOptions } from './ticket-rules.ts';
+import {
+  clearHolderToken,
+  findReplacement,
+  findTicketById,
+  insertTickets,
+  lockTickets,
+  saveAttendeeName,
+  voidTickets,
+  type TicketRecord,
+  type VoidCause,
+} from './ticket.repo.ts';
+import type { RenderedMail } from '../messages/confirmation.mail.ts';
+
+/** Mails of one kind that an order's buyer can cause within an hour. */
+const mailsPerHour = { resend: 3, transfer: 20 } as const;
+
+/** Who gets a ticket. */
+export interface Receiver {
+  readonly name: string;
+  readonly email: string;
+}
+
+const byBuyer = { kind: 'buyer' } as const;
+
+/** What becomes of tickets after they were issued: other names, other holders, other codes. */
+export function createTicketLife(deps: Deps) {
+  const now = () => deps.clock.now();
+
+  /** The order is locked before its ticket, as refunds do it: one of two that meet waits for the other. */
+  async function lock(
+    tx: Tx,
+    orderId: string,
+    ticketId: string,
+  ): Promise<{ order: OrderRecord; ticket: TicketRecord }> {
+    const order = await lockOrder(tx, orderId);
+    const [ticket] = await lockTickets(tx, [ticketId]);
+    if (!order || !ticket) throw new AppError('ticket.not_found');
+    return { order, ticket };
+  }
+
+  async function requireOption(
+    tx: Tx,
+    locked: { readonly order: OrderRecord; readonly ticket: TicketRecord },
+    wish: keyof TicketOptions,
+  ): Promise<void> {
+    const [event] = await findEventFacts(tx, [locked.ticket.eventId]);
+    if (!event) throw new AppError('ticket.not_found');
+    const situation = { state: locked.ticket.state, isInDispute: locked.order.inDispute, event };
+    if (ticketOptions(situation, now())[wish]) return;
+    const isAllowed = wish === 'rename' ? event.canRename : event.canTransfer;
+    throw new AppError(isAllowed ? 'ticket.state' : 'ticket.not_allowed', {
+      details: { state: locked.ticket.state },
+    });
+  }
+
+  /** Voids a locked ticket and puts a new one with another code in its place. */
+  async function replace(
+    tx: Tx,
+    ticket: TicketRecord,
+    change: { readonly cause: VoidCause } & Partial<
+      Pick<TicketRecord, 'attendeeName' | 'attendeeEmail' | 'holderToken'>
+    >,
+  ): Promise<TicketRecord> {
+    const { cause, ...changed } = change;
+    const [shortCode = ''] = await makeShortCodes(tx, 1);
+    const keyId = await ticketCodesOf(deps).activeKeyId(tx);
+    await voidTickets(tx, [ticket.id], now(), cause);
+    if (changed.holderToken && changed.holderToken === ticket.holderToken)
+      await clearHolderToken(tx, ticket.id);
+    const next: TicketRecord = {
+      ...ticket,
+      ...changed,
+      id: newId(),
+      shortCode,
+      keyId,
+      replaces: ticket.id,
+      state: 'valid',
+      voidedAt: null,
+      voidCause: null,
+    };
+    await insertTickets(tx, [next], now());
+    return next;
+  }
+
+  async function post(
+    tx: Tx,
+    mail: RenderedMail,
+    to: { readonly kind: string; readonly recipient: string; readonly orderId: string },
+    ticketsOf: readonly string[] = [],
+  ): Promise<void> {
+    if (to.recipient === '') return;
+    const id = newId();
+    await insertMessage(tx, { ...mail, ...to, id, ticketsOf }, now());
+    await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  }
+
+  async function letterFacts(
+    tx: Tx,
+    order: OrderRecord,
+    ticket: TicketRecord,
+    language: LanguageCode,
+  ): Promise<TicketLetterFacts> {
+    const catalogue = await loadCatalogue(tx, [ticket]);
+    const { publicOrigin } = deps.config;
+    return {
+      ...catalogue.event(ticket.eventId),
+      language,
+      title: catalogue.title(ticket.eventId, language),
+      typeName: catalogue.typeName(ticket.ticketTypeId, language),
+      holderName: ticket.attendeeName,
+      buyerName: order.buyerName,
+      orderNumber: order.number,
+      url: ticket.holderToken
+        ? `${publicOrigin}/collect?ticket=${ticket.holderToken}&lang=${language}`
+        : `${publicOrigin}/checkout/success?order=${order.token}&lang=${language}`,
+    };
+  }
+
+  async function limitMails(
+    tx: Tx,
+    order: OrderRecord,
+    limit: { readonly kind: string; readonly perHour: number },
+  ): Promise<void> {
+    const sent = await countRecentMessages(tx, order.id, limit.kind, new Date(now().getTime() - 3_600_000));
+    if (sent >= limit.perHour) throw new AppError('request.rate_limited', { retryAfter: 600 });
+  }
+
+  /** Doing the same again is harmless: the receiver has the ticket already. */
+  async function isRepeat(tx: Tx, ticket: TicketRecord, to: Receiver): Promise<boolean> {
+    if (ticket.voidCause !== 'transfer') return false;
+    return (await findReplacement(tx, ticket.id))?.attendeeEmail === to.email;
+  }
+
+  return {
+    /** Puts another name on a ticket. */
+    async rename(token: string, ticketId: string, name: string): Promise<void> {
+      const access = await openTicketAccess(deps.db.query, token);
+      ticketOf(access, ticketId);
+      await deps.db.transaction(async tx => {
+        const locked = await lock(tx, access.order.id, ticketId);
+        await requireOption(tx, locked, 'rename');
+        if (locked.ticket.attendeeName === name) return;
+        await saveAttendeeName(tx, ticketId, name);
+        await appendOrderEvent(tx, locked.order.id, now(), {
+          type: 'ticket.rename',
+          actor: byBuyer,
+          cause: access.as,
+          data: { ticketId },
+        });
+      });
+    },
+
+    /** Passes a ticket on: from the commit on the door turns the old code away. */
+    async transfer(token: string, ticketId: string, to: Receiver): Promise<void> {
+      const access = await openTicketAccess(deps.db.query, token);
+      ticketOf(access, ticketId);
+      await deps.db.transaction(async tx => {
+        const locked = await lock(tx, access.order.id, ticketId);
+        if (await isRepeat(tx, locked.ticket, to)) return;
+        await requireOption(tx, locked, 'transfer');
+        await limitMails(tx, locked.order, { kind: 'ticket-transfer', perHour: mailsPerHour.transfer });
+        const { order, ticket } = locked;
+        const passed = await replace(tx, ticket, {
+          cause: 'transfer',
+          attendeeName: to.name,
+          attendeeEmail: to.email,
+          holderToken: newToken(),
+        });
+        await appendOrderEvent(tx, order.id, now(), {
+          type: 'ticket.transfer',
+          actor: byBuyer,
+          cause: access.as,
+          data: { ticketId, newTicketId: passed.id },
+        });
+        const facts = await letterFacts(tx, order, passed, order.language);
+        const letter = { kind: 'ticket-transfer', recipient: to.email, orderId: order.id };
+        await post(tx, transferLetter(facts), letter);
+        // whoever gave it away hears of it too: if it was somebody else, they can call
+        const giver = ticket.holderToken ? (ticket.attendeeEmail ?? '') : order.buyerEmail;
+        const notice = { kind: 'ticket-transferred', recipient: giver, orderId: order.id };
+        await post(tx, transferNotice(facts), notice);
+      });
+    },
+
+    /** Sends the tickets of an order to its buyer once more. */
+    async resend(token: string): Promise<void> {
+      const { order, tickets, as } = await openTicketAccess(deps.db.query, token);
+      if (as !== 'buyer') throw new AppError('order.not_found');
+      const isThere = tickets.some(ticket => ticket.state !== 'void');
+      if (!isThere || order.buyerEmail === '') {
+        throw new AppError('order.state', { details: { state: order.state } });
+      }
+      await deps.db.transaction(async tx => {
+        await lockOrder(tx, order.id);
+        await limitMails(tx, order, { kind: 'tickets-resend', perHour: mailsPerHour.resend });
+        const mail = await wordConfirmation(deps, tx, order);
+        const to = { kind: 'tickets-resend', recipient: order.buyerEmail, orderId: order.id };
+        await post(tx, mail, to, [order.id]);
+        await appendOrderEvent(tx, order.id, now(), {
+          type: 'tickets.resend',
+          actor: byBuyer,
+          cause: 'order.page',
+        });
+      });
+    },
+
+    /** Issues a lost ticket again and answers the new one's id; a repeat answers the same. */
+    async reissue(ticketId: string, actor: OrderActor, note: string): Promise<string> {
+      const found = await findTicketById(deps.db.query, ticketId);
+      if (!found) throw new AppError('ticket.not_found');
+      return deps.db.transaction(async tx => {
+        const { order, ticket } = await lock(tx, found.orderId, ticketId);
+        const before = ticket.voidCause === 'reissue' ? await findReplacement(tx, ticket.id) : undefined;
+        if (before) return before.id;
+        if (ticket.state !== 'valid')
+          throw new AppError('ticket.state', { details: { state: ticket.state } });
+        const next = await replace(tx, ticket, { cause: 'reissue', holderToken: ticket.holderToken });
+        await appendOrderEvent(tx, order.id, now(), {
+          type: 'ticket.reissue',
+          actor,
+          cause: note || 'staff',
+          data: { ticketId, newTicketId: next.id },
+        });
+        const recipient = ticket.holderToken ? (ticket.attendeeEmail ?? '') : order.buyerEmail;
+        const facts = await letterFacts(tx, order, next, order.language);
+        await post(tx, reissueLetter(facts), { kind: 'ticket-reissue', recipient, orderId: order.id });
+        return next.id;
+      });
+    },
+
+    /** The order of a ticket, for the check whether the caller may know of it. */
+    async findOrderOf(ticketId: string): Promise<OrderRecord | undefined> {
+      const ticket = await findTicketById(deps.db.query, ticketId);
+      return ticket && findOrderById(deps.db.query, ticket.orderId);
+    },
+  };
+}

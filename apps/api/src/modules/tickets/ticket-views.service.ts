@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@vh/contract';
+import type { LanguageCode } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { openTicketAccess } from './ticket-access.ts';
+import { calendarFile } from './ticket-calendar.ts';
+import { presentHolderFacts, presentTickets } from './ticket.presenter.ts';
+import { findReplacement } from './ticket.repo.ts';
+
+/** What the bearer of an unguessable address is shown. */
+export function createTicketViews(deps: Deps) {
+  const { query } = deps.db;
+  return {
+    /** A ticket that was passed on. Whoever has the address of an order gets nothing here. */
+    async getHeld(token: string, language: LanguageCode): Promise<ResponseOf<'POST /front/ticket/get'>> {
+      const { order, as, tickets } = await openTicketAccess(query, token);
+      const [record] = tickets;
+      if (as !== 'holder' || !record) throw new AppError('ticket.not_found');
+      const catalogue = await loadCatalogue(query, tickets);
+      const [ticket] = await presentTickets(deps, query, tickets, { catalogue, language });
+      if (!ticket) throw new AppError('ticket.not_found');
+      const replacement = await findReplacement(query, record.id);
+      const view = { catalogue, isInDispute: order.inDispute, replacement, now: deps.clock.now() };
+      return {
+        orderToken: token,
+        currency: order.currency,
+        ticket: { ...ticket, ...presentHolderFacts(record, view) },
+        wallets: { apple: false, google: false },
+      };
+    },
+
+    /** The dates of the tickets that still admit, each event once. */
+    async calendarOf(token: string): Promise<string> {
+      const { order, tickets } = await openTicketAccess(query, token);
+      const living = tickets.filter(ticket => ticket.state !== 'void');
+      if (living.length === 0) throw new AppError('order.state', { details: { state: order.state } });
+      const catalogue = await loadCatalogue(query, living);
+      const { publicOrigin } = deps.config;
+      const dates = [...new Set(living.map(ticket => ticket.eventId))].map(id => {
+        const event = catalogue.event(id);
+        return {
+          ...event,
+          title: catalogue.title(id, order.language),
+          isCancelled: event.state === 'cancelled',
+          place: [event.venue, event.address, event.city],
+          url: `${publicOrigin}/event/${encodeURIComponent(event.slug)}`,
+        };
+      });
+      return calendarFile(dates, order.paidAt ?? order.createdAt, new URL(publicOrigin).host);
+    },
+  };
+}
