@@ -23,10 +23,12 @@ export type OrderCommand =
   | { readonly type: 'cancel' }
   /** A payment arrived after the release; `placesFree` tells whether the same or agreed places were taken again. */
   | { readonly type: 'pay_late'; readonly placesFree: boolean }
+  /** The places of an order whose late money waits to go back are free after all. */
+  | { readonly type: 'rebook' }
   | { readonly type: 'refund'; readonly wholeOrder: boolean };
 
-/** The effect of a transition on the inventory the order holds. */
-export type InventoryEffect = 'keep' | 'sell' | 'free' | 'retake';
+/** The effect of a transition on the inventory the order holds; 'free_part' frees what the refund names. */
+export type InventoryEffect = 'keep' | 'sell' | 'free' | 'free_part' | 'retake';
 
 /** What a command does to an order: the next state and what must happen to its inventory. */
 export interface OrderTransition {
@@ -73,6 +75,8 @@ function nextState(from: OrderState, command: OrderCommand): Next | undefined {
       return from === 'booked' ? { to: 'cancelled', inventory: 'free' } : undefined;
     case 'pay_late':
       return payLate(from, command.placesFree);
+    case 'rebook':
+      return from === 'needs_refund' ? { to: 'paid', inventory: 'retake' } : undefined;
     case 'refund':
       return refund(from, command.wholeOrder);
   }
@@ -80,13 +84,14 @@ function nextState(from: OrderState, command: OrderCommand): Next | undefined {
 
 function payLate(from: OrderState, placesFree: boolean): Next | undefined {
   if (from === 'cancelled') return { to: 'needs_refund', inventory: 'keep' };
-  if (from !== 'released' && from !== 'expired' && from !== 'needs_refund') return undefined;
-  if (placesFree) return { to: 'paid', inventory: 'retake' };
-  return from === 'needs_refund' ? undefined : { to: 'needs_refund', inventory: 'keep' };
+  if (from !== 'released' && from !== 'expired') return undefined;
+  return placesFree ? { to: 'paid', inventory: 'retake' } : { to: 'needs_refund', inventory: 'keep' };
 }
 
 function refund(from: OrderState, wholeOrder: boolean): Next | undefined {
   if (from === 'needs_refund') return wholeOrder ? { to: 'refunded', inventory: 'keep' } : undefined;
   if (from !== 'paid' && from !== 'partially_refunded') return undefined;
-  return wholeOrder ? { to: 'refunded', inventory: 'free' } : { to: 'partially_refunded', inventory: 'free' };
+  return wholeOrder
+    ? { to: 'refunded', inventory: 'free' }
+    : { to: 'partially_refunded', inventory: 'free_part' };
 }

@@ -55,6 +55,19 @@ describe('the totals of an order', () => {
     expect([free.subtotal, free.discount, free.fees, free.total]).toEqual([0, 2_000, 0, 0]);
   });
 
+  it('name the fee that the organiser bears, which the buyer does not see', () => {
+    const feePlan: FeePlan = { basisPoints: 500, fixed: 20, bearer: 'organiser' };
+    const line = { ticketTypeId: 'a', quantity: 2, face: 1_000, vatBasisPoints: 0, feePlan };
+    const totals = computeTotals([{ ...line, discount: 200 }, { ...line, face: 0 }], 'RSD');
+    expect(totals.lines.map(({ fee, borneFee }) => [fee, borneFee])).toEqual([
+      [0, 60],
+      [0, 0],
+    ]);
+    expect(totals.total).toBe(1_600);
+    const onTop = computeTotals([{ ...line, feePlan: { ...feePlan, bearer: 'buyer' } }], 'RSD');
+    expect(onTop.lines.map(({ fee, borneFee }) => [fee, borneFee])).toEqual([[70, 0]]);
+  });
+
   it('add up to the last unit and hold only whole units', () => {
     fc.assert(
       fc.property(

@@ -26,6 +26,12 @@ export function priceTicket(face: number, plan: FeePlan): TicketPrice {
   return { face, fee, gross: face + fee };
 }
 
+/** The service fee of one ticket that the organiser pays out of its (discounted) face; 0 when the buyer bears it. */
+export function feeBorneByOrganiser(face: number, plan: FeePlan): number {
+  if (face === 0 || plan.bearer === 'buyer') return 0;
+  return basisPointsOf(face, plan.basisPoints) + plan.fixed;
+}
+
 /** One line of a cart or order before totals are computed. */
 export interface PricingLine {
   readonly ticketTypeId: string;
@@ -43,6 +49,8 @@ export interface PricedLine extends TicketPrice {
   readonly quantity: number;
   /** What a code takes off each ticket's face. */
   readonly discount: number;
+  /** The service fee of each ticket that the organiser pays out of its face. */
+  readonly borneFee: number;
   /** quantity x (face - discount). */
   readonly subtotal: number;
   /** quantity x fee. */
@@ -102,6 +110,7 @@ function priceLine(line: PricingLine): PricedLine {
     ...price,
     face: line.face,
     discount,
+    borneFee: feeBorneByOrganiser(price.face, line.feePlan),
     ticketTypeId: line.ticketTypeId,
     quantity: line.quantity,
     subtotal: price.face * line.quantity,
