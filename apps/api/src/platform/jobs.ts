@@ -35,6 +35,12 @@ export interface Jobs {
     payload: JobPayloads[N],
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Puts many jobs of one kind in line in one statement. */
+  enqueueMany<N extends JobName>(
+    tx: Tx,
+    name: N,
+    jobs: readonly (EnqueueOptions & { readonly payload: JobPayloads[N] })[],
+  ): Promise<void>;
 }
 
 /** What a job is told about its run. */
@@ -72,6 +78,19 @@ export const databaseJobs: Jobs = {
       max_attempts := ${options.maxAttempts ?? defaultMaxAttempts}::int,
       job_key := ${options.key ?? null}::text
     )`.execute(tx);
+  },
+  async enqueueMany(tx, name, jobs) {
+    if (jobs.length === 0) return;
+    const specs = jobs.map(({ payload, runAt, key, maxAttempts = defaultMaxAttempts }) => ({
+      identifier: name,
+      payload,
+      run_at: runAt,
+      max_attempts: maxAttempts,
+      job_key: key,
+    }));
+    await sql`select graphile_worker.add_jobs(array(
+      select s from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) s
+    ))`.execute(tx);
   },
 };
 

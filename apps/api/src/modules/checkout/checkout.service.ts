@@ -1,27 +1,29 @@
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { computeTotals } from '@vh/domain';
+import type { ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createGroupCommit } from '../../platform/group-commit.ts';
 import { hashCartToken } from '../cart/cart-token.ts';
-import { currencyOf, paymentMethodsOf, pricingLinesOf } from '../cart/cart.service.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
-import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
-import { createOrder } from '../orders/order-draft.service.ts';
+import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { createOrders, type CreatedOrder } from '../orders/order-draft.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
-import {
-  findOrderById,
-  insertAttendee,
-  type OrderLineRecord,
-  type OrderRecord,
-} from '../orders/order.repo.ts';
+import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
+import { insertPayments } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.service.ts';
-import { assignAttendees, type AttendeesByLine } from './attendees.ts';
+import { createProviders } from '../payments/providers.ts';
+import { attemptOf } from '../payments/settlement-writes.ts';
 import { findCheckoutSettings } from './checkout-settings.repo.ts';
-import { claimOnce, keepAnswer } from './idempotency.repo.ts';
-
-type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
+import { claimAll, forgetClaims, keepAnswers, type OnceRequest } from './idempotency.repo.ts';
+import {
+  checkMethod,
+  draftOf,
+  firstStartOf,
+  type PlacedCart,
+  type PlacingFacts,
+  type Submit,
+} from './order-placing.ts';
 
 /** What checking out works with. */
 export interface CheckoutParts {
@@ -30,61 +32,155 @@ export interface CheckoutParts {
   readonly payments: Payments;
 }
 
+/** A cart that is to become an order. */
+interface Submission {
+  readonly body: Submit;
+  /** sha256 of the cart token, hex. */
+  readonly cart: string;
+  readonly request: OnceRequest;
+}
+
+/** What a submission came to: its order, the id of the one that its key made before, or what the buyer is told. */
+type Placed = OrderRecord | { readonly repeatOf: string } | AppError;
+
+/** A submission that was judged well. */
+interface Accepted extends PlacedCart {
+  readonly submission: Submission;
+}
+
 const byBuyer = { kind: 'buyer' } as const;
+/** At this many orders a commit, statements cost little beside the rows. */
+const limits = { batch: 64, queue: 4096 };
 
 export function createCheckout(deps: Deps, { inventory, life, payments }: CheckoutParts) {
-  /** Makes the order of a cart in one transaction; answers its id. */
-  async function placeOrder(tx: Tx, body: Submit): Promise<string> {
-    const holds = await inventory.lockCart(tx, hashCartToken(body.cartToken));
-    if (holds.length === 0) throw await emptyCartError(tx, body.cartToken);
-    const catalogue = await loadCatalogue(tx, holds);
-    const attendees = assignAttendees(askingLinesOf(holds, catalogue), body.attendees);
-    const settings = await findCheckoutSettings(tx);
-    const protection = body.protection ? (settings.protectionBasisPoints ?? 0) : 0;
-    const totals = computeTotals(pricingLinesOf(holds, catalogue), currencyOf(holds, catalogue), protection);
-    if (!paymentMethodsOf(totals.total, deps.config.sandboxPayments).includes(body.paymentMethod)) {
-      throw new AppError('payment.method_unavailable');
-    }
+  const providers = createProviders(deps);
+  const commits = createGroupCommit<Submission, Placed>({
+    decide: (_, submissions) => deps.db.transaction(tx => placeOrders(tx, submissions)),
+    // a second submit of a cart or key is judged knowing the first one's order
+    keysOf: ({ cart, request }) => [cart, `key ${request.key}`],
+    ...limits,
+  });
+
+  /** Makes the orders of carts in one transaction: gathers facts for all, judges each, writes all. */
+  async function placeOrders(tx: Tx, submissions: readonly Submission[]): Promise<Placed[]> {
     const at = deps.clock.now();
-    const payBy = totals.total > 0 ? new Date(at.getTime() + settings.payWithinMs) : null;
-    const { order, lines } = await createOrder(tx, {
-      channel: 'web',
-      language: body.lang,
-      buyerEmail: body.buyer.email,
-      buyerName: body.buyer.name,
-      buyerPhone: body.buyer.phone || null,
-      marketingConsent: body.marketingConsent,
-      payBy,
-      payspotId: null,
-      sellerId: null,
-      totals,
-      eventIds: holds.map(hold => hold.eventId),
-      actor: byBuyer,
+    const placed = new Map<Submission, Placed>();
+    const claims = await claimAll(
+      tx,
+      submissions.map(({ request }) => request),
       at,
+    );
+    const first = submissions.filter((submission, index) => {
+      const claim = claims[index];
+      if (claim?.kind === 'kept') placed.set(submission, { repeatOf: String(claim.answer) });
+      if (claim?.kind === 'refused') placed.set(submission, claim.error);
+      return claim?.kind === 'first';
     });
-    await storeAttendees(tx, lines, attendees);
-    await inventory.adopt(tx, holds, order.id, payBy ?? undefined);
-    await startOrder(tx, order, body.paymentMethod);
-    return order.id;
-  }
 
-  /** Nothing to pay: the order is paid at once. Otherwise it is booked and waits for its payment. */
-  async function startOrder(tx: Tx, order: OrderRecord, method: Submit['paymentMethod']): Promise<void> {
-    if (method === 'free') {
-      await life.advance(tx, order, { command: { type: 'pay' }, actor: byBuyer, cause: 'checkout.free' });
-      return;
+    const holdsOf = await inventory.lockCarts(
+      tx,
+      first.map(({ cart }) => cart),
+    );
+    const facts = await gatherFacts(tx, [...holdsOf.values()].flat(), at);
+    const accepted: Accepted[] = [];
+    for (const submission of first) {
+      const verdict = await judge(tx, submission, holdsOf.get(submission.cart) ?? [], facts);
+      if (verdict instanceof AppError) placed.set(submission, verdict);
+      else accepted.push({ ...verdict, submission });
     }
-    const booked = await life.advance(tx, order, {
-      command: { type: 'book' },
-      actor: byBuyer,
-      cause: 'checkout.submit',
+
+    const orders = await writeOrders(tx, accepted);
+    accepted.forEach(({ submission }, index) => {
+      const order = orders[index];
+      if (order) placed.set(submission, order);
     });
-    await payments.open(tx, booked, method);
+    await closeClaims(tx, first, placed);
+    return submissions.map(submission => placed.get(submission) ?? new AppError('internal'));
   }
 
-  async function emptyCartError(tx: Tx, cartToken: string): Promise<AppError> {
-    const isLapsed = await inventory.isLapsed(tx, hashCartToken(cartToken));
-    return new AppError(isLapsed ? 'cart.expired' : 'cart.empty');
+  /** What judging needs, read once for all carts of the batch. */
+  async function gatherFacts(tx: Tx, holds: readonly CartHold[], at: Date): Promise<PlacingFacts> {
+    return { settings: await findCheckoutSettings(tx), catalogue: await loadCatalogue(tx, holds), at };
+  }
+
+  /** The draft of a cart's order, or what its buyer is told; nothing is written yet. */
+  async function judge(
+    tx: Tx,
+    { body, cart }: Submission,
+    holds: readonly CartHold[],
+    facts: PlacingFacts,
+  ): Promise<PlacedCart | AppError> {
+    try {
+      if (holds.length === 0) {
+        return new AppError((await inventory.isLapsed(tx, cart)) ? 'cart.expired' : 'cart.empty');
+      }
+      const judged = draftOf(body, holds, facts);
+      const { currency, total } = judged.draft.totals;
+      const eventStartsAt = firstStartOf(holds, facts.catalogue);
+      const payable = { currency, total, eventStartsAt, now: facts.at };
+      checkMethod(body.paymentMethod, await providers.paymentMethodsFor(payable));
+      return judged;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  /** Writes the accepted orders with all that belongs to them; answers them in their order. */
+  async function writeOrders(tx: Tx, accepted: readonly Accepted[]): Promise<OrderRecord[]> {
+    if (accepted.length === 0) return [];
+    const created = await createOrders(
+      tx,
+      accepted.map(({ draft }) => draft),
+    );
+    await inventory.adoptAll(
+      tx,
+      accepted.flatMap(({ holds }, index) => adoptionsOf(holds, created[index])),
+    );
+    return startOrders(tx, accepted, created);
+  }
+
+  /** Nothing to pay: an order is paid at once. Otherwise it is booked and waits for its payment. */
+  async function startOrders(
+    tx: Tx,
+    accepted: readonly Accepted[],
+    created: readonly CreatedOrder[],
+  ): Promise<OrderRecord[]> {
+    const started = created.map(({ order }, index) => {
+      const method = accepted[index]?.submission.body.paymentMethod ?? 'free';
+      return { order, method };
+    });
+    await insertPayments(
+      tx,
+      started
+        .filter(({ method }) => method !== 'free')
+        .map(({ order, method }) => attemptOf(order, method, order.createdAt)),
+    );
+    return life.advanceAll(
+      tx,
+      started.map(({ order, method }) =>
+        method === 'free'
+          ? { order, command: { type: 'pay' }, paidThrough: method, actor: byBuyer, cause: 'checkout.free' }
+          : { order, command: { type: 'book' }, actor: byBuyer, cause: 'checkout.submit' },
+      ),
+    );
+  }
+
+  /** Keys keep the orders they made; those of refused carts may be used again. */
+  async function closeClaims(
+    tx: Tx,
+    first: readonly Submission[],
+    placed: ReadonlyMap<Submission, Placed>,
+  ): Promise<void> {
+    const answers: (OnceRequest & { answer: string })[] = [];
+    const refused: OnceRequest[] = [];
+    for (const submission of first) {
+      const came = placed.get(submission);
+      if (came && 'number' in came) answers.push({ ...submission.request, answer: came.id });
+      else refused.push(submission.request);
+    }
+    await keepAnswers(tx, answers);
+    await forgetClaims(tx, refused);
   }
 
   return {
@@ -92,14 +188,9 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     async submit(body: Submit): Promise<ResponseOf<'POST /front/checkout/submit'>> {
       const { idempotencyKey, ...rest } = body;
       const request = { scope: 'checkout.submit', key: idempotencyKey, body: rest };
-      const orderId = await deps.db.transaction(async tx => {
-        const kept = await claimOnce(tx, request, deps.clock.now());
-        if (kept !== undefined) return String(kept);
-        const placed = await placeOrder(tx, body);
-        await keepAnswer(tx, request, placed);
-        return placed;
-      });
-      const order = await findOrderById(deps.db.query, orderId);
+      const placed = await commits.run('submit', { body, cart: hashCartToken(body.cartToken), request });
+      if (placed instanceof AppError) throw placed;
+      const order = 'repeatOf' in placed ? await findOrderById(deps.db.query, placed.repeatOf) : placed;
       if (!order) throw new AppError('order.not_found');
       // started after the commit: a provider must never know of a payment that we don't
       return { orderToken: order.token, number: order.number, redirectTo: await payments.redirectOf(order) };
@@ -107,27 +198,8 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
   };
 }
 
-function askingLinesOf(holds: readonly CartHold[], catalogue: Catalogue) {
-  return holds.map(hold => ({
-    holdId: hold.id,
-    quantity: hold.quantity,
-    asks: catalogue.ticketType(hold.ticketTypeId).attendeeData,
-  }));
-}
-
-async function storeAttendees(
-  tx: Tx,
-  lines: readonly OrderLineRecord[],
-  attendees: AttendeesByLine,
-): Promise<void> {
-  for (const line of lines) {
-    for (const [position, attendee] of (attendees[line.position] ?? []).entries()) {
-      await insertAttendee(tx, {
-        orderLineId: line.id,
-        position,
-        name: attendee.name,
-        email: attendee.email ?? null,
-      });
-    }
-  }
+function adoptionsOf(holds: readonly CartHold[], created: CreatedOrder | undefined) {
+  if (!created) throw new Error('an order was not written');
+  const { id: orderId, payBy } = created.order;
+  return holds.map(hold => ({ holdId: hold.id, orderId, until: payBy ?? undefined }));
 }

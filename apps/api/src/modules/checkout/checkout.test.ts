@@ -169,8 +169,8 @@ describe('the checkout', () => {
       ['book', 'held', 'booked', 'buyer'],
       ['pay', 'booked', 'paid', 'provider'],
     ]);
-    await sql`update order_event set actor = 'user'`.execute(app.db.query);
-    await sql`delete from order_event`.execute(app.db.query);
+    for (const change of [sql`update order_event set actor = 'user'`, sql`delete from order_event`])
+      await expect(change.execute(app.db.query)).rejects.toThrow('order_event is append-only');
     expect((await read()).rows).toEqual(history);
   });
 });

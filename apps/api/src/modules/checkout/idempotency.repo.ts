@@ -13,31 +13,102 @@ export interface OnceRequest {
   readonly body: unknown;
 }
 
+/** What became of a claim: it is the first, it repeats one that was answered, or it can't be answered. */
+export type Claim =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'kept'; readonly answer: unknown }
+  | { readonly kind: 'refused'; readonly error: AppError };
+
 /**
  * Claims a request's key for this transaction. A second transaction with the same key waits here until the
  * first ended. Answers what was kept for the key, undefined for the first. Throws for another body.
  */
 export async function claimOnce(tx: Tx, request: OnceRequest, at: Date): Promise<unknown> {
-  const fingerprint = createHash('sha256').update(canonicalJson(request.body)).digest();
-  const claimed = await sql`
+  const [claim] = await claimAll(tx, [request], at);
+  if (claim?.kind === 'refused') throw claim.error;
+  return claim?.kind === 'kept' ? claim.answer : undefined;
+}
+
+/**
+ * Claims the keys of several requests, no key twice; answers for each in their order. Keys are taken in the
+ * order of their names, so that two transactions that want the same ones can't wait for each other.
+ */
+export async function claimAll(tx: Tx, requests: readonly OnceRequest[], at: Date): Promise<Claim[]> {
+  const rows = requests.map(request => ({
+    scope: request.scope,
+    key: request.key,
+    print: createHash('sha256').update(canonicalJson(request.body)).digest('hex'),
+  }));
+  const claimed = await sql<{ scope: string; key: string }>`
     insert into idempotent_answer (scope, key, fingerprint, created_at)
-      values (${request.scope}, ${request.key}, ${fingerprint}, ${at})
-      on conflict (scope, key) do nothing returning key`.execute(tx);
-  if (claimed.rows.length > 0) return undefined;
-  const kept = await sql<{ fingerprint: Buffer; answer: unknown }>`
-    select fingerprint, answer from idempotent_answer
-      where scope = ${request.scope} and key = ${request.key}`.execute(tx);
-  const row = kept.rows[0];
-  if (!row || row.answer === null) throw new AppError('idempotency.in_progress', { retryAfter: 1 });
-  if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency.mismatch');
-  return row.answer;
+      select r.scope, r.key, decode(r.print, 'hex'), ${at}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (scope text, key text, print text)
+        order by r.scope, r.key
+      on conflict (scope, key) do nothing returning scope, key`.execute(tx);
+  const first = new Set(claimed.rows.map(nameOf));
+  const repeats = rows.filter(row => !first.has(nameOf(row)));
+  const kept = repeats.length > 0 ? await findKept(tx, repeats) : new Map<string, KeptAnswer>();
+  return rows.map(row => {
+    if (first.has(nameOf(row))) return { kind: 'first' };
+    const found = kept.get(nameOf(row));
+    if (!found || found.answer === null)
+      return { kind: 'refused', error: new AppError('idempotency.in_progress', { retryAfter: 1 }) };
+    if (found.print !== row.print) return { kind: 'refused', error: new AppError('idempotency.mismatch') };
+    return { kind: 'kept', answer: found.answer };
+  });
 }
 
 /** Keeps the answer for repeats; it exists if and only if what was done does. */
-export async function keepAnswer(tx: Tx, request: OnceRequest, answer: unknown): Promise<void> {
+export function keepAnswer(tx: Tx, request: OnceRequest, answer: unknown): Promise<void> {
+  return keepAnswers(tx, [{ ...request, answer }]);
+}
+
+/** Keeps the answers of claimed requests. */
+export async function keepAnswers(
+  tx: Tx,
+  answers: readonly (Pick<OnceRequest, 'scope' | 'key'> & { readonly answer: unknown })[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const rows = answers.map(({ scope, key, answer }) => ({ scope, key, answer }));
   await sql`
-    update idempotent_answer set answer = ${JSON.stringify(answer)}::jsonb
-      where scope = ${request.scope} and key = ${request.key}`.execute(tx);
+    update idempotent_answer i set answer = r.answer
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (scope text, key text, answer jsonb)
+      where i.scope = r.scope and i.key = r.key`.execute(tx);
+}
+
+/** Gives claims back whose requests were refused: nothing was done, so another try may be. */
+export async function forgetClaims(
+  tx: Tx,
+  requests: readonly Pick<OnceRequest, 'scope' | 'key'>[],
+): Promise<void> {
+  if (requests.length === 0) return;
+  const rows = requests.map(({ scope, key }) => ({ scope, key }));
+  await sql`
+    delete from idempotent_answer i
+      using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (scope text, key text)
+      where i.scope = r.scope and i.key = r.key and i.answer is null`.execute(tx);
+}
+
+interface KeptAnswer {
+  readonly scope: string;
+  readonly key: string;
+  readonly print: string;
+  readonly answer: unknown;
+}
+
+async function findKept(
+  tx: Tx,
+  requests: readonly Pick<OnceRequest, 'scope' | 'key'>[],
+): Promise<Map<string, KeptAnswer>> {
+  const result = await sql<KeptAnswer>`
+    select i.scope, i.key, encode(i.fingerprint, 'hex') as print, i.answer
+      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as r (scope text, key text)
+        join idempotent_answer i on i.scope = r.scope and i.key = r.key`.execute(tx);
+  return new Map(result.rows.map(row => [nameOf(row), row]));
+}
+
+function nameOf({ scope, key }: { readonly scope: string; readonly key: string }): string {
+  return JSON.stringify([scope, key]);
 }
 
 /** The same text for the same value, whatever the order of the fields. */

@@ -21,14 +21,40 @@ export async function insertMessage(
   message: Omit<MessageRecord, 'state'>,
   createdAt: Date,
 ): Promise<boolean> {
-  const attachments = JSON.stringify(message.ticketsOf.map(orderId => ({ tickets: orderId })));
+  return (await insertMessages(tx, [message], createdAt)).length > 0;
+}
+
+/** Stores messages but for those of a once-only kind that their order has already; answers the ids stored. */
+export async function insertMessages(
+  tx: Tx,
+  messages: readonly Omit<MessageRecord, 'state'>[],
+  createdAt: Date,
+): Promise<string[]> {
+  if (messages.length === 0) return [];
+  const rows = messages.map(({ ticketsOf, ...message }) => ({
+    ...message,
+    attachments: ticketsOf.map(orderId => ({ tickets: orderId })),
+  }));
   const result = await sql<{ id: string }>`
     insert into message (id, kind, recipient, subject, html, body, attachments, order_id, created_at)
-      values (${message.id}, ${message.kind}, ${message.recipient}, ${message.subject}, ${message.html},
-        ${message.text}, ${attachments}, ${message.orderId}, ${createdAt})
+      select m.id, m.kind, m.recipient, m.subject, m.html, m.text, m.attachments, m."orderId", ${createdAt}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (
+          id uuid, kind text, recipient text, subject text, html text, text text, attachments jsonb,
+          "orderId" uuid)
       on conflict (order_id, kind) where kind = 'order-confirmation' do nothing
       returning id`.execute(tx);
-  return result.rows.length > 0;
+  return result.rows.map(row => row.id);
+}
+
+/** Keeps the words of a message that was stored without any. */
+export async function saveMessageWords(
+  query: Queries,
+  id: string,
+  words: Pick<MessageRecord, 'subject' | 'html' | 'text'>,
+): Promise<void> {
+  await sql`
+    update message set subject = ${words.subject}, html = ${words.html}, body = ${words.text}
+      where id = ${id}`.execute(query);
 }
 
 /** A message by its id. */

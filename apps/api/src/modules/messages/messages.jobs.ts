@@ -3,7 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { JobContext, JobHandlers } from '../../platform/jobs.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
-import { findMessage, saveMessageState, type MessageRecord } from './message.repo.ts';
+import { confirmationKind, wordConfirmation } from './confirmation.service.ts';
+import { findMessage, saveMessageState, saveMessageWords, type MessageRecord } from './message.repo.ts';
 
 /** Sends mail, when there is a server for it. */
 export interface Mailer {
@@ -25,8 +26,9 @@ export function messageJobs(
   const files = createTicketFiles(deps);
   return {
     'message.send': async ({ messageId }, context) => {
-      const message = await findMessage(deps.db.query, messageId);
-      if (!message || message.state === 'sent') return;
+      const stored = await findMessage(deps.db.query, messageId);
+      if (!stored || stored.state === 'sent') return;
+      const message = await withWords(deps, stored);
       if (!mailer) return saveMessageState(deps.db.query, message.id, { state: 'outbox' });
       try {
         await sendMessage(deps, { mailer, files }, message);
@@ -37,6 +39,16 @@ export function messageJobs(
       await saveMessageState(deps.db.query, message.id, { state: 'sent', sentAt: deps.clock.now() });
     },
   };
+}
+
+/** Confirmations are worded when it is their turn, from the order as it is then, and keep their words. */
+async function withWords(deps: Deps, message: MessageRecord): Promise<MessageRecord> {
+  if (message.kind !== confirmationKind || message.html !== '' || !message.orderId) return message;
+  const order = await findOrderById(deps.db.query, message.orderId);
+  if (!order) return message;
+  const words = await wordConfirmation(deps, deps.db.query, order);
+  await saveMessageWords(deps.db.query, message.id, words);
+  return { ...message, ...words };
 }
 
 async function sendMessage(

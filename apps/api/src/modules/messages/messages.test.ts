@@ -45,6 +45,11 @@ describe('messages', () => {
     await send(message?.id ?? '', mailer);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: 'ana.anic@example.test', messageId: `<${message?.id}@localhost>` });
+    expect(sent[0]?.subject).toContain(`${number.slice(0, 4)}-${number.slice(4)}`);
+    expect(sent[0]?.text).toContain(orderToken);
+    const kept = await sql<{ subject: string; body: string }>`
+      select subject, body from message where id = ${message?.id ?? ''}`.execute(app.db.query);
+    expect(kept.rows).toEqual([{ subject: sent[0]?.subject, body: sent[0]?.text }]);
     expect(sent[0]?.attachments[0]?.filename).toBe(`Ticket-${number}.pdf`);
     expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await messagesOf(orderToken)).toMatchObject([{ state: 'sent', error: null }]);

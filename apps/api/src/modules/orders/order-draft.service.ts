@@ -3,17 +3,22 @@ import { makeReadableCode, type OrderTotals } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import {
-  appendOrderEvent,
-  insertOrder,
-  insertOrderLine,
-  isOrderNumberTaken,
-  type OrderActor,
-  type OrderLineRecord,
-  type OrderRecord,
-} from './order.repo.ts';
+  appendOrderEvents,
+  insertAttendees,
+  insertOrderLines,
+  insertOrders,
+  type NewOrder,
+} from './order-write.repo.ts';
+import type { OrderActor, OrderLineRecord, OrderRecord } from './order.repo.ts';
 
 /** Seven characters and their check: 'ACDE-FGHJ'. */
 const numberLength = 7;
+
+/** A name given for a ticket. */
+export interface NamedAttendee {
+  readonly name: string;
+  readonly email?: string | undefined;
+}
 
 /** What a new order is made of. */
 export interface OrderDraft extends Pick<
@@ -21,46 +26,118 @@ export interface OrderDraft extends Pick<
   'channel' | 'language' | 'buyerEmail' | 'buyerName' | 'buyerPhone' | 'payBy' | 'payspotId' | 'sellerId'
 > {
   readonly marketingConsent: boolean;
+  /** What the buyer agreed to, and when; nothing when not said. */
+  readonly consents?: Readonly<Record<string, string>>;
+  /** Who the invoice is for. */
+  readonly invoiceTo?: object | null;
+  /** The account of the buyer. */
+  readonly userId?: string | null;
   readonly totals: OrderTotals;
   /** The event of each line of the totals. */
   readonly eventIds: readonly string[];
+  /** The names given for the tickets of each line, in their order. */
+  readonly attendees?: readonly (readonly NamedAttendee[])[];
   readonly actor: OrderActor;
   readonly at: Date;
 }
 
+/** An order that was written, with its lines. */
+export interface CreatedOrder {
+  readonly order: OrderRecord;
+  readonly lines: readonly OrderLineRecord[];
+}
+
 /** Writes a new order in state 'held' with its lines and the start of its history. */
-export async function createOrder(
-  tx: Tx,
-  draft: OrderDraft,
-): Promise<{ order: OrderRecord; lines: OrderLineRecord[] }> {
-  const { totals, eventIds, actor, at, ...buyer } = draft;
-  const order = {
-    ...buyer,
+export async function createOrder(tx: Tx, draft: OrderDraft): Promise<CreatedOrder> {
+  const [created] = await createOrders(tx, [draft]);
+  if (!created) throw new Error('an order was not written');
+  return created;
+}
+
+/** Writes new orders in state 'held' with their lines, names and the starts of their histories, each in one statement. */
+export async function createOrders(tx: Tx, drafts: readonly OrderDraft[]): Promise<CreatedOrder[]> {
+  const created = drafts.map(draft => {
+    const order = newOrderOf(draft);
+    return { draft, order, lines: linesOf(order.id, draft) };
+  });
+  const numbered = await insertNumbered(
+    tx,
+    created.map(({ order }) => order),
+  );
+  await insertOrderLines(
+    tx,
+    created.flatMap(({ lines }) => lines),
+  );
+  await insertAttendees(tx, created.flatMap(attendeesOf));
+  await appendOrderEvents(
+    tx,
+    created.map(({ draft, order }) => ({
+      orderId: order.id,
+      at: draft.at,
+      type: 'create',
+      to: 'held',
+      actor: draft.actor,
+      cause: `${draft.channel}.order`,
+    })),
+  );
+  return created.map(({ order, lines }) => ({
+    lines,
+    order: {
+      ...order,
+      number: numbered.get(order.id) ?? order.number,
+      refunded: 0,
+      inDispute: false,
+      paidAt: null,
+    },
+  }));
+}
+
+/**
+ * Writes orders under numbers that no other has: 3,400 million are possible, so the unique index is asked only
+ * by writing. Answers the numbers by the orders' ids.
+ */
+async function insertNumbered(tx: Tx, orders: readonly NewOrder[]): Promise<Map<string, string>> {
+  const numbers = new Map<string, string>();
+  for (let left = orders; left.length > 0;) {
+    const tried = left.map(order => ({ ...order, number: makeReadableCode(numberLength, randomBytes) }));
+    for (const { id, number } of tried) numbers.set(id, number);
+    const taken = new Set(await insertOrders(tx, tried));
+    left = left.filter(order => taken.has(order.id));
+  }
+  return numbers;
+}
+
+function newOrderOf(draft: OrderDraft): NewOrder {
+  const { totals, at } = draft;
+  return {
     id: newId(),
-    number: await makeOrderNumber(tx),
+    number: '',
     token: newToken(),
-    state: 'held' as const,
+    state: 'held',
+    channel: draft.channel,
+    language: draft.language,
+    buyerEmail: draft.buyerEmail,
+    buyerName: draft.buyerName,
+    buyerPhone: draft.buyerPhone,
+    marketingConsent: draft.marketingConsent,
+    consents: draft.consents ?? {},
+    invoiceTo: draft.invoiceTo ?? null,
+    userId: draft.userId ?? null,
     currency: totals.currency,
     subtotal: totals.subtotal,
+    discount: totals.discount,
     fees: totals.fees,
     protection: totals.protection,
     vat: totals.vat,
     total: totals.total,
+    payBy: draft.payBy,
+    payspotId: draft.payspotId,
+    sellerId: draft.sellerId,
     createdAt: at,
   };
-  await insertOrder(tx, order);
-  const lines = linesOf(order.id, totals, eventIds);
-  for (const line of lines) await insertOrderLine(tx, line);
-  await appendOrderEvent(tx, order.id, at, {
-    type: 'create',
-    to: 'held',
-    actor,
-    cause: `${draft.channel}.order`,
-  });
-  return { order: { ...order, paidAt: null }, lines };
 }
 
-function linesOf(orderId: string, totals: OrderTotals, eventIds: readonly string[]): OrderLineRecord[] {
+function linesOf(orderId: string, { totals, eventIds }: OrderDraft): OrderLineRecord[] {
   return totals.lines.map((line, position) => ({
     id: newId(),
     orderId,
@@ -69,16 +146,27 @@ function linesOf(orderId: string, totals: OrderTotals, eventIds: readonly string
     position,
     quantity: line.quantity,
     face: line.face,
+    discount: line.discount,
     fee: line.fee,
+    borneFee: line.borneFee,
     total: line.total,
     vat: line.vat,
   }));
 }
 
-/** A number no order has; 3,400 million are possible, the unique index judges the unlikely race. */
-async function makeOrderNumber(tx: Tx): Promise<string> {
-  for (;;) {
-    const number = makeReadableCode(numberLength, randomBytes);
-    if (!(await isOrderNumberTaken(tx, number))) return number;
-  }
+function attendeesOf({
+  draft,
+  lines,
+}: {
+  readonly draft: OrderDraft;
+  readonly lines: readonly OrderLineRecord[];
+}) {
+  return lines.flatMap(line =>
+    (draft.attendees?.[line.position] ?? []).map(({ name, email }, position) => ({
+      orderLineId: line.id,
+      position,
+      name,
+      email: email ?? null,
+    })),
+  );
 }

@@ -1,67 +1,205 @@
-import { transitionOrder, type OrderCommand, type OrderState } from '@vh/domain';
+import {
+  postMatched,
+  postSale,
+  transitionOrder,
+  type InventoryEffect,
+  type OrderCommand,
+  type OrderTransition,
+} from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
-import { writeConfirmation } from '../messages/confirmation.service.ts';
+import { postLedgerAll } from '../ledger/ledger.repo.ts';
+import { soldOrdersOf } from '../ledger/sold-order.repo.ts';
+import { storeConfirmations } from '../messages/confirmation.service.ts';
 import { issueTickets } from '../tickets/ticket-issue.service.ts';
-import { appendOrderEvent, saveOrderState, type OrderActor, type OrderRecord } from './order.repo.ts';
+import { appendOrderEvents, saveOrderStates } from './order-write.repo.ts';
+import { listLinesOfOrders, type OrderActor, type OrderRecord } from './order.repo.ts';
 
 /** What is done to an order, by whom and why. */
-export interface OrderStep {
-  readonly command: Exclude<OrderCommand, { type: 'pay_late' }>;
+export type OrderStep = {
   readonly actor: OrderActor;
   readonly cause: string;
+  /** What staff wrote, or other facts for the history. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+} & (
+  | { readonly command: Exclude<OrderCommand, { type: 'pay' | 'pay_late' | 'rebook' }> }
+  /** `paidThrough` names the account of the provider that owes us the money: 'stripe', 'payspot-cash:<id>'. */
+  | { readonly command: { readonly type: 'pay' }; readonly paidThrough: string }
+);
+
+/** A step of a locked order. */
+export type OrderMove = OrderStep & { readonly order: OrderRecord };
+
+/** Money that arrived for an order that is not booked any more. */
+export interface LatePayment {
+  readonly actor: OrderActor;
+  /** As of a step. */
+  readonly paidThrough: string;
 }
 
-/** The life of orders: every change of state goes through here, on an order that the caller has locked. */
+/** The life of orders: every change of state goes through here, on orders that the caller has locked. */
 export interface OrderLife {
   /** Does one step, or throws order.state when the order is not where it is allowed. */
   advance(tx: Tx, order: OrderRecord, step: OrderStep): Promise<OrderRecord>;
-  /** A payment arrived for an order whose places were given back: they are taken again, or staff refund it. */
-  payLate(tx: Tx, order: OrderRecord, actor: OrderActor): Promise<OrderRecord>;
+  /** Does steps of different orders together; answers the orders in their order. Throws when one is not allowed. */
+  advanceAll(tx: Tx, moves: readonly OrderMove[]): Promise<OrderRecord[]>;
+  /**
+   * A payment arrived for an order whose places were given back: they are taken again and the sale is booked,
+   * or the order needs a refund and the caller books the money as due to the buyer.
+   */
+  payLate(tx: Tx, order: OrderRecord, payment: LatePayment): Promise<OrderRecord>;
+  /**
+   * Tries once more to take the places of an order whose late money waits to go back; undefined when they are
+   * not free. The money that was due to the buyer then pays the order.
+   */
+  rebook(
+    tx: Tx,
+    order: OrderRecord,
+    step: { readonly actor: OrderActor; readonly cause: string },
+  ): Promise<OrderRecord | undefined>;
+}
+
+/** A step that was decided, before it is written. */
+interface Decided {
+  readonly order: OrderRecord;
+  readonly transition: OrderTransition;
+  readonly type: string;
+  readonly actor: OrderActor;
+  readonly cause: string;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  /** Where the money of a sale is; 'buyer' when it was due to the buyer. */
+  readonly money?: { readonly paidThrough: string } | 'buyer';
 }
 
 export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
-  const now = () => deps.clock.now();
-
-  async function settle(
-    tx: Tx,
-    order: OrderRecord,
-    to: OrderState,
-    step: Omit<OrderStep, 'command'> & { type: string },
-  ) {
-    const at = now();
-    const paidAt = to === 'paid' ? at : undefined;
-    await saveOrderState(tx, order.id, to, paidAt);
-    await appendOrderEvent(tx, order.id, at, { ...step, from: order.state, to });
-    const changed: OrderRecord = { ...order, state: to, paidAt: paidAt ?? order.paidAt };
-    if (to !== 'paid') return changed;
-    await issueTickets(deps, tx, changed);
-    await writeConfirmation(deps, tx, changed);
-    await deps.jobs.enqueue(tx, 'tickets.draw', { orderId: order.id }, { key: `tickets ${order.id}` });
+  /** Writes what was decided. The places are moved last: what all buyers want is so locked for a moment only. */
+  async function write(tx: Tx, steps: readonly Decided[]): Promise<OrderRecord[]> {
+    const at = deps.clock.now();
+    const changed = steps.map(({ order, transition }): OrderRecord => {
+      const paidAt = transition.to === 'paid' ? at : order.paidAt;
+      return { ...order, state: transition.to, paidAt };
+    });
+    await saveOrderStates(tx, changed);
+    await appendOrderEvents(
+      tx,
+      steps.map(({ order, transition, type, actor, cause, data }) => ({
+        orderId: order.id,
+        at,
+        type,
+        actor,
+        cause,
+        from: transition.from,
+        to: transition.to,
+        ...(data && { data }),
+      })),
+    );
+    await completeSales(
+      tx,
+      changed.filter(order => order.state === 'paid'),
+      steps,
+      at,
+    );
+    await moveInventory(tx, steps);
     return changed;
   }
 
+  /** Tickets, confirmation and books of orders that became paid. */
+  async function completeSales(
+    tx: Tx,
+    orders: readonly OrderRecord[],
+    steps: readonly Decided[],
+    at: Date,
+  ): Promise<void> {
+    if (orders.length === 0) return;
+    const lines = await listLinesOfOrders(
+      tx,
+      orders.map(order => order.id),
+    );
+    await issueTickets(deps, tx, lines);
+    await storeConfirmations(deps, tx, orders);
+    const sold = await soldOrdersOf(tx, orders, lines);
+    const bookings = steps.flatMap(({ order, money }) => {
+      const sale = sold.get(order.id);
+      if (!sale || !money) return [];
+      const base = { orderId: order.id, at };
+      return money === 'buyer'
+        ? {
+            ...base,
+            key: `matched ${order.id}`,
+            kind: 'payment_matched' as const,
+            entries: postMatched(sale, order.id),
+          }
+        : {
+            ...base,
+            key: `sale ${order.id}`,
+            kind: 'sale' as const,
+            entries: postSale(sale, money.paidThrough),
+          };
+    });
+    await postLedgerAll(tx, bookings);
+  }
+
+  async function moveInventory(tx: Tx, steps: readonly Decided[]): Promise<void> {
+    const ordersTo = (effect: InventoryEffect) =>
+      steps.filter(step => step.transition.inventory === effect).map(step => step.order.id);
+    const freed = ordersTo('free');
+    if (freed.length > 0) await inventory.freeAll(tx, freed);
+    const sold = ordersTo('sell');
+    if (sold.length === 0) return;
+    const done = await inventory.sellAll(tx, sold);
+    const missing = sold.find(id => !done.has(id));
+    if (missing) throw new AppError('order.state', { message: `order ${missing} holds no places to sell` });
+  }
+
+  async function advanceAll(tx: Tx, moves: readonly OrderMove[]): Promise<OrderRecord[]> {
+    if (moves.length === 0) return [];
+    const decided = moves.map(({ order, ...move }): Decided => {
+      const transition = transitionOrder(order.state, move.command);
+      if (!transition) throw refused(order, move.command.type);
+      return {
+        order,
+        transition,
+        type: move.command.type,
+        actor: move.actor,
+        cause: move.cause,
+        data: move.data,
+        ...('paidThrough' in move && { money: { paidThrough: move.paidThrough } }),
+      };
+    });
+    return write(tx, decided);
+  }
+
+  async function writeOne(tx: Tx, step: Decided): Promise<OrderRecord> {
+    const [changed] = await write(tx, [step]);
+    return changed ?? step.order;
+  }
+
   return {
-    async advance(tx, order, { command, actor, cause }) {
-      const step = transitionOrder(order.state, command);
-      if (!step) throw refused(order, command.type);
-      if (step.inventory === 'sell') await inventory.sell(tx, order.id);
-      if (step.inventory === 'free') await inventory.free(tx, order.id);
-      return settle(tx, order, step.to, { type: command.type, actor, cause });
+    advanceAll,
+    async advance(tx, order, step) {
+      const [changed] = await advanceAll(tx, [{ ...step, order }]);
+      return changed ?? order;
     },
 
-    async payLate(tx, order, actor) {
+    async payLate(tx, order, { actor, paidThrough }) {
       const ifFree = transitionOrder(order.state, { type: 'pay_late', placesFree: true });
       if (!ifFree) throw refused(order, 'pay_late');
       const placesFree = ifFree.inventory === 'retake' && (await inventory.retake(tx, order.id));
-      const step = placesFree
+      const transition = placesFree
         ? ifFree
         : transitionOrder(order.state, { type: 'pay_late', placesFree: false });
-      if (!step) throw refused(order, 'pay_late');
+      if (!transition) throw refused(order, 'pay_late');
       const cause = placesFree ? 'payment.late_places_free' : 'payment.late_places_gone';
-      return settle(tx, order, step.to, { type: 'pay_late', actor, cause });
+      return writeOne(tx, { order, transition, type: 'pay_late', actor, cause, money: { paidThrough } });
+    },
+
+    async rebook(tx, order, { actor, cause }) {
+      const transition = transitionOrder(order.state, { type: 'rebook' });
+      if (!transition) throw refused(order, 'rebook');
+      if (!(await inventory.retake(tx, order.id))) return undefined;
+      return writeOne(tx, { order, transition, type: 'rebook', actor, cause, money: 'buyer' });
     },
   };
 }

@@ -1,13 +1,8 @@
-import {
-  isCurrency,
-  isLanguageCode,
-  normaliseSearchText,
-  type Currency,
-  type LanguageCode,
-  type OrderState,
-} from '@vh/domain';
+import { isCurrency, isLanguageCode, type Currency, type LanguageCode, type OrderState } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+
+export { appendOrderEvent } from './order-write.repo.ts';
 
 /** An order as it is stored. */
 export interface OrderRecord {
@@ -22,13 +17,24 @@ export interface OrderRecord {
   readonly buyerPhone: string | null;
   readonly currency: Currency;
   readonly subtotal: number;
+  /** The sum of what codes took off; `subtotal` is without it already. */
+  readonly discount: number;
   readonly fees: number;
   readonly protection: number;
   readonly vat: number;
   readonly total: number;
+  /** What was given back so far. */
+  readonly refunded: number;
+  readonly inDispute: boolean;
   readonly payBy: Date | null;
   readonly payspotId: string | null;
   readonly sellerId: string | null;
+  /** The account of the buyer, when there is one. */
+  readonly userId: string | null;
+  /** Who the invoice is for, when the buyer wants one. */
+  readonly invoiceTo: unknown;
+  /** What the buyer agreed to, and when. */
+  readonly consents: Readonly<Record<string, string>>;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
 }
@@ -41,8 +47,12 @@ export interface OrderLineRecord {
   readonly ticketTypeId: string;
   readonly position: number;
   readonly quantity: number;
+  /** The list price; what a code takes off each ticket is `discount`. */
   readonly face: number;
+  readonly discount: number;
   readonly fee: number;
+  /** The service fee of each ticket that the organiser pays out of its face. */
+  readonly borneFee: number;
   readonly total: number;
   readonly vat: number;
 }
@@ -75,15 +85,25 @@ export interface OrderEventDraft {
 type OrderRow = Omit<OrderRecord, 'language' | 'currency'> & { language: string; currency: string };
 
 const orderColumns = sql`id, number, token, state, channel, language, buyer_email as "buyerEmail",
-  buyer_name as "buyerName", buyer_phone as "buyerPhone", currency, subtotal, fees, protection, vat, total,
-  pay_by as "payBy", payspot_id as "payspotId", seller_id as "sellerId", created_at as "createdAt",
-  paid_at as "paidAt"`;
+  buyer_name as "buyerName", buyer_phone as "buyerPhone", currency, subtotal, discount, fees, protection, vat,
+  total, refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
+  seller_id as "sellerId", user_id as "userId", invoice_to as "invoiceTo", consents,
+  created_at as "createdAt", paid_at as "paidAt"`;
 
 /** Locks an order for a change; undefined when there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
   const result =
     await sql<OrderRow>`select ${orderColumns} from customer_order where id = ${id} for update`.execute(tx);
   return recordOf(result.rows[0]);
+}
+
+/** Locks orders for a change, in the order in which everybody does: by id. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
+  const result = await sql<OrderRow>`
+    select ${orderColumns} from customer_order where id = any (${[...ids]}::uuid[]) order by id for update`.execute(
+    tx,
+  );
+  return result.rows.flatMap(row => recordOf(row) ?? []);
 }
 
 /** Locks an order unless somebody else works on it just now. */
@@ -115,82 +135,32 @@ export async function findUnpaidOrderIds(query: Queries, now: Date, limit: numbe
   return result.rows.map(row => row.id);
 }
 
-export async function isOrderNumberTaken(query: Queries, number: string): Promise<boolean> {
-  const result = await sql`select 1 from customer_order where number = ${number}`.execute(query);
-  return result.rows.length > 0;
+/** The lines of an order in their order. */
+export function listOrderLines(query: Queries, orderId: string): Promise<OrderLineRecord[]> {
+  return listLinesOfOrders(query, [orderId]);
 }
 
-export async function insertOrder(
-  tx: Tx,
-  order: Omit<OrderRecord, 'paidAt'> & { readonly marketingConsent: boolean },
-): Promise<void> {
-  await sql`
-    insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, buyer_search, buyer_phone,
-        marketing_consent, currency, subtotal, fees, protection, vat, total, pay_by, payspot_id, seller_id, created_at)
-      values (${order.id}, ${order.number}, ${order.token}, ${order.state}, ${order.channel}, ${order.language},
-        ${order.buyerEmail}, ${order.buyerName}, ${normaliseSearchText(order.buyerName)}, ${order.buyerPhone},
-        ${order.marketingConsent}, ${order.currency},
-        ${order.subtotal}, ${order.fees}, ${order.protection}, ${order.vat}, ${order.total}, ${order.payBy},
-        ${order.payspotId}, ${order.sellerId}, ${order.createdAt})`.execute(tx);
-}
-
-export async function insertOrderLine(tx: Tx, line: OrderLineRecord): Promise<void> {
-  await sql`
-    insert into order_line (id, order_id, event_id, ticket_type_id, position, quantity, face, fee, total, vat)
-      values (${line.id}, ${line.orderId}, ${line.eventId}, ${line.ticketTypeId}, ${line.position},
-        ${line.quantity}, ${line.face}, ${line.fee}, ${line.total}, ${line.vat})`.execute(tx);
-}
-
-export async function insertAttendee(tx: Tx, attendee: AttendeeRecord): Promise<void> {
-  await sql`
-    insert into order_attendee (order_line_id, position, name, email)
-      values (${attendee.orderLineId}, ${attendee.position}, ${attendee.name}, ${attendee.email})`.execute(
-    tx,
-  );
-}
-
-export async function listOrderLines(query: Queries, orderId: string): Promise<OrderLineRecord[]> {
+/** The lines of orders, an order's together in their order. */
+export async function listLinesOfOrders(
+  query: Queries,
+  orderIds: readonly string[],
+): Promise<OrderLineRecord[]> {
   const result = await sql<OrderLineRecord>`
     select id, order_id as "orderId", event_id as "eventId", ticket_type_id as "ticketTypeId", position, quantity,
-        face, fee, total, vat
-      from order_line where order_id = ${orderId} order by position`.execute(query);
-  return result.rows;
-}
-
-export async function listAttendees(query: Queries, orderId: string): Promise<AttendeeRecord[]> {
-  const result = await sql<AttendeeRecord>`
-    select a.order_line_id as "orderLineId", a.position, a.name, a.email
-      from order_attendee a join order_line l on l.id = a.order_line_id where l.order_id = ${orderId}`.execute(
+        face, discount, fee, borne_fee as "borneFee", total, vat
+      from order_line where order_id = any (${[...orderIds]}::uuid[]) order by order_id, position`.execute(
     query,
   );
   return result.rows;
 }
 
-/** Writes the new state of a locked order. */
-export async function saveOrderState(
-  tx: Tx,
-  id: string,
-  state: OrderState,
-  paidAt: Date | undefined,
-): Promise<void> {
-  await sql`
-    update customer_order
-      set state = ${state}, paid_at = coalesce(${paidAt ?? null}, paid_at), version = version + 1
-      where id = ${id}`.execute(tx);
-}
-
-/** Writes an entry of the order's history. */
-export async function appendOrderEvent(
-  tx: Tx,
-  orderId: string,
-  at: Date,
-  event: OrderEventDraft,
-): Promise<void> {
-  await sql`
-    insert into order_event (order_id, at, type, from_state, to_state, actor, actor_id, actor_name, cause, data)
-      values (${orderId}, ${at}, ${event.type}, ${event.from ?? null}, ${event.to ?? null}, ${event.actor.kind},
-        ${event.actor.id ?? null}, ${event.actor.name ?? ''}, ${event.cause},
-        ${JSON.stringify(event.data ?? {})})`.execute(tx);
+/** The names given for the tickets of orders. */
+export async function listAttendees(query: Queries, orderIds: readonly string[]): Promise<AttendeeRecord[]> {
+  const result = await sql<AttendeeRecord>`
+    select a.order_line_id as "orderLineId", a.position, a.name, a.email
+      from order_attendee a join order_line l on l.id = a.order_line_id
+      where l.order_id = any (${[...orderIds]}::uuid[])`.execute(query);
+  return result.rows;
 }
 
 function recordOf(row: OrderRow | undefined): OrderRecord | undefined {

@@ -1,146 +1,208 @@
+import { decidePayment, isPaymentOpen } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
+import { createGroupCommit } from '../../platform/group-commit.ts';
+import { postLedgerAll } from '../ledger/ledger.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
-import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import { appendOrderEvents } from '../orders/order-write.repo.ts';
+import { lockOrders, type OrderRecord } from '../orders/order.repo.ts';
 import {
   findPayment,
-  finishNotice,
-  insertPayment,
-  listPayments,
+  findPayments,
+  finishNotices,
+  insertPayments,
+  listPaymentsOfOrders,
   lockNotice,
-  settlePayment,
+  lockOpenNotices,
+  settlePayments,
   type PaymentRecord,
 } from './payment.repo.ts';
 import type { PaymentNotice, PaymentOutcome } from './providers/payment-provider.ts';
+import {
+  attemptOf,
+  byProvider,
+  noteDecision,
+  noteUnmatched,
+  noWrites,
+  type Known,
+  type SettlementItem,
+  type SettlementWrites,
+} from './settlement-writes.ts';
 
 /** What the end of a payment does to its order. Everything here happens once, in whatever order it is told. */
 export interface Settlement {
   /** Opens an attempt to pay an order. */
   open(tx: Tx, order: OrderRecord, provider: string): Promise<void>;
-  /** Does what an outcome means; answers a word for the inbox. */
+  /** Opens the attempts to pay new orders. */
+  openAll(
+    tx: Tx,
+    attempts: readonly { readonly order: OrderRecord; readonly provider: string }[],
+  ): Promise<void>;
+  /**
+   * Does what a provider's news mean, in a transaction shared with others that arrive meanwhile; answers a word
+   * for the inbox. Rejects when it could not be decided; another try is then harmless.
+   */
+  settle(item: SettlementItem): Promise<string>;
+  /** The same inside a transaction of the caller, who holds no lock of an order or of places yet. */
+  settleWithin(tx: Tx, item: SettlementItem): Promise<string>;
+  /** Does what an outcome of the whole amount means, inside the caller's transaction. */
   apply(tx: Tx, paymentId: string, outcome: PaymentOutcome): Promise<string>;
-  /** Works on a stored notice once; answers what became of it. */
+  /** Works on a stored notice once, inside the caller's transaction; answers what became of it. */
   processNotice(tx: Tx, provider: string, notice: PaymentNotice): Promise<string>;
 }
 
-const byProvider: OrderActor = { kind: 'provider' };
+/** At this many orders a commit, statements cost little beside the rows. */
+const limits = { batch: 64, queue: 4096 };
+
+/** The answer for an item that must be decided in a transaction of its own. */
+const alone = Symbol('alone');
+type Word = string | typeof alone;
 
 export function createSettlement(deps: Deps, life: OrderLife): Settlement {
   const now = () => deps.clock.now();
+  const commits = createGroupCommit<SettlementItem, string>({
+    decide: (_, items) => settleTogether(items),
+    // reports of one payment are decided one after the other
+    keysOf: ({ notice }) => [notice.paymentId],
+    ...limits,
+  });
 
-  async function open(tx: Tx, order: OrderRecord, provider: string): Promise<void> {
-    await insertPayment(tx, {
-      id: newId(),
-      orderId: order.id,
-      provider,
-      state: 'created',
-      amount: order.total,
-      currency: order.currency,
-      reference: null,
-      tendered: null,
-      createdAt: now(),
-      settledAt: null,
-    });
+  async function settleTogether(items: readonly SettlementItem[]): Promise<string[]> {
+    const words = await deps.db.transaction(tx => settleAll(tx, items));
+    const settled: string[] = [];
+    for (const [at, item] of items.entries()) {
+      const word = words[at];
+      settled.push(typeof word === 'string' ? word : await deps.db.transaction(tx => settleOne(tx, item)));
+    }
+    return settled;
   }
 
-  /** What a success does to a locked order; answers a word for the inbox. */
-  async function applySuccess(tx: Tx, order: OrderRecord, payment: PaymentRecord): Promise<string> {
-    await settlePayment(tx, payment.id, 'succeeded', now());
-    for (const other of await listPayments(tx, order.id)) {
-      if (other.id !== payment.id && other.state === 'created')
-        await settlePayment(tx, other.id, 'abandoned', now());
-    }
-    if (order.state === 'booked') {
-      await life.advance(tx, order, {
-        command: { type: 'pay' },
-        actor: byProvider,
-        cause: 'payment.succeeded',
-      });
-      return 'paid';
-    }
-    if (order.state === 'released' || order.state === 'expired' || order.state === 'cancelled') {
-      return (await life.payLate(tx, order, byProvider)).state;
-    }
-    // money without an order to pay: staff give it back
-    const data = { paymentId: payment.id, amount: payment.amount };
-    await appendOrderEvent(tx, order.id, now(), {
-      type: 'paid_twice',
-      actor: byProvider,
-      cause: 'payment.second',
-      data,
-    });
-    return 'paid_twice';
+  async function settleOne(tx: Tx, item: SettlementItem): Promise<string> {
+    const [word] = await settleAll(tx, [item], { mayRetake: true });
+    if (typeof word !== 'string')
+      throw new AppError('internal', { message: `payment ${item.notice.paymentId} was not decided` });
+    return word;
   }
 
-  /** What a failure does to a locked order: the buyer gets another attempt while there is time. */
-  async function applyFailure(
+  /**
+   * Late payments look for places at once, so they lock other places than the sales that follow: among others
+   * they are answered by `alone`, and nothing of them is written.
+   */
+  async function settleAll(
+    tx: Tx,
+    items: readonly SettlementItem[],
+    { mayRetake = false } = {},
+  ): Promise<Word[]> {
+    const inboxIds = items.flatMap(item => item.inboxId ?? []);
+    const unfinished = inboxIds.length > 0 ? await lockOpenNotices(tx, inboxIds) : new Set<number>();
+    const known = await lockKnown(tx, items);
+    const writes = noWrites();
+    const postponed = new Set<string>();
+    const words: Word[] = [];
+    for (const item of items) {
+      const isDone = item.inboxId !== undefined && !unfinished.has(item.inboxId);
+      words.push(isDone ? 'repeat' : await settleItem(tx, item, { known, writes, postponed, mayRetake }));
+    }
+    await write(tx, writes);
+    const finished = items.flatMap(({ inboxId }, at) => {
+      const outcome = words[at];
+      const isFinished = inboxId !== undefined && typeof outcome === 'string' && outcome !== 'repeat';
+      return isFinished ? { id: inboxId, outcome } : [];
+    });
+    await finishNotices(tx, finished, now());
+    // last, since it takes what all buyers want: the counters of places
+    await life.advanceAll(tx, writes.moves);
+    return words;
+  }
+
+  /** Locks the orders of the payments that items name, and reads all their payments under the locks. */
+  async function lockKnown(tx: Tx, items: readonly SettlementItem[]): Promise<Known> {
+    const named = await findPayments(
+      tx,
+      items.map(item => item.notice.paymentId),
+    );
+    const orderIds = [...new Set(named.map(payment => payment.orderId))];
+    const orders = await lockOrders(tx, orderIds);
+    const payments = await listPaymentsOfOrders(tx, orderIds);
+    return {
+      orders: new Map(orders.map(order => [order.id, order])),
+      payments: new Map(payments.map(payment => [payment.id, payment])),
+    };
+  }
+
+  async function settleItem(
+    tx: Tx,
+    item: SettlementItem,
+    context: {
+      readonly known: Known;
+      readonly writes: SettlementWrites;
+      /** Orders of items that are decided alone: what follows for them waits as well. */
+      readonly postponed: Set<string>;
+      readonly mayRetake: boolean;
+    },
+  ): Promise<Word> {
+    const { known, writes, postponed, mayRetake } = context;
+    const payment = known.payments.get(item.notice.paymentId);
+    const order = payment && known.orders.get(payment.orderId);
+    if (!order || payment.provider !== item.provider) {
+      noteUnmatched(writes, item, now());
+      return 'unknown_payment';
+    }
+    const decision = decidePayment(order.state, payment, item.notice);
+    if (postponed.has(order.id) || (decision.pays === 'late' && !mayRetake)) {
+      postponed.add(order.id);
+      return alone;
+    }
+    const changed = await changeOrder(tx, order, payment, decision.pays);
+    known.orders.set(order.id, changed);
+    const isRefused = decision.pays === 'late' && changed.state === 'needs_refund';
+    noteDecision(writes, known, { item, order, payment, decision, isRefused }, now());
+    return decision.pays === 'late' ? changed.state : decision.word;
+  }
+
+  /** The order as it is after its payment; one that is paid in time is written with the others at the end. */
+  async function changeOrder(
     tx: Tx,
     order: OrderRecord,
     payment: PaymentRecord,
-    outcome: 'failed' | 'abandoned',
-  ) {
-    await settlePayment(tx, payment.id, outcome, now());
-    const data = { paymentId: payment.id };
-    const type = `payment_${outcome}`;
-    await appendOrderEvent(tx, order.id, now(), {
-      type,
-      actor: byProvider,
-      cause: `payment.${outcome}`,
-      data,
-    });
-    if (order.state === 'booked' && order.payBy && order.payBy > now())
-      await open(tx, order, payment.provider);
-    return outcome;
+    pays: 'in_time' | 'late' | undefined,
+  ): Promise<OrderRecord> {
+    if (pays === 'in_time') return { ...order, state: 'paid' };
+    if (pays === undefined) return order;
+    return life.payLate(tx, order, { actor: byProvider, paidThrough: payment.provider });
   }
 
-  async function apply(tx: Tx, paymentId: string, outcome: PaymentOutcome): Promise<string> {
-    const { orderId } = await getPayment(tx, paymentId);
-    const order = await lockOrder(tx, orderId);
-    // read again: it may have been settled while the order's lock was waited for
-    const payment = await getPayment(tx, paymentId);
-    if (!order || payment.state === 'succeeded' || payment.state === 'refunded') return 'stale';
-    if (outcome === 'succeeded') return applySuccess(tx, order, payment);
-    return isOpen(payment) ? applyFailure(tx, order, payment, outcome) : 'stale';
+  async function write(tx: Tx, { ends, attempts, events, ledger }: SettlementWrites): Promise<void> {
+    await settlePayments(tx, [...ends.values()]);
+    await insertPayments(tx, attempts);
+    await appendOrderEvents(tx, events);
+    await postLedgerAll(tx, ledger);
   }
 
-  async function processNotice(tx: Tx, provider: string, notice: PaymentNotice): Promise<string> {
-    const stored = await lockNotice(tx, provider, notice.noticeId);
-    if (!stored || stored.processedAt) return 'repeat';
-    const outcome = await decideNotice(tx, provider, notice);
-    await finishNotice(tx, stored.id, outcome, now());
-    return outcome;
-  }
-
-  async function decideNotice(tx: Tx, provider: string, notice: PaymentNotice): Promise<string> {
-    const payment = await findPayment(tx, notice.paymentId);
-    if (payment?.provider !== provider) return 'unknown_payment';
-    if (notice.amount === payment.amount && notice.currency === payment.currency) {
-      return apply(tx, payment.id, notice.outcome);
-    }
-    await lockOrder(tx, payment.orderId);
-    const data = { paymentId: payment.id, amount: notice.amount, currency: notice.currency };
-    const cause = 'payment.amount_differs';
-    await appendOrderEvent(tx, payment.orderId, now(), {
-      type: 'payment_differs',
-      actor: byProvider,
-      cause,
-      data,
-    });
-    return 'amount_differs';
-  }
-
-  return { open, apply, processNotice };
+  return {
+    open: (tx, order, provider) => insertPayments(tx, [attemptOf(order, provider, now())]),
+    openAll: (tx, attempts) =>
+      insertPayments(
+        tx,
+        attempts.map(({ order, provider }) => attemptOf(order, provider, now())),
+      ),
+    settle: item => commits.run('settle', item),
+    settleWithin: settleOne,
+    async apply(tx, paymentId, outcome) {
+      const payment = await findPayment(tx, paymentId);
+      if (!payment) throw new AppError('payment.not_found');
+      const { provider, amount, currency } = payment;
+      return settleOne(tx, { provider, notice: { paymentId, outcome, amount, currency } });
+    },
+    async processNotice(tx, provider, notice) {
+      const stored = await lockNotice(tx, provider, notice.noticeId);
+      return stored ? settleOne(tx, { provider, notice, inboxId: stored.id }) : 'repeat';
+    },
+  };
 }
 
 /** Tells whether a payment can still end either way. */
 export function isOpen(payment: PaymentRecord): boolean {
-  return payment.state === 'created' || payment.state === 'pending';
-}
-
-async function getPayment(tx: Tx, id: string): Promise<PaymentRecord> {
-  const payment = await findPayment(tx, id);
-  if (!payment) throw new AppError('payment.not_found');
-  return payment;
+  return isPaymentOpen(payment.state);
 }

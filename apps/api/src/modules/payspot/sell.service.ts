@@ -58,6 +58,8 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
     await recordPayment(tx, order, sale.payment);
     await life.advance(tx, order, {
       command: { type: 'pay' },
+      // what was taken at a counter lies there until it is settled with us
+      paidThrough: `payspot-${sale.payment.method}:${sale.payspotId}`,
       actor,
       cause: `payspot.${sale.payment.method}`,
     });

@@ -1,0 +1,89 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import { payWithinMs, type PaymentMethod } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import { priceHolds, type HoldPricingLine } from '../cart/cart-pricing.ts';
+import type { CartHold } from '../inventory/inventory.repo.ts';
+import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
+import type { OrderDraft } from '../orders/order-draft.service.ts';
+import { assignAttendees } from './attendees.ts';
+import type { CheckoutSettings } from './checkout-settings.repo.ts';
+
+/** What a buyer sends to check out. */
+export type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
+
+/** What is known when the carts of a batch are judged; gathered for all of them at once. */
+export interface PlacingFacts {
+  readonly settings: CheckoutSettings;
+  readonly catalogue: Catalogue;
+  readonly at: Date;
+}
+
+/** A cart whose order may be written. */
+export interface PlacedCart {
+  readonly holds: readonly CartHold[];
+  readonly draft: OrderDraft;
+}
+
+/**
+ * Judges one cart on gathered facts and makes the draft of its order; reads and writes nothing.
+ * @throws {AppError} what the buyer is told
+ */
+export function draftOf(body: Submit, holds: readonly CartHold[], facts: PlacingFacts): PlacedCart {
+  const { catalogue, settings, at } = facts;
+  const attendees = assignAttendees(askingLinesOf(holds, catalogue), body.attendees);
+  const protection = body.protection ? (settings.protectionBasisPoints ?? 0) : 0;
+  const { lines, totals } = priceHolds(holds, catalogue, [], protection);
+  const draft: OrderDraft = {
+    channel: 'web',
+    language: body.lang,
+    buyerEmail: body.buyer.email,
+    buyerName: body.buyer.name,
+    buyerPhone: body.buyer.phone || null,
+    marketingConsent: body.marketingConsent,
+    payBy: totals.total > 0 ? payByOf(body.paymentMethod, settings, at) : null,
+    payspotId: null,
+    sellerId: null,
+    totals,
+    eventIds: lines.map(line => holds[line.holdIndex]?.eventId ?? ''),
+    attendees: spreadOverLines(lines, attendees),
+    actor: { kind: 'buyer' },
+    at,
+  };
+  return { holds, draft };
+}
+
+/** Refuses a method that an order can't be paid by. */
+export function checkMethod(method: PaymentMethod, offered: readonly PaymentMethod[]): void {
+  if (!offered.includes(method)) throw new AppError('payment.method_unavailable');
+}
+
+/** The start of the first event of holds. */
+export function firstStartOf(holds: readonly CartHold[], catalogue: Catalogue): Date | undefined {
+  const starts = holds.map(hold => catalogue.event(hold.eventId).startsAt);
+  return starts.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+function payByOf(method: PaymentMethod, settings: CheckoutSettings, at: Date): Date {
+  return new Date(at.getTime() + payWithinMs(method, settings.deadlines));
+}
+
+function askingLinesOf(holds: readonly CartHold[], catalogue: Catalogue) {
+  return holds.map(hold => ({
+    holdId: hold.id,
+    quantity: hold.quantity,
+    asks: catalogue.ticketType(hold.ticketTypeId).attendeeData,
+  }));
+}
+
+/** What belongs to the units of the holds, for the lines: a hold's units go to its lines in their order. */
+export function spreadOverLines<T>(
+  lines: readonly Pick<HoldPricingLine, 'holdIndex' | 'quantity'>[],
+  byHold: readonly (readonly T[])[],
+): T[][] {
+  const used = new Map<number, number>();
+  return lines.map(({ holdIndex, quantity }) => {
+    const from = used.get(holdIndex) ?? 0;
+    used.set(holdIndex, from + quantity);
+    return (byHold[holdIndex] ?? []).slice(from, from + quantity);
+  });
+}
