@@ -88,7 +88,7 @@ describe('what a ticket gives back', () => {
     ],
   ])('%s', (_, more, line) => {
     const quote = quoteRefund(caseOf(more));
-    expect(quote.lines).toEqual([{ ticketId: 'a', ...line }]);
+    expect(quote.lines).toMatchObject([{ ticketId: 'a', ...line }]);
     expect(quote.amount).toBe(line.face + line.fee + line.protection);
   });
 
@@ -105,6 +105,15 @@ describe('what a ticket gives back', () => {
   ])('is nothing for a ticket %s', (_, more, why) => {
     const quote = quoteRefund(caseOf(more));
     expect(quote).toMatchObject({ lines: [], refused: [{ ticketId: 'a', why }], amount: 0, highest: 0 });
+  });
+
+  it('tells whether the service fee goes back, also one that the organiser bore', () => {
+    const returns = (more: Partial<RefundCase>) => quoteRefund(caseOf(more)).lines[0]?.returnsFee;
+    expect(returns({})).toBe(false);
+    expect(returns({ tickets: withRules({ keepsServiceFee: false }) })).toBe(true);
+    expect(returns({ tickets: withRules({ isCalledOff: true }) })).toBe(true);
+    expect(returns({ reason: 'protection' })).toBe(true);
+    expect(returns({ reason: 'staff', waivesFees: true })).toBe(true);
   });
 
   it('is open to staff after the event', () => {

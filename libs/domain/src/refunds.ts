@@ -82,6 +82,8 @@ export interface RefundQuoteLine {
   readonly protection: number;
   /** Of what was paid for the ticket itself. */
   readonly kept: number;
+  /** Whether the service fee goes back, also one that the organiser bore. */
+  readonly returnsFee: boolean;
 }
 
 /** What giving tickets back would bring; minor units. */
@@ -117,7 +119,7 @@ export function quoteRefund(refund: RefundCase): RefundQuote {
     if (why) return void refused.push({ ticketId: ticket.ticketId, why });
     const high = { face: ticket.face, fee: ticket.fee, protection: shares[at] ?? 0 };
     highs.push(high);
-    lines.push(withKept(ticket, partsByRules(ticket, high, refund)));
+    lines.push(lineOf(ticket, partsByRules(ticket, high, refund), refund));
   });
   const highest = Math.min(refund.refundable, total(highs));
   const wanted = Math.min(Math.max(refund.amount ?? total(lines), 0), highest);
@@ -186,7 +188,7 @@ function partsByRules(ticket: RefundTicket, high: Parts, refund: RefundCase): Pa
   if (reason === 'protection') return { ...high, protection: 0 };
   const protection = withProtection ? high.protection : 0;
   if (waivesFees) return { ...high, protection };
-  const fee = rules.keepsServiceFee ? 0 : high.fee;
+  const fee = returnsServiceFee(rules, refund) ? high.fee : 0;
   const cancellation = Math.min(
     basisPointsOf(high.face, rules.feeBasisPoints) + rules.feeFixed,
     high.face + fee,
@@ -214,9 +216,14 @@ function fit(
   });
 }
 
-function withKept(ticket: RefundTicket, parts: Parts): RefundQuoteLine {
+function lineOf(ticket: RefundTicket, parts: Parts, refund: RefundCase): RefundQuoteLine {
   const kept = ticket.face + ticket.fee - parts.face - parts.fee;
-  return { ticketId: ticket.ticketId, ...parts, kept };
+  return { ticketId: ticket.ticketId, ...parts, kept, returnsFee: returnsServiceFee(ticket.rules, refund) };
+}
+
+function returnsServiceFee(rules: RefundRules, { reason, waivesFees = false }: RefundCase): boolean {
+  if (reason !== 'staff' && rules.isCalledOff) return true;
+  return reason === 'protection' || waivesFees || !rules.keepsServiceFee;
 }
 
 function sums(lines: readonly RefundQuoteLine[]) {

@@ -1,8 +1,12 @@
-export const ticketTexts = {} as const;
 export const ticketTexts = {
   'errors.ticket.busy': 'Сейчас готовится очень много билетов. Попробуйте через несколько секунд.',
   'errors.ticket.state': 'Этот билет больше нельзя изменить: он использован, передан или возвращён.',
   'errors.ticket.not_allowed': 'Организатор не разрешает это для этих билетов.',
   'errors.wallet.unavailable': 'Билеты для этого кошелька сейчас недоступны.',
   'errors.collect.spent': 'Эта ссылка уже использована или устарела. Запросите новую.',
+  'errors.order.changed': 'Заказ тем временем изменился. Посмотрите его ещё раз.',
+  'errors.refund.refused': 'Эти билеты нельзя вернуть.',
+  'errors.refund.amount': 'Эту сумму нельзя вернуть.',
+  'errors.refund.nothing_due': 'Этому покупателю ничего не причитается.',
+  'errors.refund.state': 'Это больше невозможно. Загрузите страницу заново.',
 } as const;
