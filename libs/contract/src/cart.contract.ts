@@ -1,5 +1,9 @@
+import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber } from '@vh/domain';
 import * as z from 'zod';
+import { askedQuestion } from './codes.contract.ts';
 import { defineEndpoints, everyone } from './endpoint.ts';
+import { paymentMethod } from './payment.contract.ts';
+import { seatLabel } from './inventory.contract.ts';
 import {
   cartToken,
   currency,
@@ -28,19 +32,38 @@ export const cartLine = z.object({
   ticketTypeName: z.string(),
   attendeeData: z.enum(['none', 'name', 'name_email']),
   quantity: z.int(),
+  /** Where there are seats: ticket by ticket, of each event that a ticket is for. */
+  seats: z.array(seatLabel).optional(),
   face: minor,
+  /** What a code takes off the line, all its tickets together. */
+  discount: minor,
+  /** Of one ticket; rounded down when a code makes the fees of the line's tickets differ. */
   fee: minor,
-  /** quantity x (face + fee). */
+  /** quantity x face - discount + the fees of all its tickets. */
   total: minor,
   expiresAt: instant,
+});
+
+/** A code on a cart. */
+export const cartCode = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'fixed', 'access']),
+  /** What it takes off the tickets that are in the cart now. */
+  saved: minor,
 });
 
 /** A cart: what is held, until when, and what it costs. */
 export const cart = z.object({
   cartToken,
   lines: z.array(cartLine),
+  codes: z.array(cartCode),
+  /** What the organisers of its events ask. */
+  questions: z.array(askedQuestion),
   currency,
+  /** Of the tickets without fees, after discounts. */
   subtotal: minor,
+  /** What codes take off. */
+  discount: minor,
   fees: minor,
   vat: minor,
   /** Without protection. */
@@ -51,25 +74,60 @@ export const cart = z.object({
   expiresAt: instant.optional(),
   /** Whether the one extension is still there. */
   canExtend: z.boolean(),
-  paymentMethods: z.array(z.enum(['sandbox', 'free'])),
+  paymentMethods: z.array(paymentMethod),
 });
 
 /** Why a line of a request could not be held. */
 export const lineProblem = z.object({
   ticketTypeId: id,
-  reason: z.enum(['sold_out', 'not_enough', 'not_on_sale', 'limit', 'unknown']),
+  reason: z.enum(['sold_out', 'not_enough', 'not_on_sale', 'limit', 'unknown', 'seat_taken']),
   /** How many could be held instead. */
   available: z.int(),
+  /** The chosen seats that are not free, for 'seat_taken'. */
+  seatIds: z.array(id).optional(),
 });
 
 /** The `details` of `inventory.unavailable`. */
 export const unavailableDetails = z.object({ problems: z.array(lineProblem) });
 
+/** A name: one line of ordinary characters. */
+const personName = z.string().trim().min(2).max(120).refine(isPlainLine);
+
+/** A line of an address. */
+const addressLine = z.string().trim().min(1).max(120).refine(isPlainLine);
+
+/** Who gets an invoice. */
+export const invoiceTo = z
+  .object({
+    company: z.string().trim().min(2).max(160).refine(isPlainLine),
+    taxNumber: z.string().trim().min(1).max(30).transform(tidyTaxNumber),
+    /** The company's number in its register, where invoices name it. */
+    registrationNumber: z.string().trim().max(30).refine(isPlainLine).optional(),
+    address: addressLine,
+    zip: z
+      .string()
+      .trim()
+      .min(1)
+      .max(12)
+      .regex(/^[A-Za-z0-9 -]+$/),
+    city: addressLine,
+    country: z.string().refine(code => countryCodes.includes(code)),
+  })
+  .refine(to => isTaxNumber(to.country, to.taxNumber), { path: ['taxNumber'] });
+
+/** An answer to an organiser's question; of a ticket by its hold and place in it, of the order without them. */
+export const givenAnswer = z.object({
+  questionId: id,
+  holdId: id.optional(),
+  index: z.int().min(0).optional(),
+  value: z.union([z.string().max(4000), z.array(z.string().max(200)).max(50)]),
+});
+
 /** The form of the checkout page. */
 export const checkoutForm = z.object({
   buyer: z.object({
     email,
-    name: z.string().trim().min(2).max(120),
+    name: personName,
     phone: z
       .string()
       .trim()
@@ -83,16 +141,25 @@ export const checkoutForm = z.object({
       z.object({
         holdId: id,
         index: z.int().min(0),
-        name: z.string().trim().min(2).max(120),
+        name: personName,
         email: email.optional(),
       }),
     )
     .max(100)
     .default([]),
+  answers: z.array(givenAnswer).max(1000).default([]),
   protection: z.boolean().default(false),
-  paymentMethod: z.enum(['sandbox', 'free']),
+  paymentMethod,
   acceptTerms: z.literal(true),
+  /** News of the platform. */
   marketingConsent: z.boolean().default(false),
+  /** News of the organisers of the events bought. */
+  organiserMailing: z.boolean().default(false),
+  /** When a payment comes after the time and the places are gone: equivalent ones are fine. */
+  equivalentSeats: z.boolean().default(false),
+  invoiceTo: invoiceTo.optional(),
+  /** The sum the buyer agreed to, minor units; another price is refused. */
+  expectedTotal: minor.optional(),
 });
 
 /** Calls of the way from choosing tickets to paying. */
@@ -105,20 +172,36 @@ export const cartEndpoints = defineEndpoints({
       cartToken: cartToken.optional(),
       eventId: id,
       lines: z
-        .array(z.object({ ticketTypeId: id, quantity: z.int().min(1).max(100) }))
+        .array(
+          z.object({
+            ticketTypeId: id,
+            quantity: z.int().min(1).max(100),
+            /** The chosen seats, as many as tickets; without them the best available are held. */
+            seatIds: z.array(id).min(1).max(100).optional(),
+          }),
+        )
         .min(1)
         .max(20),
       idempotencyKey,
     }),
     response: z.object({
       cartToken,
-      holds: z.array(z.object({ holdId: id, ticketTypeId: id, quantity: z.int() })),
+      holds: z.array(
+        z.object({
+          holdId: id,
+          ticketTypeId: id,
+          quantity: z.int(),
+          /** Where there are seats: ticket by ticket, of each event that a ticket is for. */
+          seats: z.array(seatLabel).optional(),
+        }),
+      ),
       expiresAt: instant,
     }),
     errors: [
       'event.not_found',
       'inventory.unavailable',
       'inventory.busy',
+      'cart.not_found',
       'cart.currency_mixed',
       'idempotency.mismatch',
     ],
@@ -157,6 +240,12 @@ export const cartEndpoints = defineEndpoints({
       'cart.expired',
       'cart.empty',
       'cart.not_found',
+      'cart.price_changed',
+      'buyer.limit',
+      'code.expired',
+      'code.used_up',
+      'code.buyer_limit',
+      'code.required',
       'payment.method_unavailable',
       'idempotency.mismatch',
       'idempotency.in_progress',

@@ -6,6 +6,7 @@ import { counterEndpoints } from './counter.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
+import { paymentEndpoints } from './payment.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...cartEndpoints,
   ...codesEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
   ...refundEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,

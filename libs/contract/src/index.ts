@@ -1,5 +1,6 @@
 export * from './back-office.contract.ts';
 export * from './cart.contract.ts';
+export * from './codes.contract.ts';
 export * from './contract.ts';
 export * from './contract-version.ts';
 export * from './counter.contract.ts';
@@ -7,6 +8,9 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './event.contract.ts';
 export * from './order.contract.ts';
+export * from './payment.contract.ts';
 export * from './primitives.ts';
+export * from './refund.contract.ts';
 export * from './site.contract.ts';
 export * from './user.contract.ts';
+export * from './waiting.contract.ts';

@@ -1,44 +1,73 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { basisPointsOf, computeTotals, type LanguageCode, type PricingLine } from '@vh/domain';
+import type { LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
+import { findCartCodes } from '../codes/code.repo.ts';
 import { mergeLines } from '../inventory/hold-request.ts';
-import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
-import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
-import { cartTokenKey, hashCartToken, makeCartToken } from './cart-token.ts';
+import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { createProviders } from '../payments/providers.ts';
+import { listQuestions } from '../questions/question.repo.ts';
+import { priceHolds } from './cart-pricing.ts';
+import { presentCart } from './cart.presenter.ts';
+import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;
-type CartLine = Cart['lines'][number];
-
-/** What an empty cart says; the platform's home currency. */
-const emptyCartCurrency = 'RSD';
 
 export function createCartService(deps: Deps, inventory: Inventory) {
   const tokenKey = cartTokenKey(deps.config.appSecret);
+  const providers = createProviders(deps);
 
   return {
     async hold(body: ParsedBodyOf<'POST /front/cart/hold'>): Promise<ResponseOf<'POST /front/cart/hold'>> {
-      const cartToken = body.cartToken ?? makeCartToken(tokenKey, body.idempotencyKey);
+      const cartToken = ownToken(tokenKey, body.cartToken, body.idempotencyKey);
       const granted = await inventory.hold({
         eventId: body.eventId,
         key: body.idempotencyKey,
         cart: hashCartToken(cartToken),
+        isKnownCart: body.cartToken !== undefined,
         lines: mergeLines(body.lines, newId),
       });
       return { cartToken, holds: [...granted.lines], expiresAt: granted.expiresAt.toISOString() };
     },
 
     async get(cartToken: string, language: LanguageCode): Promise<Cart> {
-      const holds = await inventory.listCart(hashCartToken(cartToken));
-      const catalogue = await loadCatalogue(deps.db.query, holds);
-      const settings = await findCheckoutSettings(deps.db.query);
-      return presentCart(cartToken, holds, catalogue, {
+      const { query } = deps.db;
+      const cart = hashCartToken(cartToken);
+      const holds = await inventory.listCart(cart);
+      const [catalogue, codes, questions, settings] = await Promise.all([
+        loadCatalogue(query, holds),
+        findCartCodes(query, [cart], deps.clock.now()),
+        listQuestions(
+          query,
+          holds.map(hold => hold.eventId),
+        ),
+        findCheckoutSettings(query),
+      ]);
+      const prices = priceHolds(holds, catalogue, codes);
+      const { currency, total } = prices.totals;
+      const starts = holds.map(hold => catalogue.event(hold.eventId).startsAt);
+      const eventStartsAt = starts.reduce<Date | undefined>(
+        (first, at) => (first && first < at ? first : at),
+        undefined,
+      );
+      return presentCart({
+        cartToken,
+        holds,
+        catalogue,
+        prices,
+        codes,
+        questions,
         language,
         protectionBasisPoints: settings.protectionBasisPoints,
-        canPay: deps.config.sandboxPayments,
+        paymentMethods: await providers.paymentMethodsFor({
+          currency,
+          total,
+          eventStartsAt,
+          now: deps.clock.now(),
+        }),
       });
     },
 
@@ -55,91 +84,9 @@ export function createCartService(deps: Deps, inventory: Inventory) {
   };
 }
 
-/** The pricing lines of holds, in their order. */
-export function pricingLinesOf(holds: readonly CartHold[], catalogue: Catalogue): PricingLine[] {
-  return holds.map(hold => {
-    const type = catalogue.ticketType(hold.ticketTypeId);
-    return {
-      ticketTypeId: hold.ticketTypeId,
-      quantity: hold.quantity,
-      face: type.face,
-      vatBasisPoints: type.vatBasisPoints,
-      feePlan: catalogue.event(hold.eventId).feePlan,
-    };
-  });
-}
-
-/** The one currency of holds; throws when there are two, which holding refuses already. */
-export function currencyOf(holds: readonly CartHold[], catalogue: Catalogue) {
-  const currencies = new Set(holds.map(hold => catalogue.event(hold.eventId).currency));
-  if (currencies.size > 1) throw new AppError('cart.currency_mixed');
-  return [...currencies][0] ?? emptyCartCurrency;
-}
-
-interface CartView {
-  readonly language: LanguageCode;
-  readonly protectionBasisPoints: number | undefined;
-  readonly canPay: boolean;
-}
-
-function presentCart(
-  cartToken: string,
-  holds: readonly CartHold[],
-  catalogue: Catalogue,
-  view: CartView,
-): Cart {
-  const currency = currencyOf(holds, catalogue);
-  const totals = computeTotals(pricingLinesOf(holds, catalogue), currency);
-  const firstEnd = Math.min(...holds.map(hold => hold.expiresAt.getTime()));
-  const isOffered = view.protectionBasisPoints !== undefined && totals.total > 0;
-  return {
-    cartToken,
-    lines: holds.flatMap((hold, at) => {
-      const priced = totals.lines[at];
-      return priced ? [presentLine(hold, priced, catalogue, view.language)] : [];
-    }),
-    currency,
-    subtotal: totals.subtotal,
-    fees: totals.fees,
-    vat: totals.vat,
-    total: totals.total,
-    ...(isOffered && { protection: basisPointsOf(totals.total, view.protectionBasisPoints ?? 0) }),
-    ...(holds.length > 0 && { expiresAt: new Date(firstEnd).toISOString() }),
-    canExtend: holds.length > 0 && holds.every(hold => !hold.extended),
-    paymentMethods: paymentMethodsOf(totals.total, view.canPay),
-  };
-}
-
-/** How a total can be paid: nothing to pay needs no method but 'free'. */
-export function paymentMethodsOf(total: number, hasSandbox: boolean): ('sandbox' | 'free')[] {
-  if (total === 0) return ['free'];
-  return hasSandbox ? ['sandbox'] : [];
-}
-
-function presentLine(
-  hold: CartHold,
-  priced: { readonly face: number; readonly fee: number; readonly total: number },
-  catalogue: Catalogue,
-  language: LanguageCode,
-): CartLine {
-  const event = catalogue.event(hold.eventId);
-  return {
-    holdId: hold.id,
-    eventId: hold.eventId,
-    eventSlug: event.slug,
-    eventTitle: catalogue.title(hold.eventId, language),
-    eventDate: event.startsAt.toISOString(),
-    timezone: event.timezone,
-    venue: event.venue,
-    city: event.city,
-    thumb50: event.thumb50,
-    ticketTypeId: hold.ticketTypeId,
-    ticketTypeName: catalogue.typeName(hold.ticketTypeId, language),
-    attendeeData: catalogue.ticketType(hold.ticketTypeId).attendeeData,
-    quantity: hold.quantity,
-    face: priced.face,
-    fee: priced.fee,
-    total: priced.total,
-    expiresAt: hold.expiresAt.toISOString(),
-  };
+/** The token of a cart to put something in: the one that came, if it was made here, or a new one. */
+export function ownToken(tokenKey: Buffer, given: string | undefined, key: string): string {
+  if (given === undefined) return makeCartToken(tokenKey, key);
+  if (!isOwnCartToken(tokenKey, given)) throw new AppError('cart.not_found', { message: 'no cart of ours' });
+  return given;
 }

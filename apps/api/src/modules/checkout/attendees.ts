@@ -1,7 +1,12 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
+import type { CartHold } from '../inventory/inventory.repo.ts';
+import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
+import { judgeAnswers, type KeptAnswer } from '../questions/ask.ts';
+import type { QuestionRecord } from '../questions/question.repo.ts';
 
-type Attendee = ParsedBodyOf<'POST /front/checkout/submit'>['attendees'][number];
+type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
+type Attendee = Submit['attendees'][number];
 
 /** A line of the cart with what its tickets ask for. */
 export interface AskingLine {
@@ -10,18 +15,47 @@ export interface AskingLine {
   readonly asks: 'none' | 'name' | 'name_email';
 }
 
-/** The names of each line's tickets, in the order of the lines; none for lines that ask for none. */
-export type AttendeesByLine = readonly (readonly Attendee[])[];
+/** The names of each hold's tickets, in the order of the holds; none for those that ask for none. */
+export type AttendeesByHold = readonly (readonly Attendee[])[];
+
+/** What was filled in for the tickets of a cart. */
+export interface FilledTickets {
+  readonly attendees: AttendeesByHold;
+  readonly answers: readonly KeptAnswer[];
+}
 
 /**
- * Sorts the names given to the tickets that ask for them. Throws request.invalid with a field for each one
- * that is missing; fields are counted as the form shows them, `attendees.0.name` the first.
+ * The names and answers that the tickets of a cart ask for. Throws request.invalid with a field for each one
+ * that is missing or wrong: names are counted as the form shows them, `attendees.0.name` the first; answers
+ * are named by {@link judgeAnswers}.
  */
-export function assignAttendees(lines: readonly AskingLine[], given: readonly Attendee[]): AttendeesByLine {
+export function fillTickets(
+  body: Pick<Submit, 'attendees' | 'answers'>,
+  holds: readonly CartHold[],
+  catalogue: Catalogue,
+  questions: readonly QuestionRecord[],
+): FilledTickets {
+  const lines = holds.map(hold => ({
+    holdId: hold.id,
+    quantity: hold.quantity,
+    asks: catalogue.ticketType(hold.ticketTypeId).attendeeData,
+  }));
+  const named = assignAttendees(lines, body.attendees);
+  const answered = judgeAnswers(holds, questions, body.answers);
+  const fields = { ...named.fields, ...answered.fields };
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+  return { attendees: named.attendees, answers: answered.answers };
+}
+
+/** Sorts the names given to the tickets that ask for them, and names what is missing. */
+export function assignAttendees(
+  lines: readonly AskingLine[],
+  given: readonly Attendee[],
+): { readonly attendees: AttendeesByHold; readonly fields: Readonly<Record<string, string>> } {
   const byTicket = new Map(given.map(attendee => [`${attendee.holdId} ${attendee.index}`, attendee]));
   const fields: Record<string, string> = {};
   let asked = 0;
-  const assigned = lines.map(line => {
+  const attendees = lines.map(line => {
     if (line.asks === 'none') return [];
     return Array.from({ length: line.quantity }, (_, index) => {
       const attendee = byTicket.get(`${line.holdId} ${index}`);
@@ -31,6 +65,5 @@ export function assignAttendees(lines: readonly AskingLine[], given: readonly At
       return attendee;
     }).filter(attendee => attendee !== undefined);
   });
-  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
-  return assigned;
+  return { attendees, fields };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import type { PaymentDeadlines } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import { getSettings } from '../settings/settings.service.ts';
 
 /** What staff decide about buying. */
 export interface CheckoutSettings {
@@ -7,27 +8,20 @@ export interface CheckoutSettings {
   readonly protectionBasisPoints: number | undefined;
   /** How long a booked order waits for a card, milliseconds (product 6). */
   readonly payWithinMs: number;
+  /** How long it waits, by kind of method. */
+  readonly deadlines: PaymentDeadlines;
 }
 
-const defaultProtectionBasisPoints = 600;
-const defaultCardMinutes = 20;
-
-/** Reads the settings of buying; what was never set has its default. */
+/** Reads the settings of buying; what was never set, or is no such setting, has its default. */
 export async function findCheckoutSettings(query: Queries): Promise<CheckoutSettings> {
-  const result = await sql<{ section: string; name: string; value: unknown }>`
-    select section, name, value from setting
-      where (section, name) in (('deploy', 'isSecureMyOrderAvailable'),
-        ('checkout', 'protectionBasisPoints'), ('checkout', 'cardMinutes'))`.execute(query);
-  const values = new Map(result.rows.map(row => [`${row.section}.${row.name}`, row.value]));
-  const isOffered = values.get('deploy.isSecureMyOrderAvailable') === true;
+  const [deploy, checkout] = await Promise.all([
+    getSettings(query, 'deploy'),
+    getSettings(query, 'checkout'),
+  ]);
+  const { cardMinutes, bankTransferDays } = checkout;
   return {
-    protectionBasisPoints: isOffered
-      ? numberOr(values.get('checkout.protectionBasisPoints'), defaultProtectionBasisPoints)
-      : undefined,
-    payWithinMs: numberOr(values.get('checkout.cardMinutes'), defaultCardMinutes) * 60_000,
+    protectionBasisPoints: deploy.isSecureMyOrderAvailable ? checkout.protectionBasisPoints : undefined,
+    payWithinMs: cardMinutes * 60_000,
+    deadlines: { cardMinutes, bankTransferDays },
   };
-}
-
-function numberOr(value: unknown, fallback: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }

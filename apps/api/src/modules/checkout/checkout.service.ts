@@ -3,7 +3,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { hashCartToken } from '../cart/cart-token.ts';
+import { lockCartCodes } from '../codes/code.repo.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
@@ -14,8 +16,11 @@ import { insertPayments } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import { createProviders } from '../payments/providers.ts';
 import { attemptOf } from '../payments/settlement-writes.ts';
+import { listQuestions } from '../questions/question.repo.ts';
+import { judgeBuyerLimits } from './buyer-limits.ts';
 import { findCheckoutSettings } from './checkout-settings.repo.ts';
 import { claimAll, forgetClaims, keepAnswers, type OnceRequest } from './idempotency.repo.ts';
+import { writeExtras } from './order-extras.ts';
 import {
   checkMethod,
   draftOf,
@@ -82,12 +87,13 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       first.map(({ cart }) => cart),
     );
     const facts = await gatherFacts(tx, [...holdsOf.values()].flat(), at);
-    const accepted: Accepted[] = [];
+    const judged: Accepted[] = [];
     for (const submission of first) {
       const verdict = await judge(tx, submission, holdsOf.get(submission.cart) ?? [], facts);
       if (verdict instanceof AppError) placed.set(submission, verdict);
-      else accepted.push({ ...verdict, submission });
+      else judged.push({ ...verdict, submission });
     }
+    const accepted = await withinLimits(tx, judged, facts, placed);
 
     const orders = await writeOrders(tx, accepted);
     accepted.forEach(({ submission }, index) => {
@@ -100,7 +106,37 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
 
   /** What judging needs, read once for all carts of the batch. */
   async function gatherFacts(tx: Tx, holds: readonly CartHold[], at: Date): Promise<PlacingFacts> {
-    return { settings: await findCheckoutSettings(tx), catalogue: await loadCatalogue(tx, holds), at };
+    const codes = await lockCartCodes(tx, [...new Set(holds.map(hold => hold.cart))], at);
+    return {
+      settings: await findCheckoutSettings(tx),
+      catalogue: await loadCatalogue(tx, holds),
+      codes: groupBy(codes, code => code.cart),
+      questions: await listQuestions(
+        tx,
+        holds.map(hold => hold.eventId),
+      ),
+      at,
+    };
+  }
+
+  /** The carts whose buyers stay within their limits; the others are told so. */
+  async function withinLimits(
+    tx: Tx,
+    judged: readonly Accepted[],
+    facts: PlacingFacts,
+    placed: Map<Submission, Placed>,
+  ): Promise<Accepted[]> {
+    const carts = judged.map(({ draft, holds, codes }) => ({
+      email: draft.buyerEmail,
+      holds,
+      codes: codes.used,
+    }));
+    const errors = await judgeBuyerLimits(tx, carts, facts.catalogue);
+    return judged.filter(({ submission }, index) => {
+      const error = errors[index];
+      if (error) placed.set(submission, error);
+      return error === undefined;
+    });
   }
 
   /** The draft of a cart's order, or what its buyer is told; nothing is written yet. */
@@ -137,6 +173,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       tx,
       accepted.flatMap(({ holds }, index) => adoptionsOf(holds, created[index])),
     );
+    await writeExtras(tx, accepted, created);
     return startOrders(tx, accepted, created);
   }
 

@@ -2,10 +2,14 @@ import type { ParsedBodyOf } from '@vh/contract';
 import { payWithinMs, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import { priceHolds, type HoldPricingLine } from '../cart/cart-pricing.ts';
+import type { CartCode } from '../codes/code.repo.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderDraft } from '../orders/order-draft.service.ts';
-import { assignAttendees } from './attendees.ts';
+import type { KeptAnswer } from '../questions/ask.ts';
+import type { QuestionRecord } from '../questions/question.repo.ts';
+import { fillTickets } from './attendees.ts';
+import { checkExpectedTotal, codesOfOrder, consentsOf, type CodesOfOrder } from './cart-terms.ts';
 import type { CheckoutSettings } from './checkout-settings.repo.ts';
 
 /** What a buyer sends to check out. */
@@ -15,6 +19,9 @@ export type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
 export interface PlacingFacts {
   readonly settings: CheckoutSettings;
   readonly catalogue: Catalogue;
+  /** Codes by cart (sha256 of its token, hex). */
+  readonly codes: ReadonlyMap<string, readonly CartCode[]>;
+  readonly questions: readonly QuestionRecord[];
   readonly at: Date;
 }
 
@@ -22,6 +29,10 @@ export interface PlacingFacts {
 export interface PlacedCart {
   readonly holds: readonly CartHold[];
   readonly draft: OrderDraft;
+  /** The hold of each line of the draft. */
+  readonly holdIds: readonly string[];
+  readonly codes: CodesOfOrder;
+  readonly answers: readonly KeptAnswer[];
 }
 
 /**
@@ -30,9 +41,13 @@ export interface PlacedCart {
  */
 export function draftOf(body: Submit, holds: readonly CartHold[], facts: PlacingFacts): PlacedCart {
   const { catalogue, settings, at } = facts;
-  const attendees = assignAttendees(askingLinesOf(holds, catalogue), body.attendees);
+  const { attendees, answers } = fillTickets(body, holds, catalogue, facts.questions);
   const protection = body.protection ? (settings.protectionBasisPoints ?? 0) : 0;
-  const { lines, totals } = priceHolds(holds, catalogue, [], protection);
+  const onCart = facts.codes.get(holds[0]?.cart ?? '') ?? [];
+  const prices = priceHolds(holds, catalogue, onCart, protection);
+  const codes = codesOfOrder(holds, catalogue, onCart, prices);
+  const { lines, totals } = prices;
+  checkExpectedTotal(body.expectedTotal, totals.total);
   const draft: OrderDraft = {
     channel: 'web',
     language: body.lang,
@@ -40,6 +55,8 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
     buyerName: body.buyer.name,
     buyerPhone: body.buyer.phone || null,
     marketingConsent: body.marketingConsent,
+    consents: consentsOf(body, at),
+    invoiceTo: body.invoiceTo ?? null,
     payBy: totals.total > 0 ? payByOf(body.paymentMethod, settings, at) : null,
     payspotId: null,
     sellerId: null,
@@ -49,7 +66,8 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
     actor: { kind: 'buyer' },
     at,
   };
-  return { holds, draft };
+  const holdIds = lines.map(line => holds[line.holdIndex]?.id ?? '');
+  return { holds, draft, holdIds, codes, answers };
 }
 
 /** Refuses a method that an order can't be paid by. */
@@ -65,14 +83,6 @@ export function firstStartOf(holds: readonly CartHold[], catalogue: Catalogue): 
 
 function payByOf(method: PaymentMethod, settings: CheckoutSettings, at: Date): Date {
   return new Date(at.getTime() + payWithinMs(method, settings.deadlines));
-}
-
-function askingLinesOf(holds: readonly CartHold[], catalogue: Catalogue) {
-  return holds.map(hold => ({
-    holdId: hold.id,
-    quantity: hold.quantity,
-    asks: catalogue.ticketType(hold.ticketTypeId).attendeeData,
-  }));
 }
 
 /** What belongs to the units of the holds, for the lines: a hold's units go to its lines in their order. */

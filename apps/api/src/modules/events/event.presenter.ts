@@ -107,7 +107,8 @@ function presentPlace(event: EventRecord): z.output<typeof eventDetail>['place']
   };
 }
 
-function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.output<typeof publicTicketType> {
+/** A ticket type as buyers see it. */
+export function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.output<typeof publicTicketType> {
   const { type, price } = offer;
   return {
     _id: type.id,

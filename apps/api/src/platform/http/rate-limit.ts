@@ -11,6 +11,11 @@ export interface RateLimit {
 export interface RateLimiter {
   /** @throws {AppError} request.rate_limited with the seconds to wait */
   take(key: string): void;
+  /**
+   * The same judgement without counting a try: for calls whose good outcomes are free.
+   * @throws {AppError} request.rate_limited with the seconds to wait
+   */
+  check(key: string): void;
 }
 
 /** Keys kept before lapsed ones are thrown away. */
@@ -22,7 +27,17 @@ export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): 
   const forgetLapsed = (now: number) => {
     for (const [key, window] of windows) if (window.until <= now) windows.delete(key);
   };
+  const refuse = (until: number, now: number) =>
+    new AppError('request.rate_limited', {
+      message: 'too many tries; wait a little',
+      retryAfter: (until - now) / 1000,
+    });
   return {
+    check(key) {
+      const now = clock.now().getTime();
+      const window = windows.get(key);
+      if (window && window.until > now && window.count >= tries) throw refuse(window.until, now);
+    },
     take(key) {
       const now = clock.now().getTime();
       if (windows.size > manyKeys) forgetLapsed(now);
@@ -30,11 +45,7 @@ export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): 
       const window = known && known.until > now ? known : { until: now + seconds * 1000, count: 0 };
       window.count += 1;
       windows.set(key, window);
-      if (window.count <= tries) return;
-      throw new AppError('request.rate_limited', {
-        message: 'too many tries; wait a little',
-        retryAfter: (window.until - now) / 1000,
-      });
+      if (window.count > tries) throw refuse(window.until, now);
     },
   };
 }

@@ -1,0 +1,90 @@
+import {
+  codeCovers,
+  computeTotals,
+  discountRuns,
+  type CodeLine,
+  type Currency,
+  type OrderTotals,
+  type PricingLine,
+  type PromoCode,
+} from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { CartHold } from '../inventory/inventory.repo.ts';
+import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
+
+/** What an empty cart says; the platform's home currency. */
+const emptyCartCurrency = 'RSD';
+
+/** What pricing needs to know of a hold. */
+export type PricedHold = Pick<CartHold, 'eventId' | 'ticketTypeId' | 'quantity'>;
+
+/** A line to be priced, and the hold whose tickets it has; a hold has several when a code treats them differently. */
+export interface HoldPricingLine extends PricingLine {
+  /** Which of the holds, from 0; a hold's units go to its lines in their order. */
+  readonly holdIndex: number;
+}
+
+/** A cart's prices: the lines in the order of the holds, and their sums. */
+export interface CartPrices {
+  readonly lines: readonly HoldPricingLine[];
+  readonly totals: OrderTotals;
+}
+
+/** Prices holds with the codes on their cart; the cart, the checkout and the charge all come from here. */
+export function priceHolds(
+  holds: readonly PricedHold[],
+  catalogue: Catalogue,
+  codes: readonly PromoCode[] = [],
+  protectionBasisPoints = 0,
+): CartPrices {
+  const lines = pricingLinesOf(holds, catalogue, codes);
+  return { lines, totals: computeTotals(lines, currencyOf(holds, catalogue), protectionBasisPoints) };
+}
+
+/** The pricing lines of holds, in their order. */
+export function pricingLinesOf(
+  holds: readonly PricedHold[],
+  catalogue: Catalogue,
+  codes: readonly PromoCode[] = [],
+): HoldPricingLine[] {
+  const runs = discountRuns(codeLinesOf(holds, catalogue), discountingCode(codes));
+  return runs.flatMap(run => {
+    const hold = holds[run.line];
+    if (!hold) return [];
+    const type = catalogue.ticketType(hold.ticketTypeId);
+    return {
+      holdIndex: run.line,
+      ticketTypeId: hold.ticketTypeId,
+      quantity: run.quantity,
+      face: type.face,
+      vatBasisPoints: type.vatBasisPoints,
+      feePlan: catalogue.event(hold.eventId).feePlan,
+      discount: run.discount,
+    };
+  });
+}
+
+/** A cart has at most one code that changes prices; the rest only shows hidden tickets. */
+export function discountingCode<C extends PromoCode>(codes: readonly C[]): C | undefined {
+  return codes.find(code => code.kind !== 'access');
+}
+
+/** Tells whether a code is meant for any of the holds. */
+export function coversAny(code: PromoCode, holds: readonly PricedHold[], catalogue: Catalogue): boolean {
+  return codeLinesOf(holds, catalogue).some(line => codeCovers(code, line));
+}
+
+function codeLinesOf(holds: readonly PricedHold[], catalogue: Catalogue): CodeLine[] {
+  return holds.map(({ eventId, ticketTypeId, quantity }) => {
+    const { clientId, currency } = catalogue.event(eventId);
+    const { face } = catalogue.ticketType(ticketTypeId);
+    return { clientId, eventId, ticketTypeId, quantity, face, currency };
+  });
+}
+
+/** The one currency of holds; throws when there are two, which holding refuses already. */
+export function currencyOf(holds: readonly Pick<PricedHold, 'eventId'>[], catalogue: Catalogue): Currency {
+  const currencies = new Set(holds.map(hold => catalogue.event(hold.eventId).currency));
+  if (currencies.size > 1) throw new AppError('cart.currency_mixed');
+  return [...currencies][0] ?? emptyCartCurrency;
+}

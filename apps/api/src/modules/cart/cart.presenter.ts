@@ -1,0 +1,98 @@
+import type { ResponseOf } from '@vh/contract';
+import { basisPointsOf, pickTranslation, type LanguageCode, type PaymentMethod } from '@vh/domain';
+import type { CartCode } from '../codes/code.repo.ts';
+import type { CartHold } from '../inventory/inventory.repo.ts';
+import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
+import type { QuestionRecord } from '../questions/question.repo.ts';
+import { asksOf } from '../questions/ask.ts';
+import { discountingCode, type CartPrices } from './cart-pricing.ts';
+
+type Cart = ResponseOf<'POST /front/cart/get'>;
+
+/** Everything that a cart shows. */
+export interface CartView {
+  readonly cartToken: string;
+  readonly holds: readonly CartHold[];
+  readonly catalogue: Catalogue;
+  readonly prices: CartPrices;
+  readonly codes: readonly CartCode[];
+  readonly questions: readonly QuestionRecord[];
+  readonly language: LanguageCode;
+  /** Of secure-my-order; undefined when it isn't offered. */
+  readonly protectionBasisPoints: number | undefined;
+  readonly paymentMethods: readonly PaymentMethod[];
+}
+
+/** A cart as its buyer sees it. */
+export function presentCart(view: CartView): Cart {
+  const { holds, catalogue, language } = view;
+  const { totals } = view.prices;
+  const firstEnd = Math.min(...holds.map(hold => hold.expiresAt.getTime()));
+  const isOffered = view.protectionBasisPoints !== undefined && totals.total > 0;
+  const saving = discountingCode(view.codes);
+  return {
+    cartToken: view.cartToken,
+    lines: holds.map((hold, at) => presentLine(hold, at, view)),
+    codes: view.codes.map(code => ({
+      code: code.code,
+      kind: code.kind,
+      saved: code === saving ? totals.discount : 0,
+    })),
+    questions: asksOf(holds, view.questions).map(question => presentQuestion(question, language)),
+    currency: totals.currency,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    fees: totals.fees,
+    vat: totals.vat,
+    total: totals.total,
+    ...(isOffered && { protection: basisPointsOf(totals.total, view.protectionBasisPoints ?? 0) }),
+    ...(holds.length > 0 && { expiresAt: new Date(firstEnd).toISOString() }),
+    canExtend: holds.length > 0 && holds.every(hold => !hold.extended),
+    paymentMethods: [...view.paymentMethods],
+  };
+
+  function presentLine(hold: CartHold, at: number, { prices }: CartView): Cart['lines'][number] {
+    const event = catalogue.event(hold.eventId);
+    const type = catalogue.ticketType(hold.ticketTypeId);
+    const priced = prices.totals.lines.filter((_, line) => prices.lines[line]?.holdIndex === at);
+    const fees = priced.reduce((sum, line) => sum + line.fees, 0);
+    return {
+      holdId: hold.id,
+      eventId: hold.eventId,
+      eventSlug: event.slug,
+      eventTitle: catalogue.title(hold.eventId, language),
+      eventDate: event.startsAt.toISOString(),
+      timezone: event.timezone,
+      venue: event.venue,
+      city: event.city,
+      thumb50: event.thumb50,
+      ticketTypeId: hold.ticketTypeId,
+      ticketTypeName: catalogue.typeName(hold.ticketTypeId, language),
+      attendeeData: type.attendeeData,
+      quantity: hold.quantity,
+      ...(hold.seats.length > 0 && { seats: [...hold.seats] }),
+      face: type.face,
+      discount: priced.reduce((sum, line) => sum + line.discount * line.quantity, 0),
+      fee: Math.floor(fees / hold.quantity),
+      total: priced.reduce((sum, line) => sum + line.total, 0),
+      expiresAt: hold.expiresAt.toISOString(),
+    };
+  }
+}
+
+function presentQuestion(question: QuestionRecord, language: LanguageCode): Cart['questions'][number] {
+  return {
+    _id: question.id,
+    eventId: question.eventId,
+    ticketTypeIds: [...question.ticketTypeIds],
+    kind: question.kind,
+    label: pickTranslation(question.labels, language),
+    help: pickTranslation(question.helps, language),
+    required: question.required,
+    per: question.per,
+    options: question.options.map(({ value, labels }) => ({
+      value,
+      label: pickTranslation(labels, language) || value,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import { codeCovers } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import { discountingCode, type CartPrices } from '../cart/cart-pricing.ts';
+import type { CartCode } from '../codes/code.repo.ts';
+import type { CartHold } from '../inventory/inventory.repo.ts';
+import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
+
+type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
+
+/** The codes of a cart that its order makes use of. */
+export interface CodesOfOrder {
+  readonly used: readonly CartCode[];
+  /** On the cart, but good for nothing in it; their uses are given back. */
+  readonly idle: readonly CartCode[];
+}
+
+/**
+ * Sorts the codes of a cart by whether its tickets need them.
+ * @throws {AppError} code.required when hidden tickets are left without a code
+ */
+export function codesOfOrder(
+  holds: readonly CartHold[],
+  catalogue: Catalogue,
+  codes: readonly CartCode[],
+  { totals }: CartPrices,
+): CodesOfOrder {
+  const used = new Set<CartCode>();
+  const saving = discountingCode(codes);
+  if (saving && totals.discount > 0) used.add(saving);
+  for (const hold of holds) {
+    if (catalogue.ticketType(hold.ticketTypeId).visibility !== 'code') continue;
+    const { clientId, currency } = catalogue.event(hold.eventId);
+    const line = { clientId, currency, eventId: hold.eventId, ticketTypeId: hold.ticketTypeId };
+    const key = codes.find(code => code.unlocks && codeCovers(code, line));
+    if (!key) throw new AppError('code.required', { details: { ticketTypeId: hold.ticketTypeId } });
+    used.add(key);
+  }
+  return { used: [...used], idle: codes.filter(code => !used.has(code)) };
+}
+
+/** Refuses a sum that is not the one the buyer agreed to. */
+export function checkExpectedTotal(expected: number | undefined, total: number): void {
+  if (expected === undefined || expected === total) return;
+  throw new AppError('cart.price_changed', { details: { total } });
+}
+
+/** What the buyer agreed to, and when. */
+export function consentsOf(body: Submit, at: Date): Record<string, string> {
+  const agreed: Record<string, boolean> = {
+    terms: body.acceptTerms,
+    marketing: body.marketingConsent,
+    organiser: body.organiserMailing,
+    equivalentSeats: body.equivalentSeats,
+  };
+  return Object.fromEntries(
+    Object.entries(agreed)
+      .filter(([, isAgreed]) => isAgreed)
+      .map(([name]) => [name, at.toISOString()]),
+  );
+}

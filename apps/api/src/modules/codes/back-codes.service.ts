@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { codeKey, groupCode, makeReadableCode } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { RawAnswer } from '../../platform/http/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { findOwnedEvent, type EventOwner } from './event-owner.ts';
+import * as repo from './back-code.repo.ts';
+
+type CodeForm = ParsedBodyOf<'POST /back/code/save'>;
+type CodeRules = Omit<ParsedBodyOf<'POST /back/code/generate'>, 'count' | 'prefix' | 'eventId'>;
+
+/** Random characters of a generated code before the check character: 23^9 are 1.8 million million codes. */
+const generatedLength = 9;
+
+/** A page of the codes for an event. */
+export async function listCodes(
+  deps: Deps,
+  actor: Actor,
+  body: ParsedBodyOf<'POST /back/code/get-list'>,
+): Promise<ResponseOf<'POST /back/code/get-list'>> {
+  const { clientId } = await findOwnedEvent(deps, actor, body.eventId);
+  const { page, pageSize, eventId } = body;
+  const filter = { eventId, clientId, key: body.q ? codeKey(body.q) : undefined };
+  const limits = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await repo.listCodes(deps.db.query, filter, limits, deps.clock.now());
+  return { rows: rows.map(presentCode), total, page, pageSize };
+}
+
+/** Makes a code or changes one. */
+export async function saveCode(deps: Deps, actor: Actor, body: CodeForm): Promise<{ codeId: string }> {
+  const owner = await findOwnedEvent(deps, actor, body.eventId);
+  const { codeId, eventId, code, active, ...rules } = body;
+  const draft = {
+    ...draftOf(owner, eventId, rules),
+    id: codeId ?? newId(),
+    code,
+    key: codeKey(code),
+    active,
+  };
+  if (draft.key.length < 3) throw new AppError('request.invalid', { fields: { code: 'too_short' } });
+  await deps.db.transaction(async tx => {
+    if (codeId === undefined) {
+      const written = await repo.insertCodes(tx, [draft], deps.clock.now());
+      if (written.length === 0) throw new AppError('code.taken', { fields: { code: 'taken' } });
+      return;
+    }
+    const stored = await repo.lockCode(tx, { id: codeId, clientId: owner.clientId, eventId });
+    if (!stored) throw new AppError('code.unknown');
+    if (draft.maxUses !== null && draft.maxUses < stored.uses) {
+      throw new AppError('code.in_use', { fields: { maxUses: 'too_small' }, details: { uses: stored.uses } });
+    }
+    if (!(await repo.updateCode(tx, draft))) throw new AppError('code.taken', { fields: { code: 'taken' } });
+  });
+  return { codeId: draft.id };
+}
+
+/** Switches a code off. */
+export async function deactivateCode(
+  deps: Deps,
+  actor: Actor,
+  { eventId, codeId }: ParsedBodyOf<'POST /back/code/deactivate'>,
+): Promise<{ ok: true }> {
+  const { clientId } = await findOwnedEvent(deps, actor, eventId);
+  await deps.db.transaction(async tx => {
+    if (!(await repo.lockCode(tx, { id: codeId, clientId, eventId }))) throw new AppError('code.unknown');
+    await repo.deactivateCode(tx, codeId);
+  });
+  return { ok: true };
+}
+
+/** Makes many codes that can't be guessed or misread, and answers them as CSV. */
+export async function generateCodes(
+  deps: Deps,
+  actor: Actor,
+  body: ParsedBodyOf<'POST /back/code/generate'>,
+): Promise<RawAnswer> {
+  const owner = await findOwnedEvent(deps, actor, body.eventId);
+  const { count, prefix, eventId, ...rules } = body;
+  const terms = draftOf(owner, eventId, rules);
+  const made: string[] = [];
+  await deps.db.transaction(async tx => {
+    while (made.length < count) {
+      const drafts = Array.from({ length: count - made.length }, () => {
+        const code = nameOf(prefix);
+        return { ...terms, id: newId(), code, key: codeKey(code), active: true };
+      });
+      made.push(...(await repo.insertCodes(tx, drafts, deps.clock.now())));
+    }
+  });
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    // the mark lets spreadsheets see that it is UTF-8
+    body: `\uFEFFcode\r\n${made.map(code => `${code}\r\n`).join('')}`,
+    headers: { 'content-disposition': 'attachment; filename="codes.csv"', 'cache-control': 'no-store' },
+  };
+}
+
+function nameOf(prefix: string): string {
+  const body = groupCode(makeReadableCode(generatedLength, randomBytes), 5);
+  return prefix === '' ? body : `${prefix.toUpperCase()}-${body}`;
+}
+
+/** The terms of a code as they are stored; what its kind has no use for is emptied. */
+function draftOf(
+  owner: EventOwner,
+  eventId: string,
+  rules: CodeRules,
+): Omit<repo.CodeDraft, 'id' | 'code' | 'key' | 'active'> {
+  const fields: Record<string, string> = {};
+  if (rules.kind === 'percent' && rules.basisPoints === 0) fields['basisPoints'] = 'required';
+  if (rules.kind === 'fixed' && rules.amount === 0) fields['amount'] = 'required';
+  if (rules.validFrom && rules.validTo && rules.validTo <= rules.validFrom) fields['validTo'] = 'too_small';
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+  return {
+    clientId: owner.clientId,
+    eventId: rules.onlyThisEvent ? eventId : null,
+    kind: rules.kind,
+    basisPoints: rules.kind === 'percent' ? rules.basisPoints : 0,
+    amount: rules.kind === 'fixed' ? rules.amount : 0,
+    per: rules.per,
+    currency: rules.kind === 'fixed' ? owner.currency : null,
+    unlocks: rules.kind === 'access' || rules.unlocks,
+    ticketTypeIds: rules.ticketTypeIds,
+    validFrom: rules.validFrom ? new Date(rules.validFrom) : null,
+    validTo: rules.validTo ? new Date(rules.validTo) : null,
+    maxUses: rules.maxUses,
+    maxTickets: rules.maxTickets,
+    maxPerBuyer: rules.maxPerBuyer,
+    note: rules.note,
+  };
+}
+
+function presentCode(row: repo.BackCodeRecord): ResponseOf<'POST /back/code/get-list'>['rows'][number] {
+  const { id, key: _, clientId: __, validFrom, validTo, createdAt, ticketTypeIds, ...rest } = row;
+  return {
+    _id: id,
+    ...rest,
+    ticketTypeIds: [...ticketTypeIds],
+    ...(validFrom && { validFrom: validFrom.toISOString() }),
+    ...(validTo && { validTo: validTo.toISOString() }),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import { requireActor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { findOwnedEvent } from '../codes/event-owner.ts';
+import { listQuestions, upsertQuestion } from './question.repo.ts';
+
+/** The calls about what events ask. */
+export function questionsHandlers(
+  deps: Deps,
+): Pick<Handlers, 'POST /back/question/get-list' | 'POST /back/question/save'> {
+  return {
+    'POST /back/question/get-list': async ({ body, actor }) => {
+      await findOwnedEvent(deps, requireActor(actor), body.eventId);
+      const questions = await listQuestions(deps.db.query, [body.eventId], { withInactive: true });
+      return {
+        questions: questions.map(({ id, eventId: _, options, ticketTypeIds, ...question }) => ({
+          _id: id,
+          ...question,
+          options: options.map(option => ({ ...option })),
+          ticketTypeIds: [...ticketTypeIds],
+        })),
+      };
+    },
+    'POST /back/question/save': async ({ body, actor }) => {
+      await findOwnedEvent(deps, requireActor(actor), body.eventId);
+      return saveQuestion(deps, body);
+    },
+  };
+}
+
+async function saveQuestion(
+  deps: Deps,
+  body: ParsedBodyOf<'POST /back/question/save'>,
+): Promise<{ questionId: string }> {
+  const { questionId = newId(), ...question } = body;
+  const isChoice = body.kind === 'choice' || body.kind === 'multiple_choice';
+  const values = new Set(body.options.map(option => option.value));
+  if (isChoice && values.size === 0)
+    throw new AppError('request.invalid', { fields: { options: 'required' } });
+  if (values.size < body.options.length)
+    throw new AppError('request.invalid', { fields: { options: 'choice' } });
+  const record = { ...question, id: questionId, options: isChoice ? body.options : [] };
+  const isSaved = await deps.db.transaction(tx => upsertQuestion(tx, record));
+  if (!isSaved) throw new AppError('event.not_found', { message: 'the question is of another event' });
+  return { questionId };
+}
