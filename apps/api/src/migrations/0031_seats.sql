@@ -395,7 +395,7 @@ begin
         end if;
       end loop;
 
-      if v_fits and cardinality(v_seat_links) > 0 then
+      if v_fits and (v_has_seats or cardinality(v_seat_links) > 0) then
         v_lost := '{}';
         for l in p_first[r] .. p_first[r + 1] - 1 loop
           t := v_line_type[l];

@@ -1,8 +1,29 @@
+import { AppError } from '../../platform/app-error.ts';
+
+/** A seat as buyers see it. */
+export interface SeatLabel {
+  readonly id: string;
+  readonly section: string;
+  readonly row: string;
+  readonly seat: string;
+}
+
 /** A line of a request; its hold's id is chosen before the database decides. */
 export interface HoldRequestLine {
   readonly holdId: string;
   readonly ticketTypeId: string;
   readonly quantity: number;
+  /** The seats that the buyer chose, as many as tickets; without them the best available are taken. */
+  readonly chosenSeats?: readonly string[] | undefined;
+}
+
+/** A line as it was granted. */
+export interface HeldLine {
+  readonly holdId: string;
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  /** Where there are seats: unit by unit, of each event that the ticket is for. */
+  readonly seats?: SeatLabel[] | undefined;
 }
 
 /** A request for places of one event: all its lines or none. No ticket type stands in it twice. */
@@ -12,33 +33,57 @@ export interface HoldRequest {
   readonly key: string;
   /** sha256 of the cart token, hex. */
   readonly cart: string;
+  /** The cart was there before this request, so that holds may be made for it elsewhere at the same time. */
+  readonly isKnownCart?: boolean | undefined;
   readonly lines: readonly HoldRequestLine[];
 }
 
 /** Why a line could not be held, and how many could be held instead. */
 export interface HoldProblem {
   readonly ticketTypeId: string;
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown';
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken';
   readonly available: number;
+  /** The chosen seats that are not free, for 'seat_taken'. */
+  readonly seatIds?: readonly string[];
 }
 
 /** What became of a request; `held` also stands for a repeat of a request that was granted before. */
 export type HoldOutcome =
-  | { readonly kind: 'held'; readonly lines: readonly HoldRequestLine[]; readonly expiresAt: Date }
+  | { readonly kind: 'held'; readonly lines: readonly HeldLine[]; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly problems: readonly HoldProblem[] }
   | { readonly kind: 'mismatch' | 'mixed' | 'no_event' };
 
-/** Where tickets are sold: ticket types may be for one channel only. */
-export type HoldChannel = 'public' | 'payspot';
+/** Where tickets are sold: ticket types may be for one channel only. Who stands in line comes first. */
+export type HoldChannel = 'public' | 'payspot' | 'waiting';
 
-/** Joins lines of the same ticket type, which are one line to the inventory. */
-export function mergeLines(
-  lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[],
-  newId: () => string,
-): HoldRequestLine[] {
-  const quantities = new Map<string, number>();
+/** What a client asks for of one ticket type. */
+export interface WantedLine {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  readonly seatIds?: readonly string[] | undefined;
+}
+
+/**
+ * Joins lines of the same ticket type, which are one line to the inventory.
+ * @throws {AppError} request.invalid when seats are not as many as tickets, or one is chosen twice
+ */
+export function mergeLines(lines: readonly WantedLine[], newId: () => string): HoldRequestLine[] {
+  const merged = new Map<string, { quantity: number; seats: string[] }>();
   for (const line of lines) {
-    quantities.set(line.ticketTypeId, (quantities.get(line.ticketTypeId) ?? 0) + line.quantity);
+    const known = merged.get(line.ticketTypeId) ?? { quantity: 0, seats: [] };
+    known.quantity += line.quantity;
+    known.seats.push(...(line.seatIds ?? []));
+    merged.set(line.ticketTypeId, known);
   }
-  return Array.from(quantities, ([ticketTypeId, quantity]) => ({ holdId: newId(), ticketTypeId, quantity }));
+  const chosen = lines.flatMap(line => line.seatIds ?? []);
+  const isWhole = [...merged.values()].every(({ quantity, seats }) => [0, quantity].includes(seats.length));
+  if (!isWhole || new Set(chosen).size < chosen.length) {
+    throw new AppError('request.invalid', { fields: { lines: 'seats' } });
+  }
+  return Array.from(merged, ([ticketTypeId, { quantity, seats }]) => ({
+    holdId: newId(),
+    ticketTypeId,
+    quantity,
+    ...(seats.length > 0 && { chosenSeats: seats }),
+  }));
 }

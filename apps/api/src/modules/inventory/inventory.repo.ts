@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
 import type { Queries } from '../../platform/database.ts';
-import type { HoldChannel, HoldOutcome, HoldProblem, HoldRequest, HoldRequestLine } from './hold-request.ts';
-
-/** The moment and the end of the holds that a batch makes. */
-export interface HoldTimes {
-  readonly now: Date;
-  readonly expiresAt: Date;
-}
+import type { HoldTimes } from './hold-batch.repo.ts';
+import type { SeatLabel } from './hold-request.ts';
 
 /** A living hold of a cart. */
 export interface CartHold {
@@ -20,119 +14,28 @@ export interface CartHold {
   readonly expiresAt: Date;
   readonly extended: boolean;
   /** Seats of its units, unit by unit; empty where there are none. */
-  readonly seatIds: readonly string[];
+  readonly seats: readonly SeatLabel[];
 }
 
-interface ExceptionRow {
-  readonly request: number;
-  readonly verdict: string;
-  readonly detail: unknown;
-}
-
-const holdBatchStatement = {
-  name: 'hold_batch',
-  text: 'select request, verdict, detail from hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-};
-
-/** Decides requests of one event by `hold_batch` (migration 0010), which answers only the exceptions. */
-export async function decideHolds(
-  connection: Pool | PoolClient,
-  eventId: string,
-  channel: HoldChannel,
-  times: HoldTimes,
-  requests: readonly HoldRequest[],
-): Promise<HoldOutcome[]> {
-  const result = await connection.query<ExceptionRow>({
-    ...holdBatchStatement,
-    values: [eventId, channel, times.now, times.expiresAt, ...requestColumns(requests)],
-  });
-  return outcomesOf(requests, times.expiresAt, result.rows);
-}
-
-/** The same decision inside a transaction of the caller, for sales that are held and paid in one step. */
-export async function decideHoldsWithin(
-  tx: Queries,
-  channel: HoldChannel,
-  times: HoldTimes,
-  request: HoldRequest,
-): Promise<HoldOutcome> {
-  const [keys, carts, first, holds, types, quantities] = requestColumns([request]);
-  const result = await sql<ExceptionRow>`
-    select request, verdict, detail from hold_batch(
-      ${request.eventId}, ${channel}, ${times.now}, ${times.expiresAt},
-      ${keys}, ${carts}, ${first}, ${holds}, ${types}, ${quantities})`.execute(tx);
-  const [outcome] = outcomesOf([request], times.expiresAt, result.rows);
-  return outcome ?? { kind: 'no_event' };
-}
-
-/** The requests as the function's columns: per request its key, cart and first line; per line its three parts. */
-function requestColumns(requests: readonly HoldRequest[]) {
-  const keys: string[] = [];
-  const carts: string[] = [];
-  const first: number[] = [1];
-  const holds: string[] = [];
-  const types: string[] = [];
-  const quantities: number[] = [];
-  for (const request of requests) {
-    keys.push(request.key);
-    carts.push(`\\x${request.cart}`);
-    for (const line of request.lines) {
-      holds.push(line.holdId);
-      types.push(line.ticketTypeId);
-      quantities.push(line.quantity);
-    }
-    first.push(holds.length + 1);
-  }
-  return [keys, carts, first, holds, types, quantities] as const;
-}
-
-function outcomesOf(
-  requests: readonly HoldRequest[],
-  expiresAt: Date,
-  exceptions: readonly ExceptionRow[],
-): HoldOutcome[] {
-  const outcomes: HoldOutcome[] = requests.map(({ lines }) => ({ kind: 'held', lines, expiresAt }));
-  for (const row of exceptions) outcomes[row.request - 1] = exceptionOf(row, requests[row.request - 1]);
-  return outcomes;
-}
-
-function exceptionOf({ verdict, detail }: ExceptionRow, request: HoldRequest | undefined): HoldOutcome {
-  switch (verdict) {
-    case 'repeat': {
-      const granted = detail as { holds: HoldRequestLine[]; expiresAt: string };
-      // in the order they were asked for, so that a repeat is answered to the letter
-      const lines = (request?.lines ?? []).flatMap(({ ticketTypeId, quantity }) => {
-        const hold = granted.holds.find(one => one.ticketTypeId === ticketTypeId);
-        return hold ? [{ holdId: hold.holdId, ticketTypeId, quantity }] : [];
-      });
-      return { kind: 'held', lines, expiresAt: new Date(granted.expiresAt) };
-    }
-    case 'refused':
-      return { kind: 'refused', problems: detail as HoldProblem[] };
-    case 'mismatch':
-    case 'mixed':
-    case 'no_event':
-      return { kind: verdict };
-    default:
-      throw new Error(`hold_batch answered an unknown verdict: ${verdict}`);
-  }
-}
-
-const cartHoldColumns = sql`id, encode(cart, 'hex') as cart, event_id as "eventId", ticket_type_id as "ticketTypeId",
-  quantity, expires_at as "expiresAt", extended, coalesce(seats, '{}') as "seatIds"`;
+const cartHoldColumns = sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
+  h.ticket_type_id as "ticketTypeId", h.quantity, h.expires_at as "expiresAt", h.extended,
+  case when h.seats is null then '[]'::jsonb else (
+    select jsonb_agg(jsonb_build_object(
+        'id', s.id, 'section', s.section, 'row', s.row_label, 'seat', s.seat_label) order by n.at)
+      from unnest(h.seats) with ordinality n (id, at) join event_seat s on s.id = n.id) end as seats`;
 
 /** Locks and answers the living holds of carts, oldest first. */
 export async function lockCarts(tx: Queries, carts: readonly string[], now: Date): Promise<CartHold[]> {
   const tokens = carts.map(cart => `\\x${cart}`);
   const result = await sql<CartHold>`
-    select ${cartHoldColumns} from lock_carts(${tokens}::bytea[], ${now})`.execute(tx);
+    select ${cartHoldColumns} from lock_carts(${tokens}::bytea[], ${now}) h`.execute(tx);
   return result.rows;
 }
 
 /** The living holds of a cart, oldest first, without a lock. */
 export async function listCartHolds(query: Queries, cart: string, now: Date): Promise<CartHold[]> {
   const result = await sql<CartHold>`
-    select ${cartHoldColumns} from hold
+    select ${cartHoldColumns} from hold h
       where cart = decode(${cart}, 'hex') and state = 'held' and order_id is null and expires_at > ${now}
       order by created_at, id`.execute(query);
   return result.rows;

@@ -2,11 +2,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createHoldBatcher } from './hold-batcher.ts';
-import type { HoldOutcome, HoldRequest, HoldRequestLine } from './hold-request.ts';
+import { createHoldDecider } from './hold-decider.ts';
+import type { HeldLine, HoldOutcome, HoldProblem, HoldRequest } from './hold-request.ts';
 import {
   adoptHolds,
-  decideHolds,
-  decideHoldsWithin,
   extendCart,
   freeCartHold,
   freeDueHolds,
@@ -23,7 +22,7 @@ import {
 
 /** What a granted request got. */
 export interface GrantedHolds {
-  readonly lines: readonly HoldRequestLine[];
+  readonly lines: readonly HeldLine[];
   readonly expiresAt: Date;
 }
 
@@ -33,10 +32,13 @@ export interface Inventory {
   hold(request: HoldRequest): Promise<GrantedHolds>;
   /** Takes places at the counter inside the sale's own transaction. */
   holdWithin(tx: Tx, request: HoldRequest): Promise<GrantedHolds>;
+  /** Takes places for who stands in line, until a deadline of its own; answers why when that can't be. */
+  holdForWaiting(tx: Tx, request: HoldRequest, until: Date): Promise<GrantedHolds | readonly HoldProblem[]>;
   listCart(cart: string): Promise<CartHold[]>;
   /** Asked inside the checkout's transaction: a second connection, wanted by all at once, might never come. */
   isLapsed(tx: Tx, cart: string): Promise<boolean>;
   releaseFromCart(cart: string, holdId: string): Promise<number>;
+  releaseFromCartWithin(tx: Tx, cart: string, holdId: string): Promise<number>;
   extendCart(cart: string): Promise<Date>;
   /** Locks a cart's living holds for the transaction. */
   lockCart(tx: Tx, cart: string): Promise<CartHold[]>;
@@ -71,14 +73,14 @@ export interface Inventory {
 /** Holds freed by one commit; small, so that sales of the same places wait only shortly. */
 const dueBatch = 200;
 
-export function createInventory({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Inventory {
+export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>): Inventory {
+  const { db, clock, config } = deps;
   const times = () => {
     const now = clock.now();
     return { now, expiresAt: new Date(now.getTime() + config.holdMinutes * 60_000) };
   };
-  const batcher = createHoldBatcher((eventId, requests) =>
-    decideHolds(db.pool, eventId, 'public', times(), requests),
-  );
+  const decider = createHoldDecider(deps, times);
+  const batcher = createHoldBatcher(decider.decide);
 
   async function adoptAll(tx: Tx, adoptions: readonly Adoption[]): Promise<void> {
     const adopted = await adoptHolds(tx, adoptions);
@@ -92,10 +94,16 @@ export function createInventory({ db, clock, config }: Pick<Deps, 'db' | 'clock'
   return {
     hold: async request => grantedOrThrow(await batcher.hold(request)),
     holdWithin: async (tx, request) =>
-      grantedOrThrow(await decideHoldsWithin(tx, 'payspot', times(), request)),
+      grantedOrThrow(await decider.decideWithin(tx, 'payspot', times(), request)),
+    async holdForWaiting(tx, request, until) {
+      const due = { now: clock.now(), expiresAt: until };
+      const outcome = await decider.decideWithin(tx, 'waiting', due, request);
+      return outcome.kind === 'refused' ? outcome.problems : grantedOrThrow(outcome);
+    },
     listCart: cart => listCartHolds(db.query, cart, clock.now()),
     isLapsed: (tx, cart) => hasLapsedHolds(tx, cart, clock.now()),
     releaseFromCart: (cart, holdId) => freeCartHold(db.query, cart, holdId),
+    releaseFromCartWithin: freeCartHold,
     async extendCart(cart) {
       const until = times();
       const verdict = await extendCart(db.query, cart, until);

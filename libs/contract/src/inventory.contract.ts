@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { id, instant } from './primitives.ts';
+
+/** A seat as buyers and staff call it. */
+export const seatLabel = z.object({ id, section: z.string(), row: z.string(), seat: z.string() });
+
+/** Why staff keep places back. */
+export const blockReason = z.enum(['house', 'sponsor', 'artist', 'technical', 'kill', 'other']);
+
+/** A channel that can be given a number of places of its own. */
+export const salesChannel = z.enum(['web', 'payspot']);
+
+/** What a seat is to the public: never who has it. */
+export const seatState = z.enum(['free', 'taken']);
+
+/** What a seat is to staff. */
+export const staffSeatState = z.enum(['free', 'held', 'sold', 'blocked']);
+
+/** A quota with all its counts; free = capacity - held - sold - blocked - waiting, never below 0. */
+export const quotaCounts = z.object({
+  quotaId: id,
+  name: z.string(),
+  seated: z.boolean(),
+  capacity: z.int(),
+  held: z.int(),
+  sold: z.int(),
+  blocked: z.int(),
+  /** Kept for people in line. */
+  waiting: z.int(),
+  free: z.int(),
+  /** Caps of channels; a channel without one may take what is free. */
+  channels: z.array(z.object({ channel: salesChannel, capacity: z.int(), taken: z.int() })),
+  ticketTypeIds: z.array(id),
+});
+
+/** Places that staff keep back, and by whom. */
+export const inventoryBlock = z.object({
+  blockId: id,
+  quotaId: id,
+  reason: blockReason,
+  note: z.string(),
+  /** Still kept back; 0 after all were given back. */
+  units: z.int(),
+  /** The ones of them that are seats. */
+  seats: z.array(seatLabel),
+  by: z.string(),
+  at: instant,
+  releasedBy: z.string().optional(),
+  releasedAt: instant.optional(),
+});
+
+/** The inventory of an event for staff. */
+export const eventInventory = z.object({
+  eventId: id,
+  quotas: z.array(quotaCounts),
+  blocks: z.array(inventoryBlock),
+  /** Only when asked for. */
+  seats: z
+    .array(
+      seatLabel.extend({
+        quotaId: id,
+        state: staffSeatState,
+        accessible: z.boolean(),
+        restrictedView: z.boolean(),
+        blockId: id.optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** The `details` of `inventory.in_the_way`: what keeps places from being kept back or a cap from being set. */
+export const inTheWayDetails = z.object({
+  /** Places that could be kept back, or the lowest cap that can be set. */
+  available: z.int(),
+  seats: z.array(seatLabel.extend({ state: staffSeatState })),
+});
+
+/** Calls about places: what is free, and what staff keep back. */
+export const inventoryEndpoints = defineEndpoints({
+  'POST /front/event/seats': {
+    summary: 'The seats of an event by section and row, each free or taken. May be some seconds old.',
+    access: everyone,
+    body: z.object({ eventId: id }),
+    response: z.object({
+      sections: z.array(
+        z.object({
+          name: z.string(),
+          rows: z.array(
+            z.object({
+              name: z.string(),
+              /** How good the row is over the whole house; 1 is the best. */
+              rank: z.int(),
+              seats: z.array(
+                z.object({
+                  id,
+                  name: z.string(),
+                  /** Neighbours differ by one, an aisle leaves a gap. */
+                  position: z.int(),
+                  state: seatState,
+                  ticketTypeIds: z.array(id),
+                  accessible: z.boolean().optional(),
+                  restrictedView: z.boolean().optional(),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['event.not_found'],
+  },
+  'POST /back/inventory/get': {
+    summary:
+      'The places of an event: counts of its quotas, caps of channels, what is kept back, and its seats when asked.',
+    access: only('admin', 'client', 'manager'),
+    body: z.object({ eventId: id, withSeats: z.boolean().default(false) }),
+    response: eventInventory,
+    errors: ['event.not_found'],
+  },
+  'POST /back/inventory/block': {
+    summary:
+      'Keep seats, or a number of places of a quota without seats, back from sale. Never takes what is held or sold.',
+    access: only('admin', 'client', 'manager'),
+    body: z.object({
+      eventId: id,
+      /** Made by the client once per intention: a repeat finds the block that was made. */
+      blockId: id,
+      quotaId: id,
+      reason: blockReason,
+      note: z.string().trim().max(500).default(''),
+      units: z.int().min(1).max(1_000_000).optional(),
+      seatIds: z.array(id).min(1).max(5_000).optional(),
+    }),
+    response: inventoryBlock,
+    errors: ['event.not_found', 'inventory.in_the_way'],
+  },
+  'POST /back/inventory/unblock': {
+    summary: 'Give what is kept back to the sale again: all of it, some units, or some seats.',
+    access: only('admin', 'client', 'manager'),
+    body: z.object({
+      eventId: id,
+      blockId: id,
+      units: z.int().min(1).optional(),
+      seatIds: z.array(id).min(1).max(5_000).optional(),
+    }),
+    response: inventoryBlock,
+    errors: ['event.not_found', 'inventory.in_the_way'],
+  },
+  'POST /back/inventory/set-channel-cap': {
+    summary: 'Set how many places of a quota a channel may take, or lift that with null.',
+    access: only('admin', 'client', 'manager'),
+    body: z.object({
+      eventId: id,
+      quotaId: id,
+      channel: salesChannel,
+      capacity: z.int().min(0).max(10_000_000).nullable(),
+    }),
+    response: quotaCounts,
+    errors: ['event.not_found', 'inventory.in_the_way'],
+  },
+});
