@@ -44,6 +44,58 @@ export const accountOrder = z.object({
   timezone: z.string(),
 });
 
+/** The wallet settings as staff see them; secrets are never answered. */
+export const walletSettings = z.object({
+  apple: z.object({
+    enabled: z.boolean(),
+    /** Whether passes can be signed now. */
+    isReady: z.boolean(),
+    hasKey: z.boolean(),
+    hasWwdr: z.boolean(),
+    passTypeIdentifier: z.string().optional(),
+    teamIdentifier: z.string().optional(),
+    /** Certificates run out once a year. */
+    validUntil: instant.optional(),
+  }),
+  google: z.object({
+    enabled: z.boolean(),
+    isReady: z.boolean(),
+    issuerId: z.string(),
+    serviceEmail: z.string(),
+    hasKey: z.boolean(),
+  }),
+});
+
+const pem = z.string().trim().min(1).max(20_000);
+
+/** What can be saved; only what is named changes. */
+export const walletSettingsChange = z.object({
+  apple: z
+    .object({
+      enabled: z.boolean().optional(),
+      /** Of the pass type, PEM; its key comes with it unless it was saved before. */
+      certificate: pem.optional(),
+      /** RSA, PEM. */
+      key: pem.optional(),
+      keyPassphrase: z.string().max(200).optional(),
+      /** Apple's intermediate (WWDR), PEM. */
+      wwdr: pem.optional(),
+    })
+    .optional(),
+  google: z
+    .object({
+      enabled: z.boolean().optional(),
+      issuerId: z
+        .string()
+        .regex(/^\d{1,30}$/)
+        .optional(),
+      serviceEmail: email.optional(),
+      /** Of the service account: RSA, PEM. */
+      key: pem.optional(),
+    })
+    .optional(),
+});
+
 const ticketParams = z.object({ orderToken, ticketId: id });
 
 /** Calls about tickets after they were issued, and the ways back to them. `orderToken` may be that of a ticket passed on. */
@@ -68,6 +120,40 @@ export const ticketEndpoints = defineEndpoints({
     params: z.object({ orderToken }),
     kind: 'binary',
     errors: ['order.not_found', 'order.state'],
+  },
+  'GET /front/ticket/apple/{orderToken}': {
+    summary: 'The tickets of an order for Apple Wallet: a .pkpass, or a .pkpasses of several.',
+    access: everyone,
+    params: z.object({ orderToken }),
+    kind: 'binary',
+    errors: ['order.not_found', 'order.state', 'wallet.unavailable', 'ticket.busy'],
+  },
+  'GET /front/ticket/apple/{orderToken}/{ticketId}': {
+    summary: 'One ticket for Apple Wallet, as .pkpass.',
+    access: everyone,
+    params: ticketParams,
+    kind: 'binary',
+    errors: ['order.not_found', 'ticket.not_found', 'order.state', 'wallet.unavailable', 'ticket.busy'],
+  },
+  'POST /front/ticket/google': {
+    summary: 'Where a ticket is saved in Google Wallet.',
+    access: everyone,
+    body: z.object({ orderToken, ticketId: id }),
+    response: z.object({ url: z.string() }),
+    errors: ['order.not_found', 'ticket.not_found', 'order.state', 'wallet.unavailable'],
+  },
+  'POST /back/settings/get-wallet': {
+    summary: 'How passes for wallets are set up; secrets are never answered.',
+    access: only('admin'),
+    body: z.object({}),
+    response: walletSettings,
+  },
+  'POST /back/settings/save-wallet': {
+    summary: 'Set passes for wallets up; keys and certificates must belong together.',
+    access: only('admin'),
+    body: walletSettingsChange,
+    response: walletSettings,
+    errors: ['request.invalid'],
   },
   'POST /front/ticket/get': {
     summary: 'A ticket that was passed on, by the unguessable part of its own address.',

@@ -67,6 +67,62 @@ export const settingSections = {
     protectionBasisPoints: z.int().min(0).max(5000).default(600),
     /** How long a booked order waits for a card (product 6). */
     cardMinutes: z.int().min(1).max(120).default(20),
+    /** How long a booked order waits for a bank transfer. */
+    bankTransferDays: z.int().min(1).max(30).default(3),
+    /** How long places that came free are held for who is next on a waiting list. */
+    waitingOfferMinutes: z.int().min(15).max(2880).default(120),
+  }),
+  /** How payment providers are set up. Secrets are stored sealed, and never answered. */
+  payment: z.object({
+    allsecureEnabled: flag(true),
+    allsecureHost: z.string().optional(),
+    allsecureUser: z.string().optional(),
+    allsecureCurrencies: z.array(z.enum(currencies)).optional(),
+    allsecurePassword: z.string().optional(),
+    allsecureApiKey: z.string().optional(),
+    allsecureSharedSecret: z.string().optional(),
+    stripeEnabled: flag(true),
+    stripeCurrencies: z.array(z.enum(currencies)).optional(),
+    stripeSecretKey: z.string().optional(),
+    stripeWebhookSecret: z.string().optional(),
+  }),
+  /** Where transfers go; what is empty is taken from the company's own settings where they have it. */
+  bank: z.object({
+    /** Name, address and place of the account's holder, on up to three lines. */
+    accountHolder: z.string().default(''),
+    /** The dinar account: 18 digits, with dashes, or as IBAN. */
+    accountRsd: z.string().default(''),
+    ibanEur: z.string().default(''),
+    bicEur: z.string().default(''),
+    /** Stands before the order's number in the purpose. */
+    purpose: z.string().default('Karte'),
+    /** Of NBS; 289: by order of a citizen. */
+    paymentCode: z.string().default('289'),
+  }),
+  /** Invoices and credit notes. */
+  documents: z.object({
+    /** Stand before the year and number. */
+    invoiceSeries: z
+      .string()
+      .regex(/^[A-Z0-9]{1,8}$/)
+      .default('F'),
+    creditNoteSeries: z
+      .string()
+      .regex(/^[A-Z0-9]{1,8}$/)
+      .default('KO'),
+    /** How long after paying an invoice can be asked for. */
+    requestDays: z.int().min(0).max(365).default(14),
+  }),
+  /** Passes for wallets; keys are stored sealed and never answered, certificates and keys as PEM. */
+  wallet: z.object({
+    appleEnabled: flag(true),
+    appleCertificate: z.string().optional(),
+    appleKey: z.string().optional(),
+    appleWwdr: z.string().optional(),
+    googleEnabled: flag(true),
+    googleIssuerId: z.string().optional(),
+    googleServiceEmail: z.string().optional(),
+    googleKey: z.string().optional(),
   }),
 } as const;
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
 import type { DrawingTask } from './drawing.worker.ts';
+import type { ApplePassTask } from './wallet/apple-pass.ts';
 
 /** Two threads keep up with a busy on-sale; more would take the processors from sales. */
 const threads = 2;
@@ -13,23 +14,35 @@ const mostWaiting = 200;
 
 const idleMs = 20_000;
 
-let pool: Piscina<DrawingTask, Uint8Array> | undefined;
+let pool: Piscina | undefined;
 
 /**
  * Draws a file in a thread of its own, so that the process goes on answering meanwhile.
  * @throws {AppError} ticket.busy when too many files wait already
  */
-export async function drawFile(task: DrawingTask): Promise<Buffer> {
+export function drawFile(task: DrawingTask): Promise<Buffer> {
+  return runInThread('drawInThread', task);
+}
+
+/**
+ * Makes passes for Apple Wallet in a thread of its own.
+ * @throws {AppError} ticket.busy when too many files wait already
+ */
+export function makePasses(task: ApplePassTask): Promise<Buffer> {
+  return runInThread('makePassesInThread', task);
+}
+
+async function runInThread(name: string, task: DrawingTask | ApplePassTask): Promise<Buffer> {
   pool ??= startPool();
   if (pool.queueSize >= mostWaiting) {
     throw new AppError('ticket.busy', { message: 'too many files are being drawn', retryAfter: 3 });
   }
-  const file = await pool.run(task, { name: 'drawInThread' });
+  const file = (await pool.run(task, { name })) as Uint8Array;
   return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
 }
 
 /** Threads start with the first file and end when nothing was to be drawn for a while; they hold no process up. */
-function startPool(): Piscina<DrawingTask, Uint8Array> {
+function startPool(): Piscina {
   return new Piscina({
     filename: findWorker(),
     minThreads: 0,

@@ -3,6 +3,7 @@ import type { TicketPdfInfo } from './ticket-drawing.ts';
 import { drawTicketPdf } from './ticket-pdf.ts';
 import type { TicketSheet } from './ticket-sheet.ts';
 import { drawThermalPdf } from './ticket-thermal.ts';
+import type { ApplePassTask } from './wallet/apple-pass.ts';
 
 /** What a thread can draw: by its name, the function that draws it. Everything it is given is copied over. */
 const drawings = { a4: drawTicketPdf, thermal: drawThermalPdf } as const;
@@ -17,9 +18,18 @@ export interface DrawingTask {
   readonly info: TicketPdfInfo;
 }
 
-/** The entry of a drawing thread. */
+/** Draws a file of tickets. */
 export async function drawInThread({ paper, sheets, info }: DrawingTask): Promise<Uint8Array> {
-  const file = await drawings[paper](sheets, info);
-  // a copy that owns its memory: it is handed over to the other thread, not copied again
+  return handOver(await drawings[paper](sheets, info));
+}
+
+/** Makes and signs passes for Apple Wallet; threads that only draw never load what that needs. */
+export async function makePassesInThread(task: ApplePassTask): Promise<Uint8Array> {
+  const { makeApplePasses } = await import('./wallet/apple-pass.ts');
+  return handOver(makeApplePasses(task));
+}
+
+/** A copy that owns its memory: it is handed over to the other thread, not copied again. */
+function handOver(file: Buffer): Uint8Array {
   return move(new Uint8Array(file)) as Uint8Array;
 }

@@ -7,9 +7,10 @@ import { openTicketAccess } from './ticket-access.ts';
 import { calendarFile } from './ticket-calendar.ts';
 import { presentHolderFacts, presentTickets } from './ticket.presenter.ts';
 import { findReplacement } from './ticket.repo.ts';
+import type { createWallets } from './wallet/wallet.service.ts';
 
 /** What the bearer of an unguessable address is shown. */
-export function createTicketViews(deps: Deps) {
+export function createTicketViews(deps: Deps, wallets: Pick<ReturnType<typeof createWallets>, 'offered'>) {
   const { query } = deps.db;
   return {
     /** A ticket that was passed on. Whoever has the address of an order gets nothing here. */
@@ -26,7 +27,7 @@ export function createTicketViews(deps: Deps) {
         orderToken: token,
         currency: order.currency,
         ticket: { ...ticket, ...presentHolderFacts(record, view) },
-        wallets: { apple: false, google: false },
+        wallets: await wallets.offered(),
       };
     },
 

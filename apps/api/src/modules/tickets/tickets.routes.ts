@@ -3,17 +3,24 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
 import { isOrderInScope } from '../orders/order-list.repo.ts';
-import { scopeOf } from '../orders/orders.service.ts';
+import { scopeOf } from '../orders/order-scope.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
 import { createTicketLife } from './ticket-life.service.ts';
 import { createTicketViews } from './ticket-views.service.ts';
+import { getWalletSettings, saveWalletSettings } from './wallet/wallet-settings.service.ts';
+import { createWallets, type WalletFile } from './wallet/wallet.service.ts';
 
 type TicketCalls =
   | 'GET /front/ticket/pdf/{orderToken}'
   | 'GET /front/ticket/pdf/{orderToken}/{ticketId}'
   | 'GET /front/ticket/thermal/{orderToken}'
   | 'GET /front/ticket/calendar/{orderToken}'
+  | 'GET /front/ticket/apple/{orderToken}'
+  | 'GET /front/ticket/apple/{orderToken}/{ticketId}'
+  | 'POST /front/ticket/google'
+  | 'POST /back/settings/get-wallet'
+  | 'POST /back/settings/save-wallet'
   | 'POST /front/ticket/get'
   | 'POST /front/ticket/rename'
   | 'POST /front/ticket/transfer'
@@ -23,7 +30,8 @@ type TicketCalls =
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const files = createTicketFiles(deps);
   const life = createTicketLife(deps);
-  const views = createTicketViews(deps);
+  const wallets = createWallets(deps);
+  const views = createTicketViews(deps, wallets);
   const { query } = deps.db;
 
   /** Staff may touch the tickets of orders that they may see; others do not exist for them. */
@@ -52,6 +60,16 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
       body: await views.calendarOf(params.orderToken),
       headers: { ...secretHeaders, 'content-disposition': 'attachment; filename="tickets.ics"' },
     }),
+    'GET /front/ticket/apple/{orderToken}': async ({ params }) =>
+      passAnswer(await wallets.applePasses(params.orderToken)),
+    'GET /front/ticket/apple/{orderToken}/{ticketId}': async ({ params }) =>
+      passAnswer(await wallets.applePasses(params.orderToken, params.ticketId)),
+    'POST /front/ticket/google': async ({ body }) => ({
+      url: await wallets.googleUrl(body.orderToken, body.ticketId),
+    }),
+    'POST /back/settings/get-wallet': () => getWalletSettings(deps, query),
+    'POST /back/settings/save-wallet': ({ body, actor, request }) =>
+      saveWalletSettings(deps, body, { actor: requireActor(actor), address: request.address }),
     'POST /front/ticket/get': ({ body }) => views.getHeld(body.ticketToken, body.lang),
     'POST /front/ticket/rename': async ({ body }) => {
       await life.rename(body.orderToken, body.ticketId, body.name);
@@ -86,5 +104,13 @@ function pdfAnswer(file: TicketFile): RawAnswer {
       'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       ...secretHeaders,
     },
+  };
+}
+
+function passAnswer(file: WalletFile): RawAnswer {
+  return {
+    contentType: file.contentType,
+    body: file.content,
+    headers: { 'content-disposition': `attachment; filename="${file.name}"`, ...secretHeaders },
   };
 }
