@@ -11,6 +11,7 @@
  * @property {number} ceiling the best possible, measured in the same run
  * @property {{ what: string, found: string }[]} [rows] further figures for the table
  * @property {Condition[]} [conditions]
+ * @property {Record<string, number>} [figures] more numbers for the JSON
  */
 
 /**
@@ -43,7 +44,7 @@ export function defineBench(bench) {
  * @param {Measurement} measurement
  * @returns {{ name: string, value: number, unit: string, ceiling: number, ratio: number, target: string, met: boolean }}
  */
-export function judge({ name, unit, target }, { value, ceiling, conditions = [] }) {
+export function judge({ name, unit, target }, { value, ceiling, conditions = [], figures = {} }) {
   const ratio = ceiling > 0 ? value / ceiling : Number.NaN;
   const within =
     ratio >= (target.ratioAtLeast ?? Number.NEGATIVE_INFINITY) &&
@@ -56,6 +57,7 @@ export function judge({ name, unit, target }, { value, ceiling, conditions = [] 
     ratio: round(ratio),
     target: describeTarget(target, conditions),
     met: within && conditions.every(condition => condition.met),
+    ...Object.fromEntries(Object.entries(figures).map(([figure, number]) => [figure, round(number)])),
   };
 }
 

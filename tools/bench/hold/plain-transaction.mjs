@@ -18,7 +18,7 @@ const HOLD_MS = 10 * 60_000;
  * differs.
  *
  * @param {import('../../rig/stage-event.mjs').StagedEvent} event
- * @returns {(client: import('pg').Client) => Promise<void>}
+ * @returns {(client: import('pg').Client) => Promise<string>} answers the hold's id
  */
 export function plainHold({ eventId, ticketTypeId, quotaId }) {
   return async client => {
@@ -28,8 +28,10 @@ export function plainHold({ eventId, ticketTypeId, quotaId }) {
     await client.query({ ...COUNT, values: [quotaId, 1] });
     const now = new Date();
     const until = new Date(now.getTime() + HOLD_MS);
-    const values = [randomUUID(), randomBytes(32), eventId, ticketTypeId, 1, until, randomUUID(), now];
+    const id = randomUUID();
+    const values = [id, randomBytes(32), eventId, ticketTypeId, 1, until, randomUUID(), now];
     await client.query({ ...INSERT, values });
     await client.query('commit');
+    return id;
   };
 }
