@@ -25,6 +25,7 @@ export const errorStatus = {
   'code.in_use': 409,
   'inventory.unavailable': 409,
   'inventory.busy': 503,
+  'inventory.in_the_way': 409,
   'order.not_found': 404,
   'order.state': 409,
   'order.changed': 409,

@@ -1,6 +1,7 @@
 import { orderStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { buyerPayment, paymentMethod } from './payment.contract.ts';
 import {
   currency,
   day,
@@ -13,6 +14,7 @@ import {
   paging,
   slug,
 } from './primitives.ts';
+import { orderActions, refundRow } from './refund.contract.ts';
 
 /** Channels tickets are sold through. */
 export const channel = z.enum(['web', 'payspot']);
@@ -76,8 +78,12 @@ export const buyerOrder = z.object({
   createdAt: instant,
   /** Until when a booked order must be paid. */
   payBy: instant.optional(),
-  /** Where an unpaid order can still be paid. */
+  /** Where an unpaid order can still be paid; absent when 'POST /front/order/pay' is to be called for it. */
   payUrl: z.string().optional(),
+  /** How an unpaid order can still be paid. */
+  payMethods: z.array(paymentMethod),
+  /** The payment that counts: the one that was made, else the last attempt. */
+  payment: buyerPayment.optional(),
   buyer: z.object({ email: z.string(), name: z.string() }),
   lines: z.array(orderLine),
   /** Empty until paid. */
@@ -112,6 +118,10 @@ export const orderEventEntry = z.object({
   /** 'buyer', 'system', 'provider', or the name of the user. */
   actor: z.string(),
   cause: z.string(),
+  /** What staff wrote. */
+  note: z.string().optional(),
+  /** The sum it was about, in the order's currency. */
+  amount: minor.optional(),
 });
 
 /** One order with everything staff need. */
@@ -123,6 +133,19 @@ export const backOrderDetail = backOrderRow.extend({
   fees: minor,
   protection: minor,
   vat: minor,
+  /** Grows with each change; changes are made to the version that was seen. */
+  version: z.int(),
+  discount: minor,
+  /** What was given back of the order so far. */
+  refunded: minor,
+  inDispute: z.boolean(),
+  /** Due to the buyer by the books and not on its way yet; below zero: the buyer owes it. */
+  due: minor,
+  refunds: z.array(refundRow),
+  /** The tickets that the caller may give back. */
+  refundable: z.array(id),
+  /** What the caller may do with the order now. */
+  actions: z.array(z.enum(orderActions)),
   payBy: instant.optional(),
   payspotName: z.string().optional(),
   lines: z.array(orderLine),
@@ -131,7 +154,16 @@ export const backOrderDetail = backOrderRow.extend({
     z.object({
       _id: id,
       provider: z.string(),
-      state: z.enum(['created', 'pending', 'succeeded', 'failed', 'abandoned', 'refunded']),
+      state: z.enum([
+        'created',
+        'pending',
+        'succeeded',
+        'failed',
+        'abandoned',
+        'refunded',
+        'partially_refunded',
+        'charged_back',
+      ]),
       amount: minor,
       currency,
       reference: z.string().optional(),

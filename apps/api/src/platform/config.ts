@@ -19,6 +19,8 @@ export interface Config {
   /** A mail server as smtp:// URL; without one, mail stays in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly sandboxPayments: boolean;
+  /** What payment providers need while the settings don't say it: the variables by name. */
+  readonly paymentEnvironment: PaymentEnvironment;
   /** Whether this process works on jobs. */
   readonly jobs: boolean;
   /** How long a hold takes places. */
@@ -27,6 +29,23 @@ export interface Config {
   readonly trustProxy: string;
   readonly logLevel: string;
 }
+
+/** The variables that payment providers can be set up by; settings come first. */
+export const paymentVariables = [
+  'ALLSECURE_HOST',
+  'ALLSECURE_USER',
+  'ALLSECURE_PASSWORD',
+  'ALLSECURE_API_KEY',
+  'ALLSECURE_SHARED_SECRET',
+  'ALLSECURE_CURRENCIES',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CURRENCIES',
+  'STRIPE_HOST',
+] as const;
+
+/** What of the payment variables is set. */
+export type PaymentEnvironment = Readonly<Partial<Record<(typeof paymentVariables)[number], string>>>;
 
 /** A setting that is missing or can't be used, as one sentence for whoever starts the program. */
 export class ConfigError extends Error {}
@@ -52,6 +71,7 @@ export function loadConfig(env: Environment): Config {
     nodeEnv,
     smtpUrl: env['SMTP_URL'] || undefined,
     sandboxPayments: readFlag(env, 'SANDBOX_PAYMENTS', nodeEnv !== 'production'),
+    paymentEnvironment: readPaymentEnvironment(env),
     jobs: readFlag(env, 'JOBS', true),
     holdMinutes: readWholeNumber(env, 'HOLD_MINUTES', 10, 1, 120),
     trustProxy: env['TRUST_PROXY'] || 'loopback',
@@ -94,6 +114,14 @@ function readFlag(env: Environment, name: string, fallback: boolean): boolean {
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
   throw new ConfigError(`${name} is '${text}'; it must be true or false.`);
+}
+
+function readPaymentEnvironment(env: Environment): PaymentEnvironment {
+  for (const name of ['ALLSECURE_HOST', 'STRIPE_HOST']) {
+    const value = env[name];
+    if (value && !URL.canParse(value)) throw new ConfigError(`${name} is '${value}'; it must be an address.`);
+  }
+  return Object.fromEntries(paymentVariables.flatMap(name => (env[name] ? [[name, env[name]]] : [])));
 }
 
 function readAppSecret(env: Environment, dataDir: string, nodeEnv: Config['nodeEnv']): string {

@@ -10,6 +10,8 @@ export interface Metrics {
   readonly holdBatchDuration: Histogram;
   readonly jobDuration: Histogram<'job' | 'outcome'>;
   readonly jobsFailed: Counter<'job'>;
+  /** Notices of payment providers by what became of them; `forged` ones are not stored. */
+  readonly paymentCallbacks: Counter<'provider' | 'outcome'>;
 }
 
 /** Makes the metrics of one process. */
@@ -49,6 +51,12 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
       name: 'jobs_failed_total',
       help: 'Attempts of background jobs that failed.',
       labelNames: ['job'],
+      registers,
+    }),
+    paymentCallbacks: new Counter({
+      name: 'payment_callbacks_total',
+      help: 'Notices of payment providers: stored, repeated, forged, or left to the sweep as failed.',
+      labelNames: ['provider', 'outcome'],
       registers,
     }),
   };

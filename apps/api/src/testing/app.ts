@@ -89,6 +89,7 @@ function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Con
     nodeEnv: 'test',
     smtpUrl: undefined,
     sandboxPayments: true,
+    paymentEnvironment: {},
     jobs: false,
     holdMinutes: 10,
     trustProxy: 'loopback',

@@ -72,7 +72,7 @@ export async function loadBuyerContents(
 export function presentBuyerOrder(
   order: OrderRecord,
   contents: OrderContents,
-  payUrl: string | undefined,
+  pay: Pick<BuyerOrder, 'payUrl' | 'payMethods' | 'payment'>,
 ): BuyerOrder {
   const pdfUrl = pdfUrlOf(order, contents.tickets);
   return {
@@ -87,7 +87,7 @@ export function presentBuyerOrder(
     total: order.total,
     createdAt: order.createdAt.toISOString(),
     ...(order.state === 'booked' && order.payBy && { payBy: order.payBy.toISOString() }),
-    ...(payUrl && { payUrl }),
+    ...pay,
     buyer: { email: order.buyerEmail, name: order.buyerName },
     lines: contents.lines,
     tickets: contents.tickets,

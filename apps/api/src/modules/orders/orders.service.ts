@@ -1,11 +1,12 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { normaliseSearchText, pickTranslation, readReadableCode, type LanguageCode } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { hasRole } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listPayments } from '../payments/payment.repo.ts';
+import { presentLastPayment } from '../payments/payment.presenter.ts';
 import type { Payments } from '../payments/payments.service.ts';
+import { presentOrderMoney } from '../refunds/order-money.presenter.ts';
 import {
   findPayspotName,
   listOrderEvents,
@@ -20,6 +21,7 @@ import {
   type OrderRow,
   type OrderScope,
 } from './order-list.repo.ts';
+import { scopeOf } from './order-scope.ts';
 import { loadBuyerContents, loadOrderContents, presentBuyerOrder } from './order.presenter.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from './order.repo.ts';
 
@@ -29,7 +31,11 @@ type BackDetail = ResponseOf<'POST /back/order/get'>;
 export function createOrders(deps: Deps, payments: Payments) {
   const { query } = deps.db;
 
-  async function presentDetail(order: OrderRecord, language: LanguageCode): Promise<BackDetail> {
+  async function presentDetail(
+    order: OrderRecord,
+    language: LanguageCode,
+    actor: Actor,
+  ): Promise<BackDetail> {
     const contents = await loadOrderContents(deps, order, language);
     const payspotName = order.payspotId ? await findPayspotName(query, order.payspotId) : undefined;
     const history = await listOrderEvents(query, order.id);
@@ -37,6 +43,7 @@ export function createOrders(deps: Deps, payments: Payments) {
     const paid = await listPayments(query, order.id);
     return {
       ...presentFacts(order),
+      ...(await presentOrderMoney(query, order, actor)),
       ...presentLinesSummary(contents.lines),
       ...(payspotName && { payspotName }),
       lines: contents.lines,
@@ -62,7 +69,14 @@ export function createOrders(deps: Deps, payments: Payments) {
       const order = await findOrderByToken(query, token);
       if (!order) throw new AppError('order.not_found');
       const contents = await loadBuyerContents(deps, order, language);
-      return presentBuyerOrder(order, contents, await payments.payUrlOf(order));
+      const payUrl = await payments.payUrlOf(order);
+      const payment = await presentLastPayment(query, order.id);
+      const payMethods = await payments.payMethodsOf(order);
+      return presentBuyerOrder(order, contents, {
+        payMethods,
+        ...(payUrl && { payUrl }),
+        ...(payment && { payment }),
+      });
     },
 
     /** A page of the orders that the actor may see. */
@@ -81,17 +95,9 @@ export function createOrders(deps: Deps, payments: Payments) {
       const order = await findOrderById(query, orderId);
       const isSeen = order && (await isOrderInScope(query, order.id, scopeOf(actor)));
       if (!isSeen) throw new AppError('order.not_found');
-      return presentDetail(order, language);
+      return presentDetail(order, language, actor);
     },
   };
-}
-
-/** Admins see all orders, managers those of their clients, clients their own. */
-export function scopeOf(actor: Actor): OrderScope {
-  if (hasRole(actor, 'admin')) return { kind: 'all' };
-  const managed = hasRole(actor, 'manager') ? actor.managedClientIds : [];
-  const own = hasRole(actor, 'client') ? actor.clientIds : [];
-  return { kind: 'clients', clientIds: [...managed, ...own] };
 }
 
 function filterOf(body: ParsedBodyOf<'POST /back/order/get-list'>, scope: OrderScope): OrderFilter {
@@ -160,5 +166,7 @@ function presentHistory(event: OrderEventRow): BackDetail['history'][number] {
     ...(event.to && { to: event.to }),
     actor: event.actor === 'user' ? event.actorName : event.actor,
     cause: event.cause,
+    ...(event.note && { note: event.note }),
+    ...(event.amount !== null && { amount: event.amount }),
   };
 }

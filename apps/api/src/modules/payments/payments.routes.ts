@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../../platform/jobs.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
+import { presentLastPayment } from './payment.presenter.ts';
 import { createPayments } from './payments.service.ts';
 import { createSandbox } from './providers/sandbox/sandbox.service.ts';
 
@@ -18,7 +19,11 @@ export function paymentHandlers(
   deps: Deps,
 ): Pick<
   Handlers,
-  'POST /callbacks/{provider}' | 'GET /sandbox/pay/{paymentId}' | 'POST /sandbox/pay/{paymentId}'
+  | 'POST /callbacks/{provider}'
+  | 'POST /front/order/pay'
+  | 'POST /front/order/refresh-payment'
+  | 'GET /sandbox/pay/{paymentId}'
+  | 'POST /sandbox/pay/{paymentId}'
 > {
   const payments = buildPayments(deps);
   const sandbox = createSandbox(deps, payments);
@@ -27,6 +32,14 @@ export function paymentHandlers(
       const acknowledgement = await payments.receive(params.provider, request);
       const status = acknowledgement === '' ? 204 : 200;
       return { status, contentType: 'text/plain', body: acknowledgement };
+    },
+    'POST /front/order/pay': async ({ body }) => ({
+      redirectTo: await payments.payAgain(body.orderToken, body.paymentMethod),
+    }),
+    'POST /front/order/refresh-payment': async ({ body }) => {
+      const order = await payments.refresh(body.orderToken);
+      const payment = await presentLastPayment(deps.db.query, order.id);
+      return { state: order.state, ...(payment && { payment }) };
     },
     'GET /sandbox/pay/{paymentId}': async ({ params }) => ({
       contentType: 'text/html; charset=utf-8',
@@ -45,17 +58,20 @@ export function paymentJobs(deps: Deps): Pick<JobHandlers, 'sandbox.notify'> {
   return { 'sandbox.notify': ({ paymentId }) => sandbox.notify(paymentId) };
 }
 
-/** Lapsed holds and unpaid orders are looked for all the time, by every process that works on jobs. */
+/** Lapsed holds, unpaid orders and unfinished notices are looked for all the time, by every process that works. */
 export function saleSweeps(deps: Deps): readonly Sweep[] {
   const inventory = createInventory(deps);
   const payments = buildPayments(deps);
+  const sweep = (name: string, everySeconds: number, run: () => Promise<unknown>): Sweep => ({
+    name,
+    everySeconds,
+    run: async () => void (await run()),
+  });
   return [
-    { name: 'inventory.free-lapsed', everySeconds: 5, run: async () => void (await inventory.freeDue()) },
-    {
-      name: 'orders.release-unpaid',
-      everySeconds: 15,
-      run: async () => void (await payments.releaseUnpaid()),
-    },
+    sweep('inventory.free-lapsed', 5, () => inventory.freeDue()),
+    sweep('orders.release-unpaid', 15, () => payments.releaseUnpaid()),
+    sweep('payments.inbox', 10, () => payments.sweepInbox()),
+    sweep('payments.ask-open', 30, () => payments.askOpen()),
   ];
 }
 

@@ -1,151 +1,145 @@
+import type { PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
-import {
-  findOrderById,
-  findUnpaidOrderIds,
-  lockOrderIfIdle,
-  type OrderActor,
-  type OrderRecord,
-} from '../orders/order.repo.ts';
-import {
-  findPayment,
-  listPayments,
-  markPaymentPending,
-  settlePayment,
-  storeNotice,
-  type PaymentRecord,
-} from './payment.repo.ts';
-import { createSettlement, isOpen } from './payment-settlement.service.ts';
-import type { PaymentProvider, PaymentRequest, RawCallback } from './providers/payment-provider.ts';
-import { createSandboxProvider } from './providers/sandbox/sandbox.provider.ts';
+import { findOrderById, findOrderByToken, type OrderRecord } from '../orders/order.repo.ts';
+import { claimAsk, claimDueAsks, listAttempts, type Attempt } from './attempt.repo.ts';
+import { createInbox } from './inbox.service.ts';
+import { createNoticeEffects } from './notice-effects.service.ts';
+import { createPayAgain } from './pay-again.service.ts';
+import { findPayment, type PaymentRecord } from './payment.repo.ts';
+import { createSettlement, isOpen, type Settlement } from './payment-settlement.service.ts';
+import { createPaymentStarter, orderPath } from './payment-start.service.ts';
+import { createStatusAsker } from './payment-status.service.ts';
+import { createProviders } from './providers.ts';
+import { ProviderError, type RawCallback } from './providers/payment-provider.ts';
+import { createRelease } from './release-unpaid.service.ts';
 
 /** Payments of orders through providers. */
 export interface Payments {
+  /** What the end of a payment does. */
+  readonly settlement: Settlement;
   /** Opens the first attempt to pay an order. */
   open(tx: Tx, order: OrderRecord, provider: string): Promise<void>;
   /** Where the buyer goes next: to the open attempt, or to the order when nothing is to pay. */
   redirectOf(order: OrderRecord): Promise<string>;
-  /** Where an unpaid order can still be paid; undefined when it can't. */
+  /** Where an unpaid order can still be paid without beginning anew; undefined when it can't. */
   payUrlOf(order: OrderRecord): Promise<string | undefined>;
+  /** The methods an unpaid order can still be paid by. */
+  payMethodsOf(order: OrderRecord): Promise<PaymentMethod[]>;
+  /** Pays a booked order again or by another method; answers where. */
+  payAgain(orderToken: string, method: Exclude<PaymentMethod, 'free'>): Promise<string>;
+  /** Asks what became of the open payments of an order, not more often than providers like; answers the order. */
+  refresh(orderToken: string): Promise<OrderRecord>;
   /** Takes a provider's callback: verified, stored, processed once; answers what the provider wants to hear. */
   receive(providerName: string, callback: RawCallback): Promise<string>;
+  /** Works on notices that were left behind; answers how many were finished. */
+  sweepInbox(): Promise<number>;
+  /** Asks about payments that nobody has told of; answers how many have ended. */
+  askOpen(): Promise<number>;
   /** Releases booked orders whose time is over, after asking the provider; answers the ids released. */
   releaseUnpaid(): Promise<string[]>;
 }
 
-const releaseBatch = 100;
-const bySystem: OrderActor = { kind: 'system' };
+/** A callback is a few kilobytes; more is not read. */
+const longestCallback = 65_536;
+/** A returning browser makes us ask so often at most, ms; and an order so often a minute. */
+const askPauseMs = 10_000;
+const refreshesPerMinute = 20;
+/** Payments asked about by one turn, and how long a payment is asked about at all, ms. */
+const askBatch = 20;
+const askForMs = 48 * 3_600_000;
 
 export function createPayments(deps: Deps, life: OrderLife): Payments {
-  const providers = new Map<string, PaymentProvider>();
-  if (deps.config.sandboxPayments) {
-    const sandbox = createSandboxProvider(deps);
-    providers.set(sandbox.name, sandbox);
-  }
-  const settlement = createSettlement(deps, life);
+  const { query } = deps.db;
   const now = () => deps.clock.now();
+  const providers = createProviders(deps);
+  const settlement = createSettlement(deps, life);
+  const asker = createStatusAsker(deps, { providers, settlement });
+  const starter = createPaymentStarter(deps, { providers, settlement, asker });
+  const inbox = createInbox(deps, createNoticeEffects(deps, settlement));
+  const release = createRelease(deps, { life, inbox, asker });
+  const again = createPayAgain(deps, { providers, settlement, asker, starter, inbox });
+  const refreshes = createRateLimiter({ tries: refreshesPerMinute, seconds: 60 }, deps.clock);
 
-  function getProvider(name: string): PaymentProvider {
-    const provider = providers.get(name);
-    if (!provider) throw new AppError('payment.not_found', { message: `no payment provider '${name}'` });
-    return provider;
-  }
-
-  async function findOpenPayment(order: OrderRecord): Promise<PaymentRecord | undefined> {
+  async function findOpenAttempt(order: OrderRecord): Promise<Attempt | undefined> {
     if (order.state !== 'booked' || (order.payBy && order.payBy <= now())) return undefined;
-    return (await listPayments(deps.db.query, order.id)).find(isOpen);
+    return (await listAttempts(query, order.id)).find(isOpen);
   }
 
-  /** Where the provider sends the browser and its notices. */
-  function addressesOf(
-    order: OrderRecord,
-    provider: string,
-  ): Pick<PaymentRequest, 'returnTo' | 'callbackUrl'> {
-    const { publicOrigin } = deps.config;
-    const success = `${publicOrigin}/checkout/success?order=${order.token}`;
-    const cancel = `${publicOrigin}/checkout/cancel?order=${order.token}`;
-    return {
-      returnTo: { success, cancel, error: cancel },
-      callbackUrl: `${publicOrigin}/api/v1/callbacks/${provider}`,
-    };
-  }
-
-  async function startPayment(order: OrderRecord, payment: PaymentRecord): Promise<string> {
-    const { id: paymentId, amount, currency } = payment;
-    const started = await getProvider(payment.provider).start({
-      paymentId,
-      amount,
-      currency,
-      orderNumber: order.number,
-      orderToken: order.token,
-      language: order.language,
-      buyer: { email: order.buyerEmail, name: order.buyerName },
-      expiresAt: order.payBy ?? now(),
-      ...addressesOf(order, payment.provider),
-    });
-    await markPaymentPending(deps.db.query, payment.id, started.reference);
-    return started.redirectTo;
-  }
-
-  async function releaseOne(orderId: string): Promise<boolean> {
-    for (const payment of (await listPayments(deps.db.query, orderId)).filter(isOpen)) {
-      const { id: paymentId, provider, ...known } = payment;
-      const { outcome } = await getProvider(provider).status({ paymentId, ...known });
-      if (outcome !== 'pending' && outcome !== 'unknown')
-        await deps.db.transaction(tx => settlement.apply(tx, payment.id, outcome));
+  /** Asks about an attempt unless somebody just did; a provider that is silent is asked another time. */
+  async function askGently(attempt: Attempt): Promise<void> {
+    const times = { now: now(), askedBefore: new Date(now().getTime() - askPauseMs) };
+    if (!(await claimAsk(query, attempt.id, times))) return;
+    try {
+      await asker.ask(attempt);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      deps.log.warn({ err: error, provider: attempt.provider }, 'a provider could not be asked');
     }
-    return deps.db.transaction(async tx => {
-      const order = await lockOrderIfIdle(tx, orderId);
-      if (order?.state !== 'booked' || !order.payBy || order.payBy > now()) return false;
-      for (const payment of await listPayments(tx, orderId)) {
-        // pending ones stay open: their money may still come, and is then late
-        if (payment.state === 'created') await settlePayment(tx, payment.id, 'abandoned', now());
-      }
-      await life.advance(tx, order, {
-        command: { type: 'release' },
-        actor: bySystem,
-        cause: 'payment.deadline',
-      });
-      return true;
-    });
   }
 
   return {
+    settlement,
     open: settlement.open,
     async redirectOf(order) {
-      const payment = await findOpenPayment(order);
-      if (payment) return startPayment(order, payment);
-      return `/checkout/${order.state === 'paid' ? 'success' : 'cancel'}?order=${order.token}`;
+      const attempt = await findOpenAttempt(order);
+      if (!attempt) return orderPath(order, order.state === 'paid' ? 'success' : 'cancel');
+      try {
+        return await starter.begin(order, attempt);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        // the order stands and its places are kept: its own page offers another try or method
+        deps.log.warn({ err: error, provider: attempt.provider }, 'a payment was not begun');
+        return orderPath(order, 'cancel');
+      }
     },
     async payUrlOf(order) {
-      const payment = await findOpenPayment(order);
-      return payment && startPayment(order, payment);
+      const attempt = await findOpenAttempt(order);
+      if (!attempt || attempt.redirectTo) return attempt?.redirectTo ?? undefined;
+      const provider = await providers.find(attempt.provider);
+      // an order is looked at all the time: only what is quick and can't fail is begun for that
+      return provider?.isBuiltIn ? starter.begin(order, attempt) : undefined;
+    },
+    payMethodsOf: order => again.methodsOf(order),
+    payAgain: (orderToken, method) => again.pay(orderToken, method),
+    async refresh(orderToken) {
+      const order = await findOrderByToken(query, orderToken);
+      if (!order) throw new AppError('order.not_found');
+      refreshes.take(order.id);
+      const open = (await listAttempts(query, order.id)).filter(isOpen);
+      await inbox.finishFor(open.map(({ id }) => id));
+      for (const attempt of open.filter(({ startAttempts }) => startAttempts > 0)) await askGently(attempt);
+      return (await findOrderById(query, order.id)) ?? order;
     },
     async receive(providerName, callback) {
-      const provider = getProvider(providerName);
+      const provider = await providers.get(providerName);
+      if (callback.rawBody.length > longestCallback) throw new AppError('request.too_large');
       const notice = provider.verifyCallback(callback);
-      if (!notice) throw new AppError('payment.signature');
-      const acknowledgement = provider.acknowledgement ?? '';
-      if (notice.kind !== 'payment') return acknowledgement;
-      await storeNotice(deps.db.query, provider.name, notice, now());
-      const outcome = await deps.db.transaction(tx => settlement.processNotice(tx, provider.name, notice));
-      if (outcome === 'unknown_payment') throw new AppError('payment.not_found');
-      return acknowledgement;
+      if (!notice) {
+        deps.metrics.paymentCallbacks.inc({ provider: provider.name, outcome: 'forged' });
+        throw new AppError('payment.signature');
+      }
+      await inbox.take(provider.name, notice, callback);
+      return provider.acknowledgement ?? '';
     },
-    async releaseUnpaid() {
-      const released: string[] = [];
-      for (const orderId of await findUnpaidOrderIds(deps.db.query, now(), releaseBatch)) {
+    sweepInbox: () => inbox.sweep(),
+    async askOpen() {
+      const giveUpBefore = new Date(now().getTime() - askForMs);
+      let ended = 0;
+      for (const attempt of await claimDueAsks(query, { now: now(), limit: askBatch, giveUpBefore })) {
         try {
-          if (await releaseOne(orderId)) released.push(orderId);
+          if ((await asker.ask(attempt)) === 'settled') ended += 1;
         } catch (error) {
-          // deliberate: one order that can't be released, e.g. as its provider is down, must not keep the others
-          deps.log.error({ err: error, orderId }, 'an unpaid order was not released');
+          // deliberate: one that can't be asked about must not keep the others; its next time is set
+          deps.log.warn({ err: error, paymentId: attempt.id }, 'a payment could not be asked about');
         }
       }
-      return released;
+      return ended;
     },
+    releaseUnpaid: () => release.releaseUnpaid(),
   };
 }
 

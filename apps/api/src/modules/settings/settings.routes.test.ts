@@ -67,9 +67,10 @@ describe('saveSettings', () => {
   it('keeps what is not named', async () => {
     await saveSettings(test.db.query, 'checkout', { protectionBasisPoints: 500 }, test.clock.now());
     await saveSettings(test.db.query, 'checkout', { cardMinutes: 30 }, test.clock.now());
-    expect(await getSettings(test.db.query, 'checkout')).toEqual({
+    expect(await getSettings(test.db.query, 'checkout')).toMatchObject({
       protectionBasisPoints: 500,
       cardMinutes: 30,
+      bankTransferDays: 3,
     });
   });
 });

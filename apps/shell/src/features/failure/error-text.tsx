@@ -29,6 +29,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'code.in_use': 'errors.code.in_use',
   'inventory.unavailable': 'errors.inventory.unavailable',
   'inventory.busy': 'errors.inventory.busy',
+  'inventory.in_the_way': 'errors.inventory.in_the_way',
   'order.not_found': 'errors.order.not_found',
   'order.state': 'errors.order.state',
   'order.changed': 'errors.order.changed',

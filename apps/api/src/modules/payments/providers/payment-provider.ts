@@ -93,6 +93,8 @@ export interface RefundRequest extends KnownPayment {
   readonly refundId: string;
   /** What goes back, minor units; `amount` is what is given back here, not the whole payment. */
   readonly amount: number;
+  /** Absolute address for the provider's notice of it. */
+  readonly callbackUrl?: string;
 }
 
 /** How far a refund has come: paid out, or on its way until a notice tells. */
@@ -143,6 +145,8 @@ export interface RefundNotice extends NoticeFacts {
 /** A card holder's bank took money back, or gave it back to us after a dispute. */
 export interface ChargebackNotice extends NoticeFacts {
   readonly kind: 'chargeback' | 'chargeback_reversal';
+  /** The provider's id of the dispute; the same for both of its ends. */
+  readonly disputeId: string;
   /** Ours; when the provider does not send it, `reference` or `facts` tell whose it is. */
   readonly paymentId?: string;
   readonly reference?: string;
@@ -192,6 +196,8 @@ export class ProviderError extends Error {
 /** Somebody who takes money for us. Every provider is one folder beside this file. */
 export interface PaymentProvider {
   readonly name: ProviderName;
+  /** Whether it is part of this product: `start` is then quick, can't get lost, and may be called twice at once. */
+  readonly isBuiltIn?: boolean;
   /** What a verified callback is answered with; 204 and nothing when not said. */
   readonly acknowledgement?: string;
   /**

@@ -33,6 +33,7 @@ export function createSandboxProvider({
   const secret = sandboxSecret(config.appSecret);
   return {
     name: sandboxName,
+    isBuiltIn: true,
     start: async ({ paymentId }) => ({
       redirectTo: `/api/v1/sandbox/pay/${paymentId}`,
       reference: `sandbox-${paymentId}`,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/** One end of a dispute, as a notice tells it. */
+export interface DisputeEnd {
+  readonly provider: string;
+  readonly disputeId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly end: 'opened' | 'reversed';
+  readonly at: Date;
+}
+
+/** Notes one end of a dispute of a locked order; false when it was told before. */
+export async function noteDispute(tx: Tx, dispute: DisputeEnd): Promise<boolean> {
+  const openedAt = dispute.end === 'opened' ? dispute.at : null;
+  const reversedAt = dispute.end === 'reversed' ? dispute.at : null;
+  const result = await sql`
+    insert into payment_dispute as d (provider, dispute_id, payment_id, order_id, amount, currency, reason,
+        opened_at, reversed_at)
+      values (${dispute.provider}, ${dispute.disputeId}, ${dispute.paymentId}, ${dispute.orderId}, ${dispute.amount},
+        ${dispute.currency}, ${dispute.reason}, ${openedAt}, ${reversedAt})
+      on conflict (provider, dispute_id) do update
+        set opened_at = coalesce(d.opened_at, excluded.opened_at),
+          reversed_at = coalesce(d.reversed_at, excluded.reversed_at)
+        where (excluded.opened_at is not null and d.opened_at is null)
+          or (excluded.reversed_at is not null and d.reversed_at is null)
+      returning 1`.execute(tx);
+  return result.rows.length > 0;
+}
+
+/** Sets the order's and the payment's marks by what is known of its disputes; answers whether one is open. */
+export async function markDisputes(tx: Tx, orderId: string, paymentId: string): Promise<boolean> {
+  const open = sql`select 1 from payment_dispute where opened_at is not null and reversed_at is null`;
+  const result = await sql<{ isOpen: boolean }>`
+    update customer_order set in_dispute = exists (${open} and order_id = ${orderId}), version = version + 1
+      where id = ${orderId} returning in_dispute as "isOpen"`.execute(tx);
+  await sql`
+    update payment set state = case
+        when exists (${open} and payment_id = ${paymentId}) then 'charged_back'
+        when refunded = amount and amount > 0 then 'refunded'
+        when refunded > 0 then 'partially_refunded'
+        else 'succeeded' end
+      where id = ${paymentId}
+        and state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')`.execute(tx);
+  return result.rows[0]?.isOpen ?? false;
+}

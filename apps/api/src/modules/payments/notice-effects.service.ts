@@ -1,0 +1,123 @@
+import { isCurrency, postChargeback, postChargebackReversal } from '@vh/domain';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { postLedger } from '../ledger/ledger.repo.ts';
+import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
+import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
+import { findPaymentIdByReference } from './attempt.repo.ts';
+import { markDisputes, noteDispute } from './dispute.repo.ts';
+import { lockUnfinished, type StoredNotice } from './inbox.repo.ts';
+import { findPayment, finishNotices, type PaymentRecord } from './payment.repo.ts';
+import type { Settlement } from './payment-settlement.service.ts';
+import type { ChargebackNotice, PaymentNotice, RefundNotice } from './providers/payment-provider.ts';
+
+/** What stored notices do. Each is finished in the transaction of its effect, so it happens once. */
+export interface NoticeEffects {
+  apply(stored: StoredNotice): Promise<void>;
+}
+
+const byProvider: OrderActor = { kind: 'provider' };
+
+export function createNoticeEffects(deps: Deps, settlement: Settlement): NoticeEffects {
+  const refunds = createRefundSettlement(deps);
+  const now = () => deps.clock.now();
+
+  async function settlePayment({ id, provider }: StoredNotice, notice: PaymentNotice): Promise<void> {
+    await settlement.settle({ provider, notice: await comparable(notice), inboxId: id });
+  }
+
+  /** What was not paid is compared with nothing: providers leave the sum out of failures. */
+  async function comparable(notice: PaymentNotice): Promise<PaymentNotice> {
+    if (notice.outcome === 'succeeded') return notice;
+    const payment = await findPayment(deps.db.query, notice.paymentId);
+    return payment ? { ...notice, amount: payment.amount, currency: payment.currency } : notice;
+  }
+
+  /** Does the work of a notice under its lock, and finishes it. */
+  async function once({ id }: StoredNotice, work: (tx: Tx) => Promise<string>): Promise<void> {
+    await deps.db.transaction(async tx => {
+      if (!(await lockUnfinished(tx, id))) return;
+      await finishNotices(tx, [{ id, outcome: await work(tx) }], now());
+    });
+  }
+
+  async function settleRefund(tx: Tx, provider: string, notice: RefundNotice): Promise<string> {
+    const { refundId, outcome, reference } = notice;
+    if (refundId === undefined) return noteForeignRefund(tx, provider, notice);
+    return refunds.settle(tx, { refundId, outcome, reference });
+  }
+
+  /** A refund that somebody made at the provider by hand: staff see it in the order's history. */
+  async function noteForeignRefund(tx: Tx, provider: string, notice: RefundNotice): Promise<string> {
+    const payment = await findPaymentOf(tx, provider, notice);
+    if (!payment) return 'unknown_payment';
+    const { amount, currency, reference, outcome } = notice;
+    await appendOrderEvent(tx, payment.orderId, now(), {
+      type: 'refund_elsewhere',
+      actor: byProvider,
+      cause: `refund.${outcome}`,
+      data: { paymentId: payment.id, amount, currency, reference },
+    });
+    return 'foreign_refund';
+  }
+
+  async function dispute(tx: Tx, provider: string, notice: ChargebackNotice): Promise<string> {
+    const payment = await findPaymentOf(tx, provider, notice);
+    if (!payment || !isCurrency(notice.currency)) return 'unknown_payment';
+    await lockOrder(tx, payment.orderId);
+    const isOpening = notice.kind === 'chargeback';
+    const told = { provider, disputeId: notice.disputeId, paymentId: payment.id, orderId: payment.orderId };
+    const { amount, currency, reason = '' } = notice;
+    const end = isOpening ? 'opened' : 'reversed';
+    const isNews = await noteDispute(tx, { ...told, amount, currency, reason, end, at: now() });
+    if (!isNews) return 'repeat';
+    const isOpen = await markDisputes(tx, payment.orderId, payment.id);
+    const move = { provider: payment.provider, orderId: payment.orderId, currency: notice.currency, amount };
+    await postLedger(tx, {
+      key: `${notice.kind} ${provider} ${notice.disputeId}`,
+      kind: notice.kind,
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      at: now(),
+      entries: isOpening ? postChargeback(move) : postChargebackReversal(move),
+    });
+    await appendOrderEvent(tx, payment.orderId, now(), {
+      type: notice.kind,
+      actor: byProvider,
+      cause: reason || `payment.${notice.kind}`,
+      data: { paymentId: payment.id, disputeId: notice.disputeId, amount, currency },
+    });
+    return isOpen ? 'in_dispute' : 'settled';
+  }
+
+  async function findPaymentOf(
+    tx: Tx,
+    provider: string,
+    notice: RefundNotice | ChargebackNotice,
+  ): Promise<PaymentRecord | undefined> {
+    const paymentIntent = notice.facts?.['paymentIntent'];
+    // the reference of a refund's notice is the refund's own
+    const reference = notice.kind === 'refund' ? undefined : notice.reference;
+    const id =
+      notice.paymentId ?? (await findPaymentIdByReference(tx, provider, { reference, paymentIntent }));
+    const payment = id === undefined ? undefined : await findPayment(tx, id);
+    return payment?.provider === provider ? payment : undefined;
+  }
+
+  return {
+    async apply(stored) {
+      const { notice, provider } = stored;
+      switch (notice.kind) {
+        case 'payment':
+          return settlePayment(stored, notice);
+        case 'refund':
+          return once(stored, tx => settleRefund(tx, provider, notice));
+        case 'chargeback':
+        case 'chargeback_reversal':
+          return once(stored, tx => dispute(tx, provider, notice));
+        case 'other':
+          return once(stored, async () => 'ignored');
+      }
+    },
+  };
+}

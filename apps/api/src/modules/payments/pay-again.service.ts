@@ -1,0 +1,141 @@
+import { payWithinMs, type PaymentMethod } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { findFirstStart } from '../orders/first-start.repo.ts';
+import { findOrderById, findOrderByToken, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { extendDeadline, findAttempt, listAttempts, type Attempt } from './attempt.repo.ts';
+import type { Inbox } from './inbox.service.ts';
+import { isOpen, type Settlement } from './payment-settlement.service.ts';
+import { orderPath, type PaymentStarter } from './payment-start.service.ts';
+import type { StatusAsker } from './payment-status.service.ts';
+import type { Providers } from './providers.ts';
+import { ProviderError } from './providers/payment-provider.ts';
+
+/** Tries that an order may make in ten minutes, and in all. */
+const triesInTenMinutes = 10;
+const mostAttempts = 25;
+/** A page that was opened longer ago may have run out: the next try gets a new one, ms. */
+const pageFreshMs = 10 * 60_000;
+
+type PayableMethod = Exclude<PaymentMethod, 'free'>;
+
+interface PayAgainParts {
+  readonly providers: Providers;
+  readonly settlement: Settlement;
+  readonly asker: StatusAsker;
+  readonly starter: PaymentStarter;
+  readonly inbox: Inbox;
+}
+
+/** Buyers that try once more, or in another way, while their order is booked. */
+export function createPayAgain(deps: Deps, parts: PayAgainParts) {
+  const { providers, settlement, asker, starter, inbox } = parts;
+  const { query } = deps.db;
+  const now = () => deps.clock.now();
+  const tries = createRateLimiter({ tries: triesInTenMinutes, seconds: 600 }, deps.clock);
+
+  async function methodsOf(order: OrderRecord): Promise<PaymentMethod[]> {
+    if (!isPayable(order)) return [];
+    const eventStartsAt = await findFirstStart(query, order.id);
+    const { currency, total } = order;
+    return providers.paymentMethodsFor({ currency, total, eventStartsAt, now: now() });
+  }
+
+  function isPayable(order: OrderRecord): boolean {
+    return order.state === 'booked' && (order.payBy === null || order.payBy > now());
+  }
+
+  async function getOrder(orderToken: string): Promise<OrderRecord> {
+    const order = await findOrderByToken(query, orderToken);
+    if (!order) throw new AppError('order.not_found');
+    return order;
+  }
+
+  /** Earlier attempts may have ended without our knowing; what can't be asked now counts as open. */
+  async function catchUp(order: OrderRecord): Promise<OrderRecord> {
+    const open = (await listAttempts(query, order.id)).filter(isOpen);
+    await inbox.finishFor(open.map(({ id }) => id));
+    for (const attempt of open.filter(({ startAttempts }) => startAttempts > 0)) {
+      await asker.ask(attempt).catch(leaveSilent);
+    }
+    return (await findOrderById(query, order.id)) ?? order;
+  }
+
+  function leaveSilent(error: unknown): void {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error }, 'a provider could not be asked');
+  }
+
+  /** The attempt to go on with: an open one of the method that can still be used, or a new one. */
+  async function chooseAttempt(orderId: string, method: PayableMethod): Promise<Attempt | undefined> {
+    const payBy = method === 'bank-transfer' ? await transferDeadline() : undefined;
+    return deps.db.transaction(async tx => {
+      const order = await lockOrder(tx, orderId);
+      if (!order || !isPayable(order)) return undefined;
+      if (payBy) await extendDeadline(tx, order.id, payBy);
+      const attempts = await listAttempts(tx, order.id);
+      const usable = attempts.find(attempt => attempt.provider === method && isUsable(attempt));
+      if (usable) return usable;
+      if (attempts.length >= mostAttempts) throw new AppError('request.rate_limited', { retryAfter: 600 });
+      await settlement.open(tx, order, method);
+      return (await listAttempts(tx, order.id)).find(
+        ({ provider, state }) => provider === method && state === 'created',
+      );
+    });
+  }
+
+  function isUsable(attempt: Attempt): boolean {
+    if (!isOpen(attempt)) return false;
+    // an earlier request that got through without an answer has used the attempt's id up
+    if (attempt.redirectTo === null) return attempt.state === 'created';
+    return now().getTime() - attempt.createdAt.getTime() < pageFreshMs || attempt.redirectTo.startsWith('/');
+  }
+
+  async function transferDeadline(): Promise<Date> {
+    const deadlines = await getSettings(query, 'checkout');
+    return new Date(now().getTime() + payWithinMs('bank-transfer', deadlines));
+  }
+
+  /** Closes what else is open, where providers can; a late success of it would still count. */
+  async function closeOthers(order: OrderRecord, chosen: Attempt): Promise<void> {
+    const open = (await listAttempts(query, order.id)).filter(isOpen);
+    for (const other of open) {
+      if (other.id !== chosen.id && other.startAttempts > 0) await asker.close(other).catch(leaveSilent);
+    }
+  }
+
+  async function begin(order: OrderRecord, attempt: Attempt): Promise<string> {
+    try {
+      return await starter.begin(order, attempt);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      deps.log.warn({ err: error, provider: attempt.provider }, 'a payment was not begun');
+      throw new AppError('payment.provider_unavailable', {
+        message: 'the payment provider did not begin the payment',
+        retryAfter: error.retryAfter ?? 5,
+        cause: error,
+      });
+    }
+  }
+
+  return {
+    methodsOf,
+
+    async pay(orderToken: string, method: PayableMethod): Promise<string> {
+      const found = await getOrder(orderToken);
+      tries.take(found.id);
+      const order = found.state === 'booked' ? await catchUp(found) : found;
+      if (order.paidAt) return orderPath(order, 'success');
+      if (!isPayable(order)) throw new AppError('order.state', { details: { state: order.state } });
+      if (!(await methodsOf(order)).includes(method)) throw new AppError('payment.method_unavailable');
+      const attempt = await chooseAttempt(order.id, method);
+      if (!attempt) throw new AppError('order.state');
+      const current = (await findOrderById(query, order.id)) ?? order;
+      const redirectTo = await begin(current, attempt);
+      await closeOthers(current, (await findAttempt(query, attempt.id)) ?? attempt);
+      return redirectTo;
+    },
+  };
+}

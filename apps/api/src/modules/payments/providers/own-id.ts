@@ -1,0 +1,4 @@
+/** Tells whether a text that came back from a provider has the form of our ids. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,21 @@
+import { openSealedText, sealText } from './sealed-text.ts';
+
+const secret = 'a secret that only tests know, long enough';
+
+describe('a sealed text', () => {
+  it('opens under the same name and secret, and is different each time', () => {
+    const sealed = sealText('ключ 42', 'a.b', secret);
+    expect(openSealedText(sealed, 'a.b', secret)).toBe('ключ 42');
+    expect(sealText('ключ 42', 'a.b', secret)).not.toBe(sealed);
+    expect(Buffer.from(sealed, 'base64url').toString('utf8')).not.toContain('42');
+  });
+
+  it.each([
+    ['another name', (sealed: string) => openSealedText(sealed, 'a.c', secret)],
+    ['another secret', (sealed: string) => openSealedText(sealed, 'a.b', `${secret}!`)],
+    ['a changed byte', (sealed: string) => openSealedText(`${sealed.slice(0, -3)}AAA`, 'a.b', secret)],
+    ['nothing', () => openSealedText('', 'a.b', secret)],
+  ])('stays shut under %s', (_, open) => {
+    expect(open(sealText('top', 'a.b', secret))).toBeUndefined();
+  });
+});

@@ -1,0 +1,152 @@
+import { orderStates, paymentMethods } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { currency, orderToken } from './primitives.ts';
+
+/** A way to pay an order on the web. */
+export const paymentMethod = z.enum(paymentMethods);
+
+/** Why the last attempt to pay failed, as buyers are told. */
+export const paymentFailure = z.enum([
+  'cancelled',
+  'declined',
+  'insufficient_funds',
+  'authentication',
+  'card_invalid',
+  'card_expired',
+  'expired',
+  'try_later',
+  'unknown',
+]);
+
+/** The last attempt to pay an order, as its buyer sees it. */
+export const buyerPayment = z.object({
+  method: z.string(),
+  state: z.enum([
+    'created',
+    'pending',
+    'succeeded',
+    'failed',
+    'abandoned',
+    'refunded',
+    'partially_refunded',
+    'charged_back',
+  ]),
+  failure: paymentFailure.optional(),
+  /** The bank's authorisation code, which card schemes want shown. */
+  authCode: z.string().optional(),
+  cardBrand: z.string().optional(),
+  cardLast4: z.string().optional(),
+});
+
+/** Whether a secret is set, and where: secrets themselves are never answered. */
+const secretState = z.enum(['settings', 'environment', 'none']);
+
+/** The payment settings as staff see them. */
+export const paymentSettings = z.object({
+  /** Where the providers send their notices; to be entered on their side. */
+  callbackUrls: z.object({ allsecure: z.string(), stripe: z.string() }),
+  /** Whether the built-in test provider is on. */
+  sandbox: z.boolean(),
+  allsecure: z.object({
+    enabled: z.boolean(),
+    /** Whether everything it needs is set. */
+    isReady: z.boolean(),
+    host: z.string(),
+    user: z.string(),
+    currencies: z.array(currency),
+    password: secretState,
+    apiKey: secretState,
+    sharedSecret: secretState,
+  }),
+  stripe: z.object({
+    enabled: z.boolean(),
+    isReady: z.boolean(),
+    currencies: z.array(currency),
+    secretKey: secretState,
+    webhookSecret: secretState,
+  }),
+  deadlines: z.object({ cardMinutes: z.int(), bankTransferDays: z.int() }),
+});
+
+/** A secret to be stored; null forgets it, and the environment's counts again. */
+const secret = z.string().trim().min(1).max(500).nullable().optional();
+
+/** An address without path, user or query; plain http only to the machine itself. */
+const host = z.string().trim().max(200).refine(isHost, { error: 'host' }).nullable().optional();
+
+function isHost(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isBare = pathname === '/' && `${search}${hash}${username}${password}` === '';
+  return isBare && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+}
+
+/** What can be saved; only what is named changes. */
+export const paymentSettingsChange = z.object({
+  allsecure: z
+    .object({
+      enabled: z.boolean().optional(),
+      host,
+      user: z.string().trim().min(1).max(200).nullable().optional(),
+      currencies: z.array(currency).max(20).optional(),
+      password: secret,
+      apiKey: secret,
+      sharedSecret: secret,
+    })
+    .optional(),
+  stripe: z
+    .object({
+      enabled: z.boolean().optional(),
+      currencies: z.array(currency).max(20).optional(),
+      secretKey: secret,
+      webhookSecret: secret,
+    })
+    .optional(),
+  deadlines: z
+    .object({
+      cardMinutes: z.int().min(5).max(120).optional(),
+      bankTransferDays: z.int().min(1).max(30).optional(),
+    })
+    .optional(),
+});
+
+/** Calls about paying an order, and about how providers are set up. */
+export const paymentEndpoints = defineEndpoints({
+  'POST /front/order/pay': {
+    summary: 'Start paying a booked order, with the same or another method; answers where the buyer pays.',
+    access: everyone,
+    body: z.object({ orderToken, paymentMethod: paymentMethod.exclude(['free']) }),
+    response: z.object({
+      /** The provider's page, or the order's own when it is paid already. */
+      redirectTo: z.string(),
+    }),
+    errors: [
+      'order.not_found',
+      'order.state',
+      'payment.method_unavailable',
+      'payment.provider_unavailable',
+      'request.rate_limited',
+    ],
+  },
+  'POST /front/order/refresh-payment': {
+    summary:
+      'Ask the provider what became of an open payment, at most once in ten seconds an order; for browsers that come back before the notice does.',
+    access: everyone,
+    body: z.object({ orderToken }),
+    response: z.object({ state: z.enum(orderStates), payment: buyerPayment.optional() }),
+    errors: ['order.not_found'],
+  },
+  'POST /back/settings/get-payment': {
+    summary: 'How payment providers are set up; of secrets only whether they are set.',
+    access: only('admin'),
+    response: paymentSettings,
+  },
+  'POST /back/settings/save-payment': {
+    summary: 'Change how payment providers are set up; what is not named stays, null forgets.',
+    access: only('admin'),
+    body: paymentSettingsChange,
+    response: paymentSettings,
+  },
+});
