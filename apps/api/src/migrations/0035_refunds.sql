@@ -15,6 +15,8 @@ create table refund_run (
   -- the client's key: a repeat of the request is the same run
   key text not null unique,
   event_id uuid not null references event,
+  -- 'refund' gives all tickets back; 'offer' writes to the buyers that they may do so
+  mode text not null check (mode in ('refund','offer')),
   note text not null default '',
   state text not null default 'running' check (state in ('running','done')),
   requested_by uuid references app_user,

@@ -11,6 +11,10 @@ export interface OrderEventRow {
   readonly actor: 'buyer' | 'system' | 'provider' | 'user';
   readonly actorName: string;
   readonly cause: string;
+  /** What staff wrote. */
+  readonly note: string | null;
+  /** The sum it was about, minor units. */
+  readonly amount: number | null;
 }
 
 /** A message that was written for an order. */
@@ -25,7 +29,9 @@ export interface OrderMessageRow {
 /** What happened to an order, the first first. */
 export async function listOrderEvents(query: Queries, orderId: string): Promise<OrderEventRow[]> {
   const result = await sql<OrderEventRow>`
-    select at, type, from_state as "from", to_state as "to", actor, actor_name as "actorName", cause
+    select at, type, from_state as "from", to_state as "to", actor, actor_name as "actorName", cause,
+        data ->> 'note' as note,
+        case when jsonb_typeof(data -> 'amount') = 'number' then (data ->> 'amount')::int end as amount
       from order_event where order_id = ${orderId} order by id`.execute(query);
   return result.rows;
 }

@@ -1,0 +1,176 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
+import { wordConfirmation } from '../messages/confirmation.service.ts';
+import { insertMessage } from '../messages/message.repo.ts';
+import type { OrderLife } from '../orders/order-life.service.ts';
+import {
+  appendOrderEvent,
+  findOrderById,
+  lockOrder,
+  type OrderActor,
+  type OrderRecord,
+} from '../orders/order.repo.ts';
+import { listPayments, settlePayment } from '../payments/payment.repo.ts';
+import { countMessagesSince, findOrderVersion, saveBuyer } from './order-actions.repo.ts';
+import { requireWholeOrder, rightsOn } from './order-rights.service.ts';
+import { findOrderMoney } from './refund-facts.repo.ts';
+
+type Change = ResponseOf<'POST /back/order/cancel'>;
+
+/** So many confirmations of an order are sent again an hour. */
+const resendsAnHour = 5;
+const resendKind = 'order-resend';
+
+/** What staff do with an order besides giving it back. */
+export function createOrderActions(deps: Deps, life: OrderLife) {
+  const { db, clock } = deps;
+
+  /** Locks an order that is still as the caller saw it. */
+  async function lockSeen(tx: Tx, orderId: string, version: number): Promise<OrderRecord> {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('order.not_found');
+    const current = await findOrderVersion(tx, orderId);
+    if (current !== version) throw new AppError('order.changed', { details: { version: current } });
+    return order;
+  }
+
+  async function presentChange(tx: Tx, order: OrderRecord): Promise<Change> {
+    return { state: order.state, version: (await findOrderVersion(tx, order.id)) ?? 1 };
+  }
+
+  async function once(
+    tx: Tx,
+    call: { readonly name: string; readonly orderId: string; readonly key: string; readonly body: unknown },
+    work: () => Promise<void>,
+  ): Promise<{ ok: true }> {
+    const request = { scope: `${call.name} ${call.orderId}`, key: call.key, body: call.body };
+    if ((await claimOnce(tx, request, clock.now())) !== undefined) return { ok: true };
+    await work();
+    await keepAnswer(tx, request, { ok: true });
+    return { ok: true };
+  }
+
+  return {
+    /** Cancels a booked order; money that comes all the same is then given back. */
+    async cancel(body: ParsedBodyOf<'POST /back/order/cancel'>, actor: Actor): Promise<Change> {
+      await requireWholeOrder(db.query, actor, body.orderId);
+      return db.transaction(async tx => {
+        const known = await findOrderById(tx, body.orderId);
+        // a repeat of a request whose answer got lost
+        if (known?.state === 'cancelled') return presentChange(tx, known);
+        const order = await lockSeen(tx, body.orderId, body.version);
+        for (const payment of await listPayments(tx, order.id)) {
+          if (payment.state === 'created') await settlePayment(tx, payment.id, 'abandoned', clock.now());
+        }
+        const changed = await life.advance(tx, order, {
+          command: { type: 'cancel' },
+          actor: byUser(actor),
+          cause: 'staff.cancel',
+          ...(body.note && { data: { note: body.note } }),
+        });
+        return presentChange(tx, changed);
+      });
+    },
+
+    /** Sends the confirmation with the tickets that are left again, to the buyer or a corrected address. */
+    async resend(body: ParsedBodyOf<'POST /back/order/resend'>, actor: Actor): Promise<{ ok: true }> {
+      await requireWholeOrder(db.query, actor, body.orderId);
+      return db.transaction(async tx => {
+        const order = await lockOrder(tx, body.orderId);
+        if (!order) throw new AppError('order.not_found');
+        const { key, ...rest } = body;
+        return once(tx, { name: 'resend', orderId: order.id, key, body: rest }, async () => {
+          if (order.state !== 'paid' && order.state !== 'partially_refunded')
+            throw new AppError('order.state');
+          const recipient = body.email ?? order.buyerEmail;
+          if (!recipient) throw new AppError('request.invalid', { fields: { email: 'required' } });
+          const since = new Date(clock.now().getTime() - 3_600_000);
+          if ((await countMessagesSince(tx, order.id, resendKind, since)) >= resendsAnHour) {
+            throw new AppError('request.rate_limited', { retryAfter: 3_600 });
+          }
+          const mail = await wordConfirmation(deps, tx, order);
+          const id = newId();
+          const message = {
+            ...mail,
+            id,
+            kind: resendKind,
+            recipient,
+            ticketsOf: [order.id],
+            orderId: order.id,
+          };
+          await insertMessage(tx, message, clock.now());
+          await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+          await appendOrderEvent(tx, order.id, clock.now(), {
+            type: 'resent',
+            actor: byUser(actor),
+            cause: 'staff.resend',
+            data: { to: recipient },
+          });
+        });
+      });
+    },
+
+    /** Corrects who bought; what it was stays in the history. */
+    async changeBuyer(body: ParsedBodyOf<'POST /back/order/change-buyer'>, actor: Actor): Promise<Change> {
+      await requireWholeOrder(db.query, actor, body.orderId);
+      return db.transaction(async tx => {
+        const order = await lockSeen(tx, body.orderId, body.version);
+        const after = { name: body.name, email: body.email, phone: body.phone || null };
+        const before = { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone };
+        await saveBuyer(tx, order.id, after);
+        await appendOrderEvent(tx, order.id, clock.now(), {
+          type: 'buyer_changed',
+          actor: byUser(actor),
+          cause: 'staff.change_buyer',
+          data: { before, after },
+        });
+        return presentChange(tx, order);
+      });
+    },
+
+    /** Writes a note into the history. */
+    async addNote(body: ParsedBodyOf<'POST /back/order/add-note'>, actor: Actor): Promise<{ ok: true }> {
+      await rightsOn(db.query, actor, body.orderId);
+      return db.transaction(tx =>
+        once(tx, { name: 'note', orderId: body.orderId, key: body.key, body: body.text }, () =>
+          appendOrderEvent(tx, body.orderId, clock.now(), {
+            type: 'note',
+            actor: byUser(actor),
+            cause: 'staff.note',
+            data: { note: body.text },
+          }),
+        ),
+      );
+    },
+
+    /** Takes the places of a late payment again when they are free meanwhile. */
+    async rebook(orderId: string, actor: Actor): Promise<Change> {
+      return db.transaction(async tx => {
+        const order = await lockOrder(tx, orderId);
+        if (!order) throw new AppError('order.not_found');
+        // a repeat of a request whose answer got lost
+        if (order.state === 'paid') return presentChange(tx, order);
+        if (order.state !== 'needs_refund')
+          throw new AppError('order.state', { details: { state: order.state } });
+        const money = await findOrderMoney(tx, orderId);
+        if (!money || money.due < order.total) {
+          throw new AppError('order.state', { message: 'less is due to the buyer than the order costs' });
+        }
+        const step = { actor: byUser(actor), cause: 'staff.rebook' };
+        const changed = await life.rebook(tx, order, step);
+        if (!changed) throw new AppError('inventory.unavailable', { details: { problems: [] } });
+        return presentChange(tx, changed);
+      });
+    },
+  };
+}
+
+/** A member of staff as the history names them. */
+export function byUser(actor: Actor): OrderActor {
+  return { kind: 'user', id: actor.userId, name: actor.name };
+}

@@ -1,0 +1,89 @@
+import type { ResponseOf } from '@vh/contract';
+import { hasRole, type Actor } from '../../platform/actor.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { OrderRecord } from '../orders/order.repo.ts';
+import { rightsOn, type OrderRights } from './order-rights.service.ts';
+import {
+  findOrderMoney,
+  listRefundableTickets,
+  type OrderMoney,
+  type RefundableTicket,
+} from './refund-facts.repo.ts';
+import { findPaymentProviders, listRefundLines, listRefunds } from './refund.repo.ts';
+
+type Detail = ResponseOf<'POST /back/order/get'>;
+type Action = Detail['actions'][number];
+type MoneyPart = Pick<
+  Detail,
+  'version' | 'discount' | 'refunded' | 'inDispute' | 'due' | 'refunds' | 'actions' | 'refundable'
+>;
+
+/** What staff see of the money of an order besides its sums, and what they may do about it. */
+export async function presentOrderMoney(
+  query: Queries,
+  order: OrderRecord,
+  actor: Actor,
+): Promise<MoneyPart> {
+  const [money, refunds, lines, tickets, rights, providers] = await Promise.all([
+    findOrderMoney(query, order.id),
+    listRefunds(query, order.id),
+    listRefundLines(query, order.id),
+    listRefundableTickets(query, order.id),
+    rightsOn(query, actor, order.id),
+    findPaymentProviders(query, order.id),
+  ]);
+  const due = money?.due ?? 0;
+  return {
+    version: money?.version ?? 1,
+    discount: order.discount,
+    refunded: order.refunded,
+    inDispute: order.inDispute,
+    due,
+    refunds: refunds.map(refund => {
+      const provider = refund.paymentId ? providers.get(refund.paymentId) : undefined;
+      return {
+        _id: refund.id,
+        state: refund.state,
+        amount: refund.amount,
+        currency: refund.currency,
+        reason: refund.reason,
+        note: refund.note,
+        ...(provider && { provider }),
+        ...(refund.reference && { reference: refund.reference }),
+        ...(refund.failure && { failure: refund.failure }),
+        byHand: refund.byHand,
+        tickets: lines.filter(line => line.refundId === refund.id).length,
+        createdAt: refund.createdAt.toISOString(),
+        ...(refund.settledAt && { settledAt: refund.settledAt.toISOString() }),
+      };
+    }),
+    refundable: tickets
+      .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
+      .map(ticket => ticket.ticketId),
+    actions: actionsOf({ order, due, tickets, rights, money, isAdmin: hasRole(actor, 'admin') }),
+  };
+}
+
+function actionsOf(facts: {
+  readonly order: OrderRecord;
+  readonly due: number;
+  readonly tickets: readonly RefundableTicket[];
+  readonly rights: OrderRights;
+  readonly money: OrderMoney | undefined;
+  readonly isAdmin: boolean;
+}): Action[] {
+  const { order, due, tickets, rights, isAdmin } = facts;
+  const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
+  const canReturn = tickets.some(({ state, eventId }) => state === 'valid' && rights.eventIds.has(eventId));
+  const allowed: Record<Action, boolean> = {
+    refund: isPaid && canReturn,
+    cancel: order.state === 'booked' && rights.isWhole,
+    resend: isPaid && rights.isWhole,
+    change_buyer: rights.isWhole,
+    note: true,
+    pay_due: isAdmin && due > 0,
+    rebook: isAdmin && order.state === 'needs_refund' && due >= order.total,
+    settle_refund: isAdmin,
+  };
+  return (Object.keys(allowed) as Action[]).filter(action => allowed[action]);
+}

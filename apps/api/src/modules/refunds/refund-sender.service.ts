@@ -1,0 +1,111 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { lockOrder, type OrderActor } from '../orders/order.repo.ts';
+import { findPayment } from '../payments/payment.repo.ts';
+import { ProviderError, type PaymentProvider } from '../payments/providers/payment-provider.ts';
+import { enqueueSend } from './refunds.service.ts';
+import type { RefundSettlement } from './refund-settlement.service.ts';
+import { countAttempt, findRefund, saveRefund, type RefundRecord } from './refund.repo.ts';
+
+/** Who knows the providers that are set up. */
+export interface ProviderFinder {
+  find(name: string): Promise<PaymentProvider | undefined>;
+}
+
+/** Pays decided refunds out: through their provider, or by a person who tells so. */
+export interface RefundSender {
+  /** One try; a rejection means "try again later". Harmless when repeated: the refund's id is the provider's key. */
+  send(refundId: string, context: Pick<JobContext, 'attempt' | 'maxAttempts'>): Promise<void>;
+  /** Puts a failed refund in line again. Throws refund.state for any other. */
+  retry(refundId: string): Promise<void>;
+  /** A person paid a refund out. Throws refund.state when it was paid out before. */
+  markPaid(refundId: string, reference: string, actor: OrderActor): Promise<void>;
+}
+
+export function createRefundSender(
+  deps: Deps,
+  settlement: RefundSettlement,
+  providers: ProviderFinder,
+): RefundSender {
+  const { db } = deps;
+
+  async function giveUp(refundId: string, failure: string): Promise<void> {
+    await db.transaction(tx => settlement.settle(tx, { refundId, outcome: 'failed', failure }));
+  }
+
+  async function keepSent(refund: RefundRecord, reference: string | undefined): Promise<void> {
+    await db.transaction(async tx => {
+      await lockOrder(tx, refund.orderId);
+      const current = await findRefund(tx, refund.id);
+      // its end may have come before the answer to our request
+      if (current?.state !== 'requested') return;
+      await saveRefund(tx, refund.id, { state: 'sent', reference, failure: null, settledAt: null });
+    });
+  }
+
+  async function tell(refund: RefundRecord): Promise<void> {
+    const payment = refund.paymentId ? await findPayment(db.query, refund.paymentId) : undefined;
+    const provider = payment && (await providers.find(payment.provider));
+    // cash and cards at the counter, and providers that were taken out of service
+    if (!payment || !provider) return giveUp(refund.id, 'by_hand');
+    const result = await provider.refund({
+      refundId: refund.id,
+      paymentId: payment.id,
+      reference: payment.reference,
+      amount: refund.amount,
+      currency: refund.currency,
+      facts: payment.facts,
+    });
+    if (result.state === 'sent') return keepSent(refund, result.reference);
+    const { reference } = result;
+    await db.transaction(tx =>
+      settlement.settle(tx, { refundId: refund.id, outcome: 'succeeded', reference }),
+    );
+  }
+
+  async function getOpen(refundId: string): Promise<RefundRecord> {
+    const refund = await findRefund(db.query, refundId);
+    if (!refund) throw new AppError('not_found');
+    return refund;
+  }
+
+  return {
+    async send(refundId, { attempt, maxAttempts }) {
+      const refund = await findRefund(db.query, refundId);
+      if (refund?.state !== 'requested') return;
+      try {
+        await tell(refund);
+      } catch (error) {
+        const failure = error instanceof Error ? error.message : String(error);
+        await countAttempt(db.query, refundId, failure);
+        const isFinal = error instanceof ProviderError && !error.retryable && !error.outcomeUnknown;
+        if (isFinal || attempt >= maxAttempts) return giveUp(refundId, failure);
+        throw error;
+      }
+    },
+
+    async retry(refundId) {
+      const { orderId } = await getOpen(refundId);
+      await db.transaction(async tx => {
+        await lockOrder(tx, orderId);
+        const refund = await findRefund(tx, refundId);
+        if (refund?.state !== 'failed' || !refund.paymentId) throw new AppError('refund.state');
+        await saveRefund(tx, refundId, { state: 'requested', failure: null, settledAt: null });
+        await enqueueSend(deps, tx, refundId);
+      });
+    },
+
+    async markPaid(refundId, reference, actor) {
+      await getOpen(refundId);
+      await db.transaction(async tx => {
+        const end = { refundId, reference, actor, outcome: 'succeeded', byHand: true } as const;
+        const word = await settlement.settle(tx, end);
+        if (word === 'succeeded') return;
+        const refund = await findRefund(tx, refundId);
+        // the same word of the same person once more
+        if (!refund?.byHand || refund.reference !== reference) throw new AppError('refund.state');
+      });
+    },
+  };
+}

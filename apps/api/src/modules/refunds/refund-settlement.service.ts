@@ -1,0 +1,118 @@
+import { postMoneyDue, postRefundPaid } from '@vh/domain';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { postLedger } from '../ledger/ledger.repo.ts';
+import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
+import {
+  addToPaymentRefunded,
+  findBookedProvider,
+  findRefund,
+  saveRefund,
+  type RefundRecord,
+} from './refund.repo.ts';
+
+/** What became of a refund. */
+export interface RefundEnd {
+  readonly refundId: string;
+  readonly outcome: 'succeeded' | 'failed';
+  /** The provider's, or of the transfer that a person made. */
+  readonly reference?: string | undefined;
+  /** Why it failed. */
+  readonly failure?: string | undefined;
+  readonly byHand?: boolean;
+  readonly actor?: OrderActor;
+}
+
+/** Settles refunds by what providers and people tell; everything happens once, in whatever order it is told. */
+export interface RefundSettlement {
+  /** Does what an end means; answers a word for the inbox. */
+  settle(tx: Tx, end: RefundEnd): Promise<'succeeded' | 'failed' | 'repeat' | 'unknown'>;
+}
+
+export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlement {
+  async function succeed(tx: Tx, refund: RefundRecord, end: RefundEnd): Promise<void> {
+    const at = deps.clock.now();
+    await saveRefund(tx, refund.id, {
+      state: 'succeeded',
+      reference: end.reference,
+      failure: null,
+      settledAt: at,
+      byHand: end.byHand ?? false,
+    });
+    if (refund.paymentId) await addToPaymentRefunded(tx, refund.paymentId, refund.amount);
+    await book(tx, refund, { kind: 'refund_paid', key: paidKey(refund), post: postRefundPaid });
+    await note(tx, refund, end, 'refund_paid');
+  }
+
+  /** A refund that was paid out came back: it is due again. */
+  async function takeBack(tx: Tx, refund: RefundRecord): Promise<void> {
+    if (refund.paymentId) await addToPaymentRefunded(tx, refund.paymentId, -refund.amount);
+    const key = `refund_returned ${refund.id} ${refund.returned + 1}`;
+    await book(tx, refund, { kind: 'adjustment', key, post: postMoneyDue });
+  }
+
+  async function fail(tx: Tx, refund: RefundRecord, end: RefundEnd): Promise<void> {
+    const wasPaid = refund.state === 'succeeded';
+    if (wasPaid) await takeBack(tx, refund);
+    await saveRefund(tx, refund.id, {
+      state: 'failed',
+      reference: end.reference,
+      failure: end.failure ?? 'provider',
+      settledAt: null,
+      byHand: false,
+      returned: refund.returned + (wasPaid ? 1 : 0),
+    });
+    await note(tx, refund, end, 'refund_failed');
+  }
+
+  async function book(
+    tx: Tx,
+    refund: RefundRecord,
+    booking: {
+      readonly kind: 'refund_paid' | 'adjustment';
+      readonly key: string;
+      readonly post: typeof postRefundPaid;
+    },
+  ): Promise<void> {
+    const { id, orderId, paymentId, currency, amount } = refund;
+    const provider = await findBookedProvider(tx, paymentId);
+    await postLedger(tx, {
+      key: booking.key,
+      kind: booking.kind,
+      orderId,
+      paymentId: paymentId ?? undefined,
+      refundId: id,
+      at: deps.clock.now(),
+      entries: booking.post({ provider, orderId, currency, amount }),
+    });
+  }
+
+  async function note(tx: Tx, refund: RefundRecord, end: RefundEnd, type: string): Promise<void> {
+    await appendOrderEvent(tx, refund.orderId, deps.clock.now(), {
+      type,
+      actor: end.actor ?? { kind: 'provider' },
+      cause: end.byHand ? 'refund.by_hand' : `refund.${end.outcome}`,
+      data: { refundId: refund.id, amount: refund.amount, ...(end.failure && { failure: end.failure }) },
+    });
+  }
+
+  return {
+    async settle(tx, end) {
+      const found = await findRefund(tx, end.refundId);
+      if (!found || !(await lockOrder(tx, found.orderId))) return 'unknown';
+      // read again: it may have been settled while the order's lock was waited for
+      const refund = await findRefund(tx, end.refundId);
+      if (!refund) return 'unknown';
+      if (refund.state === end.outcome) return 'repeat';
+      // a person paid it out: what the provider says of its own try changes nothing
+      if (refund.byHand && end.outcome === 'failed') return 'repeat';
+      await (end.outcome === 'succeeded' ? succeed : fail)(tx, refund, end);
+      return end.outcome;
+    },
+  };
+}
+
+/** A refund is paid out once; once more when the money came back in between. */
+function paidKey({ id, returned }: RefundRecord): string {
+  return returned === 0 ? `refund_paid ${id}` : `refund_paid ${id} ${returned + 1}`;
+}

@@ -1,0 +1,188 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { pickTranslation } from '@vh/domain';
+import { requireActor, type Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { JobHandlers, Sweep } from '../../platform/jobs.ts';
+import { createInventory } from '../inventory/inventory.service.ts';
+import { createOrderLife } from '../orders/order-life.service.ts';
+import { findOrderById } from '../orders/order.repo.ts';
+import { createProviders } from '../payments/providers.ts';
+import { listDue, type DueRow } from './due.repo.ts';
+import { findOrderVersion } from './order-actions.repo.ts';
+import { byUser, createOrderActions } from './order-actions.service.ts';
+import { mayGiveBack, rightsOn } from './order-rights.service.ts';
+import { listRefundableTickets } from './refund-facts.repo.ts';
+import { sumRefund } from './refund.repo.ts';
+import { findEventHead } from './refund-run.repo.ts';
+import { createRefundRuns } from './refund-run.service.ts';
+import { createRefundSender } from './refund-sender.service.ts';
+import { createRefundSettlement } from './refund-settlement.service.ts';
+import { createRefunds } from './refunds.service.ts';
+
+type Name = Extract<
+  keyof Handlers,
+  | `POST /back/refund/${string}`
+  | `POST /back/order/${'quote-refund' | 'refund' | 'cancel' | 'resend' | 'change-buyer' | 'add-note' | 'rebook'}`
+  | 'POST /back/event/refund-all'
+  | 'POST /back/event/get-refund-run'
+>;
+type Choice = ParsedBodyOf<'POST /back/order/quote-refund'>;
+type DueAnswer = ResponseOf<'POST /back/refund/get-due'>['rows'][number];
+
+const dueShown = 500;
+
+/** The calls of staff about refunds and about orders as a whole. */
+export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
+  const { refunds, runs, sender, actions } = build(deps);
+  const { db } = deps;
+
+  /** The choice with only those tickets that the actor may give back; foreign ones are refused. */
+  async function allowedChoice(actor: Actor, { orderId, ticketIds, ...terms }: Choice): Promise<Choice> {
+    const rights = await rightsOn(db.query, actor, orderId);
+    if (rights.eventIds.size === 0) throw new AppError('auth.forbidden');
+    if (rights.isWhole) return { orderId, ticketIds, ...terms };
+    const tickets = await listRefundableTickets(db.query, orderId);
+    const allowed = tickets.filter(ticket => rights.eventIds.has(ticket.eventId));
+    if (ticketIds === 'all') {
+      const open = allowed.filter(ticket => ticket.state === 'valid').map(ticket => ticket.ticketId);
+      return { orderId, ticketIds: open, ...terms };
+    }
+    const ids = new Set(allowed.map(ticket => ticket.ticketId));
+    if (ticketIds.some(id => !ids.has(id))) throw new AppError('auth.forbidden');
+    return { orderId, ticketIds, ...terms };
+  }
+
+  async function requireEvent(actor: Actor, eventId: string): Promise<void> {
+    const event = await findEventHead(db.query, eventId);
+    const isSeen = event && (mayGiveBack(actor, event.clientId) || actor.clientIds.includes(event.clientId));
+    if (!event || !isSeen) throw new AppError('event.not_found');
+    if (!mayGiveBack(actor, event.clientId)) throw new AppError('auth.forbidden');
+  }
+
+  async function presentChange(orderId: string) {
+    const order = await findOrderById(db.query, orderId);
+    if (!order) throw new AppError('order.not_found');
+    return {
+      state: order.state,
+      version: (await findOrderVersion(db.query, orderId)) ?? 1,
+      currency: order.currency,
+    };
+  }
+
+  return {
+    'POST /back/order/quote-refund': async ({ body, actor }) => {
+      const choice = await allowedChoice(requireActor(actor), body);
+      const order = await presentChange(body.orderId);
+      const quote = await refunds.quote(body.orderId, choice);
+      return {
+        ...quote,
+        lines: quote.lines.map(({ ticketId, face, fee, protection, kept }) => ({
+          ticketId,
+          face,
+          fee,
+          protection,
+          kept,
+        })),
+        refused: [...quote.refused],
+        currency: order.currency,
+      };
+    },
+    'POST /back/order/refund': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      const { version, note, key, ...choice } = body;
+      const allowed = await allowedChoice(user, choice);
+      const request = { ...allowed, version, note, key, actor: byUser(user) };
+      const refund = await db.transaction(tx => refunds.request(tx, request));
+      return {
+        ...(await presentChange(body.orderId)),
+        refundId: refund.id,
+        amount: await sumRefund(db.query, refund.id),
+      };
+    },
+    'POST /back/order/cancel': ({ body, actor }) => actions.cancel(body, requireActor(actor)),
+    'POST /back/order/resend': ({ body, actor }) => actions.resend(body, requireActor(actor)),
+    'POST /back/order/change-buyer': ({ body, actor }) => actions.changeBuyer(body, requireActor(actor)),
+    'POST /back/order/add-note': ({ body, actor }) => actions.addNote(body, requireActor(actor)),
+    'POST /back/order/rebook': ({ body, actor }) => actions.rebook(body.orderId, requireActor(actor)),
+    'POST /back/refund/get-due': async ({ body }) => {
+      const rows = (await listDue(db.query, dueShown)).map(row =>
+        presentDue(row, pickTranslation(row.titles, body.lang)),
+      );
+      return { rows, total: rows.length };
+    },
+    'POST /back/refund/pay-due': async ({ body, actor }) => {
+      const request = { ...body, actor: byUser(requireActor(actor)) };
+      const refund = await db.transaction(tx => refunds.payDue(tx, request));
+      return {
+        ...(await presentChange(body.orderId)),
+        refundId: refund.id,
+        amount: await sumRefund(db.query, refund.id),
+      };
+    },
+    'POST /back/refund/retry': async ({ body }) => {
+      await sender.retry(body.refundId);
+      return { ok: true };
+    },
+    'POST /back/refund/mark-paid': async ({ body, actor }) => {
+      await sender.markPaid(body.refundId, body.reference, byUser(requireActor(actor)));
+      return { ok: true };
+    },
+    'POST /back/event/refund-all': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await requireEvent(user, body.eventId);
+      return runs.start({ ...body, actor: byUser(user) });
+    },
+    'POST /back/event/get-refund-run': async ({ body, actor }) => {
+      await requireEvent(requireActor(actor), body.eventId);
+      return runs.get(body.eventId);
+    },
+  };
+}
+
+/** Sends decided refunds to their providers. */
+export function refundJobs(deps: Deps): Pick<JobHandlers, 'refund.send'> {
+  const { sender } = build(deps);
+  return { 'refund.send': ({ refundId }, context) => sender.send(refundId, context) };
+}
+
+/** Events that were called off are given back order by order, by every process that works on jobs. */
+export function refundSweeps(deps: Deps): readonly Sweep[] {
+  const { runs } = build(deps);
+  return [{ name: 'refunds.run', everySeconds: 3, run: signal => runs.work(signal) }];
+}
+
+function build(deps: Deps) {
+  const inventory = createInventory(deps);
+  const life = createOrderLife(deps, inventory);
+  const refunds = createRefunds(deps, { life, inventory });
+  const sender = createRefundSender(deps, createRefundSettlement(deps), createProviders(deps));
+  return { refunds, sender, runs: createRefundRuns(deps, refunds), actions: createOrderActions(deps, life) };
+}
+
+function presentDue(row: DueRow, eventTitle: string): DueAnswer {
+  const { orderId, number, state, buyerName, buyerEmail, currency, due, since, refundId, failure, provider } =
+    row;
+  return {
+    _id: orderId,
+    number,
+    state,
+    kind: kindOf(row),
+    buyerName,
+    buyerEmail,
+    eventTitle,
+    currency,
+    due,
+    since: since.toISOString(),
+    ...(refundId && { refundId }),
+    ...(failure && { failure }),
+    ...(provider && { provider }),
+  };
+}
+
+function kindOf({ refundId, state, due }: DueRow): DueAnswer['kind'] {
+  if (refundId) return 'refund_failed';
+  if (state === 'needs_refund') return 'needs_refund';
+  return due < 0 ? 'owed_by_buyer' : 'overpaid';
+}

@@ -1,0 +1,275 @@
+import { postRefundDecided, splitOverPayments, type GivenBack, type RefundQuote } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Inventory } from '../inventory/inventory.service.ts';
+import { postLedger } from '../ledger/ledger.repo.ts';
+import { findEventOwners } from '../ledger/sold-order.repo.ts';
+import type { OrderLife } from '../orders/order-life.service.ts';
+import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import { lockTickets, voidTickets } from '../tickets/ticket.repo.ts';
+import { checkRefund, judgeRefund, type JudgedRefund, type RefundChoice } from './refund-case.service.ts';
+import { addToOrderRefunded, findOrderMoney, listRefundableTickets } from './refund-facts.repo.ts';
+import { storeRefundMail } from './refund-mail.service.ts';
+import {
+  findRefundByKey,
+  insertRefund,
+  insertRefundLines,
+  listPaymentRooms,
+  listRefundLines,
+  type RefundRecord,
+} from './refund.repo.ts';
+
+/** A decision to give tickets back. */
+export interface RefundRequest extends RefundChoice {
+  readonly orderId: string;
+  /** Of the caller: a repeat under the same key is the same refund. */
+  readonly key: string;
+  readonly note?: string | undefined;
+  readonly actor: OrderActor;
+  /** The version of the order that the caller saw; left out by callers that do not show it. */
+  readonly version?: number | undefined;
+}
+
+/** A decision to give back money that no ticket stands for: late, too much, paid twice. */
+export interface DueRequest {
+  readonly orderId: string;
+  readonly key: string;
+  readonly note?: string | undefined;
+  readonly actor: OrderActor;
+}
+
+/** Giving money back. Decisions are made here; the job `refund.send` and the settlement pay them out. */
+export interface Refunds {
+  /** What a choice would bring. */
+  quote(orderId: string, choice: RefundChoice): Promise<RefundQuote & { readonly version: number }>;
+  /**
+   * Gives tickets of a paid order back: void, places free, money decided and on its way.
+   * @throws {AppError} order.not_found, order.state, order.changed, refund.refused, refund.amount, idempotency.mismatch
+   */
+  request(tx: Tx, request: RefundRequest): Promise<RefundRecord>;
+  /**
+   * Gives back what is due to the buyer of an order by the books.
+   * @throws {AppError} order.not_found, refund.nothing_due, idempotency.mismatch
+   */
+  payDue(tx: Tx, request: DueRequest): Promise<RefundRecord>;
+}
+
+type Draft = Pick<RefundRecord, 'key' | 'amount' | 'reason' | 'note' | 'requestedBy'>;
+
+export function createRefunds(
+  deps: Deps,
+  { life, inventory }: { readonly life: OrderLife; readonly inventory: Inventory },
+): Refunds {
+  const now = () => deps.clock.now();
+
+  /** Writes a decided refund, split over the payments that can take it, and puts sending it in line. */
+  async function store(tx: Tx, order: OrderRecord, draft: Draft): Promise<RefundRecord> {
+    const { parts, rest } = splitOverPayments(draft.amount, await listPaymentRooms(tx, order.id));
+    const shares = [
+      ...parts.map(part => ({ paymentId: part.payment.id, amount: part.amount })),
+      // no payment is left that could take it, such as one that the bank took back: a person sees to it
+      ...(rest > 0 || parts.length === 0 ? [{ paymentId: null, amount: rest }] : []),
+    ];
+    const at = now();
+    const rows = shares.map((share, index): RefundRecord => {
+      const isNothing = share.amount === 0;
+      const isByHand = !isNothing && share.paymentId === null;
+      return {
+        ...draft,
+        ...share,
+        id: newId(),
+        orderId: order.id,
+        currency: order.currency,
+        key: index === 0 ? draft.key : `${draft.key} ${index + 1}`,
+        state: isNothing ? 'succeeded' : isByHand ? 'failed' : 'requested',
+        failure: isByHand ? 'by_hand' : null,
+        settledAt: isNothing ? at : null,
+        reference: null,
+        attempts: 0,
+        partOf: null,
+        byHand: false,
+        returned: 0,
+        createdAt: at,
+      };
+    });
+    const [lead, ...others] = rows;
+    if (!lead) throw new Error('a refund has no part');
+    for (const row of [lead, ...others.map(other => ({ ...other, partOf: lead.id }))]) {
+      await insertRefund(tx, row);
+      if (row.state === 'requested') await enqueueSend(deps, tx, row.id);
+    }
+    return lead;
+  }
+
+  /** Voids tickets and gives their places back; a whole order's go with its last step. */
+  async function takeTickets(
+    tx: Tx,
+    order: OrderRecord,
+    { quote, tickets, isWholeOrder }: JudgedRefund,
+    cause: 'refund' | 'event_cancelled',
+  ) {
+    const given = new Set(quote.lines.map(line => line.ticketId));
+    await voidTickets(tx, [...given], now(), cause);
+    if (isWholeOrder) return;
+    const units = [...new Set(tickets.map(ticket => ticket.ticketTypeId))].flatMap(ticketTypeId => {
+      const of = tickets.filter(one => one.ticketTypeId === ticketTypeId && given.has(one.ticketId));
+      const seatIds = of.flatMap(ticket => ticket.seatId ?? []);
+      return of.length > 0 ? { ticketTypeId, quantity: of.length, seatIds } : [];
+    });
+    try {
+      await inventory.freeUnits(tx, order.id, units);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // deliberate: places that were never counted must not keep the buyer's money; the audit finds them
+      deps.log.warn({ orderId: order.id }, 'a refunded order had fewer places than tickets');
+    }
+  }
+
+  async function book(tx: Tx, order: OrderRecord, refundId: string, judged: JudgedRefund): Promise<void> {
+    await postLedger(tx, {
+      key: `refund ${refundId}`,
+      kind: 'refund',
+      orderId: order.id,
+      refundId,
+      at: now(),
+      entries: postRefundDecided(order.id, order.currency, await givenBackOf(tx, judged)),
+    });
+  }
+
+  return {
+    async quote(orderId, choice) {
+      const { quote, money } = await judgeRefund(deps.db.query, orderId, choice, now());
+      return { ...quote, version: money.version };
+    },
+
+    async request(tx, request) {
+      const order = await getLocked(tx, request.orderId);
+      const key = `${order.id} ${request.key}`;
+      const known = await findRefundByKey(tx, key);
+      if (known) return sameRefund(tx, known, request);
+      if (order.state !== 'paid' && order.state !== 'partially_refunded') throw stateError(order);
+      // the door decides under a ticket's lock, so it can't let somebody in while the money goes back
+      const held = await listRefundableTickets(tx, order.id);
+      await lockTickets(
+        tx,
+        held.map(ticket => ticket.ticketId),
+      );
+      const judged = await judgeRefund(tx, order.id, request, now());
+      if (request.version !== undefined && request.version !== judged.money.version) {
+        throw new AppError('order.changed', { details: { version: judged.money.version } });
+      }
+      checkRefund(judged, request);
+      const { quote, isWholeOrder } = judged;
+      const cause = request.reason === 'event_cancelled' ? 'event_cancelled' : 'refund';
+      const refund = await store(tx, order, draftOf(request, { key, amount: quote.amount }));
+      await insertRefundLines(tx, refund.id, quote.lines);
+      await takeTickets(tx, order, judged, cause);
+      await book(tx, order, refund.id, judged);
+      await addToOrderRefunded(tx, order.id, quote.amount);
+      const changed = await life.advance(tx, order, {
+        command: { type: 'refund', wholeOrder: isWholeOrder },
+        actor: request.actor,
+        cause: `refund.${request.reason}`,
+        data: historyOf(refund, { ...request, amount: quote.amount, tickets: quote.lines.length }),
+      });
+      await storeRefundMail(deps, tx, changed, {
+        reason: request.reason,
+        amount: quote.amount,
+        tickets: quote.lines.length,
+      });
+      return refund;
+    },
+
+    async payDue(tx, request) {
+      const order = await getLocked(tx, request.orderId);
+      const key = `${order.id} ${request.key}`;
+      const known = await findRefundByKey(tx, key);
+      if (known) return known;
+      const due = (await findOrderMoney(tx, order.id))?.due ?? 0;
+      if (due <= 0) throw new AppError('refund.nothing_due');
+      const isLate = order.state === 'needs_refund';
+      const reason = isLate ? ('late_payment' as const) : ('overpaid' as const);
+      const refund = await store(tx, order, draftOf({ ...request, reason }, { key, amount: due }));
+      const data = historyOf(refund, { note: request.note, amount: due, tickets: 0 });
+      if (isLate) {
+        await addToOrderRefunded(tx, order.id, due);
+        const command = { type: 'refund', wholeOrder: true } as const;
+        await life.advance(tx, order, { command, actor: request.actor, cause: `refund.${reason}`, data });
+      } else {
+        const cause = `refund.${reason}`;
+        await appendOrderEvent(tx, order.id, now(), { type: 'refund', actor: request.actor, cause, data });
+      }
+      await storeRefundMail(deps, tx, order, { reason, amount: due, tickets: 0 });
+      return refund;
+    },
+  };
+}
+
+async function getLocked(tx: Tx, orderId: string): Promise<OrderRecord> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('order.not_found');
+  return order;
+}
+
+/** A key stands for one decision: another choice under it is a mistake of the caller. */
+async function sameRefund(tx: Tx, known: RefundRecord, request: RefundRequest): Promise<RefundRecord> {
+  const given = (await listRefundLines(tx, known.orderId)).filter(line => line.refundId === known.id);
+  const isSameChoice =
+    request.ticketIds === 'all' ||
+    (new Set(request.ticketIds).size === given.length &&
+      given.every(line => request.ticketIds.includes(line.ticketId)));
+  if (known.reason === request.reason && isSameChoice) return known;
+  throw new AppError('idempotency.mismatch');
+}
+
+/** What the books are told of each ticket: organisers pay the face but for what they keep. */
+async function givenBackOf(tx: Tx, { quote, tickets }: JudgedRefund): Promise<GivenBack[]> {
+  const owners = await findEventOwners(
+    tx,
+    tickets.map(ticket => ticket.eventId),
+  );
+  const byId = new Map(tickets.map(ticket => [ticket.ticketId, ticket]));
+  return quote.lines.flatMap(line => {
+    const ticket = byId.get(line.ticketId);
+    if (!ticket) return [];
+    const { fee, protection } = line;
+    return {
+      owners: owners.get(ticket.eventId),
+      face: ticket.face,
+      kept: ticket.face - line.face,
+      fee,
+      protection,
+      borneFee: line.returnsFee ? ticket.borneFee : 0,
+    };
+  });
+}
+
+function historyOf(
+  refund: RefundRecord,
+  facts: { readonly note?: string | undefined; readonly amount: number; readonly tickets: number },
+): Readonly<Record<string, unknown>> {
+  const { note, amount, tickets } = facts;
+  return { refundId: refund.id, amount, currency: refund.currency, tickets, ...(note && { note }) };
+}
+
+function stateError(order: OrderRecord): AppError {
+  return new AppError('order.state', {
+    message: `order ${order.number} is ${order.state}; nothing of it can be given back`,
+    details: { state: order.state },
+  });
+}
+
+/** Puts sending a refund in line; one that waits already is not sent twice. */
+export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: string): Promise<void> {
+  await deps.jobs.enqueue(tx, 'refund.send', { refundId }, { key: `refund ${refundId}` });
+}
+
+function draftOf(
+  request: Pick<RefundRequest, 'note' | 'actor'> & Pick<Draft, 'reason'>,
+  { key, amount }: Pick<Draft, 'key' | 'amount'>,
+): Draft {
+  const requestedBy = request.actor.kind === 'user' ? (request.actor.id ?? null) : null;
+  return { key, amount, reason: request.reason, note: request.note ?? '', requestedBy };
+}

@@ -1,0 +1,233 @@
+import { orderStates, refundReasons, refundStates } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, only } from './endpoint.ts';
+import { currency, done, email, id, idempotencyKey, instant, language, minor } from './primitives.ts';
+
+/** What staff can do with an order, as the server allows it to the caller. */
+export const orderActions = [
+  'refund',
+  'cancel',
+  'resend',
+  'change_buyer',
+  'note',
+  'pay_due',
+  'rebook',
+  'settle_refund',
+] as const;
+
+/** Money on its way back, as staff see it. */
+export const refundRow = z.object({
+  _id: id,
+  state: z.enum(refundStates),
+  amount: minor,
+  currency,
+  reason: z.enum(refundReasons),
+  note: z.string(),
+  /** Through whom the money goes; absent when there is no payment to give it back to. */
+  provider: z.string().optional(),
+  reference: z.string().optional(),
+  /** Why it did not go through: the provider's words, or 'by_hand' when a person has to pay it out. */
+  failure: z.string().optional(),
+  byHand: z.boolean(),
+  tickets: z.int(),
+  createdAt: instant,
+  settledAt: instant.optional(),
+});
+
+/** The number of an order's changes when the caller saw it; a change meanwhile is told, not overwritten. */
+const version = z.int().min(1);
+
+const note = z.string().trim().max(500).default('');
+
+const refundChoice = {
+  orderId: id,
+  ticketIds: z.union([z.literal('all'), z.array(id).min(1).max(1_000)]),
+  reason: z.enum(['staff', 'event_cancelled']).default('staff'),
+  /** Give back the cancellation fee and the service fee too. */
+  waivesFees: z.boolean().default(false),
+  /** Give back these tickets' share of the protection line too. */
+  withProtection: z.boolean().default(false),
+  /** Instead of what the rules say; up to `highest` of the quote. */
+  amount: minor.min(0).max(2_147_483_647).optional(),
+};
+
+const quote = z.object({
+  version,
+  currency,
+  amount: minor,
+  /** The most that can be given back for these tickets. */
+  highest: minor,
+  face: minor,
+  fee: minor,
+  protection: minor,
+  kept: minor,
+  lines: z.array(z.object({ ticketId: id, face: minor, fee: minor, protection: minor, kept: minor })),
+  refused: z.array(
+    z.object({
+      ticketId: id,
+      why: z.enum([
+        'void',
+        'used',
+        'not_allowed',
+        'ask_organiser',
+        'too_late',
+        'not_protected',
+        'not_called_off',
+      ]),
+    }),
+  ),
+});
+
+const orderChange = z.object({ state: z.enum(orderStates), version });
+
+/** Why an order is on the list of money due. */
+export const dueKinds = ['needs_refund', 'overpaid', 'refund_failed', 'owed_by_buyer'] as const;
+
+const dueRow = z.object({
+  _id: id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  kind: z.enum(dueKinds),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  eventTitle: z.string(),
+  currency,
+  /** What is due to the buyer; below zero when the buyer owes it. */
+  due: minor,
+  since: instant,
+  /** The refund that did not go through. */
+  refundId: id.optional(),
+  failure: z.string().optional(),
+  provider: z.string().optional(),
+});
+
+const refundRun = z.object({
+  _id: id,
+  mode: z.enum(['refund', 'offer']),
+  state: z.enum(['running', 'done']),
+  orders: z.int(),
+  done: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  by: z.string(),
+  createdAt: instant,
+  finishedAt: instant.optional(),
+  /** Orders that were not given back, at most a hundred. */
+  problems: z.array(z.object({ orderId: id, number: z.string(), problem: z.string() })),
+});
+
+const runAnswer = z.object({
+  /** Paid orders with tickets of the event that can still be given back, and how many those are. */
+  open: z.object({ orders: z.int(), tickets: z.int() }),
+  run: refundRun.optional(),
+});
+
+const staff = only('admin', 'manager', 'client');
+
+/** Calls of staff about orders whose money or tickets go back, and about money that is due. */
+export const refundEndpoints = defineEndpoints({
+  'POST /back/order/quote-refund': {
+    summary: 'What giving tickets of an order back would bring its buyer.',
+    access: staff,
+    body: z.object(refundChoice),
+    response: quote,
+    errors: ['order.not_found', 'order.state', 'auth.forbidden'],
+  },
+  'POST /back/order/refund': {
+    summary: 'Gives tickets of an order back: void, places free, money on its way to where it came from.',
+    access: staff,
+    body: z.object({ ...refundChoice, version, note, key: idempotencyKey }),
+    response: orderChange.extend({ refundId: id, amount: minor, currency }),
+    errors: [
+      'order.not_found',
+      'order.state',
+      'order.changed',
+      'refund.refused',
+      'refund.amount',
+      'idempotency.mismatch',
+      'auth.forbidden',
+    ],
+  },
+  'POST /back/order/cancel': {
+    summary: 'Cancels an order that waits for its payment; its places are free again.',
+    access: staff,
+    body: z.object({ orderId: id, version, note }),
+    response: orderChange,
+    errors: ['order.not_found', 'order.state', 'order.changed', 'auth.forbidden'],
+  },
+  'POST /back/order/resend': {
+    summary: 'Sends the confirmation with the tickets again, also to a corrected address.',
+    access: staff,
+    body: z.object({ orderId: id, email: email.optional(), key: idempotencyKey }),
+    response: done,
+    errors: ['order.not_found', 'order.state', 'auth.forbidden', 'request.rate_limited'],
+  },
+  'POST /back/order/change-buyer': {
+    summary: 'Corrects the name, e-mail or phone of an order’s buyer; what it was stays in the history.',
+    access: staff,
+    body: z.object({
+      orderId: id,
+      version,
+      name: z.string().trim().min(1).max(120),
+      email,
+      phone: z.string().trim().max(40).default(''),
+    }),
+    response: orderChange,
+    errors: ['order.not_found', 'order.changed', 'auth.forbidden'],
+  },
+  'POST /back/order/add-note': {
+    summary: 'Writes a note into the history of an order.',
+    access: staff,
+    body: z.object({ orderId: id, text: z.string().trim().min(1).max(2_000), key: idempotencyKey }),
+    response: done,
+    errors: ['order.not_found', 'idempotency.mismatch'],
+  },
+  'POST /back/order/rebook': {
+    summary: 'Takes the places of a late payment again, when they are free meanwhile.',
+    access: only('admin'),
+    body: z.object({ orderId: id }),
+    response: orderChange,
+    errors: ['order.not_found', 'order.state', 'inventory.unavailable'],
+  },
+  'POST /back/refund/get-due': {
+    summary: 'Orders whose buyers are owed money, and refunds that did not go through.',
+    access: only('admin'),
+    body: z.object({ lang: language.default('en') }).prefault({}),
+    response: z.object({ rows: z.array(dueRow), total: z.int() }),
+  },
+  'POST /back/refund/pay-due': {
+    summary: 'Gives what is due to the buyer of an order back to where it came from.',
+    access: only('admin'),
+    body: z.object({ orderId: id, note, key: idempotencyKey }),
+    response: orderChange.extend({ refundId: id, amount: minor, currency }),
+    errors: ['order.not_found', 'order.state', 'refund.nothing_due', 'idempotency.mismatch'],
+  },
+  'POST /back/refund/retry': {
+    summary: 'Tries a refund again that did not go through.',
+    access: only('admin'),
+    body: z.object({ refundId: id }),
+    response: done,
+    errors: ['not_found', 'refund.state'],
+  },
+  'POST /back/refund/mark-paid': {
+    summary: 'Records that a person paid a refund out, such as by bank transfer or at the counter.',
+    access: only('admin'),
+    body: z.object({ refundId: id, reference: z.string().trim().min(1).max(200) }),
+    response: done,
+    errors: ['not_found', 'refund.state'],
+  },
+  'POST /back/event/refund-all': {
+    summary: 'Gives all tickets of an event that was called off back, or writes to its buyers that they may.',
+    access: staff,
+    body: z.object({ eventId: id, mode: z.enum(['refund', 'offer']), note, key: idempotencyKey }),
+    response: runAnswer,
+    errors: ['event.not_found', 'refund.state', 'idempotency.mismatch', 'auth.forbidden'],
+  },
+  'POST /back/event/get-refund-run': {
+    summary: 'How far giving back the tickets of an event has come.',
+    access: staff,
+    body: z.object({ eventId: id }),
+    response: runAnswer,
+    errors: ['event.not_found', 'auth.forbidden'],
+  },
+});
