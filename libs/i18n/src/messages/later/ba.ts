@@ -254,6 +254,7 @@ export const messages = {
   'errors.cart.already_extended': 'Vrijeme je već jednom produženo; ne može ponovo.',
   'errors.inventory.unavailable': 'Neke od ovih karata su upravo prodane.',
   'errors.inventory.busy': 'Mnogo ljudi sada želi ove karte. Pritisnite još jednom.',
+  'errors.inventory.in_the_way': 'Neka od ovih mjesta su već zauzeta ili prodata.',
   'errors.order.not_found': 'Ne poznajemo ovu narudžbu.',
   'errors.order.state': 'Narudžba se u međuvremenu promijenila. Učitajte stranicu ponovo.',
   'errors.payment.method_unavailable': 'Ovaj način plaćanja nije dostupan. Izaberite drugi.',

@@ -251,6 +251,7 @@ export const messages = {
   'errors.cart.already_extended': 'Die Zeit wurde einmal verlängert; öfter geht es nicht.',
   'errors.inventory.unavailable': 'Einige dieser Tickets sind gerade vergeben worden.',
   'errors.inventory.busy': 'Gerade möchten sehr viele diese Tickets. Bitte drücken Sie noch einmal.',
+  'errors.inventory.in_the_way': 'Einige dieser Plätze sind schon reserviert oder verkauft.',
   'errors.order.not_found': 'Diese Bestellung kennen wir nicht.',
   'errors.order.state': 'Die Bestellung hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
   'errors.payment.method_unavailable': 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',

@@ -245,6 +245,7 @@ export const laterEn = {
   'errors.cart.already_extended': 'The time was extended once; it cannot be again.',
   'errors.inventory.unavailable': 'Some of these tickets have just gone.',
   'errors.inventory.busy': 'Very many people want these tickets now. Please press once more.',
+  'errors.inventory.in_the_way': 'Some of these places are held or sold already.',
   'errors.order.not_found': 'We do not know this order.',
   'errors.order.state': 'The order has moved on in the meantime. Please load the page again.',
   'errors.payment.method_unavailable': 'This way to pay is not available. Please choose another.',

@@ -255,6 +255,7 @@ export const messages = {
   'errors.cart.already_extended': 'El tiempo se amplió una vez; no se puede ampliar más.',
   'errors.inventory.unavailable': 'Algunas de estas entradas se acaban de vender.',
   'errors.inventory.busy': 'Mucha gente quiere estas entradas ahora. Pulse otra vez.',
+  'errors.inventory.in_the_way': 'Algunas de estas plazas ya están reservadas o vendidas.',
   'errors.order.not_found': 'No conocemos este pedido.',
   'errors.order.state': 'El pedido ha cambiado entretanto. Vuelva a cargar la página.',
   'errors.payment.method_unavailable': 'Esta forma de pago no está disponible. Elija otra.',

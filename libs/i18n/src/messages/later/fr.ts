@@ -259,6 +259,7 @@ export const messages = {
   'errors.cart.already_extended': 'Le délai a été prolongé une fois ; il ne peut plus l’être.',
   'errors.inventory.unavailable': 'Certains de ces billets viennent de partir.',
   'errors.inventory.busy': 'Beaucoup de monde veut ces billets en ce moment. Appuyez encore une fois.',
+  'errors.inventory.in_the_way': 'Certaines de ces places sont déjà retenues ou vendues.',
   'errors.order.not_found': 'Nous ne connaissons pas cette commande.',
   'errors.order.state': 'La commande a changé entre-temps. Veuillez recharger la page.',
   'errors.payment.method_unavailable': 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',

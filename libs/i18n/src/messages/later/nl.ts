@@ -245,6 +245,7 @@ export const messages = {
   'errors.cart.already_extended': 'De tijd is één keer verlengd; vaker kan niet.',
   'errors.inventory.unavailable': 'Sommige van deze tickets zijn zojuist verkocht.',
   'errors.inventory.busy': 'Heel veel mensen willen nu deze tickets. Druk nog een keer.',
+  'errors.inventory.in_the_way': 'Sommige van deze plaatsen zijn al gereserveerd of verkocht.',
   'errors.order.not_found': 'We kennen deze bestelling niet.',
   'errors.order.state': 'De bestelling is intussen gewijzigd. Laad de pagina opnieuw.',
   'errors.payment.method_unavailable': 'Deze betaalwijze is niet beschikbaar. Kies een andere.',

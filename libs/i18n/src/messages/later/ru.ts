@@ -264,6 +264,7 @@ export const messages = {
   'errors.cart.already_extended': 'Время уже продлевали один раз; больше нельзя.',
   'errors.inventory.unavailable': 'Часть этих билетов только что раскупили.',
   'errors.inventory.busy': 'Сейчас эти билеты хотят очень многие. Нажмите ещё раз.',
+  'errors.inventory.in_the_way': 'Некоторые из этих мест уже заняты или проданы.',
   'errors.order.not_found': 'Мы не нашли такой заказ.',
   'errors.order.state': 'За это время заказ изменился. Загрузите страницу заново.',
   'errors.payment.method_unavailable': 'Этот способ оплаты недоступен. Выберите другой.',

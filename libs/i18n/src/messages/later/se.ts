@@ -243,6 +243,7 @@ export const messages = {
   'errors.cart.already_extended': 'Tiden har förlängts en gång; det går inte igen.',
   'errors.inventory.unavailable': 'Några av biljetterna såldes precis.',
   'errors.inventory.busy': 'Väldigt många vill ha de här biljetterna just nu. Tryck en gång till.',
+  'errors.inventory.in_the_way': 'Några av de här platserna är redan reserverade eller sålda.',
   'errors.order.not_found': 'Vi känner inte till beställningen.',
   'errors.order.state': 'Beställningen har ändrats under tiden. Ladda om sidan.',
   'errors.payment.method_unavailable': 'Betalsättet är inte tillgängligt. Välj ett annat.',
