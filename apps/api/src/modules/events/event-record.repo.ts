@@ -135,7 +135,8 @@ export async function loadEvents(
       from ticket_type t
       cross join lateral (
         select coalesce(min(u.capacity), 0) as capacity, coalesce(max(u.held), 0) as held,
-          coalesce(max(u.sold), 0) as sold, coalesce(min(u.capacity - u.held - u.sold), 0) as free
+          coalesce(max(u.sold), 0) as sold,
+          coalesce(min(u.capacity - u.held - u.sold - u.blocked - u.waiting), 0) as free
         from ticket_type_quota l join quota u on u.id = l.quota_id where l.ticket_type_id = t.id
       ) left_over
       where t.event_id = e.id

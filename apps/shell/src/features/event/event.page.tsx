@@ -9,6 +9,7 @@ import { paths, withLanguage } from '../../app/paths.ts';
 import { useSiteInfo } from '../../app/site-info.tsx';
 import { writeFilter } from '../archive/filter-address.ts';
 import { EventHero, EventPoster } from '../event-list/event-picture.tsx';
+import { WaitingLink } from '../waiting/waiting-link.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { eventJsonLd } from './event-json-ld.ts';
 import { eventDescription } from './event-words.ts';
@@ -60,6 +61,7 @@ export function EventPage() {
           </aside>
           <div className={styles.main}>
             <EventFacts event={event} />
+            <WaitingLink />
             {/* Another event starts with nothing chosen. */}
             <TicketChooser key={event._id} event={event} />
           </div>

@@ -3,6 +3,7 @@ import { formatMoney, formatShortDay, useText } from '@vh/i18n';
 import { Availability, Stepper } from '@vh/ui';
 import { useId } from 'react';
 import { priceText, signOf } from '../event-list/event-view.ts';
+import { WaitingJoin } from '../waiting/waiting-join.tsx';
 import {
   mostOf,
   type EventDetail,
@@ -79,6 +80,7 @@ export function TicketRow(props: TicketRowProps) {
         ) : (
           <Availability kind={sign.kind}>{sign.text}</Availability>
         )}
+        {type.saleState === 'sold_out' && <WaitingJoin event={event} type={type} />}
       </div>
       {sentence && (
         <p id={sentenceId} className={styles.sentence} role={problem || isBelowMinimum ? 'alert' : undefined}>

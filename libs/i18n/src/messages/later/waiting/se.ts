@@ -1,1 +1,40 @@
-export const waitingTexts = {} as const;
+export const waitingTexts = {
+  waitingListJoin: 'Ställ dig på väntelistan',
+  waitingListJoinTitle: 'Väntelista: {{name}}',
+  waitingListLead: 'När platser blir lediga hålls de åt den som står först på listan, och ett mejl skickas.',
+  waitingListAlso: 'De här går också bra',
+  waitingListSend: 'Be om en plats',
+  waitingListSent: 'Titta i din inkorg',
+  waitingListSentText:
+    'Vi har skrivit till {{email}}. Din plats på listan räknas så snart du har tryckt på länken i mejlet.',
+  waitingListClose: 'Stäng',
+  waitingListConfirm: 'Ta min plats',
+  waitingListConfirmTitle: 'Ta din plats på väntelistan',
+  waitingListConfirmText: 'Du har bett om {{wish}}. Din plats räknas från det ögonblick du tar den.',
+  waitingListPlace: 'Nummer {{place}} på väntelistan',
+  waitingListPlaceText:
+    'För {{wish}}. Så snart platser blir lediga för dig hålls de och vi skriver till {{email}}.',
+  waitingListPassed:
+    'Det blev färre platser lediga än du vill ha, så mindre sällskap gick före. Fortsätter det så sparas det som blir ledigt åt dig.',
+  waitingListLapsed: 'Du lät ett erbjudande gå och står nu sist på listan. Du får ett erbjudande till.',
+  waitingListLeave: 'Lämna väntelistan',
+  waitingListOfferTitle: 'Biljetter hålls åt dig',
+  waitingListOfferText: '{{wish}}. Köp dem senast {{time}}. Därefter går de till nästa på listan.',
+  waitingListTimer: 'Hålls åt dig',
+  waitingListBuy: 'Köp biljetterna',
+  waitingListOtherCart: 'Platserna i din nuvarande varukorg ges upp.',
+  waitingListDecline: 'Jag vill inte ha dem längre',
+  waitingListOrderedTitle: 'Din beställning väntar på betalning',
+  waitingListOrderedText: '{{wish}} finns i din beställning. Öppna mejlet om den för att betala.',
+  waitingListPurchasedTitle: 'Du har dina biljetter',
+  waitingListPurchasedText: 'De kom med mejl. Väntan är över.',
+  waitingListEndedTitle: 'Du står inte längre på väntelistan',
+  waitingListEndedText:
+    'Din plats på väntelistan för {{wish}} har upphört. Är biljetterna slutsålda kan du ställa dig på listan igen nedan.',
+  waitingListUnknownTitle: 'Länken gäller inte',
+  waitingListUnknownText:
+    'En förfrågan som inte bekräftas inom ett dygn glöms. Är biljetterna slutsålda kan du ställa dig på listan igen nedan.',
+  'errors.waiting.not_found': 'Den här platsen på väntelistan finns inte längre.',
+  'errors.waiting.not_sold_out': 'Det finns biljetter igen. Ladda om sidan och välj dem.',
+  'errors.waiting.state': 'Din plats på väntelistan har ändrats under tiden. Ladda om sidan.',
+} as const;

@@ -1,0 +1,49 @@
+import { pickTranslation } from '@vh/domain';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import type { EventRecord } from '../events/event-record.repo.ts';
+import { textFor } from '../events/event.presenter.ts';
+import { insertMessage } from '../messages/message.repo.ts';
+import type { WaitingEntry } from './waiting-entry.repo.ts';
+import { renderWaitingMail, type WaitingNews } from './waiting.mail.ts';
+import { makeWaitingToken, waitingTokenKey } from './waiting-token.ts';
+
+/** The names of the ticket types that an entry wants, in its language; types that are gone are left out. */
+export function wantedNames(entry: WaitingEntry, event: EventRecord, language = entry.language): string[] {
+  return entry.ticketTypeIds.flatMap(id => {
+    const type = event.ticketTypes.find(one => one.id === id);
+    return type ? [pickTranslation(type.names, language)] : [];
+  });
+}
+
+/** Writes mail to somebody in line; it exists if and only if the transaction commits. */
+export async function writeWaitingMail(
+  deps: Deps,
+  tx: Tx,
+  { entry, event }: { readonly entry: WaitingEntry; readonly event: EventRecord },
+  news: WaitingNews,
+): Promise<void> {
+  const { publicOrigin, appSecret } = deps.config;
+  const { language } = entry;
+  const token = makeWaitingToken(waitingTokenKey(appSecret), entry.id);
+  const eventUrl = `${publicOrigin}/event/${encodeURIComponent(event.slug)}?lang=${language}`;
+  const mail = renderWaitingMail(
+    {
+      language,
+      name: entry.name,
+      quantity: entry.quantity,
+      typeNames: wantedNames(entry, event),
+      title: textFor(event, language).title,
+      startsAt: event.startsAt,
+      timezone: event.timezone,
+      eventUrl,
+      entryUrl: `${eventUrl}&waiting=${token}`,
+    },
+    news,
+  );
+  const id = newId();
+  const message = { ...mail, id, kind: `waiting-${news.kind}`, recipient: entry.email, orderId: null };
+  await insertMessage(tx, { ...message, ticketsOf: [] }, deps.clock.now());
+  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+}

@@ -1,0 +1,323 @@
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, type BuiltEvent, type EventSpec } from '../../testing/builders.ts';
+import { findMiscounts } from '../inventory/inventory.testing.ts';
+import { bookOrder, chooseAt, hold, newKey, submit } from '../orders/orders.testing.ts';
+import { saleSweeps } from '../payments/payments.routes.ts';
+import {
+  countByState,
+  findWrongReserves,
+  join,
+  look,
+  mailsTo,
+  standInLine,
+  sweep,
+  tokenOf,
+} from './waiting.testing.ts';
+
+jest.setTimeout(60_000);
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe('a waiting list', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterEach(async () => {
+    expect(await findWrongReserves(app)).toEqual([]);
+    expect(await findMiscounts(app.db)).toEqual([]);
+  });
+  afterAll(() => app.close());
+
+  /** An event of so many places that all are in carts of `size`; each cart can give them back. */
+  async function soldOut(carts: number, size = 1, spec: EventSpec = {}) {
+    const event = await buildEvent(app.deps, {
+      startsAt: new Date(app.clock.now().getTime() + 30 * 24 * hour),
+      ticketTypes: [{ capacity: carts * size }],
+      ...spec,
+    });
+    const held = await Promise.all(Array.from({ length: carts }, () => hold(app, event, { quantity: size })));
+    const giveBack = async (at: number) => {
+      const cart = held[at]?.body;
+      await app.call('POST /front/cart/release', {
+        cartToken: cart?.cartToken ?? '',
+        holdId: cart?.holds[0]?.holdId ?? '',
+      });
+    };
+    return { event, giveBack };
+  }
+  const quotaOf = async (event: BuiltEvent) =>
+    app.db.query
+      .selectFrom('quota')
+      .select(['held', 'sold', 'waiting'])
+      .where('id', '=', event.ticketTypes[0]?.quotaId ?? '')
+      .executeTakeFirstOrThrow();
+
+  const sweepSales = async () => {
+    for (const one of saleSweeps(app.deps)) await one.run(new AbortController().signal);
+  };
+
+  it('is there for tickets that are sold out, and only for those', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 2, name: 'A' }, { capacity: 5 }] });
+    const early = await join(app, event);
+    expect(early.error).toMatchObject({ code: 'waiting.not_sold_out', details: { saleState: 'on_sale' } });
+    await hold(app, event, { quantity: 2 });
+    expect((await join(app, event)).status).toBe(200);
+    const both = event.ticketTypes.map(type => type.id);
+    expect((await join(app, event, { ticketTypeIds: both })).error.code).toBe('waiting.not_sold_out');
+    expect((await join(app, event, { ticketTypeIds: [newKey()] })).error).toMatchObject({
+      code: 'request.invalid',
+      fields: { ticketTypeIds: 'unknown' },
+    });
+    expect((await join(app, event, { quantity: 11 })).error.fields).toEqual({ quantity: 'limit' });
+    expect((await join(app, { ...event, id: newKey() })).error.code).toBe('event.not_found');
+  });
+
+  it('counts who confirms by the link, in the order of confirming, and shows the place', async () => {
+    const { event } = await soldOut(3);
+    await join(app, event, { email: 'slow@example.test', quantity: 2 });
+    const [mail] = await mailsTo(app, 'slow@example.test');
+    expect(mail).toMatchObject({
+      kind: 'waiting-confirm',
+      subject: `Confirm your place in line: ${event.title}`,
+    });
+    expect(mail?.body).toContain('2 × Ticket 1');
+    const token = await tokenOf(app, 'slow@example.test');
+    expect(await look(app, { token })).toMatchObject({ state: 'unconfirmed', quantity: 2 });
+    const quick = await standInLine(app, event);
+    await app.call('POST /front/waiting/confirm', { token });
+    const again = await app.call('POST /front/waiting/confirm', { token });
+    expect(again.body).toMatchObject({ state: 'waiting', place: 2, eventSlug: event.slug });
+    expect(await look(app, quick)).toMatchObject({ state: 'waiting', place: 1 });
+    expect((await mailsTo(app, 'slow@example.test')).map(({ kind }) => kind)).toEqual([
+      'waiting-confirm',
+      'waiting-place',
+    ]);
+    expect((await app.call('POST /front/waiting/get', { token: 'x'.repeat(43) })).error.code).toBe(
+      'waiting.not_found',
+    );
+  });
+
+  it('has one living entry an address, and tells nobody whether there is one', async () => {
+    const { event } = await soldOut(1);
+    const email = 'twice@example.test';
+    const first = await standInLine(app, event, { email });
+    const answers = await Promise.all([
+      join(app, event, { email }),
+      join(app, event, { email, quantity: 3 }),
+    ]);
+    expect(answers.map(answer => answer.body)).toEqual([{ ok: true }, { ok: true }]);
+    expect(await mailsTo(app, email)).toHaveLength(2);
+    app.clock.advance(6 * minute);
+    await hold(app, event);
+    await join(app, event, { email });
+    expect((await mailsTo(app, email)).at(-1)?.kind).toBe('waiting-place');
+    expect(await tokenOf(app, email)).toBe(first.token);
+    expect(await look(app, first)).toMatchObject({ quantity: 1, place: 1 });
+    expect(await countByState(app, event)).toEqual({ waiting: 1 });
+  });
+
+  it('joins once for a repeated key, and takes the last wish before it is confirmed', async () => {
+    const { event } = await soldOut(1);
+    const key = { email: 'keys@example.test', idempotencyKey: newKey() };
+    await Promise.all([join(app, event, key), join(app, event, key)]);
+    expect(await mailsTo(app, key.email)).toHaveLength(1);
+    expect((await join(app, event, { ...key, quantity: 2 })).error.code).toBe('idempotency.mismatch');
+    await join(app, event, { email: key.email, quantity: 4 });
+    expect(await look(app, { token: await tokenOf(app, key.email) })).toMatchObject({ quantity: 4 });
+  });
+
+  it('keeps nothing for who does not confirm, and forgets them after a day', async () => {
+    const { event } = await soldOut(1);
+    await join(app, event, { email: 'never@example.test' });
+    expect(await quotaOf(event)).toMatchObject({ waiting: 0 });
+    app.clock.advance(24 * hour + 1);
+    await sweep(app.deps);
+    expect(await countByState(app, event)).toEqual({});
+  });
+
+  it('gives places that come free to the next in line, not to the public', async () => {
+    const { event, giveBack } = await soldOut(2);
+    const first = await standInLine(app, event);
+    const second = await standInLine(app, event);
+    await giveBack(0);
+    expect((await hold(app, event)).error.code).toBe('inventory.unavailable');
+    expect((await join(app, event)).status).toBe(200);
+    await sweep(app.deps);
+    const until = new Date(app.clock.now().getTime() + 2 * hour).toISOString();
+    const { offer, ...entry } = await look(app, first);
+    expect(entry.state).toBe('offered');
+    expect(offer).toMatchObject({
+      quantity: 1,
+      expiresAt: until,
+      isOrdered: false,
+      ticketTypeName: 'Ticket 1',
+    });
+    expect((await mailsTo(app, first.email)).at(-1)).toMatchObject({ kind: 'waiting-offer' });
+    expect(await look(app, second)).toMatchObject({ state: 'waiting', place: 1 });
+    const cart = await app.call('POST /front/cart/get', { cartToken: offer?.cartToken ?? '' });
+    expect(cart.body).toMatchObject({ expiresAt: until, canExtend: false, lines: [{ quantity: 1 }] });
+  });
+
+  it('ends as purchased when the offer is paid', async () => {
+    const { event, giveBack } = await soldOut(1);
+    const buyer = await standInLine(app, event);
+    await giveBack(0);
+    await sweep(app.deps);
+    const { offer } = await look(app, buyer);
+    const booked = await submit(app, offer?.cartToken ?? '');
+    expect(await look(app, buyer)).toMatchObject({ state: 'offered', offer: { isOrdered: true } });
+    expect((await app.call('POST /front/waiting/leave', { token: buyer.token })).error.code).toBe(
+      'waiting.state',
+    );
+    await chooseAt(app, booked.body.redirectTo, 'succeed');
+    await sweep(app.deps);
+    expect(await look(app, buyer)).toMatchObject({ state: 'purchased' });
+    expect(await quotaOf(event)).toMatchObject({ held: 0, sold: 1, waiting: 0 });
+  });
+
+  it('offers once more at the end of the line when an offer lapses, then no more', async () => {
+    const { event, giveBack } = await soldOut(1);
+    const sleeper = await standInLine(app, event);
+    const next = await standInLine(app, event);
+    await giveBack(0);
+    await sweep(app.deps);
+    app.clock.advance(2 * hour - 1);
+    await sweep(app.deps);
+    expect(await look(app, sleeper)).toMatchObject({ state: 'offered' });
+    app.clock.advance(1);
+    await sweep(app.deps);
+    expect(await look(app, sleeper)).toMatchObject({ state: 'waiting', place: 1, lapses: 1 });
+    expect(await look(app, next)).toMatchObject({ state: 'offered' });
+    app.clock.advance(2 * hour);
+    await sweep(app.deps);
+    expect(await look(app, sleeper)).toMatchObject({ state: 'offered' });
+    app.clock.advance(2 * hour);
+    await sweep(app.deps);
+    expect(await look(app, sleeper)).toMatchObject({ state: 'expired', lapses: 2 });
+    expect((await mailsTo(app, sleeper.email)).map(mail => mail.kind)).toEqual(
+      ['confirm', 'place', 'offer', 'lapsed', 'offer', 'lapsed'].map(kind => `waiting-${kind}`),
+    );
+  });
+
+  it('lets a smaller group pass one that can not be served, which stays at the head', async () => {
+    const { event, giveBack } = await soldOut(6);
+    const family = await standInLine(app, event, { quantity: 4 });
+    const pair = await standInLine(app, event, { quantity: 2 });
+    await giveBack(0);
+    await giveBack(1);
+    await giveBack(2);
+    await sweep(app.deps);
+    expect(await look(app, family)).toMatchObject({ state: 'waiting', place: 1, passes: 1 });
+    expect(await look(app, pair)).toMatchObject({ state: 'offered' });
+    expect((await hold(app, event)).error.code).toBe('inventory.unavailable');
+    for (const at of [3, 4, 5]) await giveBack(at);
+    await sweep(app.deps);
+    expect(await look(app, family)).toMatchObject({ state: 'offered', offer: { quantity: 4 } });
+  });
+
+  it('hands an offer on when its owner leaves', async () => {
+    const { event, giveBack } = await soldOut(1);
+    const leaver = await standInLine(app, event);
+    const next = await standInLine(app, event);
+    await giveBack(0);
+    await sweep(app.deps);
+    const left = await app.call('POST /front/waiting/leave', { token: leaver.token });
+    expect(left.body).toMatchObject({ state: 'left' });
+    await sweep(app.deps);
+    expect(await look(app, next)).toMatchObject({ state: 'offered' });
+    expect((await app.call('POST /front/waiting/leave', { token: leaver.token })).error.code).toBe(
+      'waiting.state',
+    );
+    expect((await join(app, event, { email: leaver.email })).status).toBe(200);
+  });
+
+  it('takes the type that comes free of those that would do', async () => {
+    const event = await buildEvent(app.deps, {
+      ticketTypes: [{ capacity: 1 }, { capacity: 1, name: 'Balcony' }],
+    });
+    const [stalls = '', balcony = ''] = event.ticketTypes.map(type => type.id);
+    await hold(app, event);
+    const upper = await hold(app, event, { lines: [{ ticketTypeId: balcony, quantity: 1 }] });
+    const person = await standInLine(app, event, { ticketTypeIds: [stalls, balcony] });
+    await app.call('POST /front/cart/release', {
+      cartToken: upper.body.cartToken,
+      holdId: upper.body.holds[0]?.holdId ?? '',
+    });
+    await sweep(app.deps);
+    expect(await look(app, person)).toMatchObject({ offer: { ticketTypeName: 'Balcony' } });
+  });
+
+  it('keeps only scarce places back: a full tier does not take the rest of the hall off sale', async () => {
+    const event = await buildEvent(app.deps, {
+      ticketTypes: [{ capacity: 1 }, { name: 'Hall', capacity: 10 }],
+    });
+    const [early, hall] = event.ticketTypes;
+    await app.db.query
+      .insertInto('ticket_type_quota')
+      .values({ ticket_type_id: early?.id ?? '', quota_id: hall?.quotaId ?? '' })
+      .execute();
+    await hold(app, event);
+    await standInLine(app, event);
+    const others = await hold(app, event, { lines: [{ ticketTypeId: hall?.id ?? '', quantity: 9 }] });
+    expect(others.status).toBe(200);
+  });
+
+  it('sells what nobody in line can use in the last two days', async () => {
+    const { event, giveBack } = await soldOut(2, 1, {
+      startsAt: new Date(app.clock.now().getTime() + 24 * hour),
+    });
+    const pair = await standInLine(app, event, { quantity: 2 });
+    await giveBack(0);
+    expect((await hold(app, event)).status).toBe(409);
+    await sweep(app.deps);
+    expect((await hold(app, event)).status).toBe(200);
+    await sweep(app.deps);
+    expect(await quotaOf(event)).toMatchObject({ waiting: 2 });
+    expect(await look(app, pair)).toMatchObject({ state: 'waiting', place: 1 });
+  });
+
+  it('closes with the sale, and says so', async () => {
+    const { event } = await soldOut(1);
+    const hopeful = await standInLine(app, event);
+    app.clock.advance(31 * 24 * hour);
+    await sweep(app.deps);
+    expect(await look(app, hopeful)).toMatchObject({ state: 'expired' });
+    expect((await mailsTo(app, hopeful.email)).at(-1)).toMatchObject({ kind: 'waiting-closed' });
+  });
+
+  it('counts a late payment of an offer as its purchase', async () => {
+    const { event, giveBack } = await soldOut(1);
+    const buyer = await standInLine(app, event);
+    await giveBack(0);
+    await sweep(app.deps);
+    const { offer } = await look(app, buyer);
+    const booked = await submit(app, offer?.cartToken ?? '');
+    await chooseAt(app, booked.body.redirectTo, 'pay_late');
+    app.clock.advance(21 * minute);
+    // nobody else is in line, so the places are offered to the same buyer once more and lapse again
+    await sweepSales();
+    await sweep(app.deps);
+    app.clock.advance(2 * hour);
+    await sweep(app.deps);
+    expect(await look(app, buyer)).toMatchObject({ state: 'expired', lapses: 2 });
+    await app.runJobs();
+    await sweep(app.deps);
+    expect(await look(app, buyer)).toMatchObject({ state: 'purchased' });
+  });
+
+  it('offers unsold places of orders that are never paid', async () => {
+    const event = await buildEvent(app.deps, {
+      startsAt: new Date(app.clock.now().getTime() + 30 * 24 * hour),
+      ticketTypes: [{ capacity: 2 }],
+    });
+    const booked = await bookOrder(app, event, { quantity: 2 });
+    const person = await standInLine(app, event, { quantity: 2 });
+    await chooseAt(app, booked.redirectTo, 'abandon');
+    app.clock.advance(hour);
+    await sweepSales();
+    await sweep(app.deps);
+    expect(await look(app, person)).toMatchObject({ state: 'offered' });
+  });
+});

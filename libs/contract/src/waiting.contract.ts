@@ -1,0 +1,138 @@
+import { waitingStates } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
+import {
+  cartToken,
+  done,
+  email,
+  id,
+  idempotencyKey,
+  instant,
+  language,
+  pageOf,
+  paging,
+  slug,
+} from './primitives.ts';
+
+const waitingState = z.enum(waitingStates);
+
+/** The secret of an entry in a waiting list; stands in the links of its mails. */
+export const waitingToken = z
+  .string()
+  .min(32)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
+/** An entry as the person in line sees it. */
+export const waitingStatus = z.object({
+  state: waitingState,
+  eventId: id,
+  eventSlug: slug,
+  eventTitle: z.string(),
+  /** What would do, the preferred first. */
+  ticketTypes: z.array(z.object({ _id: id, name: z.string() })),
+  quantity: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** 1 is the next; only while waiting. */
+  place: z.int().optional(),
+  /** How often smaller entries were served first, since less was free than is wanted here. */
+  passes: z.int(),
+  /** Offers that were not taken. */
+  lapses: z.int(),
+  /** The places that are held for this entry now. */
+  offer: z
+    .object({
+      cartToken,
+      ticketTypeName: z.string(),
+      quantity: z.int(),
+      expiresAt: instant,
+      /** The places are in an order already, which waits for its payment. */
+      isOrdered: z.boolean(),
+    })
+    .optional(),
+});
+
+/** An entry as staff see it. */
+export const waitingRow = z.object({
+  _id: id,
+  state: waitingState,
+  name: z.string(),
+  email: z.string(),
+  quantity: z.int(),
+  ticketTypes: z.array(z.string()),
+  place: z.int().optional(),
+  passes: z.int(),
+  lapses: z.int(),
+  joinedAt: instant,
+  offerUntil: instant.optional(),
+});
+
+const byToken = z.object({ token: waitingToken, lang: language.default('en') });
+
+/** Calls of waiting lists of sold-out tickets. */
+export const waitingEndpoints = defineEndpoints({
+  'POST /front/waiting/join': {
+    summary:
+      'Ask for a place in line for sold-out tickets. Counts once it is confirmed by the link in the mail that follows; the answer never tells whether somebody is in line already.',
+    access: everyone,
+    body: z.object({
+      eventId: id,
+      /** Each of them sold out; the preferred first. */
+      ticketTypeIds: z.array(id).min(1).max(10),
+      quantity: z.int().min(1).max(100),
+      name: z.string().trim().min(2).max(120),
+      email,
+      lang: language.default('en'),
+      idempotencyKey,
+    }),
+    response: done,
+    errors: ['event.not_found', 'waiting.not_sold_out', 'idempotency.mismatch', 'idempotency.in_progress'],
+  },
+  'POST /front/waiting/get': {
+    summary: 'An entry by the token of its mails: its state, its place in line, and the offer that stands.',
+    access: everyone,
+    body: byToken,
+    response: waitingStatus,
+    errors: ['waiting.not_found'],
+  },
+  'POST /front/waiting/confirm': {
+    summary: 'Take the place in line that was asked for; works once, repeats answer the entry as it is.',
+    access: everyone,
+    body: byToken,
+    response: waitingStatus,
+    errors: ['waiting.not_found'],
+  },
+  'POST /front/waiting/leave': {
+    summary: 'Leave the line; places that are on offer go to the next.',
+    access: everyone,
+    body: byToken,
+    response: waitingStatus,
+    errors: ['waiting.not_found', 'waiting.state'],
+  },
+  'POST /back/waiting/get-list': {
+    summary: 'The waiting list of an event with the number of entries and places wanted.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({
+      eventId: id,
+      /** 'living' are those that are in line or hold an offer. */
+      show: z.enum(['living', 'ended', 'all']).default('living'),
+      lang: language.default('en'),
+      ...paging,
+    }),
+    response: pageOf(waitingRow).extend({
+      event: z.object({ _id: id, title: z.string(), date: instant, timezone: z.string() }),
+      counts: z.record(waitingState, z.int()),
+      /** Places wanted by those in line, without the ones on offer. */
+      wanted: z.int(),
+    }),
+    errors: ['event.not_found'],
+  },
+  'POST /back/waiting/remove': {
+    summary: 'Take somebody off the line; places that are on offer go to the next.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({ entryId: id }),
+    response: done,
+    errors: ['waiting.not_found', 'waiting.state'],
+  },
+});
