@@ -75,6 +75,8 @@ export const cart = z.object({
   /** Whether the one extension is still there. */
   canExtend: z.boolean(),
   paymentMethods: z.array(paymentMethod),
+  /** The order that an empty cart became, while it waits for its payment. */
+  order: z.object({ orderToken, number: z.string(), payBy: instant.optional() }).optional(),
 });
 
 /** Why a line of a request could not be held. */

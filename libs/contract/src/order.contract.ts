@@ -1,4 +1,4 @@
-import { orderStates } from '@vh/domain';
+import { orderStates, questionKinds } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { buyerPayment, paymentMethod } from './payment.contract.ts';
@@ -90,6 +90,28 @@ export const buyerOrder = z.object({
   tickets: z.array(buyerTicket),
   /** Path of the tickets as PDF; absent until paid. */
   pdfUrl: z.string().optional(),
+  /** What codes took off; the subtotal is without it already. */
+  discount: minor,
+  /** What was given back so far. */
+  refunded: minor,
+  /** A card holder disputes the payment. */
+  inDispute: z.boolean(),
+  /** Money on its way back, or back already. */
+  refunds: z.array(
+    z.object({
+      amount: minor,
+      state: z.enum(refundStates),
+      reason: z.enum(refundReasons),
+      at: instant,
+      settledAt: instant.optional(),
+      /** The way it goes back; absent when a person pays it out. */
+      method: z.string().optional(),
+    }),
+  ),
+  /** Which wallets its tickets are offered for. */
+  wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
+  /** With the order's number it gets the tickets at a payspot; absent without tickets. */
+  pickUpCode: z.string().optional(),
 });
 
 /** An order as a row of a back-office list. */
@@ -172,6 +194,23 @@ export const backOrderDetail = backOrderRow.extend({
     }),
   ),
   history: z.array(orderEventEntry),
+  /** What the buyer answered to the organisers' questions, of the order first. */
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      kind: z.enum(questionKinds),
+      /** The words of each chosen value, or the one text written. */
+      answer: z.array(z.string()),
+      /** The ticket it is about; absent for the order as a whole. */
+      ticket: z.object({ typeName: z.string(), index: z.int() }).optional(),
+    }),
+  ),
+  /** What the buyer agreed to -> when. */
+  consents: z.record(z.string(), instant),
+  /** The codes it was bought with. */
+  codes: z.array(z.string()),
+  /** Who gets its invoice: company, taxNumber, registrationNumber, address, zip, city, country. */
+  invoiceTo: z.record(z.string(), z.string()).optional(),
   messages: z.array(
     z.object({
       _id: id,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { basisPointsOf, pickTranslation, type LanguageCode, type PaymentMethod } from '@vh/domain';
 import type { CartCode } from '../codes/code.repo.ts';
+import type { WaitingOrder } from './cart-order.repo.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
 import type { QuestionRecord } from '../questions/question.repo.ts';
@@ -21,6 +22,8 @@ export interface CartView {
   /** Of secure-my-order; undefined when it isn't offered. */
   readonly protectionBasisPoints: number | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
+  /** What an empty cart became. */
+  readonly order: WaitingOrder | undefined;
 }
 
 /** A cart as its buyer sees it. */
@@ -49,6 +52,7 @@ export function presentCart(view: CartView): Cart {
     ...(holds.length > 0 && { expiresAt: new Date(firstEnd).toISOString() }),
     canExtend: holds.length > 0 && holds.every(hold => !hold.extended),
     paymentMethods: [...view.paymentMethods],
+    ...(view.order && { order: presentOrder(view.order) }),
   };
 
   function presentLine(hold: CartHold, at: number, { prices }: CartView): Cart['lines'][number] {
@@ -78,6 +82,10 @@ export function presentCart(view: CartView): Cart {
       expiresAt: hold.expiresAt.toISOString(),
     };
   }
+}
+
+function presentOrder({ token, number, payBy }: WaitingOrder): NonNullable<Cart['order']> {
+  return { orderToken: token, number, ...(payBy && { payBy: payBy.toISOString() }) };
 }
 
 function presentQuestion(question: QuestionRecord, language: LanguageCode): Cart['questions'][number] {

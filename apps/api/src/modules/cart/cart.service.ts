@@ -10,6 +10,7 @@ import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createProviders } from '../payments/providers.ts';
 import { listQuestions } from '../questions/question.repo.ts';
+import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds } from './cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
 import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
@@ -61,6 +62,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         codes,
         questions,
         language,
+        order: holds.length === 0 ? await findWaitingOrder(query, cart) : undefined,
         protectionBasisPoints: settings.protectionBasisPoints,
         paymentMethods: await providers.paymentMethodsFor({
           currency,

@@ -3,6 +3,8 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { getOrder, hold, newKey, readQuota, submit } from '../orders/orders.testing.ts';
 import { newId } from '../../platform/ids.ts';
+import { findOrderByToken } from '../orders/order.repo.ts';
+import { presentSaid } from '../questions/answers.presenter.ts';
 import { upsertQuestion, type QuestionRecord } from '../questions/question.repo.ts';
 
 describe('the rules of the checkout', () => {
@@ -38,6 +40,12 @@ describe('the rules of the checkout', () => {
       app.db.query,
     );
     return result.rows[0];
+  };
+
+  const orderOf = async (token: string) => {
+    const order = await findOrderByToken(app.db.query, token);
+    if (!order) throw new Error('no such order');
+    return order;
   };
 
   it('let a buyer have so many tickets of an event over all orders, whatever is sent at once', async () => {
@@ -134,6 +142,22 @@ describe('the rules of the checkout', () => {
       { value: 's', position: 0, typeId: second?.id },
       { value: 'l', position: 1, typeId: second?.id },
     ]);
+    const seen = await presentSaid(app.db.query, await orderOf(placed.body.orderToken), 'en');
+    expect(seen.answers).toEqual([
+      { question: 'School', kind: 'text', answer: ['Gimnazija'] },
+      {
+        question: 'What?',
+        kind: 'choice',
+        answer: ['Small'],
+        ticket: { typeName: expect.any(String), index: 1 },
+      },
+      {
+        question: 'What?',
+        kind: 'choice',
+        answer: ['Large'],
+        ticket: { typeName: expect.any(String), index: 2 },
+      },
+    ]);
   });
 
   it('keeps what the buyer agreed to with its moment, and nothing else', async () => {
@@ -207,6 +231,11 @@ describe('the rules of the checkout', () => {
     expect(tabs.map(tab => tab.status).sort()).toEqual([200, 409]);
     const made = tabs.find(tab => tab.status === 200);
     expect((await getOrder(app, made?.body.orderToken ?? '')).state).toBe('booked');
+    const cart = await app.call('POST /front/cart/get', { cartToken: body.cartToken });
+    expect(cart.body).toMatchObject({
+      lines: [],
+      order: { orderToken: made?.body.orderToken, number: made?.body.number },
+    });
   });
 
   it('counts a setting that is no number as never set', async () => {

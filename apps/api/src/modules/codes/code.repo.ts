@@ -182,6 +182,14 @@ export async function giveUsesToOrders(tx: Tx, uses: readonly UseOfOrder[]): Pro
       where u.id = n.use_id`.execute(tx);
 }
 
+/** The codes that an order was made with, as buyers are told them. */
+export async function listCodesOfOrder(query: Queries, orderId: string): Promise<string[]> {
+  const result = await sql<{ code: string }>`
+    select c.code from code_use u join code c on c.id = u.code_id
+      where u.order_id = ${orderId} order by u.created_at, u.id`.execute(query);
+  return result.rows.map(row => row.code);
+}
+
 /** The standing of a code for a use that is about to be added. */
 export function standingOf(code: CodeRecord, uses: number, usesOfBuyer = 0): CodeStanding {
   return {

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { listPayments } from '../payments/payment.repo.ts';
 import { presentLastPayment } from '../payments/payment.presenter.ts';
 import type { Payments } from '../payments/payments.service.ts';
+import { presentSaid } from '../questions/answers.presenter.ts';
 import { presentOrderMoney } from '../refunds/order-money.presenter.ts';
 import {
   findPayspotName,
@@ -22,6 +23,7 @@ import {
   type OrderScope,
 } from './order-list.repo.ts';
 import { scopeOf } from './order-scope.ts';
+import { createBuyerOrderFacts } from './buyer-order-facts.ts';
 import { loadBuyerContents, loadOrderContents, presentBuyerOrder } from './order.presenter.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from './order.repo.ts';
 
@@ -30,6 +32,7 @@ type BackDetail = ResponseOf<'POST /back/order/get'>;
 
 export function createOrders(deps: Deps, payments: Payments) {
   const { query } = deps.db;
+  const buyerFacts = createBuyerOrderFacts(deps);
 
   async function presentDetail(
     order: OrderRecord,
@@ -45,6 +48,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       ...presentFacts(order),
       ...(await presentOrderMoney(query, order, actor)),
       ...presentLinesSummary(contents.lines),
+      ...(await presentSaid(query, order, language)),
       ...(payspotName && { payspotName }),
       lines: contents.lines,
       tickets: contents.tickets,
@@ -72,11 +76,14 @@ export function createOrders(deps: Deps, payments: Payments) {
       const payUrl = await payments.payUrlOf(order);
       const payment = await presentLastPayment(query, order.id);
       const payMethods = await payments.payMethodsOf(order);
-      return presentBuyerOrder(order, contents, {
-        payMethods,
-        ...(payUrl && { payUrl }),
-        ...(payment && { payment }),
-      });
+      return {
+        ...presentBuyerOrder(order, contents, {
+          payMethods,
+          ...(payUrl && { payUrl }),
+          ...(payment && { payment }),
+        }),
+        ...(await buyerFacts.of(order, contents)),
+      };
     },
 
     /** A page of the orders that the actor may see. */
