@@ -1,4 +1,4 @@
-import { orderStates, questionKinds } from '@vh/domain';
+import { orderStates, questionKinds, refundReasons, refundStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { buyerPayment, paymentMethod } from './payment.contract.ts';
