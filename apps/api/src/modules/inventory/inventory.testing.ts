@@ -48,18 +48,56 @@ export function anotherProcess(app: TestApp): { deps: Deps; db: Database } {
   return { db, deps: { ...app.deps, db } };
 }
 
-/** Quotas whose counters are not what their holds add up to, or that are oversold: none, when all is well. */
+/**
+ * What the inventory says twice and not alike: counters of quotas and channels against holds and blocks, seats
+ * against holds, and what is oversold. None, when all is well.
+ */
 export async function findMiscounts(db: Database): Promise<unknown[]> {
-  const result = await sql`
-    select q.id, q.capacity, q.held, q.sold, coalesce(n.held, 0) as "holdsHeld", coalesce(n.sold, 0) as "holdsSold"
-      from quota q left join (
-        select m.quota_id,
-            sum(h.quantity) filter (where h.state = 'held') as held,
-            sum(h.quantity) filter (where h.state = 'sold') as sold
-          from hold h join ticket_type_quota m using (ticket_type_id) group by m.quota_id
-      ) n on n.quota_id = q.id
-      where q.held <> coalesce(n.held, 0) or q.sold <> coalesce(n.sold, 0) or q.held + q.sold > q.capacity`.execute(
-    db.query,
-  );
-  return result.rows;
+  const checks = [
+    sql`
+      select 'quota' as what, q.id, to_jsonb(q) as found, to_jsonb(n) as wanted
+        from quota q left join (
+          select m.quota_id,
+              sum(h.quantity - h.freed) filter (where h.state = 'held') as held,
+              sum(h.quantity - h.freed) filter (where h.state = 'sold') as sold
+            from hold h join ticket_type_quota m using (ticket_type_id) group by m.quota_id
+        ) n on n.quota_id = q.id
+        where q.held <> coalesce(n.held, 0) or q.sold <> coalesce(n.sold, 0)
+          or q.held + q.sold + q.blocked > q.capacity
+          or q.blocked <> (select coalesce(sum(units), 0) from inventory_block b where b.quota_id = q.id)`,
+    sql`
+      select 'channel' as what, c.quota_id as id, to_jsonb(c) as found, n.taken as wanted
+        from quota_channel c cross join lateral (
+          select coalesce(sum(h.quantity - h.freed), 0) as taken
+            from hold h join ticket_type_quota m using (ticket_type_id)
+            where m.quota_id = c.quota_id and h.channel = c.channel and h.state in ('held', 'sold')
+        ) n where c.taken <> n.taken or c.taken > c.capacity`,
+    sql`
+      select 'seated quota' as what, q.id, to_jsonb(q) as found, to_jsonb(n) as wanted
+        from quota q cross join lateral (
+          select count(*) as seats, count(s.hold_id) as taken, count(s.block_id) as blocked
+            from event_seat s where s.quota_id = q.id
+        ) n
+        where q.seated and (q.capacity <> n.seats or q.held + q.sold <> n.taken or q.blocked <> n.blocked)`,
+    sql`
+      select 'seat' as what, coalesce(s.id, n.seat_id) as id, to_jsonb(s) as found, to_jsonb(n) as wanted
+        from event_seat s full join (
+          select u.id as seat_id, h.id as hold_id,
+              (u.at - 1) / (cardinality(h.seats) / (h.quantity - h.freed)) + 1 as unit
+            from hold h cross join lateral unnest(h.seats) with ordinality u (id, at)
+            where h.state in ('held', 'sold') and h.freed < h.quantity
+        ) n on n.seat_id = s.id
+        where s.hold_id is distinct from n.hold_id`,
+    sql`
+      select 'seats of hold' as what, h.id, to_jsonb(h) as found, n.seats as wanted
+        from hold h cross join lateral (
+          select count(*) * (h.quantity - h.freed) as seats
+            from ticket_type_quota m join quota q on q.id = m.quota_id
+            where m.ticket_type_id = h.ticket_type_id and q.seated
+        ) n
+        where h.state in ('held', 'sold') and coalesce(cardinality(h.seats), 0) <> n.seats`,
+  ];
+  const found: unknown[] = [];
+  for (const check of checks) found.push(...(await check.execute(db.query)).rows);
+  return found;
 }
