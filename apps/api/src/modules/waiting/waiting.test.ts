@@ -295,7 +295,7 @@ describe('a waiting list', () => {
     const { offer } = await look(app, buyer);
     const booked = await submit(app, offer?.cartToken ?? '');
     await chooseAt(app, booked.body.redirectTo, 'pay_late');
-    app.clock.advance(21 * minute);
+    app.clock.advance(20 * minute);
     // nobody else is in line, so the places are offered to the same buyer once more and lapse again
     await sweepSales();
     await sweep(app.deps);
