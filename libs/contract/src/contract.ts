@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { backOfficeEndpoints } from './back-office.contract.ts';
+import { bankEndpoints } from './bank.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
 import { counterEndpoints } from './counter.contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...refundEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,
+  ...bankEndpoints,
   ...counterEndpoints,
   ...waitingEndpoints,
 } as const;

@@ -23,6 +23,8 @@ export interface Endpoint {
   /** Schema of the JSON answer; absent unless `kind` is 'json'. */
   readonly response?: z.ZodType;
   readonly kind?: ResponseKind;
+  /** Largest body in bytes, for calls that take files; others take what the server takes. */
+  readonly bodyLimit?: number;
   /** Codes this call can fail with, besides validation and access. */
   readonly errors?: readonly ErrorCode[];
 }

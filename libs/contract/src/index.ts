@@ -1,4 +1,5 @@
 export * from './back-office.contract.ts';
+export * from './bank.contract.ts';
 export * from './cart.contract.ts';
 export * from './codes.contract.ts';
 export * from './contract.ts';

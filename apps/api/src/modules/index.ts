@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
+import { bankHandlers, bankSweeps } from './bank/bank.routes.ts';
 import { clientsHandlers } from './clients/clients.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
@@ -35,6 +36,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),
     ...clientsHandlers(deps),
+    ...bankHandlers(deps),
     ...overviewsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
@@ -62,5 +64,5 @@ export function allJobs(deps: Deps): JobHandlers {
 
 /** Work that every process repeats. */
 export function allSweeps(deps: Deps): readonly Sweep[] {
-  return [...usersSweeps(deps), ...mediaSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps), ...refundSweeps(deps), ...waitingSweeps(deps)];
+  return [...usersSweeps(deps), ...mediaSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps), ...bankSweeps(deps), ...refundSweeps(deps), ...waitingSweeps(deps)];
 }

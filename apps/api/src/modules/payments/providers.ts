@@ -104,6 +104,9 @@ async function configure(deps: Deps): Promise<Configured> {
     const provider = await createStripeProvider(stripe, { clock });
     made.push({ provider, currencies: stripe.currencies, isOffered: setup.stripeEnabled });
   }
+  if (config.sandboxPayments) {
+    made.push({ provider: createSandboxProvider(deps), currencies: [], isOffered: true });
+  }
   const transfers = transferCurrencies(
     readTransferAccounts(await getSettings(db.query, 'general'), await getSettings(db.query, 'bank')),
   );
@@ -112,9 +115,6 @@ async function configure(deps: Deps): Promise<Configured> {
     currencies: transfers,
     isOffered: transfers.length > 0,
   });
-  if (config.sandboxPayments) {
-    made.push({ provider: createSandboxProvider(deps), currencies: [], isOffered: true });
-  }
   return {
     providers: new Map(made.map(({ provider }) => [provider.name, provider])),
     offered: made

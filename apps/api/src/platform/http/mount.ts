@@ -36,7 +36,13 @@ export function mount(app: FastifyInstance, handlers: Handlers, options: MountOp
     if (!handler) throw new Error(`no handler for ${name}`);
     const { method, url } = routeOf(name);
     const endpoint: Endpoint = contract[name];
-    app.route({ method, url, handler: answerCall(name, endpoint, handler, options) });
+    const { bodyLimit } = endpoint;
+    app.route({
+      method,
+      url,
+      ...(bodyLimit && { bodyLimit }),
+      handler: answerCall(name, endpoint, handler, options),
+    });
   }
 }
 

@@ -1,0 +1,152 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockOrder } from '../orders/order.repo.ts';
+import type { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
+import {
+  countReturns,
+  findReturn,
+  listReturns,
+  lockReturn,
+  saveLinesReturned,
+  saveReturnAccount,
+  saveReturnDone,
+  type ReturnRow,
+} from './bank-queue.repo.ts';
+import { noteReturned, takeOutOfBooks } from './bank-queue.service.ts';
+import { insertAudit, lockLine, saveLineDecision } from './bank.repo.ts';
+import { readPayeeAccount } from './payee-account.ts';
+import type { BankActor } from './transfer-settlement.service.ts';
+
+type Returns = ResponseOf<'POST /back/bank/get-returns'>;
+
+/** Rows of one export. */
+const mostExported = 5_000;
+
+/** Transfers that a person makes back at the bank. */
+export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeof createRefundSettlement>) {
+  const { query } = deps.db;
+
+  async function getReturn(id: string): Promise<ReturnRow> {
+    const found = await findReturn(query, id);
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  return {
+    async list({ state, page, pageSize }: ParsedBodyOf<'POST /back/bank/get-returns'>): Promise<Returns> {
+      const rows = await listReturns(query, state, { limit: pageSize, offset: (page - 1) * pageSize });
+      return { rows: rows.map(presentReturn), total: await countReturns(query, state), page, pageSize };
+    },
+
+    /** Keeps to whom and where it goes. */
+    async saveAccount(
+      id: string,
+      payee: { readonly name: string; readonly account: string },
+      actor: BankActor,
+    ) {
+      const found = await getReturn(id);
+      const account = readPayeeAccount(payee.account, found.currency);
+      if (!account) throw new AppError('bank.account', { fields: { payeeAccount: 'iban' } });
+      await deps.db.transaction(async tx => {
+        const locked = await lockReturn(tx, id);
+        if (locked?.state !== 'due') throw new AppError('bank.line_state', { details: { state: 'done' } });
+        await saveReturnAccount(tx, id, { name: payee.name, account });
+        const before = { name: locked.payeeName, account: locked.payeeAccount };
+        const after = { name: payee.name, account };
+        const entry = {
+          userId: actor.userId,
+          action: 'bank.return_account',
+          entity: 'bank_return',
+          entityId: id,
+        } as const;
+        await insertAudit(tx, { ...entry, before, after }, deps.clock.now());
+      });
+    },
+
+    /** A person made the transfer: the refund is paid out, or the stranger has the money back. */
+    async markDone(id: string, bankReference: string, actor: BankActor): Promise<void> {
+      const found = await getReturn(id);
+      const at = deps.clock.now();
+      await deps.db.transaction(async tx => {
+        if (found.orderId) await lockOrder(tx, found.orderId);
+        const locked = await lockReturn(tx, id);
+        if (!locked) throw new AppError('not_found');
+        // pressed twice: what was recorded stays
+        if (locked.state === 'done') return;
+        if (!readPayeeAccount(locked.payeeAccount, locked.currency)) throw new AppError('bank.account');
+        await saveReturnDone(tx, id, { bankReference, userId: actor.userId }, at);
+        const { amount, currency, refundId, orderId, lineId } = locked;
+        if (refundId && orderId) {
+          await refundSettlement.settle(tx, { refundId, outcome: 'succeeded', reference: bankReference });
+          await saveLinesReturned(tx, orderId, at);
+          await noteReturned(tx, orderId, { amount, currency, bankReference }, { actor, at });
+        }
+        const line = lineId ? await lockLine(tx, lineId) : undefined;
+        if (line) {
+          await saveLineDecision(
+            tx,
+            line.id,
+            { state: 'returned', reason: line.reason, decidedBy: actor.userId },
+            at,
+          );
+          await takeOutOfBooks(tx, line, `transfer_returned ${line.id}`, at);
+        }
+        const entry = {
+          userId: actor.userId,
+          action: 'bank.returned',
+          entity: 'bank_return',
+          entityId: id,
+        } as const;
+        await insertAudit(
+          tx,
+          { ...entry, before: { state: 'due' }, after: { state: 'done', bankReference } },
+          at,
+        );
+      });
+    },
+
+    /** What is to be sent, as a table for the bank; rows without an account are in it, for a person to complete. */
+    async export(): Promise<ResponseOf<'POST /back/bank/export-returns'>> {
+      const rows = await listReturns(query, 'due', { limit: mostExported, offset: 0 });
+      const header = ['id', 'payee', 'account', 'amount', 'currency', 'purpose', 'order', 'created'];
+      const cells = rows.map(row => [
+        row.id,
+        row.payeeName,
+        row.payeeAccount,
+        `${Math.floor(row.amount / 100)}.${String(row.amount % 100).padStart(2, '0')}`,
+        row.currency,
+        row.purpose,
+        row.orderNumber ?? '',
+        row.createdAt.toISOString().slice(0, 10),
+      ]);
+      const csv = [header, ...cells].map(line => line.map(quoteCell).join(',')).join('\r\n');
+      const day = deps.clock.now().toISOString().slice(0, 10);
+      return { fileName: `transfers-back-${day}.csv`, csv: `\ufeff${csv}\r\n`, rows: rows.length };
+    },
+  };
+}
+
+/** A cell that no table program takes for a formula or a second cell. */
+function quoteCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function presentReturn(row: ReturnRow): Returns['rows'][number] {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    amount: row.amount,
+    currency: row.currency,
+    payeeName: row.payeeName,
+    payeeAccount: row.payeeAccount,
+    purpose: row.purpose,
+    ...(row.orderId && { orderId: row.orderId }),
+    ...(row.orderNumber && { orderNumber: row.orderNumber }),
+    bankReference: row.bankReference,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.doneAt && { doneAt: row.doneAt.toISOString() }),
+  };
+}

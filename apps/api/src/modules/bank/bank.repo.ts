@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { StatementLine } from './statement/statement.ts';
+import type { CandidateOrder } from './transfer-decision.ts';
+
+/** The states of a transfer that came in. */
+export type BankLineState =
+  'new' | 'settled' | 'underpaid' | 'overpaid' | 'unmatched' | 'to_return' | 'returned' | 'dismissed';
+
+/** A transfer as it is stored. */
+export interface BankLineRecord extends StatementLine {
+  readonly id: string;
+  readonly state: BankLineState;
+  readonly reason: string;
+  readonly orderId: string | null;
+  readonly paymentId: string | null;
+  readonly excess: number;
+}
+
+/** A statement to be stored. */
+export interface StatementDraft {
+  readonly id: string;
+  readonly sha256: Buffer;
+  readonly fileName: string;
+  readonly format: string;
+  readonly lines: number;
+  readonly importedBy: string;
+  readonly importedByName: string;
+}
+
+/** A transfer to be stored. */
+export interface NewBankLine extends StatementLine {
+  readonly id: string;
+  readonly position: number;
+  readonly fingerprint: string;
+}
+
+/** What is decided about a transfer. */
+export interface LineDecision {
+  readonly state: BankLineState;
+  readonly reason?: string;
+  readonly orderId?: string | null;
+  readonly paymentId?: string | null;
+  readonly excess?: number;
+  readonly decidedBy?: string | undefined;
+}
+
+const columns = sql`id, to_char(booked_on, 'YYYY-MM-DD') as "bookedOn", amount, currency, payer_name as "payerName",
+  payer_account as "payerAccount", reference, text, bank_reference as "bankReference", state, reason,
+  order_id as "orderId", payment_id as "paymentId", excess`;
+
+/** Those of some fingerprints that are stored already. */
+export async function findKnownFingerprints(
+  query: Queries,
+  fingerprints: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const result = await sql<{ fingerprint: string }>`
+    select fingerprint from bank_line where fingerprint = any (${[...fingerprints]}::text[])`.execute(query);
+  return new Set(result.rows.map(row => row.fingerprint));
+}
+
+/** Stores a statement, or answers the id under which the same file is stored. */
+export async function insertStatement(tx: Tx, draft: StatementDraft, at: Date): Promise<string> {
+  const result = await sql<{ id: string }>`
+    insert into bank_statement (id, sha256, file_name, format, lines, imported_by, imported_by_name, imported_at)
+      values (${draft.id}, ${draft.sha256}, ${draft.fileName}, ${draft.format}, ${draft.lines}, ${draft.importedBy},
+        ${draft.importedByName}, ${at})
+      on conflict (sha256) do update set lines = excluded.lines returning id`.execute(tx);
+  return result.rows[0]?.id ?? draft.id;
+}
+
+/** Stores the transfers of a statement but for those that are known; answers how many were new. */
+export async function insertLines(
+  tx: Tx,
+  statementId: string,
+  lines: readonly NewBankLine[],
+): Promise<number> {
+  const result = await sql<{ id: string }>`
+    insert into bank_line (id, statement_id, position, fingerprint, bank_reference, booked_on, amount, currency,
+        payer_name, payer_account, reference, text)
+      select l.id, ${statementId}, l.position, l.fingerprint, l."bankReference", l."bookedOn", l.amount, l.currency,
+          l."payerName", l."payerAccount", l.reference, l.text
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
+          id uuid, position int, fingerprint text, "bankReference" text, "bookedOn" date, amount bigint,
+          currency text, "payerName" text, "payerAccount" text, reference text, text text)
+        order by l.fingerprint
+      on conflict (fingerprint) do nothing returning id`.execute(tx);
+  return result.rows.length;
+}
+
+/** Transfers that nobody has looked at, in the order they came. */
+export async function findNewLines(query: Queries, limit: number): Promise<BankLineRecord[]> {
+  const result = await sql<BankLineRecord>`
+    select ${columns} from bank_line where state = 'new' order by statement_id, position limit ${limit}`.execute(
+    query,
+  );
+  return result.rows;
+}
+
+export async function findLine(query: Queries, id: string): Promise<BankLineRecord | undefined> {
+  const result = await sql<BankLineRecord>`select ${columns} from bank_line where id = ${id}`.execute(query);
+  return result.rows[0];
+}
+
+/** Locks a transfer; its order must be locked before. */
+export async function lockLine(tx: Tx, id: string): Promise<BankLineRecord | undefined> {
+  const result = await sql<BankLineRecord>`
+    select ${columns} from bank_line where id = ${id} for update`.execute(tx);
+  return result.rows[0];
+}
+
+/** Writes what was decided about a locked transfer; what is left out stays. */
+export async function saveLineDecision(tx: Tx, id: string, decision: LineDecision, at: Date): Promise<void> {
+  await sql`
+    update bank_line set state = ${decision.state}, reason = ${decision.reason ?? ''},
+        order_id = ${decision.orderId === undefined ? sql`order_id` : decision.orderId},
+        payment_id = ${decision.paymentId === undefined ? sql`payment_id` : decision.paymentId},
+        excess = ${decision.excess === undefined ? sql`excess` : decision.excess},
+        decided_at = ${at}, decided_by = coalesce(${decision.decidedBy ?? null}, decided_by)
+      where id = ${id}`.execute(tx);
+}
+
+/** Transfers of an order that wait for the rest of its price. */
+export async function listWaitingLines(
+  tx: Tx,
+  orderId: string,
+): Promise<readonly { readonly id: string; readonly amount: number }[]> {
+  const result = await sql<{ id: string; amount: number }>`
+    select id, amount from bank_line where order_id = ${orderId} and state = 'underpaid' order by id`.execute(
+    tx,
+  );
+  return result.rows;
+}
+
+/** Orders by their numbers, as transfers for them see them. */
+export async function findCandidates(
+  query: Queries,
+  numbers: readonly string[],
+): Promise<Map<string, CandidateOrder>> {
+  if (numbers.length === 0) return new Map();
+  const result = await sql<CandidateOrder>`
+    select o.id, o.number, o.currency, o.state, o.total,
+        coalesce((select sum(l.amount) from bank_line l where l.order_id = o.id and l.state = 'underpaid'), 0)::bigint
+          as received,
+        exists (select 1 from payment p where p.order_id = o.id and p.provider = 'bank-transfer'
+          and p.state not in ('created','pending','failed','abandoned')) as "isPaidByTransfer"
+      from customer_order o where o.number = any (${[...new Set(numbers)]}::text[])`.execute(query);
+  return new Map(result.rows.map(row => [row.number, row]));
+}
+
+/** Writes who decided what about a transfer or a transfer back. */
+export async function insertAudit(
+  tx: Tx,
+  entry: {
+    readonly userId: string;
+    readonly action: string;
+    readonly entity: 'bank_line' | 'bank_return' | 'bank_statement' | 'setting' | 'document';
+    readonly entityId: string;
+    readonly before?: unknown;
+    readonly after?: unknown;
+  },
+  at: Date,
+): Promise<void> {
+  const { userId, action, entity, entityId, before, after } = entry;
+  await sql`
+    insert into audit_log (at, user_id, action, entity, entity_id, before, after)
+      values (${at}, ${userId}, ${action}, ${entity}, ${entityId}, ${JSON.stringify(before ?? null)}::jsonb,
+        ${JSON.stringify(after ?? null)}::jsonb)`.execute(tx);
+}
