@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ownTickets } from '../tickets/ticket-access.ts';
 import { presentHolderFacts, presentTickets, type BuyerTicket } from '../tickets/ticket.presenter.ts';
 import { listTickets } from '../tickets/ticket.repo.ts';
+import type { BuyerOrderFacts } from './buyer-order-facts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue-facts.repo.ts';
 import { listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
 
@@ -73,7 +74,7 @@ export function presentBuyerOrder(
   order: OrderRecord,
   contents: OrderContents,
   pay: Pick<BuyerOrder, 'payUrl' | 'payMethods' | 'payment'>,
-): BuyerOrder {
+): Omit<BuyerOrder, keyof BuyerOrderFacts> {
   const pdfUrl = pdfUrlOf(order, contents.tickets);
   return {
     orderToken: order.token,

@@ -3,9 +3,6 @@ import { groupCode, languageTag } from '@vh/domain';
 import type { WalletFacts } from './wallet-facts.ts';
 import type { GoogleSetup } from './wallet-setup.ts';
 
-/** Google's money is counted in millionths; ours in hundredths. */
-const microsPerMinor = 10_000;
-
 /** Google refuses longer addresses, and browsers cut them. */
 const longestAddress = 1_800;
 
@@ -20,7 +17,7 @@ export function googleSaveUrl(
 ): string {
   const full = addressOf(setup, passOf(setup, ticket), at);
   if (full.length <= longestAddress) return full;
-  return addressOf(setup, passOf(setup, { ...ticket, address: '', titles: {} }), at);
+  return addressOf(setup, passOf(setup, { ...ticket, address: '', city: '' }, 'brief'), at);
 }
 
 function addressOf(
@@ -46,29 +43,23 @@ function signedToken(claims: object, key: string): string {
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-function passOf(setup: GoogleSetup, ticket: WalletFacts) {
-  const classId = `${setup.issuerId}.${ticket.eventId}`;
+/** Briefly, tickets of an order are not grouped, and the venue's name alone is its address. */
+function passOf(setup: GoogleSetup, ticket: WalletFacts, how: 'full' | 'brief' = 'full') {
+  const grouping = how === 'full' ? { groupingInfo: { groupingId: shortId(ticket.orderId) } } : {};
+  const classId = idOf(setup, ticket.eventId);
   return {
     eventTicketClasses: [classOf(classId, ticket)],
-    eventTicketObjects: [objectOf(`${setup.issuerId}.${ticket.ticketId}`, classId, ticket)],
+    eventTicketObjects: [{ ...objectOf(idOf(setup, ticket.ticketId), classId, ticket), ...grouping }],
   };
 }
 
 function classOf(id: string, ticket: WalletFacts) {
-  const { language, titles } = ticket;
-  const others = Object.entries(titles).filter(([code]) => code !== language);
   return {
     id,
     issuerName: 'Velvet Hall',
     reviewStatus: 'UNDER_REVIEW',
     eventName: {
-      defaultValue: { language: languageTag(language), value: ticket.title },
-      // two more languages at most: the address has an end
-      ...(others.length > 0 && {
-        translatedValues: others
-          .slice(0, 2)
-          .map(([code, value]) => ({ language: languageTag(code as typeof language), value })),
-      }),
+      defaultValue: { language: languageTag(ticket.language), value: ticket.title },
     },
     venue: {
       name: textOf(ticket.venue, ticket),
@@ -100,11 +91,18 @@ function objectOf(id: string, classId: string, ticket: WalletFacts) {
     ...(ticket.holderName && { ticketHolderName: ticket.holderName }),
     ticketNumber: groupCode(ticket.orderNumber),
     ticketType: textOf(ticket.typeName, ticket),
-    faceValue: { micros: String(ticket.price * microsPerMinor), currencyCode: ticket.currency },
-    groupingInfo: { groupingId: ticket.orderId },
   };
 }
 
 function textOf(value: string, { language }: WalletFacts) {
   return { defaultValue: { language: languageTag(language), value } };
+}
+
+function idOf(setup: GoogleSetup, uuid: string): string {
+  return `${setup.issuerId}.${shortId(uuid)}`;
+}
+
+/** The 16 bytes of a UUID as 22 letters: the address has an end. */
+function shortId(uuid: string): string {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 }

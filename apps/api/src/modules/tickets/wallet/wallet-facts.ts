@@ -8,8 +8,6 @@ export interface WalletFacts {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly language: LanguageCode;
-  /** Titles by language code. */
-  readonly titles: Readonly<Partial<Record<LanguageCode, string>>>;
   readonly title: string;
   readonly typeName: string;
   readonly startsAt: Date;

@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@vh/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { createWallets } from '../tickets/wallet/wallet.service.ts';
+import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
+import { listBuyerRefunds } from './buyer-order.repo.ts';
+import type { OrderContents } from './order.presenter.ts';
+import type { OrderRecord } from './order.repo.ts';
+
+/** What an order's own page tells besides the order itself. */
+export type BuyerOrderFacts = Pick<
+  ResponseOf<'POST /front/order/get'>,
+  'discount' | 'refunded' | 'inDispute' | 'refunds' | 'wallets' | 'pickUpCode'
+>;
+
+export function createBuyerOrderFacts(deps: Deps) {
+  const wallets = createWallets(deps);
+  return {
+    async of(order: OrderRecord, contents: OrderContents): Promise<BuyerOrderFacts> {
+      const refunds = await listBuyerRefunds(deps.db.query, order.id);
+      const isCollectable = contents.tickets.some(ticket => ticket.state !== 'void');
+      return {
+        discount: order.discount,
+        refunded: order.refunded,
+        inDispute: order.inDispute,
+        refunds: refunds.map(({ at, settledAt, method, ...refund }) => ({
+          ...refund,
+          at: at.toISOString(),
+          ...(settledAt && { settledAt: settledAt.toISOString() }),
+          ...(method && { method }),
+        })),
+        wallets: await wallets.offered(),
+        ...(isCollectable && { pickUpCode: pickUpCodeOf(order.id, deps.config.appSecret) }),
+      };
+    },
+  };
+}
