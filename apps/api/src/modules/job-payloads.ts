@@ -4,6 +4,8 @@ import type { LanguageCode } from '@vh/domain';
 export interface JobPayloads {
   /** Sends a stored message, or leaves it in the outbox when no server is configured. */
   'message.send': { readonly messageId: string };
+  /** Words confirmations of orders that were paid together, and puts the sending of each in line. */
+  'message.word': { readonly messageIds: readonly string[] };
   /** Draws the tickets of a paid order, so that opening them is quick. */
   'tickets.draw': { readonly orderId: string };
   /** The built-in payment provider tells what became of a payment. */

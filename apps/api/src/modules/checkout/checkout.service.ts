@@ -10,9 +10,10 @@ import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createOrders, type CreatedOrder } from '../orders/order-draft.service.ts';
-import type { OrderLife } from '../orders/order-life.service.ts';
+import type { OrderLife, OrderMove } from '../orders/order-life.service.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
-import { insertPayments } from '../payments/payment.repo.ts';
+import { insertPayments, type NewPayment } from '../payments/payment.repo.ts';
+import { paymentRequestOf } from '../payments/payment-start.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import { createProviders } from '../payments/providers.ts';
 import { attemptOf } from '../payments/settlement-writes.ts';
@@ -46,7 +47,13 @@ interface Submission {
 }
 
 /** What a submission came to: its order, the id of the one that its key made before, or what the buyer is told. */
-type Placed = OrderRecord | { readonly repeatOf: string } | AppError;
+type Placed = PlacedOrder | { readonly repeatOf: string } | AppError;
+
+/** An order that was written, and where its buyer pays when that is known already. */
+interface PlacedOrder {
+  readonly order: OrderRecord;
+  readonly redirectTo: string | undefined;
+}
 
 /** A submission that was judged well. */
 interface Accepted extends PlacedCart {
@@ -163,7 +170,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
   }
 
   /** Writes the accepted orders with all that belongs to them; answers them in their order. */
-  async function writeOrders(tx: Tx, accepted: readonly Accepted[]): Promise<OrderRecord[]> {
+  async function writeOrders(tx: Tx, accepted: readonly Accepted[]): Promise<PlacedOrder[]> {
     if (accepted.length === 0) return [];
     const created = await createOrders(
       tx,
@@ -174,33 +181,27 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       accepted.flatMap(({ holds }, index) => adoptionsOf(holds, created[index])),
     );
     await writeExtras(tx, accepted, created);
-    return startOrders(tx, accepted, created);
-  }
-
-  /** Nothing to pay: an order is paid at once. Otherwise it is booked and waits for its payment. */
-  async function startOrders(
-    tx: Tx,
-    accepted: readonly Accepted[],
-    created: readonly CreatedOrder[],
-  ): Promise<OrderRecord[]> {
-    const started = created.map(({ order }, index) => {
-      const method = accepted[index]?.submission.body.paymentMethod ?? 'free';
-      return { order, method };
-    });
+    const methods = accepted.map(({ submission }) => submission.body.paymentMethod);
+    const attempts = await Promise.all(created.map(({ order }, index) => attempt(order, methods[index])));
     await insertPayments(
       tx,
-      started
-        .filter(({ method }) => method !== 'free')
-        .map(({ order, method }) => attemptOf(order, method, order.createdAt)),
+      attempts.filter(one => one !== undefined),
     );
-    return life.advanceAll(
+    const orders = await life.advanceAll(
       tx,
-      started.map(({ order, method }) =>
-        method === 'free'
-          ? { order, command: { type: 'pay' }, paidThrough: method, actor: byBuyer, cause: 'checkout.free' }
-          : { order, command: { type: 'book' }, actor: byBuyer, cause: 'checkout.submit' },
-      ),
+      created.map(({ order }, index) => firstStepOf(order, methods[index])),
     );
+    return orders.map((order, index) => ({ order, redirectTo: attempts[index]?.redirectTo }));
+  }
+
+  /** The first attempt to pay an order; the built-in provider, which nothing can keep from us, begins it at once. */
+  async function attempt(order: OrderRecord, method = 'free'): Promise<NewPayment | undefined> {
+    if (method === 'free') return undefined;
+    const made = attemptOf(order, method, order.createdAt);
+    const provider = await providers.get(method);
+    if (!provider.isBuiltIn) return made;
+    const { redirectTo, reference } = await provider.start(paymentRequestOf(deps, order, made));
+    return { ...made, state: 'pending', redirectTo, reference };
   }
 
   /** Keys keep the orders they made; those of refused carts may be used again. */
@@ -213,7 +214,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     const refused: OnceRequest[] = [];
     for (const submission of first) {
       const came = placed.get(submission);
-      if (came && 'number' in came) answers.push({ ...submission.request, answer: came.id });
+      if (came && 'order' in came) answers.push({ ...submission.request, answer: came.order.id });
       else refused.push(submission.request);
     }
     await keepAnswers(tx, answers);
@@ -227,12 +228,21 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       const request = { scope: 'checkout.submit', key: idempotencyKey, body: rest };
       const placed = await commits.run('submit', { body, cart: hashCartToken(body.cartToken), request });
       if (placed instanceof AppError) throw placed;
-      const order = 'repeatOf' in placed ? await findOrderById(deps.db.query, placed.repeatOf) : placed;
+      const order = 'repeatOf' in placed ? await findOrderById(deps.db.query, placed.repeatOf) : placed.order;
       if (!order) throw new AppError('order.not_found');
+      const begun = 'redirectTo' in placed ? placed.redirectTo : undefined;
       // started after the commit: a provider must never know of a payment that we don't
-      return { orderToken: order.token, number: order.number, redirectTo: await payments.redirectOf(order) };
+      const redirectTo = begun ?? (await payments.redirectOf(order));
+      return { orderToken: order.token, number: order.number, redirectTo };
     },
   };
+}
+
+/** Nothing to pay: an order is paid at once. Otherwise it is booked and waits for its payment. */
+function firstStepOf(order: OrderRecord, method = 'free'): OrderMove {
+  return method === 'free'
+    ? { order, command: { type: 'pay' }, paidThrough: method, actor: byBuyer, cause: 'checkout.free' }
+    : { order, command: { type: 'book' }, actor: byBuyer, cause: 'checkout.submit' };
 }
 
 function adoptionsOf(holds: readonly CartHold[], created: CreatedOrder | undefined) {

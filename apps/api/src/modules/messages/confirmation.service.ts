@@ -1,17 +1,23 @@
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
-import { listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
+import {
+  findOrders,
+  listLinesOfOrders,
+  type OrderLineRecord,
+  type OrderRecord,
+} from '../orders/order.repo.ts';
 import { renderConfirmation, type RenderedMail } from './confirmation.mail.ts';
-import { insertMessages } from './message.repo.ts';
+import { findWordless, insertMessages } from './message.repo.ts';
 
 /** The kind of message that tells a buyer of a paid order. */
 export const confirmationKind = 'order-confirmation';
 
 /**
  * Stores the confirmations of orders that are paid in this transaction and puts their sending in line; an order
- * gets one, however often this runs. They are worded when they are sent, so that nobody who pays waits for it.
+ * gets one, however often this runs. They are worded by a job, all of them together, so that nobody who pays waits.
  */
 export async function storeConfirmations(deps: Deps, tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
   const messages = orders
@@ -28,21 +34,43 @@ export async function storeConfirmations(deps: Deps, tx: Tx, orders: readonly Or
       orderId: order.id,
     }));
   const stored = await insertMessages(tx, messages, deps.clock.now());
-  await deps.jobs.enqueueMany(
-    tx,
-    'message.send',
-    stored.map(messageId => ({ payload: { messageId } })),
-  );
+  if (stored.length > 0) await deps.jobs.enqueue(tx, 'message.word', { messageIds: stored });
 }
 
-/** Words the confirmation of an order. */
+/** Words the confirmation of one order. */
 export async function wordConfirmation(
   { config }: Pick<Deps, 'config'>,
   query: Queries,
   order: OrderRecord,
 ): Promise<RenderedMail> {
-  const lines = await listOrderLines(query, order.id);
+  const lines = await listLinesOfOrders(query, [order.id]);
+  return wordOne(order, lines, await loadCatalogue(query, lines), config.publicOrigin);
+}
+
+/** Words those of the given messages that wait for it; nothing is stored. */
+export async function wordWaiting(
+  { config }: Pick<Deps, 'config'>,
+  query: Queries,
+  messageIds: readonly string[],
+): Promise<(RenderedMail & { readonly id: string })[]> {
+  const waiting = await findWordless(query, messageIds);
+  const orderIds = waiting.map(message => message.orderId);
+  const orders = new Map((await findOrders(query, orderIds)).map(order => [order.id, order]));
+  const lines = await listLinesOfOrders(query, orderIds);
+  const linesOf = groupBy(lines, line => line.orderId);
   const catalogue = await loadCatalogue(query, lines);
+  return waiting.flatMap(({ id, orderId }) => {
+    const order = orders.get(orderId);
+    return order ? { id, ...wordOne(order, linesOf.get(orderId) ?? [], catalogue, config.publicOrigin) } : [];
+  });
+}
+
+function wordOne(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  catalogue: Catalogue,
+  publicOrigin: string,
+): RenderedMail {
   return renderConfirmation({
     ...order,
     lines: lines.map(line => ({
@@ -52,7 +80,7 @@ export async function wordConfirmation(
       quantity: line.quantity,
       total: line.total,
     })),
-    orderUrl: `${config.publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
+    orderUrl: `${publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
     organiserEmail: lines[0] ? catalogue.event(lines[0].eventId).organiserEmail : '',
   });
 }

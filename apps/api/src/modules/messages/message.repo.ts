@@ -46,15 +46,30 @@ export async function insertMessages(
   return result.rows.map(row => row.id);
 }
 
-/** Keeps the words of a message that was stored without any. */
-export async function saveMessageWords(
+/** Messages that wait and have no words yet, with their orders. */
+export async function findWordless(
   query: Queries,
-  id: string,
-  words: Pick<MessageRecord, 'subject' | 'html' | 'text'>,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly orderId: string }[]> {
+  const result = await sql<{ id: string; orderId: string }>`
+    select id, order_id as "orderId" from message
+      where id = any (${[...ids]}::uuid[]) and html = '' and state = 'queued' and order_id is not null`.execute(
+    query,
+  );
+  return result.rows;
+}
+
+/** Keeps the words of messages that were stored without any. */
+export async function saveWords(
+  query: Queries,
+  messages: readonly Pick<MessageRecord, 'id' | 'subject' | 'html' | 'text'>[],
+  state: MessageRecord['state'],
 ): Promise<void> {
+  if (messages.length === 0) return;
   await sql`
-    update message set subject = ${words.subject}, html = ${words.html}, body = ${words.text}
-      where id = ${id}`.execute(query);
+    update message m set subject = w.subject, html = w.html, body = w.text, state = ${state}
+      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as w (id uuid, subject text, html text, text text)
+      where m.id = w.id`.execute(query);
 }
 
 /** A message by its id. */

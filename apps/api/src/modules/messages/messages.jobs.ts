@@ -3,8 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { JobContext, JobHandlers } from '../../platform/jobs.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
-import { confirmationKind, wordConfirmation } from './confirmation.service.ts';
-import { findMessage, saveMessageState, saveMessageWords, type MessageRecord } from './message.repo.ts';
+import { confirmationKind, wordWaiting } from './confirmation.service.ts';
+import { findMessage, saveMessageState, saveWords, type MessageRecord } from './message.repo.ts';
 
 /** Sends mail, when there is a server for it. */
 export interface Mailer {
@@ -22,9 +22,17 @@ export interface Mailer {
 export function messageJobs(
   deps: Deps,
   mailer = createMailer(deps.config.smtpUrl),
-): Pick<JobHandlers, 'message.send'> {
+): Pick<JobHandlers, 'message.send' | 'message.word'> {
   const files = createTicketFiles(deps);
   return {
+    'message.word': ({ messageIds }) =>
+      deps.db.transaction(async tx => {
+        const worded = await wordWaiting(deps, tx, messageIds);
+        // without a server all has been done for them
+        await saveWords(tx, worded, mailer ? 'queued' : 'outbox');
+        const jobs = worded.map(({ id }) => ({ payload: { messageId: id } }));
+        if (mailer) await deps.jobs.enqueueMany(tx, 'message.send', jobs);
+      }),
     'message.send': async ({ messageId }, context) => {
       const stored = await findMessage(deps.db.query, messageId);
       if (!stored || stored.state === 'sent') return;
@@ -41,13 +49,12 @@ export function messageJobs(
   };
 }
 
-/** Confirmations are worded when it is their turn, from the order as it is then, and keep their words. */
+/** A confirmation that nobody worded yet, such as one that is sent again, is worded when it is its turn. */
 async function withWords(deps: Deps, message: MessageRecord): Promise<MessageRecord> {
-  if (message.kind !== confirmationKind || message.html !== '' || !message.orderId) return message;
-  const order = await findOrderById(deps.db.query, message.orderId);
-  if (!order) return message;
-  const words = await wordConfirmation(deps, deps.db.query, order);
-  await saveMessageWords(deps.db.query, message.id, words);
+  if (message.kind !== confirmationKind || message.html !== '') return message;
+  const [words] = await wordWaiting(deps, deps.db.query, [message.id]);
+  if (!words) return message;
+  await saveWords(deps.db.query, [words], 'queued');
   return { ...message, ...words };
 }
 

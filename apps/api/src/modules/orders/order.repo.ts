@@ -120,6 +120,13 @@ export async function findOrderById(query: Queries, id: string): Promise<OrderRe
   return recordOf(result.rows[0]);
 }
 
+/** Orders by their ids, in no order. */
+export async function findOrders(query: Queries, ids: readonly string[]): Promise<OrderRecord[]> {
+  const result = await sql<OrderRow>`
+    select ${orderColumns} from customer_order where id = any (${[...ids]}::uuid[])`.execute(query);
+  return result.rows.flatMap(row => recordOf(row) ?? []);
+}
+
 export async function findOrderByToken(query: Queries, token: string): Promise<OrderRecord | undefined> {
   const result =
     await sql<OrderRow>`select ${orderColumns} from customer_order where token = ${token}`.execute(query);

@@ -21,17 +21,32 @@ export interface NoticeDraft {
   readonly nextTryAt: Date;
 }
 
-/** Stores a notice; undefined when it came before. */
-export async function insertNotice(query: Queries, draft: NoticeDraft): Promise<number | undefined> {
-  const { notice } = draft;
-  const result = await sql<{ id: number }>`
+/** Stores notices in one statement, none twice; answers the row of each, undefined for what came before. */
+export async function insertNotices(
+  query: Queries,
+  drafts: readonly NoticeDraft[],
+): Promise<(number | undefined)[]> {
+  const rows = drafts.map(({ rawBody, notice, ...draft }) => ({
+    ...draft,
+    notice,
+    noticeId: notice.noticeId,
+    kind: notice.kind,
+    raw: rawBody.toString('base64'),
+  }));
+  const result = await sql<{ id: number; name: string }>`
     insert into payment_callback (provider, notice_id, payment_id, kind, body, raw_body, headers, received_at,
         next_try_at)
-      values (${draft.provider}, ${notice.noticeId}, ${draft.paymentId ?? null}, ${notice.kind},
-        ${JSON.stringify(notice)}, ${draft.rawBody}, ${JSON.stringify(draft.headers)}, ${draft.at},
-        ${draft.nextTryAt})
-      on conflict (provider, notice_id) do nothing returning id`.execute(query);
-  return result.rows[0]?.id;
+      select n.provider, n."noticeId", n."paymentId", n.kind, n.notice, decode(n.raw, 'base64'), n.headers, n.at,
+          n."nextTryAt"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+          provider text, "noticeId" text, "paymentId" uuid, kind text, notice jsonb, raw text, headers jsonb,
+          at timestamptz, "nextTryAt" timestamptz)
+        order by n.provider, n."noticeId"
+      on conflict (provider, notice_id) do nothing returning id, provider || ' ' || notice_id as name`.execute(
+    query,
+  );
+  const ids = new Map(result.rows.map(row => [row.name, row.id]));
+  return drafts.map(({ provider, notice }) => ids.get(`${provider} ${notice.noticeId}`));
 }
 
 /** A stored notice that nobody has finished yet. */

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
+import { createGroupCommit } from '../../platform/group-commit.ts';
 import { findPaymentIdByReference, learn } from './attempt.repo.ts';
 import {
   claimDueNotices,
   findUnfinishedNotice,
-  insertNotice,
+  insertNotices,
   listUnfinishedNotices,
   postponeNotice,
+  type NoticeDraft,
   type StoredNotice,
 } from './inbox.repo.ts';
 import type { NoticeEffects } from './notice-effects.service.ts';
@@ -45,10 +47,17 @@ export function createInbox(deps: Deps, effects: NoticeEffects): Inbox {
   const count = (provider: string, outcome: string) =>
     deps.metrics.paymentCallbacks.inc({ provider, outcome });
 
+  const commits = createGroupCommit<NoticeDraft, { readonly id: number | undefined }>({
+    decide: async (_, drafts) => (await insertNotices(query, drafts)).map(id => ({ id })),
+    keysOf: ({ provider, notice }) => [`${provider} ${notice.noticeId}`],
+    batch: 64,
+    queue: 4096,
+  });
+
   async function store(provider: string, notice: ProviderNotice, callback: RawCallback) {
     const paymentId = await paymentIdOf(provider, notice);
     const at = now();
-    const id = await insertNotice(query, {
+    const { id } = await commits.run('inbox', {
       provider,
       notice,
       paymentId,

@@ -42,24 +42,6 @@ export function createPaymentStarter(
   const { query } = deps.db;
   const now = () => deps.clock.now();
 
-  function requestOf(order: OrderRecord, attempt: Attempt): PaymentRequest {
-    const { publicOrigin } = deps.config;
-    const success = `${publicOrigin}${orderPath(order, 'success')}`;
-    const cancel = `${publicOrigin}${orderPath(order, 'cancel')}`;
-    return {
-      paymentId: attempt.id,
-      orderNumber: order.number,
-      orderToken: order.token,
-      amount: attempt.amount,
-      currency: attempt.currency,
-      language: order.language,
-      buyer: { email: order.buyerEmail, name: order.buyerName },
-      expiresAt: order.payBy ?? now(),
-      returnTo: { success, cancel, error: cancel },
-      callbackUrl: `${publicOrigin}/api/v1/callbacks/${attempt.provider}`,
-    };
-  }
-
   /** Somebody else is just beginning the attempt: their address is ours too. */
   async function awaitOther(attempt: Attempt): Promise<string> {
     for (let look = 0; look < looks; look += 1) {
@@ -84,7 +66,7 @@ export function createPaymentStarter(
   }
 
   async function send(provider: PaymentProvider, order: OrderRecord, attempt: Attempt): Promise<string> {
-    const started = await provider.start(requestOf(order, attempt));
+    const started = await provider.start(paymentRequestOf(deps, order, attempt));
     const isOurs = await finishStart(query, attempt.id, {
       reference: started.reference,
       redirectTo: started.redirectTo,
@@ -127,6 +109,29 @@ export function createPaymentStarter(
         throw error;
       }
     },
+  };
+}
+
+/** What a provider is told of an attempt. */
+export function paymentRequestOf(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  order: OrderRecord,
+  attempt: Pick<Attempt, 'id' | 'amount' | 'currency' | 'provider'>,
+): PaymentRequest {
+  const { publicOrigin } = config;
+  const success = `${publicOrigin}${orderPath(order, 'success')}`;
+  const cancel = `${publicOrigin}${orderPath(order, 'cancel')}`;
+  return {
+    paymentId: attempt.id,
+    orderNumber: order.number,
+    orderToken: order.token,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    language: order.language,
+    buyer: { email: order.buyerEmail, name: order.buyerName },
+    expiresAt: order.payBy ?? clock.now(),
+    returnTo: { success, cancel, error: cancel },
+    callbackUrl: `${publicOrigin}/api/v1/callbacks/${attempt.provider}`,
   };
 }
 

@@ -29,7 +29,10 @@ const paymentColumns = sql`id, order_id as "orderId", provider, state, amount, c
   refunded, facts, created_at as "createdAt", settled_at as "settledAt"`;
 
 /** A payment before it is written. */
-export type NewPayment = Omit<PaymentRecord, 'refunded' | 'facts'>;
+export type NewPayment = Omit<PaymentRecord, 'refunded' | 'facts'> & {
+  /** Where the buyer pays, when its provider has taken it on already. */
+  readonly redirectTo?: string;
+};
 
 export function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   return insertPayments(tx, [payment]);
@@ -39,12 +42,13 @@ export function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
 export async function insertPayments(tx: Tx, payments: readonly NewPayment[]): Promise<void> {
   if (payments.length === 0) return;
   await sql`
-    insert into payment (id, order_id, provider, state, amount, currency, reference, tendered, created_at, settled_at)
+    insert into payment (id, order_id, provider, state, amount, currency, reference, tendered, created_at, settled_at,
+        redirect_to, start_attempts)
       select p.id, p."orderId", p.provider, p.state, p.amount, p.currency, p.reference, p.tendered, p."createdAt",
-          p."settledAt"
+          p."settledAt", p."redirectTo", case when p."redirectTo" is null then 0 else 1 end
         from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p (
           id uuid, "orderId" uuid, provider text, state text, amount int, currency text, reference text,
-          tendered int, "createdAt" timestamptz, "settledAt" timestamptz)`.execute(tx);
+          tendered int, "createdAt" timestamptz, "settledAt" timestamptz, "redirectTo" text)`.execute(tx);
 }
 
 export async function findPayment(query: Queries, id: string): Promise<PaymentRecord | undefined> {
