@@ -75,6 +75,10 @@ export const cart = z.object({
   /** Whether the one extension is still there. */
   canExtend: z.boolean(),
   paymentMethods: z.array(paymentMethod),
+  /** How long an order waits for its money, by kind of method. */
+  deadlines: z.object({ cardMinutes: z.int(), bankTransferDays: z.int() }),
+  /** There are codes for some of its events. */
+  takesCodes: z.boolean(),
   /** The order that an empty cart became, while it waits for its payment. */
   order: z.object({ orderToken, number: z.string(), payBy: instant.optional() }).optional(),
 });

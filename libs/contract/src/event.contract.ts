@@ -78,6 +78,8 @@ export const publicTicketType = z.object({
   minPerOrder: z.int(),
   maxPerOrder: z.int(),
   attendeeData: z.enum(['none', 'name', 'name_email']),
+  /** Its tickets have seats; the best that are free are chosen. */
+  seated: z.boolean().optional(),
 });
 
 /** Everything the event page shows. */
@@ -103,6 +105,8 @@ export const eventDetail = eventSummary.extend({
   capacity: z.int(),
   maxPerOrder: z.int(),
   ticketTypes: z.array(publicTicketType),
+  /** There are codes for this event. */
+  takesCodes: z.boolean().optional(),
   /** Languages this event has its own texts in, for hreflang. */
   languages: z.array(language),
   /** The dates of a combined event. */

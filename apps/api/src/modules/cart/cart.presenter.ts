@@ -1,5 +1,11 @@
 import type { ResponseOf } from '@vh/contract';
-import { basisPointsOf, pickTranslation, type LanguageCode, type PaymentMethod } from '@vh/domain';
+import {
+  basisPointsOf,
+  pickTranslation,
+  type LanguageCode,
+  type PaymentDeadlines,
+  type PaymentMethod,
+} from '@vh/domain';
 import type { CartCode } from '../codes/code.repo.ts';
 import type { WaitingOrder } from './cart-order.repo.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
@@ -22,6 +28,8 @@ export interface CartView {
   /** Of secure-my-order; undefined when it isn't offered. */
   readonly protectionBasisPoints: number | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
+  readonly deadlines: PaymentDeadlines;
+  readonly takesCodes: boolean;
   /** What an empty cart became. */
   readonly order: WaitingOrder | undefined;
 }
@@ -52,6 +60,8 @@ export function presentCart(view: CartView): Cart {
     ...(holds.length > 0 && { expiresAt: new Date(firstEnd).toISOString() }),
     canExtend: holds.length > 0 && holds.every(hold => !hold.extended),
     paymentMethods: [...view.paymentMethods],
+    deadlines: view.deadlines,
+    takesCodes: view.takesCodes,
     ...(view.order && { order: presentOrder(view.order) }),
   };
 

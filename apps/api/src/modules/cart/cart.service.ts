@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
-import { findCartCodes } from '../codes/code.repo.ts';
+import { firstStartOf } from '../checkout/order-placing.ts';
+import { findCartCodes, findEventsWithCodes } from '../codes/code.repo.ts';
 import { mergeLines } from '../inventory/hold-request.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
@@ -38,22 +39,17 @@ export function createCartService(deps: Deps, inventory: Inventory) {
       const { query } = deps.db;
       const cart = hashCartToken(cartToken);
       const holds = await inventory.listCart(cart);
-      const [catalogue, codes, questions, settings] = await Promise.all([
+      const eventIds = holds.map(hold => hold.eventId);
+      const [catalogue, codes, withCodes, questions, settings] = await Promise.all([
         loadCatalogue(query, holds),
         findCartCodes(query, [cart], deps.clock.now()),
-        listQuestions(
-          query,
-          holds.map(hold => hold.eventId),
-        ),
+        findEventsWithCodes(query, eventIds, deps.clock.now()),
+        listQuestions(query, eventIds),
         findCheckoutSettings(query),
       ]);
       const prices = priceHolds(holds, catalogue, codes);
       const { currency, total } = prices.totals;
-      const starts = holds.map(hold => catalogue.event(hold.eventId).startsAt);
-      const eventStartsAt = starts.reduce<Date | undefined>(
-        (first, at) => (first && first < at ? first : at),
-        undefined,
-      );
+      const eventStartsAt = firstStartOf(holds, catalogue);
       return presentCart({
         cartToken,
         holds,
@@ -63,6 +59,8 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         questions,
         language,
         order: holds.length === 0 ? await findWaitingOrder(query, cart) : undefined,
+        deadlines: settings.deadlines,
+        takesCodes: withCodes.length > 0,
         protectionBasisPoints: settings.protectionBasisPoints,
         paymentMethods: await providers.paymentMethodsFor({
           currency,

@@ -37,6 +37,21 @@ export async function findCodesByKey(query: Queries, key: string): Promise<CodeR
   return result.rows;
 }
 
+/** Those of some events that there are codes for now. */
+export async function findEventsWithCodes(
+  query: Queries,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (eventIds.length === 0) return [];
+  const result = await sql<{ id: string }>`
+    select e.id from event e
+      where e.id = any (${[...new Set(eventIds)]}::uuid[]) and exists (
+        select 1 from code c where c.client_id = e.client_id and (c.event_id is null or c.event_id = e.id)
+          and c.active and (c.valid_to is null or c.valid_to > ${now}))`.execute(query);
+  return result.rows.map(row => row.id);
+}
+
 /** The codes on some carts that hold there now, in the order they were put there. */
 export async function findCartCodes(
   query: Queries,

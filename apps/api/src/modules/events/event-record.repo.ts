@@ -24,6 +24,8 @@ export interface TicketTypeRecord {
   readonly maxPerOrder: number;
   readonly visibility: 'public' | 'code' | 'payspot';
   readonly attendeeData: 'none' | 'name' | 'name_email';
+  /** One of its quotas has seats. */
+  readonly seated: boolean;
   /** Of its smallest quota; 0 without any. */
   readonly capacity: number;
   readonly held: number;
@@ -130,12 +132,12 @@ export async function loadEvents(
         'face', t.face, 'vatBasisPoints', t.vat_basis_points, 'salesStart', t.sales_start,
         'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order, 'maxPerOrder', t.max_per_order,
         'visibility', t.visibility, 'attendeeData', t.attendee_data, 'capacity', left_over.capacity,
-        'held', left_over.held, 'sold', left_over.sold, 'free', left_over.free
+        'held', left_over.held, 'sold', left_over.sold, 'free', left_over.free, 'seated', left_over.seated
         ) order by t.position, t.id), '[]') as list
       from ticket_type t
       cross join lateral (
         select coalesce(min(u.capacity), 0) as capacity, coalesce(max(u.held), 0) as held,
-          coalesce(max(u.sold), 0) as sold,
+          coalesce(max(u.sold), 0) as sold, coalesce(bool_or(u.seated), false) as seated,
           coalesce(min(u.capacity - u.held - u.sold - u.blocked - u.waiting), 0) as free
         from ticket_type_quota l join quota u on u.id = l.quota_id where l.ticket_type_id = t.id
       ) left_over

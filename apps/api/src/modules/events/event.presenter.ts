@@ -59,12 +59,13 @@ export function presentSummary(event: EventRecord, { lang, now }: Reader): z.out
 export interface DetailParts {
   readonly tags: readonly { slug: string; names: Translated }[];
   readonly members: readonly EventRecord[];
+  readonly takesCodes: boolean;
 }
 
 /** Everything the event page shows. */
 export function presentDetail(
   event: EventRecord,
-  { tags, members }: DetailParts,
+  { tags, members, takesCodes }: DetailParts,
   reader: Reader,
 ): z.output<typeof eventDetail> {
   const { lang, now } = reader;
@@ -83,6 +84,7 @@ export function presentDetail(
     capacity: event.capacity,
     maxPerOrder: event.maxPerOrder,
     ticketTypes: publicOffers(event, now).map(offer => presentTicketType(offer, lang)),
+    ...(takesCodes && { takesCodes }),
     languages: event.texts.map(text => text.language),
     includedEvents: members.map(member => ({
       slug: member.slug,
@@ -125,6 +127,7 @@ export function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.out
     minPerOrder: type.minPerOrder,
     maxPerOrder: Math.min(type.maxPerOrder, mostLeft),
     attendeeData: type.attendeeData,
+    ...(type.seated && { seated: true }),
   };
 }
 

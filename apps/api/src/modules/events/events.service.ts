@@ -3,6 +3,7 @@ import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
+import { findEventsWithCodes } from '../codes/code.repo.ts';
 import * as list from './event-list.repo.ts';
 import { findEventByName, listEventTags, listMemberIds, loadEvents } from './event-record.repo.ts';
 import { presentDetail, presentHit, presentSummary } from './event.presenter.ts';
@@ -150,14 +151,15 @@ export async function getEvent(
   if (!event || event.state === 'draft' || event.visibility === 'password') {
     throw new AppError('event.not_found', { message: `no event '${name}'` });
   }
-  const [tags, memberIds] = await Promise.all([
+  const [tags, memberIds, withCodes] = await Promise.all([
     listEventTags(query, event.id),
     event.kind === 'combined' ? listMemberIds(query, event.id) : [],
+    findEventsWithCodes(query, [event.id], deps.clock.now()),
   ]);
   const members = await loadEvents(query, memberIds);
   const reader = { lang, now: deps.clock.now() };
   return {
-    event: presentDetail(event, { tags, members }, reader),
+    event: presentDetail(event, { tags, members, takesCodes: withCodes.length > 0 }, reader),
     ...(event.slug !== name && { movedTo: event.slug }),
   };
 }
