@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isUuid } from '../own-id.ts';
-import type { OtherNotice, PaymentNotice, ProviderNotice } from '../payment-provider.ts';
+import type { PaymentNotice, ProviderNotice } from '../payment-provider.ts';
 
 const idOrObject = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
@@ -42,37 +42,34 @@ export interface StripeEvent {
   readonly data: { readonly object: unknown };
 }
 
+type SessionEnding = 'paid' | 'succeeded' | 'failed' | 'abandoned';
+
+const sessionEndings: Readonly<Record<string, SessionEnding>> = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'succeeded',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'abandoned',
+};
+
+const refundEvents = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
+
 /** What an event means here; events of other products under the same account mean nothing. */
 export function readStripeEvent(event: StripeEvent): ProviderNotice {
-  const other: OtherNotice = { kind: 'other', noticeId: event.id };
-  switch (event.type) {
-    case 'checkout.session.completed':
-      return sessionNotice(event, 'paid') ?? other;
-    case 'checkout.session.async_payment_succeeded':
-      return sessionNotice(event, 'succeeded') ?? other;
-    case 'checkout.session.async_payment_failed':
-      return sessionNotice(event, 'failed') ?? other;
-    case 'checkout.session.expired':
-      return sessionNotice(event, 'abandoned') ?? other;
-    case 'charge.refunded':
-      return refundNotice(event.id, charge.safeParse(event.data.object).data?.refunds?.data[0]) ?? other;
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.refund.updated':
-      return refundNotice(event.id, refundObject.safeParse(event.data.object).data) ?? other;
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return disputeNotice(event) ?? other;
-    default:
-      return other;
-  }
+  return meaningOf(event) ?? { kind: 'other', noticeId: event.id };
 }
 
-function sessionNotice(
-  event: StripeEvent,
-  ending: 'paid' | 'succeeded' | 'failed' | 'abandoned',
-): PaymentNotice | undefined {
+function meaningOf(event: StripeEvent): ProviderNotice | undefined {
+  const { id, type, data } = event;
+  const ending = sessionEndings[type];
+  if (ending) return sessionNotice(event, ending);
+  if (refundEvents.includes(type)) return refundNotice(id, refundObject.safeParse(data.object).data);
+  if (type === 'charge.refunded') {
+    return refundNotice(id, charge.safeParse(data.object).data?.refunds?.data[0]);
+  }
+  return type.startsWith('charge.dispute.') ? disputeNotice(event) : undefined;
+}
+
+function sessionNotice(event: StripeEvent, ending: SessionEnding): PaymentNotice | undefined {
   const found = session.safeParse(event.data.object).data;
   const paymentId = found?.metadata?.['paymentId'];
   if (!found || !paymentId || !isUuid(paymentId)) return undefined;
@@ -124,7 +121,8 @@ function disputeNotice(event: StripeEvent): ProviderNotice | undefined {
   // an inquiry (warning_*) moves no money; a lost dispute moved it when it was opened
   if (!found || found.status.startsWith('warning_')) return undefined;
   const isOpened = event.type === 'charge.dispute.created';
-  if (!isOpened && found.status !== 'won') return undefined;
+  const isWon = event.type === 'charge.dispute.closed' && found.status === 'won';
+  if (!isOpened && !isWon) return undefined;
   return {
     kind: isOpened ? 'chargeback' : 'chargeback_reversal',
     noticeId: event.id,
