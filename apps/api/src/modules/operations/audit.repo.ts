@@ -1,0 +1,206 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+
+/** What an audit found; ids of what it is about. */
+export interface Finding {
+  readonly orderId?: string | null;
+  readonly orderNumber?: string | null;
+  readonly eventId?: string | null;
+  readonly paymentId?: string | null;
+  readonly ticketId?: string | null;
+  readonly quotaId?: string | null;
+  readonly subject?: string | null;
+  readonly found?: string | null;
+  readonly expected?: string | null;
+}
+
+/** A rule that holds for all rows: what breaks it is found by `find`. `scope` limits it to one order. */
+export interface Audit {
+  readonly code: string;
+  /** Whether it can be asked of one order alone. */
+  readonly ofOrders: boolean;
+  find(scope: RawBuilder<boolean>): RawBuilder<Finding>;
+}
+
+/** Orders whose sale must stand in the books: paid after the books were begun. */
+const booked = sql`o.state in ('paid', 'partially_refunded', 'refunded') and o.total > 0
+  and o.paid_at >= (select min(at) from ledger_transaction)`;
+
+/** A ticket that stands for its place: not one whose place another took. */
+const original = sql`not exists (select 1 from ticket n where n.replaces = t.id)`;
+
+/**
+ * Everything that must be true of places, tickets, payments and books. The schema refuses most of it by itself;
+ * asked all the same, as a dropped index or a repaired backup would not tell.
+ */
+export const audits: readonly Audit[] = [
+  {
+    code: 'seat_twice',
+    ofOrders: false,
+    find: () => sql`
+      select t.event_id as "eventId", min(o.number) as "orderNumber", min(o.id::text) as "orderId",
+          s.section || ' ' || s.row_label || ' ' || s.seat_label as subject, count(*)::text as found, '1' as expected
+        from ticket t join event_seat s on s.id = t.seat_id join customer_order o on o.id = t.order_id
+        where t.state <> 'void' group by t.event_id, s.id having count(*) > 1`,
+  },
+  {
+    code: 'short_code_twice',
+    ofOrders: false,
+    find: () => sql`
+      select min(t.event_id::text) as "eventId", t.short_code as subject, count(*)::text as found, '1' as expected
+        from ticket t group by t.short_code having count(*) > 1`,
+  },
+  {
+    code: 'too_many_tickets',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", l.event_id as "eventId",
+          count(t.id)::text as found, l.quantity::text as expected
+        from order_line l join customer_order o on o.id = l.order_id
+          join ticket t on t.order_line_id = l.id and ${original}
+        where ${scope} group by o.id, l.id having count(t.id) > l.quantity`,
+  },
+  {
+    code: 'tickets_missing',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", l.event_id as "eventId",
+          count(t.id)::text as found, l.quantity::text as expected
+        from order_line l join customer_order o on o.id = l.order_id
+          left join ticket t on t.order_line_id = l.id and ${original}
+        where o.state in ('paid', 'partially_refunded', 'refunded') and ${scope}
+        group by o.id, l.id having count(t.id) < l.quantity`,
+  },
+  {
+    code: 'ticket_of_unpaid_order',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", t.event_id as "eventId", t.id as "ticketId",
+          t.short_code as subject, o.state as found
+        from ticket t join customer_order o on o.id = t.order_id
+        where t.state <> 'void' and o.state not in ('paid', 'partially_refunded') and ${scope}`,
+  },
+  {
+    code: 'places_differ',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", n.places::text as found, n.tickets::text as expected
+        from customer_order o cross join lateral (
+          select coalesce((select sum(h.quantity - h.freed) from hold h
+                where h.order_id = o.id and h.state = 'sold'), 0) as places,
+              (select count(*) from ticket t where t.order_id = o.id and t.state <> 'void') as tickets
+        ) n
+        where o.state in ('paid', 'partially_refunded', 'refunded') and n.places <> n.tickets and ${scope}`,
+  },
+  {
+    code: 'quota_differs',
+    ofOrders: false,
+    find: () => sql`
+      select q.event_id as "eventId", q.id as "quotaId", q.name as subject,
+          q.held || ' + ' || q.sold as found, n.held || ' + ' || n.sold as expected
+        from quota q cross join lateral (
+          select coalesce(sum(h.quantity - h.freed) filter (where h.state = 'held'), 0) as held,
+              coalesce(sum(h.quantity - h.freed) filter (where h.state = 'sold'), 0) as sold
+            from hold h join ticket_type_quota m on m.ticket_type_id = h.ticket_type_id
+            where m.quota_id = q.id and h.state <> 'freed'
+        ) n
+        where q.held <> n.held or q.sold <> n.sold`,
+  },
+  {
+    code: 'blocked_differs',
+    ofOrders: false,
+    find: () => sql`
+      select q.event_id as "eventId", q.id as "quotaId", q.name as subject, q.blocked::text as found,
+          coalesce(sum(b.units), 0)::text as expected
+        from quota q left join inventory_block b on b.quota_id = q.id and b.released_at is null
+        group by q.id having q.blocked <> coalesce(sum(b.units), 0)`,
+  },
+  {
+    code: 'oversold',
+    ofOrders: false,
+    find: () => sql`
+      select event_id as "eventId", id as "quotaId", name as subject,
+          (held + sold + blocked)::text as found, capacity::text as expected
+        from quota where held + sold + blocked > capacity`,
+  },
+  {
+    code: 'books_unbalanced',
+    ofOrders: false,
+    find: () => sql`
+      select t.order_id as "orderId", o.number as "orderNumber", t.key as subject, sum(e.amount)::text as found,
+          '0' as expected
+        from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+          left join customer_order o on o.id = t.order_id
+        group by t.id, o.number, e.currency having sum(e.amount) <> 0`,
+  },
+  {
+    code: 'sale_not_booked',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", o.total::text as expected,
+          coalesce(n.amount, 0)::text as found
+        from customer_order o cross join lateral (
+          select sum(e.amount) as amount from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+            where t.order_id = o.id and t.kind in ('sale', 'payment_matched') and e.currency = o.currency
+              and (e.account like 'provider:%' or e.account = 'buyer:' || o.id)
+        ) n
+        where ${booked} and coalesce(n.amount, 0) <> o.total and ${scope}`,
+  },
+  {
+    code: 'money_differs',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", n.books::text as found, n.paid::text as expected
+        from customer_order o cross join lateral (
+          select
+            coalesce((select sum(e.amount) from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+              where t.order_id = o.id and t.kind in ('sale', 'refund_paid', 'payment_unmatched', 'adjustment')
+                and e.account like 'provider:%'), 0) as books,
+            coalesce((select sum(p.amount) from payment p where p.order_id = o.id
+                and p.state in ('succeeded', 'partially_refunded', 'refunded', 'charged_back')), 0)
+              - coalesce((select sum(r.amount) from refund r
+                where r.order_id = o.id and r.state = 'succeeded'), 0) as paid
+        ) n
+        where ${booked} and n.books < n.paid and ${scope}`,
+  },
+  {
+    code: 'refunds_differ',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", o.refunded::text as found, n.amount::text as expected
+        from customer_order o cross join lateral (
+          select coalesce(sum(r.amount), 0) as amount from refund r
+            where r.order_id = o.id and r.reason <> 'overpaid'
+        ) n
+        where o.refunded <> least(n.amount, o.total) and ${scope}`,
+  },
+  {
+    code: 'refunded_beyond_payment',
+    ofOrders: true,
+    find: scope => sql`
+      select o.id as "orderId", o.number as "orderNumber", p.id as "paymentId", sum(r.amount)::text as found,
+          p.amount::text as expected
+        from payment p join customer_order o on o.id = p.order_id join refund r on r.payment_id = p.id
+        where ${scope} group by o.id, p.id having sum(r.amount) > p.amount`,
+  },
+];
+
+/** How many rows the audits look at. */
+export async function countAudited(query: Queries): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select (select count(*) from ticket) + (select count(*) from quota) + (select count(*) from customer_order)
+      + (select count(*) from event_seat) as count`.execute(query);
+  return Number(result.rows[0]?.count ?? 0);
+}
+
+/** What breaks an audit's rule, at most so many, with the number of all. */
+export async function runAudit(
+  query: Queries,
+  audit: Audit,
+  { orderId, limit }: { readonly orderId?: string | undefined; readonly limit: number },
+): Promise<{ readonly findings: Finding[]; readonly count: number }> {
+  const scope = orderId ? sql<boolean>`o.id = ${orderId}` : sql<boolean>`true`;
+  const result = await sql<Finding & { all: number }>`
+    select f.*, count(*) over () as all from (${audit.find(scope)}) f limit ${limit}`.execute(query);
+  return { findings: result.rows, count: Number(result.rows[0]?.all ?? 0) };
+}
