@@ -2,6 +2,7 @@ import type { AreaTexts } from './area-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
 import { listTexts } from './list/list-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
+import { waitingTexts } from './views/waiting/waiting-texts.ts';
 
 /** The texts of everything areas share; the shell makes them known before it mounts an area. */
-export const sharedTexts: readonly AreaTexts[] = [areaFrameTexts, listTexts, viewTexts];
+export const sharedTexts: readonly AreaTexts[] = [areaFrameTexts, listTexts, viewTexts, waitingTexts];

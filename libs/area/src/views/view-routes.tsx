@@ -21,7 +21,7 @@ export function orderRoutes(scope: ViewScope): RouteObject[] {
   ];
 }
 
-/** The list of events and, where the area opens them, one event, as routes of an area. */
+/** The list of events and, where the area opens them, one event with its waiting list, as routes of an area. */
 export function eventRoutes(scope: ViewScope): RouteObject[] {
   const list: RouteObject = {
     path: 'event',
@@ -38,6 +38,13 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
       lazy: async () => {
         const { EventDetailPage } = await import('./events/event-detail.page.tsx');
         return { element: <EventDetailPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/waiting',
+      lazy: async () => {
+        const { WaitingListPage } = await import('./waiting/waiting-list.page.tsx');
+        return { element: <WaitingListPage scope={scope} /> };
       },
     },
   ];

@@ -7,6 +7,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { SalesPlot } from '../sales-plot.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
+import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
 import { EventFigures } from './event-figures.tsx';
 import type { EventRecord } from './event-record.ts';
@@ -28,6 +29,7 @@ export function EventDetailPage({ scope }: { scope: ViewScope }) {
 
 function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
   const { text } = useViewTexts();
+  const { text: waitingText } = useWaitingTexts();
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
   return (
     <>
@@ -37,16 +39,26 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         title={event.title}
         meta={<EventBadge event={event} />}
         actions={
-          scope.seesOrders ? (
+          <>
+            {scope.seesOrders && (
+              <LinkButton
+                variant="outline"
+                size="s"
+                icon="list"
+                href={`${scope.base}/order?event=${event._id}`}
+              >
+                {text('eventOrders')}
+              </LinkButton>
+            )}
             <LinkButton
               variant="outline"
               size="s"
-              icon="list"
-              href={`${scope.base}/order?event=${event._id}`}
+              icon="users"
+              href={`${scope.base}/event/${event._id}/waiting`}
             >
-              {text('eventOrders')}
+              {waitingText('waitingList')}
             </LinkButton>
-          ) : undefined
+          </>
         }
       />
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />

@@ -1,0 +1,42 @@
+import {
+  countOfShow,
+  isRemovable,
+  waitingListBody,
+  waitingUrl,
+  type WaitingRow,
+} from './waiting-list.model.ts';
+
+const counts = { unconfirmed: 9, waiting: 5, offered: 2, purchased: 3, expired: 1, left: 1, removed: 1 };
+
+describe('the list of people in line', () => {
+  it('shows those in line first and forgets what it can not read', () => {
+    expect(waitingUrl.parse(new URLSearchParams('show=none&page=-1'))).toEqual({ show: 'living', page: 1 });
+    expect(waitingUrl.format({ show: 'living', page: 1 })).toEqual({ show: undefined, page: undefined });
+    expect(waitingUrl.parse(new URLSearchParams('show=ended&page=2'))).toEqual({ show: 'ended', page: 2 });
+  });
+
+  it('counts on its tabs what they show; who has not confirmed stands on none', () => {
+    expect(countOfShow('living', counts)).toBe(7);
+    expect(countOfShow('ended', counts)).toBe(6);
+    expect(countOfShow('all', counts)).toBe(13);
+  });
+
+  it('asks for one event', () => {
+    expect(waitingListBody({ show: 'all', page: 3 }, { eventId: 'e', lang: 'sr' })).toEqual({
+      eventId: 'e',
+      lang: 'sr',
+      show: 'all',
+      page: 3,
+      pageSize: 50,
+    });
+  });
+
+  it.each([
+    ['waiting', true],
+    ['offered', true],
+    ['purchased', false],
+    ['left', false],
+  ] as const)('lets staff remove who is %s: %s', (state, expected) => {
+    expect(isRemovable({ state } as WaitingRow)).toBe(expected);
+  });
+});

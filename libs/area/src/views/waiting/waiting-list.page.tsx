@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { DataTable, PageHeader, StatTile, Tabs } from '@vh/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { RemoveEntryDialog } from './remove-entry.dialog.tsx';
+import { useWaitingColumns } from './use-waiting-columns.tsx';
+import {
+  countOfShow,
+  waitingListBody,
+  waitingPerPage,
+  waitingShows,
+  waitingUrl,
+  type WaitingFilters,
+  type WaitingPage,
+  type WaitingRow,
+} from './waiting-list.model.ts';
+import { useWaitingTexts } from './waiting-texts.ts';
+import styles from './waiting.module.css';
+
+/** The waiting list of an event: how many want how much, who stands where, and taking somebody off. */
+export function WaitingListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useWaitingTexts();
+  const { base } = usePlacedScope(scope);
+  const { eventId = '' } = useParams();
+  const url = useUrlState(waitingUrl);
+  const query = useQuery({
+    ...queryFor(
+      useApi(),
+      'POST /back/waiting/get-list',
+      waitingListBody(url.filters, { eventId, lang: language }),
+    ),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const title = query.data?.event.title;
+  return (
+    <>
+      <PageTitle>{[text('waitingList'), title].filter(Boolean).join(', ')}</PageTitle>
+      <PageHeader
+        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+        title={text('waitingList')}
+      />
+      <QueryView query={query} skeleton={<WaitingTable url={url} page={undefined} onRemove={ignore} />}>
+        {page => <WaitingView url={url} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+const ignore = () => undefined;
+
+function WaitingView({ url, page }: { url: UrlState<WaitingFilters>; page: WaitingPage }) {
+  const { text, language } = useWaitingTexts();
+  const [removing, setRemoving] = useState<WaitingRow>();
+  const count = (value: number) => formatCount(value, language);
+  const { counts, wanted } = page;
+  return (
+    <>
+      <dl className={styles.tiles}>
+        <StatTile label={text('inLine')} value={count(counts.waiting)} />
+        <StatTile label={text('wanted')} value={count(wanted)} />
+        <StatTile label={text('onOffer')} value={count(counts.offered)} />
+        <StatTile label={text('bought')} value={count(counts.purchased)} />
+      </dl>
+      <Tabs
+        label={text('tabs')}
+        items={waitingShows.map(show => ({
+          href: url.hrefFor({ show }),
+          label: text(`show.${show}`),
+          count: count(countOfShow(show, counts)),
+          current: show === url.filters.show,
+        }))}
+      />
+      <WaitingTable url={url} page={page} onRemove={setRemoving} />
+      {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+interface WaitingTableProps {
+  readonly url: UrlState<WaitingFilters>;
+  readonly page: WaitingPage | undefined;
+  readonly onRemove: (row: WaitingRow) => void;
+}
+
+function WaitingTable({ url, page, onRemove }: WaitingTableProps) {
+  const { text } = useWaitingTexts();
+  const columns = useWaitingColumns(onRemove);
+  return (
+    <>
+      <DataTable
+        caption={text('waitingList')}
+        columns={columns}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        loadingRows={page ? 0 : waitingPerPage / 5}
+        empty={
+          <ListEmpty
+            filtered={url.filters.show === 'ended'}
+            page={url.filters.page}
+            allHref={url.hrefFor({ show: 'all' })}
+            nothingYet={text('empty')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </>
+  );
+}
