@@ -199,7 +199,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     if (method === 'free') return undefined;
     const made = attemptOf(order, method, order.createdAt);
     const provider = await providers.get(method);
-    if (!provider.isBuiltIn) return made;
+    if (!provider.beginsWithOrder) return made;
     const { redirectTo, reference } = await provider.start(paymentRequestOf(deps, order, made));
     return { ...made, state: 'pending', redirectTo, reference };
   }

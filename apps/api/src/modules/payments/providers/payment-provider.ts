@@ -198,6 +198,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** Whether it is part of this product: `start` is then quick, can't get lost, and may be called twice at once. */
   readonly isBuiltIn?: boolean;
+  /** Whether `start` only says where to go, so that it can be asked before the payment is stored. */
+  readonly beginsWithOrder?: boolean;
   /** What a verified callback is answered with; 204 and nothing when not said. */
   readonly acknowledgement?: string;
   /**

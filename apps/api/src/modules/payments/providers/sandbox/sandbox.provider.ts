@@ -34,6 +34,7 @@ export function createSandboxProvider({
   return {
     name: sandboxName,
     isBuiltIn: true,
+    beginsWithOrder: true,
     start: async ({ paymentId }) => ({
       redirectTo: `/api/v1/sandbox/pay/${paymentId}`,
       reference: `sandbox-${paymentId}`,
