@@ -7,6 +7,7 @@ import {
   done,
   email,
   id,
+  idempotencyKey,
   instant,
   language,
   minor,
@@ -25,6 +26,30 @@ export const heldTicket = z.object({
   currency,
   ticket: buyerTicket,
   wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
+});
+
+/** What giving tickets back would bring; minor units. */
+export const cancelQuote = z.object({
+  /** On which ground: the event is called off, the order is protected, or the event's own rules. */
+  reason: z.enum(['event_cancelled', 'protection', 'buyer']),
+  currency,
+  lines: z.array(z.object({ ticketId: id, amount: minor, kept: minor })),
+  refused: z.array(
+    z.object({
+      ticketId: id,
+      why: z.enum([
+        'void',
+        'used',
+        'not_allowed',
+        'ask_organiser',
+        'too_late',
+        'not_protected',
+        'not_called_off',
+      ]),
+    }),
+  ),
+  amount: minor,
+  kept: minor,
 });
 
 /** An order in its buyer's own list. */
@@ -181,6 +206,33 @@ export const ticketEndpoints = defineEndpoints({
       'ticket.state',
       'ticket.not_allowed',
       'request.rate_limited',
+    ],
+  },
+  'POST /front/order/quote-cancel': {
+    summary: 'What giving tickets back would bring now, and what is kept.',
+    access: everyone,
+    body: z.object({ orderToken, ticketIds: z.array(id).min(1).max(200) }),
+    response: cancelQuote,
+    errors: ['order.not_found', 'order.state', 'ticket.not_found'],
+  },
+  'POST /front/order/cancel-tickets': {
+    summary: 'Give tickets back for the sum that was quoted: they are void at once, the money is on its way.',
+    access: everyone,
+    body: z.object({
+      orderToken,
+      ticketIds: z.array(id).min(1).max(200),
+      /** What the buyer was shown; minor units. */
+      expectedAmount: minor,
+      idempotencyKey,
+    }),
+    response: z.object({ amount: minor }),
+    errors: [
+      'order.not_found',
+      'order.state',
+      'order.changed',
+      'ticket.not_found',
+      'refund.refused',
+      'idempotency.mismatch',
     ],
   },
   'POST /front/ticket/resend': {

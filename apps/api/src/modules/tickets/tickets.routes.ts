@@ -2,8 +2,12 @@ import { requireActor, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
+import { createInventory } from '../inventory/inventory.service.ts';
+import { createOrderLife } from '../orders/order-life.service.ts';
 import { isOrderInScope } from '../orders/order-list.repo.ts';
 import { scopeOf } from '../orders/order-scope.ts';
+import { createRefunds } from '../refunds/refunds.service.ts';
+import { createBuyerCancel } from './buyer-cancel.service.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
 import { createTicketLife } from './ticket-life.service.ts';
@@ -25,11 +29,16 @@ type TicketCalls =
   | 'POST /front/ticket/rename'
   | 'POST /front/ticket/transfer'
   | 'POST /front/ticket/resend'
+  | 'POST /front/order/quote-cancel'
+  | 'POST /front/order/cancel-tickets'
   | 'POST /back/ticket/reissue';
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const files = createTicketFiles(deps);
   const life = createTicketLife(deps);
+  const inventory = createInventory(deps);
+  const refunds = createRefunds(deps, { life: createOrderLife(deps, inventory), inventory });
+  const cancels = createBuyerCancel(deps, refunds);
   const wallets = createWallets(deps);
   const views = createTicketViews(deps, wallets);
   const { query } = deps.db;
@@ -84,6 +93,8 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
       await life.resend(body.orderToken);
       return { ok: true };
     },
+    'POST /front/order/quote-cancel': ({ body }) => cancels.quote(body),
+    'POST /front/order/cancel-tickets': ({ body }) => cancels.cancel(body),
     'POST /back/ticket/reissue': async ({ body, actor }) => {
       const by = requireActor(actor);
       await requireScope(body.ticketId, by);
