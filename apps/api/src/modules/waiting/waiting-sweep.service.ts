@@ -143,7 +143,10 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
       await entries.deleteUnconfirmed(db.query, new Date(now.getTime() - confirmWithinMs));
       for (const eventId of await offers.listLinesWithWork(db.query, now)) {
         if (signal?.aborted) return;
-        await db.transaction(tx => serve(tx, eventId));
+        // one line that can't be served must not keep all others waiting
+        await db.transaction(tx => serve(tx, eventId)).catch((error: unknown) => {
+          deps.log.error({ err: error, eventId }, 'a waiting list could not be served');
+        });
       }
     },
   };
