@@ -6,6 +6,7 @@ import { codesEndpoints } from './codes.contract.ts';
 import { counterEndpoints } from './counter.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
+import { inventoryEndpoints } from './inventory.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
@@ -18,6 +19,7 @@ import { waitingEndpoints } from './waiting.contract.ts';
 export const contract = {
   ...siteEndpoints,
   ...eventEndpoints,
+  ...inventoryEndpoints,
   ...userEndpoints,
   ...cartEndpoints,
   ...codesEndpoints,

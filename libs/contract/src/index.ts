@@ -8,6 +8,7 @@ export * from './counter.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './event.contract.ts';
+export * from './inventory.contract.ts';
 export * from './order.contract.ts';
 export * from './payment.contract.ts';
 export * from './primitives.ts';

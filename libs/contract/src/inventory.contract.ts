@@ -11,8 +11,8 @@ export const blockReason = z.enum(['house', 'sponsor', 'artist', 'technical', 'k
 /** A channel that can be given a number of places of its own. */
 export const salesChannel = z.enum(['web', 'payspot']);
 
-/** What a seat is to the public: never who has it. */
-export const seatState = z.enum(['free', 'taken']);
+/** What the public may know of a seat, as bits of a number: never who has it. */
+export const seatMarks = { free: 1, accessible: 2, restrictedView: 4 } as const;
 
 /** What a seat is to staff. */
 export const staffSeatState = z.enum(['free', 'held', 'sold', 'blocked']);
@@ -83,26 +83,21 @@ export const inventoryEndpoints = defineEndpoints({
     access: everyone,
     body: z.object({ eventId: id }),
     response: z.object({
+      /** Parts of the house, each with the ticket types that are sold for it. */
+      zones: z.array(z.object({ ticketTypeIds: z.array(id) })),
       sections: z.array(
         z.object({
           name: z.string(),
+          /** A row of two zones stands here twice. */
           rows: z.array(
             z.object({
               name: z.string(),
               /** How good the row is over the whole house; 1 is the best. */
               rank: z.int(),
-              seats: z.array(
-                z.object({
-                  id,
-                  name: z.string(),
-                  /** Neighbours differ by one, an aisle leaves a gap. */
-                  position: z.int(),
-                  state: seatState,
-                  ticketTypeIds: z.array(id),
-                  accessible: z.boolean().optional(),
-                  restrictedView: z.boolean().optional(),
-                }),
-              ),
+              /** Position in `zones`, from 0. */
+              zone: z.int(),
+              /** Id, name, place in the row (neighbours differ by one, an aisle leaves a gap), and marks. */
+              seats: z.array(z.tuple([id, z.string(), z.int(), z.int()])),
             }),
           ),
         }),
@@ -136,12 +131,14 @@ export const inventoryEndpoints = defineEndpoints({
     errors: ['event.not_found', 'inventory.in_the_way'],
   },
   'POST /back/inventory/unblock': {
-    summary: 'Give what is kept back to the sale again: all of it, some units, or some seats.',
+    summary: 'Give what is kept back to the sale again: all of it, all but some units, or some seats.',
     access: only('admin', 'client', 'manager'),
     body: z.object({
       eventId: id,
       blockId: id,
-      units: z.int().min(1).optional(),
+      /** How many units stay kept back; all are given back without it. */
+      keep: z.int().min(0).optional(),
+      /** The seats to give back; all without it. */
       seatIds: z.array(id).min(1).max(5_000).optional(),
     }),
     response: inventoryBlock,

@@ -17,6 +17,7 @@ import { checkinHandlers } from './checkin/checkin.routes.ts';
 import { backCodesHandlers } from './codes/back-codes.routes.ts';
 import { codesHandlers } from './codes/codes.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
+import { inventoryHandlers } from './inventory/inventory.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { paymentHandlers, paymentJobs, saleSweeps } from './payments/payments.routes.ts';
@@ -40,6 +41,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...overviewsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
+    ...inventoryHandlers(deps),
     ...cartHandlers(deps),
     ...codesHandlers(deps),
     ...backCodesHandlers(deps),

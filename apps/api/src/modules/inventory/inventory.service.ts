@@ -19,6 +19,7 @@ import {
   type OrderHoldMove,
   type UnitsBack,
 } from './inventory.repo.ts';
+import { listAgreeing, reseatOrder } from './reseat.ts';
 
 /** What a granted request got. */
 export interface GrantedHolds {
@@ -50,7 +51,10 @@ export interface Inventory {
   sellAll(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** held or sold -> free, for orders locked by the caller; answers the orders that had any. */
   freeAll(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Takes the freed places of orders again, each order all or none; answers those for which it worked. */
+  /**
+   * Takes the freed places of orders again, each order all or none; answers those for which it worked. Where an
+   * order's seats are gone and its buyer agreed to that, it gets equivalent ones.
+   */
   retakeAll(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Gives single places of a locked order back, once each time it is called. Name the seats of the tickets, or
@@ -85,6 +89,16 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
   async function adoptAll(tx: Tx, adoptions: readonly Adoption[]): Promise<void> {
     const adopted = await adoptHolds(tx, adoptions);
     if (adopted.length !== adoptions.length) throw new AppError('cart.expired');
+  }
+
+  async function retakeAll(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const moved = new Set(await moveAll(tx, orderIds, 'retake'));
+    const left = orderIds.filter(orderId => !moved.has(orderId));
+    for (const orderId of left.length > 0 ? await listAgreeing(tx, left) : []) {
+      if (!(await reseatOrder(tx, orderId))) continue;
+      for (const retaken of await moveAll(tx, [orderId], 'retake')) moved.add(retaken);
+    }
+    return moved;
   }
 
   async function moveAll(tx: Tx, orderIds: readonly string[], move: OrderHoldMove) {
@@ -134,8 +148,8 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
       await moveOrdersHolds(tx, [orderId], 'free', clock.now());
     },
     freeAll: (tx, orderIds) => moveAll(tx, orderIds, 'free'),
-    retake: async (tx, orderId) => (await moveAll(tx, [orderId], 'retake')).has(orderId),
-    retakeAll: (tx, orderIds) => moveAll(tx, orderIds, 'retake'),
+    retake: async (tx, orderId) => (await retakeAll(tx, [orderId])).has(orderId),
+    retakeAll,
     async freeUnits(tx, orderId, units) {
       if (await freeOrderUnits(tx, orderId, units)) return;
       throw new AppError('order.state', {

@@ -1,0 +1,173 @@
+import type { inventoryBlock } from '@vh/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { SeatLabel } from './hold-request.ts';
+
+/** What staff see of a seat. */
+export type StaffSeatState = 'free' | 'held' | 'sold' | 'blocked';
+
+/** A quota whose row is locked, with lapsed holds given back. */
+export interface LockedQuota {
+  readonly id: string;
+  readonly seated: boolean;
+  readonly free: number;
+}
+
+/** A seat of a locked quota. */
+export interface StaffSeat extends SeatLabel {
+  readonly quotaId: string;
+  readonly state: StaffSeatState;
+  readonly accessible: boolean;
+  readonly restrictedView: boolean;
+  readonly blockId: string | null;
+}
+
+/** A block as it stands in its row. */
+export interface BlockRecord {
+  readonly id: string;
+  readonly eventId: string;
+  readonly quotaId: string;
+  readonly units: number;
+}
+
+/** The event's client, for the decision who may change its inventory. */
+export async function findClientOfEvent(query: Queries, eventId: string): Promise<string | undefined> {
+  const event = await query
+    .selectFrom('event')
+    .select('client_id')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return event?.client_id;
+}
+
+/** Locks a quota of an event and gives back what lapsed; undefined when the event has no such quota. */
+export async function lockQuota(
+  tx: Tx,
+  eventId: string,
+  quotaId: string,
+  now: Date,
+): Promise<LockedQuota | undefined> {
+  const locked = await sql`
+    select 1 from quota where id = ${quotaId} and event_id = ${eventId} for update`.execute(tx);
+  if (locked.rows.length === 0) return undefined;
+  await sql`select free_lapsed(${[quotaId]}::uuid[], ${now})`.execute(tx);
+  const { rows } = await sql<LockedQuota>`
+    select id, seated, capacity - held - sold - blocked as free from quota where id = ${quotaId}`.execute(tx);
+  return rows[0];
+}
+
+const seatColumns = sql`
+  s.id, s.quota_id as "quotaId", s.section, s.row_label as row, s.seat_label as seat, s.accessible,
+  s.restricted_view as "restrictedView", s.block_id as "blockId",
+  case when s.block_id is not null then 'blocked' when h.state = 'sold' then 'sold'
+    when s.hold_id is not null then 'held' else 'free' end as state`;
+
+/** Seats of a locked quota by id; ids that are no seats of it are missing. */
+export async function listSeatsOf(tx: Tx, quotaId: string, seatIds: readonly string[]): Promise<StaffSeat[]> {
+  const { rows } = await sql<StaffSeat>`
+    select ${seatColumns} from event_seat s left join hold h on h.id = s.hold_id
+      where s.quota_id = ${quotaId} and s.id = any (${[...seatIds]}::uuid[])
+      order by s.row_rank, s.section, s.position`.execute(tx);
+  return rows;
+}
+
+/** All seats of an event, in the order of its rows. */
+export async function listStaffSeats(query: Queries, eventId: string): Promise<StaffSeat[]> {
+  const { rows } = await sql<StaffSeat>`
+    select ${seatColumns} from event_seat s left join hold h on h.id = s.hold_id
+      where s.event_id = ${eventId} order by s.row_rank, s.section, s.position`.execute(query);
+  return rows;
+}
+
+/** Who does something to the inventory, and when. */
+export interface InventoryChange {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** Takes units, or seats, of a locked quota from the sale; they are free, as the caller has seen. */
+export async function insertBlock(
+  tx: Tx,
+  block: BlockRecord & {
+    readonly reason: string;
+    readonly note: string;
+    readonly seatIds: readonly string[];
+  },
+  { userId, at }: InventoryChange,
+): Promise<void> {
+  await sql`
+    insert into inventory_block (id, event_id, quota_id, reason, note, units, created_by, created_at)
+      values (${block.id}, ${block.eventId}, ${block.quotaId}, ${block.reason}, ${block.note}, ${block.units},
+        ${userId}, ${at})`.execute(tx);
+  await sql`update quota set blocked = blocked + ${block.units} where id = ${block.quotaId}`.execute(tx);
+  if (block.seatIds.length === 0) return;
+  await sql`
+    update event_seat set block_id = ${block.id} where id = any (${[...block.seatIds]}::uuid[])`.execute(tx);
+}
+
+/** The block of an id. */
+export async function findBlock(query: Queries, blockId: string): Promise<BlockRecord | undefined> {
+  const { rows } = await sql<BlockRecord>`
+    select id, event_id as "eventId", quota_id as "quotaId", units from inventory_block
+      where id = ${blockId}`.execute(query);
+  return rows[0];
+}
+
+/** Gives units of a block, whose quota is locked, back to the sale. */
+export async function releaseUnits(
+  tx: Tx,
+  block: BlockRecord,
+  units: number,
+  { userId, at }: InventoryChange,
+): Promise<void> {
+  if (units === 0) return;
+  const isAll = units === block.units;
+  await sql`
+    update inventory_block set units = units - ${units},
+        released_by = ${isAll ? userId : null}, released_at = ${isAll ? at : null}
+      where id = ${block.id}`.execute(tx);
+  await sql`update quota set blocked = blocked - ${units} where id = ${block.quotaId}`.execute(tx);
+}
+
+/** Frees seats of a block, or all of them; answers how many. */
+export async function unblockSeats(
+  tx: Tx,
+  blockId: string,
+  seatIds: readonly string[] | undefined,
+): Promise<number> {
+  const { rows } = await sql`
+    update event_seat set block_id = null
+      where block_id = ${blockId}
+        and ${seatIds === undefined ? sql`true` : sql`id = any (${[...seatIds]}::uuid[])`}
+      returning id`.execute(tx);
+  return rows.length;
+}
+
+type BlockView = z.output<typeof inventoryBlock>;
+
+/** Blocks as staff see them, the newest first. */
+export async function listBlocks(
+  query: Queries,
+  wanted: { readonly eventId: string; readonly blockId?: string },
+): Promise<BlockView[]> {
+  const { rows } = await sql<Omit<BlockView, 'at' | 'releasedAt'> & { at: Date; releasedAt: Date | null }>`
+    select b.id as "blockId", b.quota_id as "quotaId", b.reason, b.note, b.units,
+        coalesce(u.name, '') as by, b.created_at as at, r.name as "releasedBy", b.released_at as "releasedAt",
+        coalesce((
+          select jsonb_agg(jsonb_build_object(
+              'id', s.id, 'section', s.section, 'row', s.row_label, 'seat', s.seat_label)
+              order by s.row_rank, s.section, s.position)
+            from event_seat s where s.block_id = b.id), '[]') as seats
+      from inventory_block b
+        left join app_user u on u.id = b.created_by
+        left join app_user r on r.id = b.released_by
+      where b.event_id = ${wanted.eventId}
+        and ${wanted.blockId === undefined ? sql`true` : sql`b.id = ${wanted.blockId}`}
+      order by b.created_at desc, b.id`.execute(query);
+  return rows.map(({ releasedBy, releasedAt, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    ...(releasedAt && { releasedBy: releasedBy ?? '', releasedAt: releasedAt.toISOString() }),
+  }));
+}

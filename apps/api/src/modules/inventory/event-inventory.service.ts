@@ -1,0 +1,173 @@
+import type { eventInventory, inventoryBlock, ParsedBodyOf } from '@vh/contract';
+import type { z } from 'zod';
+import { hasRole, type Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertAuditEntry } from '../settings/audit.repo.ts';
+import * as repo from './block.repo.ts';
+import { countTaken, dropChannelCap, listQuotas, saveChannelCap, type QuotaView } from './quota.repo.ts';
+
+type EventInventory = z.output<typeof eventInventory>;
+type BlockView = z.output<typeof inventoryBlock>;
+
+/** Who calls, and from where. */
+export interface Staff {
+  readonly actor: Actor;
+  readonly address: string;
+}
+
+/** What staff do to the places of an event, each in one transaction under the lock of the quota. */
+export function createEventInventory(deps: Deps) {
+  const { db, clock } = deps;
+
+  async function viewBlock(tx: Tx, eventId: string, blockId: string): Promise<BlockView> {
+    const [block] = await repo.listBlocks(tx, { eventId, blockId });
+    if (!block) throw new AppError('request.invalid', { fields: { blockId: 'unknown' } });
+    return block;
+  }
+
+  async function lockQuota(tx: Tx, eventId: string, quotaId: string): Promise<repo.LockedQuota> {
+    const quota = await repo.lockQuota(tx, eventId, quotaId, clock.now());
+    if (!quota) throw new AppError('request.invalid', { fields: { quotaId: 'unknown' } });
+    return quota;
+  }
+
+  const changeBy = ({ actor }: Staff) => ({ userId: actor.userId, at: clock.now() });
+
+  function audit(
+    tx: Tx,
+    { actor, address }: Staff,
+    action: string,
+    eventId: string,
+    before: unknown,
+    after: unknown,
+  ): Promise<void> {
+    return insertAuditEntry(tx, {
+      at: clock.now(),
+      userId: actor.userId,
+      action: `inventory.${action}`,
+      entity: 'event',
+      entityId: eventId,
+      before,
+      after,
+      address,
+    });
+  }
+
+  return {
+    async get(
+      { eventId, withSeats }: ParsedBodyOf<'POST /back/inventory/get'>,
+      { actor }: Staff,
+    ): Promise<EventInventory> {
+      await checkAccess(deps, eventId, actor);
+      const { query } = db;
+      const seats = withSeats ? await repo.listStaffSeats(query, eventId) : undefined;
+      return {
+        eventId,
+        quotas: await listQuotas(query, eventId),
+        blocks: await repo.listBlocks(query, { eventId }),
+        ...(seats && {
+          seats: seats.map(({ blockId, ...seat }) => ({ ...seat, ...(blockId && { blockId }) })),
+        }),
+      };
+    },
+
+    async block(body: ParsedBodyOf<'POST /back/inventory/block'>, staff: Staff): Promise<BlockView> {
+      const { eventId, blockId, quotaId, reason, note } = body;
+      await checkAccess(deps, eventId, staff.actor);
+      return db.transaction(async tx => {
+        const quota = await lockQuota(tx, eventId, quotaId);
+        const known = await repo.findBlock(tx, blockId);
+        if (known) return viewBlock(tx, eventId, blockId);
+        const seatIds = quota.seated ? [...new Set(body.seatIds ?? [])] : [];
+        const units = quota.seated ? seatIds.length : (body.units ?? 0);
+        await checkFree(tx, quota, { seatIds, units });
+        const block = { id: blockId, eventId, quotaId, units, reason, note, seatIds };
+        await repo.insertBlock(tx, block, changeBy(staff));
+        await audit(tx, staff, 'block', eventId, null, { blockId, quotaId, reason, note, units });
+        return viewBlock(tx, eventId, blockId);
+      });
+    },
+
+    async unblock(body: ParsedBodyOf<'POST /back/inventory/unblock'>, staff: Staff): Promise<BlockView> {
+      const { eventId, blockId } = body;
+      await checkAccess(deps, eventId, staff.actor);
+      return db.transaction(async tx => {
+        const found = await repo.findBlock(tx, blockId);
+        if (found?.eventId !== eventId) {
+          throw new AppError('request.invalid', { fields: { blockId: 'unknown' } });
+        }
+        const quota = await lockQuota(tx, eventId, found.quotaId);
+        // read again: another one may have given it back while this one waited
+        const block = (await repo.findBlock(tx, blockId)) ?? found;
+        const units = quota.seated
+          ? await repo.unblockSeats(tx, blockId, body.seatIds)
+          : Math.max(0, block.units - (body.keep ?? 0));
+        await repo.releaseUnits(tx, block, units, changeBy(staff));
+        const left = { blockId, units: block.units - units };
+        await audit(tx, staff, 'unblock', eventId, { blockId, units: block.units }, left);
+        return viewBlock(tx, eventId, blockId);
+      });
+    },
+
+    async setChannelCap(
+      body: ParsedBodyOf<'POST /back/inventory/set-channel-cap'>,
+      staff: Staff,
+    ): Promise<QuotaView> {
+      const { eventId, quotaId, channel, capacity } = body;
+      await checkAccess(deps, eventId, staff.actor);
+      return db.transaction(async tx => {
+        await lockQuota(tx, eventId, quotaId);
+        const taken = await countTaken(tx, quotaId, channel);
+        if (capacity !== null && capacity < taken) {
+          throw new AppError('inventory.in_the_way', { details: { available: taken, seats: [] } });
+        }
+        if (capacity === null) await dropChannelCap(tx, quotaId, channel);
+        else await saveChannelCap(tx, quotaId, channel, { capacity, taken });
+        await audit(tx, staff, 'channel_cap', eventId, null, { quotaId, channel, capacity });
+        const quota = (await listQuotas(tx, eventId)).find(one => one.quotaId === quotaId);
+        if (!quota) throw new AppError('request.invalid', { fields: { quotaId: 'unknown' } });
+        return quota;
+      });
+    },
+  };
+}
+
+/** Admins, and those who act for the client of the event; for everybody else there is no such event. */
+async function checkAccess(deps: Deps, eventId: string, actor: Actor): Promise<void> {
+  const clientId = await repo.findClientOfEvent(deps.db.query, eventId);
+  if (clientId !== undefined) {
+    if (hasRole(actor, 'admin')) return;
+    if (hasRole(actor, 'client') && actor.clientIds.includes(clientId)) return;
+    if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return;
+  }
+  throw new AppError('event.not_found');
+}
+
+/** Staff keep back what is free, and nothing else. */
+async function checkFree(
+  tx: Tx,
+  quota: repo.LockedQuota,
+  { seatIds, units }: { readonly seatIds: readonly string[]; readonly units: number },
+): Promise<void> {
+  if (units === 0) {
+    throw new AppError('request.invalid', { fields: { [quota.seated ? 'seatIds' : 'units']: 'required' } });
+  }
+  if (!quota.seated) {
+    if (units <= quota.free) return;
+    throw new AppError('inventory.in_the_way', { details: { available: quota.free, seats: [] } });
+  }
+  const seats = await repo.listSeatsOf(tx, quota.id, seatIds);
+  if (seats.length < seatIds.length) {
+    throw new AppError('request.invalid', { fields: { seatIds: 'unknown' } });
+  }
+  const taken = seats.filter(seat => seat.state !== 'free');
+  if (taken.length === 0) return;
+  throw new AppError('inventory.in_the_way', {
+    details: {
+      available: seats.length - taken.length,
+      seats: taken.map(({ id, section, row, seat, state }) => ({ id, section, row, seat, state })),
+    },
+  });
+}
