@@ -7,6 +7,7 @@ import { counterEndpoints } from './counter.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
+import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...operationsEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,
   ...bankEndpoints,

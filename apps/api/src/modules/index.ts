@@ -25,6 +25,7 @@ import { questionsHandlers } from './questions/questions.routes.ts';
 import { payspotHandlers } from './payspot/payspot.routes.ts';
 import { accountHandlers } from './buyers/account.routes.ts';
 import { collectHandlers, collectJobs } from './collect/collect.routes.ts';
+import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
 import { ticketJobs } from './tickets/tickets.jobs.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
@@ -53,6 +54,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...accountHandlers(deps),
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
+    ...operationsHandlers(deps),
     ...payspotHandlers(deps),
     ...checkinHandlers(deps),
     ...waitingHandlers(deps),
