@@ -1,0 +1,112 @@
+import type { BodyOf } from '@vh/contract';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, loginAs } from '../../testing/builders.ts';
+import { hold } from '../orders/orders.testing.ts';
+
+const environment = { STRIPE_SECRET_KEY: 'sk_test_environment', STRIPE_WEBHOOK_SECRET: 'whsec_environment' };
+
+describe('the payment settings', () => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await createTestApp({ paymentEnvironment: environment });
+    token = (await loginAs(app.deps, 'admin')).token;
+  });
+  afterAll(() => app.close());
+
+  const read = () => app.call('POST /back/settings/get-payment', undefined, { token });
+  const save = (body: BodyOf<'POST /back/settings/save-payment'>) =>
+    app.call('POST /back/settings/save-payment', body, { token });
+  const allsecure = {
+    host: 'https://gateway.example',
+    user: 'shop',
+    password: 'the password',
+    apiKey: 'the api key',
+    sharedSecret: 'the shared secret',
+    currencies: ['RSD' as const],
+  };
+
+  it('tell where secrets are set, and never what they are', async () => {
+    const { status, body, raw } = await read();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      callbackUrls: { stripe: 'http://localhost:4200/api/v1/callbacks/stripe' },
+      sandbox: true,
+      allsecure: { isReady: false, password: 'none', apiKey: 'none', sharedSecret: 'none' },
+      stripe: { isReady: true, secretKey: 'environment', webhookSecret: 'environment' },
+      deadlines: { cardMinutes: 20, bankTransferDays: 3 },
+    });
+    expect(raw.toString()).not.toContain('_environment');
+  });
+
+  it('are for admins only', async () => {
+    const client = (await loginAs(app.deps, 'client')).token;
+    const asClient = await app.call('POST /back/settings/get-payment', undefined, { token: client });
+    const asNobody = await app.call('POST /back/settings/save-payment', {});
+    expect([asClient.status, asNobody.status]).toEqual([403, 401]);
+  });
+
+  it('store secrets sealed, offer the method at once, and write down who changed what', async () => {
+    const saved = await save({ allsecure, deadlines: { cardMinutes: 30 } });
+    expect(saved.body).toMatchObject({
+      allsecure: {
+        isReady: true,
+        host: 'https://gateway.example',
+        password: 'settings',
+        currencies: ['RSD'],
+      },
+      deadlines: { cardMinutes: 30, bankTransferDays: 3 },
+    });
+    const stored = await sql<{ text: string }>`
+      select string_agg(value::text, ' ') as text from setting where section = 'payment'`.execute(
+      app.db.query,
+    );
+    const audit = await sql<{ text: string }>`
+      select string_agg(concat(before::text, after::text), ' ') as text from audit_log
+        where action = 'settings.save-payment'`.execute(app.db.query);
+    for (const secret of ['the password', 'the api key', 'the shared secret']) {
+      expect(stored.rows[0]?.text).not.toContain(secret);
+      expect(audit.rows[0]?.text).not.toContain(secret);
+    }
+    expect(audit.rows[0]?.text).toContain('allsecure.password');
+    const event = await buildEvent(app.deps, { currency: 'RSD' });
+    const held = await hold(app, event);
+    const cart = await app.call('POST /front/cart/get', { cartToken: held.body.cartToken });
+    expect(cart.body.paymentMethods).toEqual(['allsecure', 'stripe', 'sandbox']);
+  });
+
+  it('keep what is not named, forget what is null, and offer nothing that is switched off', async () => {
+    await save({ stripe: { secretKey: 'sk_live_1' } });
+    expect((await read()).body.stripe).toMatchObject({ secretKey: 'settings', webhookSecret: 'environment' });
+    await save({ stripe: { secretKey: null, enabled: false }, allsecure: { password: null } });
+    const { body } = await read();
+    expect(body.stripe).toMatchObject({ secretKey: 'environment', enabled: false, isReady: true });
+    expect(body.allsecure).toMatchObject({ password: 'none', isReady: false, user: 'shop' });
+    const held = await hold(app, await buildEvent(app.deps, { currency: 'RSD' }));
+    const cart = await app.call('POST /front/cart/get', { cartToken: held.body.cartToken });
+    expect(cart.body.paymentMethods).toEqual(['sandbox']);
+  });
+
+  it.each([
+    ['ftp://gateway.example'],
+    ['http://gateway.example'],
+    ['https://gateway.example/path'],
+    ['https://user:word@gateway.example'],
+    ['gateway'],
+  ])('refuse the host %s', async host => {
+    const answer = await save({ allsecure: { host } });
+    expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([400, ['allsecure.host']]);
+  });
+
+  it.each([
+    [{ deadlines: { cardMinutes: 0 } }],
+    [{ deadlines: { bankTransferDays: 1.5 } }],
+    [{ allsecure: { password: '' } }],
+    [{ allsecure: { currencies: ['XXX' as 'EUR'] } }],
+  ])('refuse %j and change nothing', async change => {
+    const before = (await read()).body;
+    expect((await save(change)).status).toBe(400);
+    expect((await read()).body).toEqual(before);
+  });
+});
