@@ -57,7 +57,7 @@ const SOLD = { name: 'plain-sold', text: `update hold set state = 'sold' where i
 const COUNT = { name: 'plain-sell', text: 'update quota set held = held - 1, sold = sold + 1 where id = $1' };
 const JOB = {
   name: 'plain-job',
-  text: `select graphile_worker.add_job('message.send', json_build_object('messageId', $1::text))`,
+  text: `select graphile_worker.add_job('message.send', json_build_object('messageId', $1::text), run_at := now() + interval '1 day')`,
 };
 
 /**

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
+import { newId } from '../../platform/ids.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { hashCartToken } from '../cart/cart-token.ts';
 import { lockCartCodes } from '../codes/code.repo.ts';
@@ -10,7 +11,7 @@ import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createOrders, type CreatedOrder } from '../orders/order-draft.service.ts';
-import type { OrderLife, OrderMove } from '../orders/order-life.service.ts';
+import type { OrderLife } from '../orders/order-life.service.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
 import { insertPayments, type NewPayment } from '../payments/payment.repo.ts';
 import { paymentRequestOf } from '../payments/payment-start.service.ts';
@@ -20,7 +21,7 @@ import { attemptOf } from '../payments/settlement-writes.ts';
 import { listQuestions } from '../questions/question.repo.ts';
 import { judgeBuyerLimits } from './buyer-limits.ts';
 import { findCheckoutSettings } from './checkout-settings.repo.ts';
-import { claimAll, forgetClaims, keepAnswers, type OnceRequest } from './idempotency.repo.ts';
+import { claimAll, forgetClaims, type OnceRequest } from './idempotency.repo.ts';
 import { writeExtras } from './order-extras.ts';
 import {
   checkMethod,
@@ -43,7 +44,8 @@ interface Submission {
   readonly body: Submit;
   /** sha256 of the cart token, hex. */
   readonly cart: string;
-  readonly request: OnceRequest;
+  /** Its answer is the id of the order that is made of the cart. */
+  readonly request: OnceRequest & { readonly answer: string };
 }
 
 /** What a submission came to: its order, the id of the one that its key made before, or what the buyer is told. */
@@ -60,7 +62,6 @@ interface Accepted extends PlacedCart {
   readonly submission: Submission;
 }
 
-const byBuyer = { kind: 'buyer' } as const;
 /** At this many orders a commit, statements cost little beside the rows. */
 const limits = { batch: 64, queue: 4096 };
 
@@ -107,7 +108,12 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       const order = orders[index];
       if (order) placed.set(submission, order);
     });
-    await closeClaims(tx, first, placed);
+    // the keys of refused carts may be used again; the others keep their orders
+    const refused = first.filter(submission => placed.get(submission) instanceof AppError);
+    await forgetClaims(
+      tx,
+      refused.map(({ request }) => request),
+    );
     return submissions.map(submission => placed.get(submission) ?? new AppError('internal'));
   }
 
@@ -172,26 +178,48 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
   /** Writes the accepted orders with all that belongs to them; answers them in their order. */
   async function writeOrders(tx: Tx, accepted: readonly Accepted[]): Promise<PlacedOrder[]> {
     if (accepted.length === 0) return [];
+    const methods = accepted.map(({ submission }) => submission.body.paymentMethod);
     const created = await createOrders(
       tx,
-      accepted.map(({ draft }) => draft),
+      accepted.map(({ draft, submission: { request } }, index) => ({
+        ...draft,
+        id: request.answer,
+        ...(methods[index] !== 'free' && { bookedBy: 'checkout.submit' }),
+      })),
     );
     await inventory.adoptAll(
       tx,
       accepted.flatMap(({ holds }, index) => adoptionsOf(holds, created[index])),
     );
     await writeExtras(tx, accepted, created);
-    const methods = accepted.map(({ submission }) => submission.body.paymentMethod);
     const attempts = await Promise.all(created.map(({ order }, index) => attempt(order, methods[index])));
     await insertPayments(
       tx,
       attempts.filter(one => one !== undefined),
     );
-    const orders = await life.advanceAll(
+    const free = await payFree(
       tx,
-      created.map(({ order }, index) => firstStepOf(order, methods[index])),
+      created.map(({ order }) => order).filter((_, index) => methods[index] === 'free'),
     );
-    return orders.map((order, index) => ({ order, redirectTo: attempts[index]?.redirectTo }));
+    return created.map(({ order }, index) => ({
+      order: free.get(order.id) ?? order,
+      redirectTo: attempts[index]?.redirectTo,
+    }));
+  }
+
+  /** Nothing to pay: an order is paid at once. Answers the paid ones by their ids. */
+  async function payFree(tx: Tx, orders: readonly OrderRecord[]): Promise<Map<string, OrderRecord>> {
+    const paid = await life.advanceAll(
+      tx,
+      orders.map(order => ({
+        order,
+        command: { type: 'pay' },
+        paidThrough: 'free',
+        actor: { kind: 'buyer' },
+        cause: 'checkout.free',
+      })),
+    );
+    return new Map(paid.map(order => [order.id, order]));
   }
 
   /** The first attempt to pay an order; the built-in provider, which nothing can keep from us, begins it at once. */
@@ -204,45 +232,21 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     return { ...made, state: 'pending', redirectTo, reference };
   }
 
-  /** Keys keep the orders they made; those of refused carts may be used again. */
-  async function closeClaims(
-    tx: Tx,
-    first: readonly Submission[],
-    placed: ReadonlyMap<Submission, Placed>,
-  ): Promise<void> {
-    const answers: (OnceRequest & { answer: string })[] = [];
-    const refused: OnceRequest[] = [];
-    for (const submission of first) {
-      const came = placed.get(submission);
-      if (came && 'order' in came) answers.push({ ...submission.request, answer: came.order.id });
-      else refused.push(submission.request);
-    }
-    await keepAnswers(tx, answers);
-    await forgetClaims(tx, refused);
-  }
-
   return {
     /** Turns a cart into an order. The same key gives the same order, whatever is clicked. */
     async submit(body: Submit): Promise<ResponseOf<'POST /front/checkout/submit'>> {
       const { idempotencyKey, ...rest } = body;
-      const request = { scope: 'checkout.submit', key: idempotencyKey, body: rest };
+      const request = { scope: 'checkout.submit', key: idempotencyKey, body: rest, answer: newId() };
       const placed = await commits.run('submit', { body, cart: hashCartToken(body.cartToken), request });
       if (placed instanceof AppError) throw placed;
       const order = 'repeatOf' in placed ? await findOrderById(deps.db.query, placed.repeatOf) : placed.order;
       if (!order) throw new AppError('order.not_found');
-      const begun = 'redirectTo' in placed ? placed.redirectTo : undefined;
+      const begun = 'order' in placed ? placed.redirectTo : undefined;
       // started after the commit: a provider must never know of a payment that we don't
       const redirectTo = begun ?? (await payments.redirectOf(order));
       return { orderToken: order.token, number: order.number, redirectTo };
     },
   };
-}
-
-/** Nothing to pay: an order is paid at once. Otherwise it is booked and waits for its payment. */
-function firstStepOf(order: OrderRecord, method = 'free'): OrderMove {
-  return method === 'free'
-    ? { order, command: { type: 'pay' }, paidThrough: method, actor: byBuyer, cause: 'checkout.free' }
-    : { order, command: { type: 'book' }, actor: byBuyer, cause: 'checkout.submit' };
 }
 
 function adoptionsOf(holds: readonly CartHold[], created: CreatedOrder | undefined) {

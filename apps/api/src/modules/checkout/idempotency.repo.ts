@@ -11,6 +11,8 @@ export interface OnceRequest {
   readonly key: string;
   /** What makes two requests the same. */
   readonly body: unknown;
+  /** What repeats will be answered, when that is known before it is done; else it is kept later. */
+  readonly answer?: string;
 }
 
 /** What became of a claim: it is the first, it repeats one that was answered, or it can't be answered. */
@@ -37,12 +39,13 @@ export async function claimAll(tx: Tx, requests: readonly OnceRequest[], at: Dat
   const rows = requests.map(request => ({
     scope: request.scope,
     key: request.key,
+    answer: request.answer,
     print: createHash('sha256').update(canonicalJson(request.body)).digest('hex'),
   }));
   const claimed = await sql<{ scope: string; key: string }>`
-    insert into idempotent_answer (scope, key, fingerprint, created_at)
-      select r.scope, r.key, decode(r.print, 'hex'), ${at}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (scope text, key text, print text)
+    insert into idempotent_answer (scope, key, fingerprint, answer, created_at)
+      select r.scope, r.key, decode(r.print, 'hex'), to_jsonb(r.answer), ${at}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (scope text, key text, print text, answer text)
         order by r.scope, r.key
       on conflict (scope, key) do nothing returning scope, key`.execute(tx);
   const first = new Set(claimed.rows.map(nameOf));
@@ -59,24 +62,13 @@ export async function claimAll(tx: Tx, requests: readonly OnceRequest[], at: Dat
 }
 
 /** Keeps the answer for repeats; it exists if and only if what was done does. */
-export function keepAnswer(tx: Tx, request: OnceRequest, answer: unknown): Promise<void> {
-  return keepAnswers(tx, [{ ...request, answer }]);
-}
-
-/** Keeps the answers of claimed requests. */
-export async function keepAnswers(
-  tx: Tx,
-  answers: readonly (Pick<OnceRequest, 'scope' | 'key'> & { readonly answer: unknown })[],
-): Promise<void> {
-  if (answers.length === 0) return;
-  const rows = answers.map(({ scope, key, answer }) => ({ scope, key, answer }));
+export async function keepAnswer(tx: Tx, request: OnceRequest, answer: unknown): Promise<void> {
   await sql`
-    update idempotent_answer i set answer = r.answer
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (scope text, key text, answer jsonb)
-      where i.scope = r.scope and i.key = r.key`.execute(tx);
+    update idempotent_answer set answer = ${JSON.stringify(answer)}::jsonb
+      where scope = ${request.scope} and key = ${request.key}`.execute(tx);
 }
 
-/** Gives claims back whose requests were refused: nothing was done, so another try may be. */
+/** Gives claims of this transaction back whose requests were refused: nothing was done, so another try may be. */
 export async function forgetClaims(
   tx: Tx,
   requests: readonly Pick<OnceRequest, 'scope' | 'key'>[],
@@ -86,7 +78,7 @@ export async function forgetClaims(
   await sql`
     delete from idempotent_answer i
       using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (scope text, key text)
-      where i.scope = r.scope and i.key = r.key and i.answer is null`.execute(tx);
+      where i.scope = r.scope and i.key = r.key`.execute(tx);
 }
 
 interface KeptAnswer {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeReadableCode, type OrderTotals } from '@vh/domain';
+import { makeReadableCode, transitionOrder, type OrderState, type OrderTotals } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import {
@@ -8,6 +8,7 @@ import {
   insertOrderLines,
   insertOrders,
   type NewOrder,
+  type OrderEventEntry,
 } from './order-write.repo.ts';
 import type { OrderActor, OrderLineRecord, OrderRecord } from './order.repo.ts';
 
@@ -25,6 +26,10 @@ export interface OrderDraft extends Pick<
   OrderRecord,
   'channel' | 'language' | 'buyerEmail' | 'buyerName' | 'buyerPhone' | 'payBy' | 'payspotId' | 'sellerId'
 > {
+  /** Chosen before the order is written, by who must name it earlier. */
+  readonly id?: string;
+  /** Why the order is booked in the moment it is made; otherwise it begins 'held'. */
+  readonly bookedBy?: string;
   readonly marketingConsent: boolean;
   /** What the buyer agreed to, and when; nothing when not said. */
   readonly consents?: Readonly<Record<string, string>>;
@@ -47,14 +52,14 @@ export interface CreatedOrder {
   readonly lines: readonly OrderLineRecord[];
 }
 
-/** Writes a new order in state 'held' with its lines and the start of its history. */
+/** Writes a new order with its lines and the start of its history. */
 export async function createOrder(tx: Tx, draft: OrderDraft): Promise<CreatedOrder> {
   const [created] = await createOrders(tx, [draft]);
   if (!created) throw new Error('an order was not written');
   return created;
 }
 
-/** Writes new orders in state 'held' with their lines, names and the starts of their histories, each in one statement. */
+/** Writes new orders with their lines, names and the starts of their histories, each in one statement. */
 export async function createOrders(tx: Tx, drafts: readonly OrderDraft[]): Promise<CreatedOrder[]> {
   const created = drafts.map(draft => {
     const order = newOrderOf(draft);
@@ -69,17 +74,7 @@ export async function createOrders(tx: Tx, drafts: readonly OrderDraft[]): Promi
     created.flatMap(({ lines }) => lines),
   );
   await insertAttendees(tx, created.flatMap(attendeesOf));
-  await appendOrderEvents(
-    tx,
-    created.map(({ draft, order }) => ({
-      orderId: order.id,
-      at: draft.at,
-      type: 'create',
-      to: 'held',
-      actor: draft.actor,
-      cause: `${draft.channel}.order`,
-    })),
-  );
+  await appendOrderEvents(tx, created.flatMap(firstEventsOf));
   return created.map(({ order, lines }) => ({
     lines,
     order: {
@@ -110,10 +105,10 @@ async function insertNumbered(tx: Tx, orders: readonly NewOrder[]): Promise<Map<
 function newOrderOf(draft: OrderDraft): NewOrder {
   const { totals, at } = draft;
   return {
-    id: newId(),
+    id: draft.id ?? newId(),
     number: '',
     token: newToken(),
-    state: 'held',
+    state: firstStateOf(draft),
     channel: draft.channel,
     language: draft.language,
     buyerEmail: draft.buyerEmail,
@@ -135,6 +130,35 @@ function newOrderOf(draft: OrderDraft): NewOrder {
     sellerId: draft.sellerId,
     createdAt: at,
   };
+}
+
+function firstStateOf({ bookedBy }: OrderDraft): OrderState {
+  const booking = bookedBy === undefined ? undefined : transitionOrder('held', { type: 'book' });
+  return booking?.to ?? 'held';
+}
+
+/** An order that is booked at once was made and booked all the same. */
+function firstEventsOf({
+  draft,
+  order,
+}: {
+  readonly draft: OrderDraft;
+  readonly order: NewOrder;
+}): OrderEventEntry[] {
+  const { actor, at, bookedBy, channel } = draft;
+  const made = {
+    orderId: order.id,
+    at,
+    type: 'create',
+    to: 'held',
+    actor,
+    cause: `${channel}.order`,
+  } as const;
+  if (bookedBy === undefined) return [made];
+  return [
+    made,
+    { orderId: order.id, at, type: 'book', from: 'held', to: order.state, actor, cause: bookedBy },
+  ];
 }
 
 function linesOf(orderId: string, { totals, eventIds }: OrderDraft): OrderLineRecord[] {
