@@ -39,6 +39,12 @@ describe('HoldTimer', () => {
     expect(screen.getByText('Hurry')).toBeInTheDocument();
   });
 
+  it('speaks at 5:00', () => {
+    render(timer({ until: inSeconds(301) }));
+    pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent('300 seconds');
+  });
+
   it('speaks at 2:00, 1:00 and 0:30, and not in between', () => {
     render(timer());
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

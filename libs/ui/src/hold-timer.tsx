@@ -9,7 +9,7 @@ import styles from './hold-timer.module.css';
 /** From this many seconds on the plate turns to its warning look. */
 export const HOLD_WARNING_SECONDS = 120;
 
-const ANNOUNCED_SECONDS: readonly number[] = [HOLD_WARNING_SECONDS, 60, 30, 0];
+const ANNOUNCED_SECONDS: readonly number[] = [300, HOLD_WARNING_SECONDS, 60, 30, 0];
 
 /** Props of the countdown; `until` is an ISO instant, every word comes from the caller. */
 export interface HoldTimerProps {
@@ -20,7 +20,7 @@ export interface HoldTimerProps {
   warningLabel: ReactNode;
   /** Replaces both when the time is over. */
   expiredLabel: ReactNode;
-  /** What a screen reader hears at 2:00, 1:00, 0:30 and 0:00, given the seconds left. */
+  /** What a screen reader hears at 5:00, 2:00, 1:00, 0:30 and 0:00, given the seconds left; '' for nothing. */
   announce?: (secondsLeft: number) => string;
   /** Usually the button that asks for more time. */
   action?: ReactNode;

@@ -13,7 +13,7 @@ export type TicketChoice = Readonly<Record<string, number>>;
 /** Why a line can't be held, and how many could be instead. */
 export interface LineProblem {
   readonly ticketTypeId: string;
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown';
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken';
   readonly available: number;
 }
 

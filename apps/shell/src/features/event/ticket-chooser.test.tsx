@@ -79,4 +79,68 @@ describe('choosing tickets', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
+
+  it('shows hidden tickets and the price with a code', async () => {
+    const offers = {
+      codes: [
+        {
+          code: 'FANS',
+          kind: 'percent',
+          basisPoints: 5_000,
+          amount: 0,
+          per: 'ticket',
+          currency: null,
+          clientId: 'client',
+          eventId: null,
+          ticketTypeIds: [],
+          maxTickets: null,
+        },
+      ],
+      clientId: 'client',
+      feePlan: { basisPoints: 0, fixed: 200, bearer: 'buyer' },
+      ticketTypes: [buildTicketType({ _id: 'fans', name: 'Fan block' })],
+    };
+    const { calls } = await renderPage(<TicketChooser event={{ ...event, takesCodes: true }} />, {
+      '/front/cart/apply-code': () => ({
+        body: { cartToken: held.cartToken, code: offers.codes[0], unlocks: true },
+      }),
+      '/front/cart/get-code-offers': () => ({ body: offers }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'fans{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'One Fan block more' }));
+    expect(screen.getByText('Only with your code', { exact: false })).toBeVisible();
+    expect(screen.getByText(/FANS takes/)).toBeVisible();
+    expect(document.querySelector('[aria-live] span')).toHaveTextContent('23,50');
+    const applied = calls.find(call => call.path === '/front/cart/apply-code');
+    expect(applied?.body).toMatchObject({ code: 'fans', eventId: event._id });
+  });
+
+  it('says why a code is refused and keeps it in its field', async () => {
+    await renderPage(<TicketChooser event={{ ...event, takesCodes: true }} />, {
+      '/front/cart/apply-code': () => ({ status: 409, body: { code: 'code.used_up', message: '' } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
+    expect(screen.getByText('Write the code.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'late');
+    await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
+    expect(await screen.findByText(/used as often as it can be/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('late');
+  });
+
+  it('begins a new cart when the shop does not know the old one', async () => {
+    localStorage.setItem('vh_cart', 'o'.repeat(43));
+    const { calls, router } = await renderPage(<TicketChooser event={event} />, {
+      '/front/cart/hold': body =>
+        (body as { cartToken?: string }).cartToken
+          ? { status: 404, body: { code: 'cart.not_found', message: '' } }
+          : { body: held },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+    expect(calls.filter(call => call.path === '/front/cart/hold')).toHaveLength(2);
+    expect(localStorage.getItem('vh_cart')).toBe(held.cartToken);
+  });
 });

@@ -2,7 +2,15 @@ import { isSelling } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
 import { useState } from 'react';
+import { CodeField, type CodeInUse } from '../code/code-field.tsx';
 import { ErrorText } from '../failure/error-text.tsx';
+import {
+  priceWithCode,
+  shownChoice,
+  unitPriceWithCode,
+  withHiddenTypes,
+  type CodeOffers,
+} from './code-prices.model.ts';
 import { TicketRow } from './ticket-row.tsx';
 import {
   belowMinimum,
@@ -13,19 +21,24 @@ import {
   type EventDetail,
   type TicketChoice,
 } from './ticket-choice.model.ts';
+import { useCodeOffers } from './use-code-offers.ts';
 import { useHold } from './use-hold.ts';
 import styles from './ticket-chooser.module.css';
 
 /** Ticket types with steppers; Continue holds them and leads to the checkout. */
-export function TicketChooser({ event }: { event: EventDetail }) {
-  const { text } = useText();
-  const [choice, setChoice] = useState<TicketChoice>({});
+export function TicketChooser({ event: shown }: { event: EventDetail }) {
+  const { text, language } = useText();
+  const offers = useCodeOffers(shown);
+  const event = withHiddenTypes(shown, offers);
+  const [chosen, setChoice] = useState<TicketChoice>({});
+  const choice = shownChoice(chosen, event);
   const [isAsked, setAsked] = useState(false);
   const { isHolding, problems, error, hold, forgetProblem } = useHold(event, setChoice);
-  if (event.ticketTypes.length === 0) return null;
+  if (event.ticketTypes.length === 0 && !event.takesCodes) return null;
   const count = countTickets(choice);
   const short = belowMinimum(choice, event);
   const isOpen = event.ticketTypes.some(type => isSelling(type.saleState));
+  const hidden = new Set(offers?.ticketTypes.map(type => type._id));
   const proceed = () => {
     setAsked(true);
     if (count > 0 && short.length === 0) void hold(choice);
@@ -46,6 +59,8 @@ export function TicketChooser({ event }: { event: EventDetail }) {
             choice={choice}
             problem={problems.find(problem => problem.ticketTypeId === type._id)}
             isBelowMinimum={isAsked && short.includes(type)}
+            isHidden={hidden.has(type._id)}
+            codePrice={offers && unitPriceWithCode(type, event, offers)}
             onChange={quantity => {
               forgetProblem(type._id);
               setChoice(chooseTickets(choice, type, quantity, event));
@@ -53,6 +68,7 @@ export function TicketChooser({ event }: { event: EventDetail }) {
           />
         ))}
       </ul>
+      {event.takesCodes && <CodeField eventId={event._id} codes={codesInUse()} />}
       {error !== undefined && (
         <Notice tone="bad" live="assertive" className={styles.failure}>
           <ErrorText error={error} />
@@ -60,7 +76,7 @@ export function TicketChooser({ event }: { event: EventDetail }) {
       )}
       {isOpen && (
         <div className={styles.bar}>
-          <ChoiceSum event={event} choice={choice} />
+          <ChoiceSum event={event} choice={choice} offers={offers} />
           {isAsked && count === 0 && (
             <p className={styles.hint} role="alert">
               {text('choosePlacesFirst')}
@@ -73,15 +89,35 @@ export function TicketChooser({ event }: { event: EventDetail }) {
       )}
     </section>
   );
+
+  function codesInUse(): CodeInUse[] {
+    if (!offers) return [];
+    const { saved } = priceWithCode(choice, event, offers);
+    return offers.codes.map(({ code, kind }) => {
+      if (kind === 'access') return { code, effect: text('codeShows', { code }) };
+      if (saved === 0) return { code, effect: text('codeInUse', { code }) };
+      const amount = formatMoney({ amount: saved, currency: event.currency }, language);
+      return { code, effect: text('codeTakesOff', { code, saved: amount }) };
+    });
+  }
 }
 
-function ChoiceSum({ event, choice }: { event: EventDetail; choice: TicketChoice }) {
+interface ChoiceSumProps {
+  readonly event: EventDetail;
+  readonly choice: TicketChoice;
+  readonly offers: CodeOffers | undefined;
+}
+
+function ChoiceSum({ event, choice, offers }: ChoiceSumProps) {
   const { text, language } = useText();
   const names = chosenTypes(choice, event).map(({ type }) => type.name);
   const count = countTickets(choice);
+  const price = offers
+    ? { amount: priceWithCode(choice, event, offers).amount, currency: event.currency }
+    : priceOf(choice, event);
   return (
     <div className={styles.sum} aria-live="polite">
-      <span className={styles.total}>{formatMoney(priceOf(choice, event), language)}</span>
+      <span className={styles.total}>{formatMoney(price, language)}</span>
       <p>
         {text('placesChosen', { count })}
         {names.length > 0 && `, ${names.join(', ')}`}

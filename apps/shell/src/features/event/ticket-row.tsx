@@ -22,6 +22,10 @@ interface TicketRowProps {
   readonly choice: TicketChoice;
   readonly problem: LineProblem | undefined;
   readonly isBelowMinimum: boolean;
+  /** Only shown because of a code. */
+  readonly isHidden: boolean;
+  /** What one costs with the code on the cart, minor units; undefined when it costs what it always does. */
+  readonly codePrice: number | undefined;
   readonly onChange: (quantity: number) => void;
 }
 
@@ -31,6 +35,7 @@ const seriesCount = 5;
 /** A ticket type: name, what it includes, price, and the number wanted, or why there is none to want. */
 export function TicketRow(props: TicketRowProps) {
   const { event, type, series, choice, problem, isBelowMinimum, onChange } = props;
+  const { isHidden, codePrice } = props;
   const reader = useText();
   const { text, language } = reader;
   const sentenceId = useId();
@@ -53,8 +58,11 @@ export function TicketRow(props: TicketRowProps) {
       <div className={styles.what}>
         <h3 className={styles.name}>{type.name}</h3>
         {type.description && <p>{type.description}</p>}
+        {type.seated && sells && <p>{text('seatsAdjacent')}</p>}
         <p className={styles.extra}>
+          {isHidden && text('onlyWithCode')}
           {type.fee > 0 &&
+            codePrice === undefined &&
             text('feeContained', {
               fee: formatMoney({ amount: type.fee, currency: event.currency }, language),
             })}
@@ -65,7 +73,12 @@ export function TicketRow(props: TicketRowProps) {
           )}
         </p>
       </div>
-      <span className={styles.price}>{priceText(type.price, event, reader)}</span>
+      <span className={styles.price}>
+        {codePrice !== undefined && (
+          <del className={styles.before}>{priceText(type.price, event, reader)}</del>
+        )}
+        {priceText(codePrice ?? type.price, event, reader)}
+      </span>
       <div className={styles.act}>
         {sells ? (
           <Stepper

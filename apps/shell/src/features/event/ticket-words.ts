@@ -7,6 +7,7 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
     case 'sold_out':
       return text('ticketSoldOut');
     case 'not_enough':
+    case 'seat_taken':
       return problem.available > 0
         ? text('ticketNotEnough', { count: problem.available })
         : text('ticketSoldOut');

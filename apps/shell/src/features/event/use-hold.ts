@@ -4,8 +4,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createIdempotencyKey } from '../../app/random-key.ts';
 import { paths } from '../../app/paths.ts';
-import { readCartToken, writeCartToken } from '../../cart/cart-store.ts';
+import { tellCartNews } from '../../cart/cart-news.ts';
+import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
+import { withCart } from '../../cart/with-cart.ts';
 import {
   afterProblems,
   holdBody,
@@ -43,10 +45,13 @@ export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) 
     // The same choice sent again after a lost answer must not hold twice; another choice is another intention.
     if (attempt.current?.choice !== choice) attempt.current = { choice, key: createIdempotencyKey() };
     try {
-      const body = holdBody(choice, event, { token: readCartToken(), idempotencyKey: attempt.current.key });
-      const answer = await api.call('POST /front/cart/hold', body);
+      const { key: idempotencyKey } = attempt.current;
+      const answer = await withCart(token =>
+        api.call('POST /front/cart/hold', holdBody(choice, event, { token, idempotencyKey })),
+      );
       attempt.current = undefined;
       writeCartToken(answer.cartToken);
+      tellCartNews();
       await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       await navigate(paths.checkout);
     } catch (failure) {
