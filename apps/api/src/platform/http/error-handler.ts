@@ -8,6 +8,9 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.invalid',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+  FST_ERR_BAD_URL: 'request.invalid',
+  // nothing has a name as long as that
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 /** SQLSTATEs and network errors that say "the database isn't there now". */

@@ -53,6 +53,30 @@ describe('requests', () => {
     expect(response.headers['x-request-id']).toBeTruthy();
   });
 
+  it.each([
+    ['POST', '/api/v1/front/event/%zz', 400, 'request.invalid'],
+    ['GET', '/media/%c0%af', 400, 'request.invalid'],
+    ['POST', `/api/v1/front/event/${'x'.repeat(201)}`, 404, 'not_found'],
+    ['PUT', '/api/v1/front/event/search', 404, 'not_found'],
+  ] as const)(
+    'with an address that leads nowhere (%s %s) get the error form',
+    async (method, url, status, code) => {
+      const response = await test.app.inject({ method, url });
+      expect(response.statusCode).toBe(status);
+      expect(Object.keys(response.json())).toEqual(['code', 'message']);
+      expect(response.json()).toMatchObject({ code });
+      expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    },
+  );
+
+  it.each(['text/xml', 'no type;;', ''])(
+    'of a content type (%s) that no call takes get it too',
+    async type => {
+      const { status, body } = await post(search, '<search/>', type);
+      expect([status, body.code]).toEqual([400, 'request.invalid']);
+    },
+  );
+
   it('keep the id that a proxy gave them', async () => {
     const headers = { 'x-request-id': 'proxy-id-12345' };
     const kept = await test.app.inject({ method: 'GET', url: '/healthz', headers });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { addBodyParsers } from './body-parsers.ts';
@@ -20,6 +27,8 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     requestTimeout: 30_000,
     // While shutting down, kept-alive connections are closed instead of waited for.
     forceCloseConnections: 'idle',
+    // What fails before there is a route, such as an address that can't be decoded, does not reach the error handler.
+    frameworkErrors: refuseUnrouted,
     routerOptions: { maxParamLength: 200 },
   });
   addBodyParsers(app);
@@ -28,7 +37,7 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     throw new AppError('not_found', { message: `no such call: ${request.method} ${pathOf(request.url)}` });
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    addCommonHeaders(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -38,6 +47,16 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     request.log[level]({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   return app;
+}
+
+function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+}
+
+/** No hook runs for a request without a route. */
+function refuseUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  addCommonHeaders(request, reply);
+  reply.send(answerError(error, request, reply));
 }
 
 /** A request id from a proxy is kept when it can't break a log line. */
