@@ -138,8 +138,11 @@ export async function loadEvents(
       cross join lateral (
         select coalesce(min(u.capacity), 0) as capacity, coalesce(max(u.held), 0) as held,
           coalesce(max(u.sold), 0) as sold, coalesce(bool_or(u.seated), false) as seated,
-          coalesce(min(u.capacity - u.held - u.sold - u.blocked - u.waiting), 0) as free
-        from ticket_type_quota l join quota u on u.id = l.quota_id where l.ticket_type_id = t.id
+          coalesce(min(least(u.capacity - u.held - u.sold - u.blocked - u.waiting, w.capacity - w.taken)), 0) as free
+        from ticket_type_quota l
+          join quota u on u.id = l.quota_id
+          left join quota_channel w on w.quota_id = u.id and w.channel = 'web'
+        where l.ticket_type_id = t.id
       ) left_over
       where t.event_id = e.id
     ) types

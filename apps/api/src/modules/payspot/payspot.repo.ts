@@ -62,8 +62,12 @@ export async function listCounterTicketTypes(
     select t.id, t.event_id as "eventId", t.names, t.face, t.sales_start as "salesStart", t.sales_end as "salesEnd",
         t.max_per_order as "maxPerOrder",
         coalesce((
-          select jsonb_agg(jsonb_build_object('id', q.id, 'capacity', q.capacity, 'free', q.capacity - q.held - q.sold - q.blocked - q.waiting))
-            from ticket_type_quota m join quota q on q.id = m.quota_id where m.ticket_type_id = t.id), '[]') as quotas
+          select jsonb_agg(jsonb_build_object('id', q.id, 'capacity', q.capacity, 'free', least(
+              q.capacity - q.held - q.sold - q.blocked - q.waiting, c.capacity - c.taken)))
+            from ticket_type_quota m
+              join quota q on q.id = m.quota_id
+              left join quota_channel c on c.quota_id = q.id and c.channel = 'payspot'
+            where m.ticket_type_id = t.id), '[]') as quotas
       from ticket_type t
       where t.event_id = any (${[...eventIds]}::uuid[]) and t.visibility in ('public', 'payspot')
       order by t.event_id, t.position, t.id`.execute(query);
