@@ -244,8 +244,10 @@ export const orderEndpoints = defineEndpoints({
     access: everyone,
     params: z.object({ provider: z.string().max(40) }),
     body: z.unknown(),
+    // a notice is a few kilobytes; more is not read
+    bodyLimit: 65_536,
     kind: 'empty',
-    errors: ['payment.signature', 'payment.not_found'],
+    errors: ['payment.signature', 'payment.not_found', 'request.too_large'],
   },
   'GET /sandbox/pay/{paymentId}': {
     summary: 'The hosted page of the sandbox provider: succeed, fail, abandon, pay late.',

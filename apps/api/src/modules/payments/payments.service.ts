@@ -43,8 +43,6 @@ export interface Payments {
   releaseUnpaid(): Promise<string[]>;
 }
 
-/** A callback is a few kilobytes; more is not read. */
-const longestCallback = 65_536;
 /** A returning browser makes us ask so often at most, ms; and an order so often a minute. */
 const askPauseMs = 10_000;
 const refreshesPerMinute = 20;
@@ -116,7 +114,6 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     },
     async receive(providerName, callback) {
       const provider = await providers.get(providerName);
-      if (callback.rawBody.length > longestCallback) throw new AppError('request.too_large');
       const notice = provider.verifyCallback(callback);
       if (!notice) {
         deps.metrics.paymentCallbacks.inc({ provider: provider.name, outcome: 'forged' });
