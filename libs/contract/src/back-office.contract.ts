@@ -32,7 +32,13 @@ export const backOfficeEndpoints = defineEndpoints({
       salesByDay,
       nextEvents: z.array(backEventRow),
       newestOrders: z.array(backOrderRow),
-      needsAttention: z.object({ needsRefund: z.int(), failedMessages: z.int(), unpaid: z.int() }),
+      needsAttention: z.object({
+        needsRefund: z.int(),
+        failedMessages: z.int(),
+        unpaid: z.int(),
+        /** Rows of the list of money due; late orders are among them. */
+        moneyDue: z.int(),
+      }),
     }),
   },
   'POST /back/client/get-list': {

@@ -2,13 +2,13 @@ import { listAttention } from './attention.model.ts';
 
 describe('listAttention', () => {
   it('is empty when nothing waits', () => {
-    expect(listAttention({ needsRefund: 0, failedMessages: 0, unpaid: 0 })).toEqual([]);
+    expect(listAttention({ moneyDue: 0, failedMessages: 0, unpaid: 0 })).toEqual([]);
   });
 
   it('names only what waits, the worst first, each with its list', () => {
-    const items = listAttention({ needsRefund: 3, failedMessages: 0, unpaid: 61 });
+    const items = listAttention({ moneyDue: 3, failedMessages: 0, unpaid: 61 });
     expect(items).toEqual([
-      { key: 'needsRefund', count: 3, tone: 'bad', href: '/admin/order?tab=attention' },
+      { key: 'moneyDue', count: 3, tone: 'bad', href: '/admin/order/due' },
       { key: 'unpaid', count: 61, tone: 'wait', href: '/admin/order?tab=waiting' },
     ]);
   });

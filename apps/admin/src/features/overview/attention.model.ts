@@ -5,21 +5,21 @@ export type Overview = ResponseOf<'POST /back/admin/get-overview'>;
 
 /** Something that waits for a person, worst first. */
 export interface AttentionItem {
-  readonly key: 'needsRefund' | 'failedMessages' | 'unpaid';
+  readonly key: 'moneyDue' | 'failedMessages' | 'unpaid';
   readonly count: number;
   readonly tone: 'bad' | 'wait';
   /** Where it can be dealt with; absent where no page shows it yet. */
   readonly href?: string;
 }
 
-/** What waits for a person; nothing that counts 0. */
+/** What waits for a person; nothing that counts 0. Orders that need a refund are among the money due. */
 export function listAttention({
-  needsRefund,
+  moneyDue,
   failedMessages,
   unpaid,
-}: Overview['needsAttention']): AttentionItem[] {
+}: Pick<Overview['needsAttention'], AttentionItem['key']>): AttentionItem[] {
   const items: AttentionItem[] = [
-    { key: 'needsRefund', count: needsRefund, tone: 'bad', href: '/admin/order?tab=attention' },
+    { key: 'moneyDue', count: moneyDue, tone: 'bad', href: '/admin/order/due' },
     { key: 'failedMessages', count: failedMessages, tone: 'bad' },
     { key: 'unpaid', count: unpaid, tone: 'wait', href: '/admin/order?tab=waiting' },
   ];

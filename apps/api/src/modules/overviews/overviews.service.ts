@@ -10,6 +10,7 @@ import { eventScopeOf, type EventScope } from '../events/event-scope.ts';
 import { homeDay } from '../orders/home-day.ts';
 import { listOrders } from '../orders/order-list.repo.ts';
 import { presentRow } from '../orders/orders.service.ts';
+import { countDue } from '../refunds/due.repo.ts';
 import * as sales from './sales.repo.ts';
 
 /** A start page shows about a month. */
@@ -32,9 +33,17 @@ export async function getAdminOverview(
     sales.salesByDay(query, { scope }, now, daysShown),
     listNextEvents(deps, scope, { lang, count: eventsShown }),
     listNewestOrders(deps, lang),
-    sales.countAttention(query),
+    Promise.all([sales.countAttention(query), countDue(query)]),
   ]);
-  return { asOf: now.toISOString(), today, salesByDay: byDay, nextEvents, newestOrders, needsAttention };
+  const [counts, moneyDue] = needsAttention;
+  return {
+    asOf: now.toISOString(),
+    today,
+    salesByDay: byDay,
+    nextEvents,
+    newestOrders,
+    needsAttention: { ...counts, moneyDue },
+  };
 }
 
 async function listNewestOrders(deps: Deps, lang: LanguageCode) {

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, loginAs } from '../../testing/builders.ts';
+import { buyOrder } from '../orders/orders.testing.ts';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type RefundRequest,
+} from '../payments/providers/payment-provider.ts';
+import { createRefundSender } from './refund-sender.service.ts';
+import { createRefundSettlement } from './refund-settlement.service.ts';
+import { balanceOf, giveBack, readOrder, readRefunds } from './refunds.testing.ts';
+
+describe('paying refunds out', () => {
+  let app: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = (await loginAs(app.deps, 'admin')).token;
+  });
+  afterAll(() => app.close());
+
+  const actor = { kind: 'user', name: 'Mira' } as const;
+  const lastTry = { attempt: 12, maxAttempts: 12 };
+  const firstTry = { attempt: 1, maxAttempts: 12 };
+
+  /** An order whose one refund of everything was decided and not sent. */
+  async function decide(payments: readonly number[] = []) {
+    const event = await buildEvent(app.deps, { feeBasisPoints: 0 });
+    const { orderToken } = await buyOrder(app, event, { quantity: 2 });
+    const { id } = await readOrder(app, orderToken);
+    if (payments.length > 0) {
+      await sql`update payment set amount = ${payments[0]} where order_id = ${id}`.execute(app.db.query);
+      for (const [at, amount] of payments.slice(1).entries()) {
+        await sql`
+          insert into payment (id, order_id, provider, state, amount, currency, reference, created_at)
+            select gen_random_uuid(), order_id, provider, 'succeeded', ${amount}, currency, 'more-' || id || ${String(at)},
+                created_at + interval '1 hour' * ${at + 1}
+              from payment where order_id = ${id} limit 1`.execute(app.db.query);
+      }
+    }
+    const answer = await giveBack(app, orderToken, admin);
+    expect([answer.status, answer.body.amount]).toEqual([200, 2000]);
+    return { orderToken, id, refundId: answer.body.refundId };
+  }
+
+  /** A provider that answers refunds as told. */
+  function senderWith(
+    refund: (request: RefundRequest) => Promise<{ state: 'succeeded' | 'sent'; reference?: string }>,
+  ) {
+    const asked: RefundRequest[] = [];
+    const provider: Pick<PaymentProvider, 'refund'> = {
+      refund: request => {
+        asked.push(request);
+        return refund(request);
+      },
+    };
+    const find = async () => provider as PaymentProvider;
+    return { asked, sender: createRefundSender(app.deps, createRefundSettlement(app.deps), { find }) };
+  }
+  const settle = (refundId: string, outcome: 'succeeded' | 'failed') =>
+    app.db.transaction(tx =>
+      createRefundSettlement(app.deps).settle(tx, { refundId, outcome, reference: 'r-1' }),
+    );
+
+  it('asks the provider under the refund’s own id, and settles what it says at once', async () => {
+    const { id, refundId, orderToken } = await decide();
+    const { asked, sender } = senderWith(async () => ({ state: 'succeeded', reference: 'back-1' }));
+    await sender.send(refundId, firstTry);
+    await sender.send(refundId, firstTry);
+    expect(asked).toMatchObject([{ refundId, amount: 2000, currency: 'BAM' }]);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'succeeded' }]);
+    expect((await readOrder(app, orderToken)).owed).toBe(0);
+  });
+
+  it('waits for the provider’s notice where the money is on its way; it counts once, in whatever order', async () => {
+    const { id, refundId, orderToken } = await decide();
+    const { sender } = senderWith(async () => ({ state: 'sent', reference: 'back-2' }));
+    await sender.send(refundId, firstTry);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'sent' }]);
+    expect(await Promise.all([1, 2, 3].map(() => settle(refundId, 'succeeded')))).toEqual(
+      expect.arrayContaining(['succeeded', 'repeat', 'repeat']),
+    );
+    expect((await readOrder(app, orderToken)).owed).toBe(0);
+    expect(await settle('0190f0a0-0000-7000-8000-000000000000', 'succeeded')).toBe('unknown');
+  });
+
+  it('keeps a notice that overtook the answer', async () => {
+    const { id, refundId } = await decide();
+    const { sender } = senderWith(async () => {
+      await settle(refundId, 'succeeded');
+      return { state: 'sent' };
+    });
+    await sender.send(refundId, firstTry);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('tries again after failures that may pass, then shows them to staff, who try again', async () => {
+    const { id, refundId, orderToken } = await decide();
+    let works = false;
+    const { sender } = senderWith(async () => {
+      if (works) return { state: 'succeeded' };
+      throw new ProviderError('the provider is down', { retryable: true });
+    });
+    await expect(sender.send(refundId, firstTry)).rejects.toThrow('down');
+    expect(await readRefunds(app, id)).toMatchObject([
+      { state: 'requested', attempts: 1, failure: 'the provider is down' },
+    ]);
+    await sender.send(refundId, lastTry);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'failed', attempts: 2 }]);
+    const due = await app.call('POST /back/refund/get-due', {}, { token: admin });
+    expect(due.body.rows.filter(row => row._id === id)).toMatchObject([
+      { kind: 'refund_failed', due: 2000, refundId, failure: 'the provider is down', provider: 'sandbox' },
+    ]);
+    expect((await app.call('POST /back/refund/retry', { refundId }, { token: admin })).status).toBe(200);
+    const twice = await app.call('POST /back/refund/retry', { refundId }, { token: admin });
+    expect([twice.status, twice.error.code]).toEqual([409, 'refund.state']);
+    works = true;
+    await sender.send(refundId, firstTry);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'succeeded', failure: null }]);
+    expect((await readOrder(app, orderToken)).owed).toBe(0);
+  });
+
+  it('gives up at once where another try makes no sense', async () => {
+    const { id, refundId } = await decide();
+    const { sender } = senderWith(async () => {
+      throw new ProviderError('the card is closed', { retryable: false });
+    });
+    await sender.send(refundId, firstTry);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'failed', failure: 'the card is closed' }]);
+  });
+
+  it('lets a person pay it out and say so, once', async () => {
+    const { id, refundId, orderToken } = await decide();
+    await settle(refundId, 'failed');
+    const body = { refundId, reference: 'transfer 17' };
+    const mark = () => app.call('POST /back/refund/mark-paid', body, { token: admin });
+    expect((await mark()).status).toBe(200);
+    expect((await mark()).status).toBe(200);
+    expect((await readOrder(app, orderToken)).owed).toBe(0);
+    // what the provider says of its own try changes nothing any more
+    expect(await settle(refundId, 'failed')).toBe('repeat');
+    const detail = await app.call('POST /back/order/get', { orderId: id }, { token: admin });
+    expect(detail.body.refunds).toMatchObject([
+      { state: 'succeeded', byHand: true, reference: 'transfer 17' },
+    ]);
+    const other = await app.call(
+      'POST /back/refund/mark-paid',
+      { ...body, reference: 'other' },
+      { token: admin },
+    );
+    expect(other.error.code).toBe('refund.state');
+  });
+
+  it('is due again when the money comes back', async () => {
+    const { id, refundId, orderToken } = await decide();
+    await settle(refundId, 'succeeded');
+    await settle(refundId, 'failed');
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'failed' }]);
+    expect((await readOrder(app, orderToken)).owed).toBe(2000);
+    await app.db.transaction(tx =>
+      createRefundSettlement(app.deps).settle(tx, { refundId, outcome: 'succeeded', byHand: true, actor }),
+    );
+    expect((await readOrder(app, orderToken)).owed).toBe(0);
+  });
+
+  it('is split over the payments, the newest first; what none can take is for a person', async () => {
+    const { id, orderToken } = await decide([700, 500]);
+    expect(await readRefunds(app, id)).toMatchObject([
+      { state: 'requested', amount: 500, lines: 2 },
+      { state: 'requested', amount: 700, lines: 0 },
+      { state: 'failed', amount: 800, failure: 'by_hand', lines: 0 },
+    ]);
+    await app.runJobs();
+    expect((await readRefunds(app, id)).map(refund => refund.state)).toEqual([
+      'succeeded',
+      'succeeded',
+      'failed',
+    ]);
+    expect((await readOrder(app, orderToken)).owed).toBe(800);
+    expect(await balanceOf(app, 'provider:by-hand')).toBe(0);
+  });
+});
