@@ -79,10 +79,7 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
     );
     const isPaidByTransfer = payments.some(payment => !canStillPay(payment));
     const { state, total } = order;
-    const { kind, excess } = decideTransfer(
-      { state, total, received, isPaidByTransfer },
-      line.amount,
-    );
+    const { kind, excess } = decideTransfer({ state, total, received, isPaidByTransfer }, line.amount);
     if (kind === 'underpaid') {
       // money without its order is in the books as due already
       if (line.state === 'new') await bookDue(tx, { line, order, actor });
