@@ -211,7 +211,7 @@ export async function findSmallEvent(
   now: Date,
 ): Promise<{ id: string; types: string[]; left: number } | undefined> {
   const found = await sql<{ id: string; types: string[]; left: number }>`
-    select e.id, array_agg(t.id::text) as types, min(q.capacity - q.held - q.sold)::int as left
+    select e.id, array_agg(t.id::text) as types, min(q.capacity - q.held - q.sold - q.blocked - q.waiting)::int as left
     from event e
     join ticket_type t on t.event_id = e.id
     join ticket_type_quota tq on tq.ticket_type_id = t.id

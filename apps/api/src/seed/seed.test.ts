@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findMiscounts } from '../modules/inventory/inventory.testing.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { demoPassword, demoUsers } from './demo-people.ts';
 import { seed } from './seed.ts';
@@ -26,6 +27,15 @@ describe('the seed', () => {
   it.each(demoUsers)('lets $email in as $role', async ({ email, role }) => {
     const { body } = await suite.call('POST /back/user/login', { email, password: demoPassword });
     expect(body).toMatchObject({ role });
+  });
+
+  it('has halls with seats, whose sold ones are somebody’s', async () => {
+    const found = await sql<{ events: number; seats: number; taken: number }>`
+      select count(distinct event_id)::int as events, count(*)::int as seats, count(hold_id)::int as taken
+        from event_seat`.execute(suite.db.query);
+    expect(found.rows[0]?.events).toBeGreaterThan(50);
+    expect(found.rows[0]?.seats).toBeGreaterThan(10_000);
+    expect(await findMiscounts(suite.db)).toEqual([]);
   });
 
   it('has slider, featured events, pages and tags for the home page', async () => {

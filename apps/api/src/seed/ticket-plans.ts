@@ -1,5 +1,6 @@
 import type { Currency, Translated } from '@vh/domain';
 import type { OfferDraft } from '../import/event-draft.ts';
+import { hallZones, hasHall } from './hall-plans.ts';
 
 /** The facts that prices and stands are planned from. */
 export interface PlanFacts {
@@ -212,6 +213,7 @@ export function planOffers(facts: PlanFacts): readonly OfferDraft[] {
   const capacity = facts.capacity ?? smallHall(facts);
   if (facts.free) return [{ names: entry.free, descriptions: entryNotes.free, face: 0, capacity }];
   const full = roundPrice(inCurrency(facts.price ?? usualPrice(facts), facts.currency), facts.currency);
+  if (hasHall(facts.genre, facts.chance)) return zones(facts, full, capacity);
   const offers: OfferDraft[] = [
     { names: entry.full, descriptions: entryNotes.full, face: full, capacity: share(capacity, 0.7) },
   ];
@@ -244,6 +246,16 @@ function stands(facts: PlanFacts): readonly OfferDraft[] {
     { names: stand.south, descriptions: standNotes.away, face: price(1), capacity: share(capacity, 0.1) },
     { names: stand.west, descriptions: standNotes.main, face: price(3), capacity: share(capacity, 0.25) },
   ];
+}
+
+/** A hall with seats: a price for each part of it. */
+function zones(facts: PlanFacts, full: number, capacity: number): readonly OfferDraft[] {
+  return hallZones.map(zone => ({
+    names: zone.names,
+    descriptions: zone.descriptions,
+    face: roundPrice(full * zone.priceFactor, facts.currency),
+    capacity: share(capacity, zone.share),
+  }));
 }
 
 function inCurrency(euros: number, currency: Currency): number {
