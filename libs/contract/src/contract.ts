@@ -4,6 +4,7 @@ import { bankEndpoints } from './bank.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
 import { counterEndpoints } from './counter.contract.ts';
+import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...ticketEndpoints,
   ...backOfficeEndpoints,
   ...bankEndpoints,
+  ...documentEndpoints,
   ...counterEndpoints,
   ...waitingEndpoints,
 } as const;

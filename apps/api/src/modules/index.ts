@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
 import { bankHandlers, bankSweeps } from './bank/bank.routes.ts';
+import { documentHandlers } from './documents/documents.routes.ts';
 import { clientsHandlers } from './clients/clients.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
@@ -39,6 +40,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...backEventsHandlers(deps),
     ...clientsHandlers(deps),
     ...bankHandlers(deps),
+    ...documentHandlers(deps),
     ...overviewsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),

@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { writeInvoice } from '../documents/write-documents.service.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { postLedgerAll } from '../ledger/ledger.repo.ts';
 import { soldOrdersOf } from '../ledger/sold-order.repo.ts';
@@ -102,6 +103,7 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
       at,
     );
     await moveInventory(tx, steps);
+    await writeInvoices(tx, changed, steps);
     return changed;
   }
 
@@ -139,6 +141,16 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
           };
     });
     await postLedgerAll(tx, bookings);
+  }
+
+  /** After the places: whoever takes places again has locked them before. */
+  async function writeInvoices(tx: Tx, orders: readonly OrderRecord[], steps: readonly Decided[]) {
+    for (const [at, order] of orders.entries()) {
+      if (order.state !== 'paid' || !order.invoiceTo) continue;
+      const money = steps[at]?.money;
+      const paidThrough = typeof money === 'object' ? money.paidThrough : undefined;
+      await writeInvoice(deps, tx, { ...order, paidThrough });
+    }
   }
 
   async function moveInventory(tx: Tx, steps: readonly Decided[]): Promise<void> {

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { writeCreditNote } from '../documents/write-documents.service.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { findEventOwners } from '../ledger/sold-order.repo.ts';
@@ -179,6 +180,7 @@ export function createRefunds(
         amount: quote.amount,
         tickets: quote.lines.length,
       });
+      await writeCreditNote(deps, tx, refund.id);
       return refund;
     },
 

@@ -1,0 +1,209 @@
+import { vatContained } from '@vh/domain';
+import * as z from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
+import {
+  findOrderById,
+  listOrderLines,
+  type OrderLineRecord,
+  type OrderRecord,
+} from '../orders/order.repo.ts';
+import type { Settings } from '../settings/setting-sections.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { formatDay } from '../tickets/ticket-format.ts';
+import {
+  lineOfSum,
+  vatSharesOf,
+  type DocumentContent,
+  type DocumentLine,
+  type InvoiceTo,
+  type Issuer,
+} from './document-content.ts';
+import { documentTexts } from './document-texts.ts';
+import {
+  findInvoice,
+  findOrderOfRefund,
+  findPaidBy,
+  hasCreditNote,
+  insertDocument,
+  listRefundedLines,
+  type DocumentRecord,
+  type RefundedLine,
+} from './document.repo.ts';
+
+/** Numbers of a year are those of the company's own calendar. */
+const companyTimezone = 'Europe/Belgrade';
+
+const invoiceToForm = z.object({
+  company: z.string().min(1),
+  taxNumber: z.string(),
+  registrationNumber: z.string().optional(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+/** An order that became paid, and through whom when its payment is not written yet. */
+export type PaidOrder = OrderRecord & { readonly paidThrough?: string | undefined };
+
+/** Whom an order's invoice is made out to; undefined when nobody asked for one. */
+export function invoiceToOf(order: Pick<OrderRecord, 'invoiceTo'>): InvoiceTo | undefined {
+  return invoiceToForm.safeParse(order.invoiceTo).data;
+}
+
+/**
+ * Writes the invoice of an order that was paid for a company; nothing for others, for free ones, or when there is
+ * one. Locks the counter of invoices, so it is the last thing that a transaction does.
+ */
+export async function writeInvoice(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  order: PaidOrder,
+): Promise<DocumentRecord | undefined> {
+  const buyer = invoiceToOf(order);
+  if (!buyer || order.total === 0 || (await findInvoice(tx, order.id))) return undefined;
+  const lines = await listOrderLines(tx, order.id);
+  const catalogue = await loadCatalogue(tx, lines);
+  const texts = documentTexts[order.language];
+  const protection = order.protection > 0 ? [lineOfSum({ title: texts.protection }, order.protection)] : [];
+  const issuedAt = deps.clock.now();
+  const content = await contentOf(tx, order, buyer, [
+    ...lines.map(line => soldLineOf(line, catalogue, order)),
+    ...protection,
+  ]);
+  const { invoiceSeries } = await getSettings(tx, 'documents');
+  return insertDocument(tx, {
+    id: newId(),
+    kind: 'invoice',
+    series: invoiceSeries,
+    year: yearOf(issuedAt),
+    orderId: order.id,
+    refundId: null,
+    invoiceId: null,
+    content,
+    issuedAt,
+  });
+}
+
+/**
+ * Writes the credit note for a refund of tickets whose order has an invoice; nothing for others, or when there is
+ * one. Locks the counter of credit notes, so it is the last thing that a transaction does.
+ */
+export async function writeCreditNote(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  refundId: string,
+): Promise<DocumentRecord | undefined> {
+  const orderId = await findOrderOfRefund(tx, refundId);
+  const invoice = orderId ? await findInvoice(tx, orderId) : undefined;
+  const order = orderId && invoice ? await findOrderById(tx, orderId) : undefined;
+  if (!order || !invoice || (await hasCreditNote(tx, refundId))) return undefined;
+  const refunded = await listRefundedLines(tx, refundId);
+  const lines = await listOrderLines(tx, order.id);
+  const given = creditLinesOf(refunded, lines, await loadCatalogue(tx, lines), order);
+  if (given.length === 0) return undefined;
+  const issuedAt = deps.clock.now();
+  const content = await contentOf(tx, order, invoice.content.buyer, given);
+  const { creditNoteSeries } = await getSettings(tx, 'documents');
+  return insertDocument(tx, {
+    id: newId(),
+    kind: 'credit_note',
+    series: creditNoteSeries,
+    year: yearOf(issuedAt),
+    orderId: order.id,
+    refundId,
+    invoiceId: invoice.id,
+    content: { ...content, invoiceNumber: invoice.number, invoicedAt: invoice.issuedAt.toISOString() },
+    issuedAt,
+  });
+}
+
+async function contentOf(
+  tx: Tx,
+  order: PaidOrder,
+  buyer: InvoiceTo,
+  lines: readonly DocumentLine[],
+): Promise<DocumentContent> {
+  return {
+    language: order.language,
+    issuer: issuerOf(await getSettings(tx, 'general')),
+    buyer,
+    orderNumber: order.number,
+    currency: order.currency,
+    lines,
+    vat: vatSharesOf(lines),
+    total: lines.reduce((sum, line) => sum + line.total, 0),
+    paidAt: order.paidAt?.toISOString() ?? '',
+    paidBy: order.paidThrough ?? (await findPaidBy(tx, order.id)),
+  };
+}
+
+function issuerOf(general: Settings<'general'>): Issuer {
+  const { companyName, appName, address, zip, city, country, taxNumber, iban, email, telephone } = general;
+  const place = [[zip, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+  return {
+    name: companyName ?? appName,
+    address: [address ?? '', place].filter(Boolean),
+    taxNumber: taxNumber ?? '',
+    account: iban ?? '',
+    email: email ?? '',
+    telephone: telephone ?? '',
+  };
+}
+
+function soldLineOf(line: OrderLineRecord, catalogue: Catalogue, order: OrderRecord): DocumentLine {
+  return {
+    ...wordsOf(line, catalogue, order),
+    quantity: line.quantity,
+    unit: line.face + line.fee,
+    discount: line.discount,
+    total: line.total,
+    vatBasisPoints: catalogue.ticketType(line.ticketTypeId).vatBasisPoints,
+    vat: line.vat,
+  };
+}
+
+/** What a refund gave back: tickets alike in one line, the protection line's shares in one. */
+function creditLinesOf(
+  refunded: readonly RefundedLine[],
+  lines: readonly OrderLineRecord[],
+  catalogue: Catalogue,
+  order: OrderRecord,
+): DocumentLine[] {
+  const credited: DocumentLine[] = [];
+  for (const { orderLineId, face, fee } of refunded) {
+    const line = lines.find(one => one.id === orderLineId);
+    const unit = face + fee;
+    if (!line || unit === 0) continue;
+    const { title, detail } = wordsOf(line, catalogue, order);
+    const { vatBasisPoints } = catalogue.ticketType(line.ticketTypeId);
+    const like = credited.findIndex(one => one.title === title && one.detail === detail && one.unit === unit);
+    const quantity = (credited[like]?.quantity ?? 0) + 1;
+    const total = quantity * unit;
+    const vat = vatContained(total, vatBasisPoints);
+    const sum = { title, detail, quantity, unit, discount: 0, total, vatBasisPoints, vat };
+    if (like < 0) credited.push(sum);
+    else credited[like] = sum;
+  }
+  const protection = refunded.reduce((sum, one) => sum + one.protection, 0);
+  if (protection > 0)
+    credited.push(lineOfSum({ title: documentTexts[order.language].protection }, protection));
+  return credited;
+}
+
+function wordsOf(line: OrderLineRecord, catalogue: Catalogue, { language }: OrderRecord) {
+  const { startsAt, timezone } = catalogue.event(line.eventId);
+  return {
+    title: catalogue.title(line.eventId, language),
+    detail: `${catalogue.typeName(line.ticketTypeId, language)}, ${formatDay(startsAt, timezone, language)}`,
+  };
+}
+
+function yearOf(instant: Date): number {
+  return Number(
+    new Intl.DateTimeFormat('en', { timeZone: companyTimezone, year: 'numeric' }).format(instant),
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { invoiceTo } from './cart.contract.ts';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { currency, id, instant, minor, orderToken } from './primitives.ts';
+
+/** An invoice or a credit note of an order. */
+export const orderDocument = z.object({
+  _id: id,
+  kind: z.enum(['invoice', 'credit_note']),
+  /** As it is printed: series, year and number. */
+  number: z.string(),
+  total: minor,
+  currency,
+  issuedAt: instant,
+});
+
+const documentList = z.object({
+  documents: z.array(orderDocument),
+  /** Until when an invoice can still be asked for; absent when there is one, or nothing to invoice. */
+  requestableUntil: instant.optional(),
+});
+
+const staff = only('admin', 'manager', 'client');
+
+/** Calls about invoices and credit notes. Staff open files by the order's own address. */
+export const documentEndpoints = defineEndpoints({
+  'POST /front/order/get-documents': {
+    summary: 'The invoice and credit notes of an order.',
+    access: everyone,
+    body: z.object({ orderToken }),
+    response: documentList,
+    errors: ['order.not_found'],
+  },
+  'POST /front/order/request-invoice': {
+    summary: 'Makes the invoice of a paid order for a company, within some days of paying.',
+    access: everyone,
+    body: z.object({ orderToken, invoiceTo }),
+    response: documentList,
+    errors: ['order.not_found', 'order.state', 'document.too_late'],
+  },
+  'GET /front/order/document/{orderToken}/{documentId}': {
+    summary: 'An invoice or credit note as PDF.',
+    access: everyone,
+    params: z.object({ orderToken, documentId: id }),
+    kind: 'binary',
+    errors: ['order.not_found', 'document.not_found'],
+  },
+  'POST /back/order/get-documents': {
+    summary: 'The invoice and credit notes of an order that the caller may see.',
+    access: staff,
+    body: z.object({ orderId: id }),
+    response: documentList,
+    errors: ['order.not_found'],
+  },
+  'POST /back/order/request-invoice': {
+    summary: 'Makes the invoice of a paid order for its buyer’s company.',
+    access: staff,
+    body: z.object({ orderId: id, invoiceTo }),
+    response: documentList,
+    errors: ['order.not_found', 'order.state', 'document.too_late'],
+  },
+});
