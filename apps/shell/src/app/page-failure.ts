@@ -23,9 +23,12 @@ export function maintenance(request: Request) {
   return failure('maintenance', 503, request);
 }
 
-/** The route error for a failed call: what is missing is a 404, an API that can't be reached a 503, the rest a 500. */
+/**
+ * The route error for a failed call: what is missing or can't be the name of anything is a 404, an API that can't
+ * be reached a 503, the rest a 500.
+ */
 export function failureOf(error: unknown, request: Request) {
-  if (isApiError(error) && error.status === 404) return notFound(request);
+  if (isApiError(error) && [400, 404].includes(error.status)) return notFound(request);
   if (isApiError(error) && error.code === 'service.maintenance') return maintenance(request);
   if (isNetworkError(error) || (isApiError(error) && error.status === 503)) {
     return failure('unavailable', 503, request);
@@ -46,5 +49,6 @@ export async function orFail<T>(work: Promise<T>, request: Request): Promise<T> 
 
 function failure(kind: PageFailure['kind'], status: number, request: Request) {
   const path = new URL(request.url).pathname;
-  return data<PageFailure>({ kind, path }, { status });
+  // without a text of its own the router says 'Internal Server Error' of every status
+  return data<PageFailure>({ kind, path }, { status, statusText: kind });
 }

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, type AppContext } from '../../app/app-context.ts';
-import { orFail } from '../../app/page-failure.ts';
+import { notFound, orFail } from '../../app/page-failure.ts';
 import { paths } from '../../app/paths.ts';
 
 /** One event; an older slug or an id leads to the present address for good. */
@@ -8,7 +8,10 @@ export function eventLoader(context: AppContext) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const slug = params['slug'] ?? '';
     const lang = languageOf(context, request);
-    const { movedTo } = await orFail(load(context, 'POST /front/event/{slug}', { lang }, { slug }), request);
+    const found = await orFail(load(context, 'POST /front/event/{slug}', { lang }, { slug }), request);
+    // a slug such as 'get-tags' names another call, which answers something else
+    if (!('event' in found)) throw notFound(request);
+    const { movedTo } = found;
     if (movedTo) return redirect(paths.event(movedTo) + new URL(request.url).search, 301);
     return null;
   };

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { createApiClient } from '@vh/api-client';
+import { createSession } from '@vh/auth';
+import { createI18n, loadMessages } from '@vh/i18n';
+import { createStaticHandler } from 'react-router-dom';
+import { cmsPageLoader } from '../features/cms-page/cms-page.loader.ts';
+import { eventLoader } from '../features/event/event.loader.ts';
+import type { AppContext } from './app-context.ts';
+import { createQueryClient } from './query-client.ts';
+import { sendRouterState } from './router-state.ts';
+
+/** What the API answers under the names of its own calls, and for what it does not know. */
+const answers: Readonly<Record<string, [number, unknown]>> = {
+  '/api/v1/front/event/get-tags': [200, { genres: [], types: [], tags: [], cities: [] }],
+  '/api/v1/front/event/get-list': [200, { rows: [], total: 0, page: 1, pageSize: 24 }],
+  '/api/v1/front/event/get-sliders': [200, { sliders: [] }],
+  '/api/v1/front/event/search': [400, { code: 'request.invalid', message: '' }],
+  '/api/v1/front/page/get-all': [200, []],
+  '/api/v1/front/event/down': [503, { code: 'service.unavailable', message: '' }],
+};
+
+async function visit(path: string) {
+  const fetch: typeof globalThis.fetch = async url => {
+    const [status, body] = answers[String(url)] ?? [404, { code: 'not_found', message: '' }];
+    return new Response(JSON.stringify(body), { status });
+  };
+  const context: AppContext = {
+    api: createApiClient({ fetch }),
+    queryClient: createQueryClient(),
+    session: createSession({ read: () => '', write: () => undefined }),
+    i18n: createI18n('en', await loadMessages('en')),
+    onServer: true,
+  };
+  const handler = createStaticHandler([
+    { path: '/event/:slug', loader: eventLoader(context) },
+    { path: '/page/:slug', loader: cmsPageLoader(context) },
+  ]);
+  const routed = await handler.query(new Request(`http://hall.test${path}`));
+  if (routed instanceof Response) throw new Error(`${path} redirects`);
+  return routed;
+}
+
+describe('a page that does not exist', () => {
+  it.each([
+    '/event/nothing',
+    '/event/get-tags',
+    '/event/get-list',
+    '/event/get-sliders',
+    '/event/search',
+    '/page/get-all',
+    '/page/nothing',
+  ])('answers 404 although a call may have its name: %s', async path => {
+    const routed = await visit(path);
+    expect(routed.statusCode).toBe(404);
+    const [error] = Object.values(sendRouterState(routed).errors ?? {});
+    expect(error).toMatchObject({ status: 404, statusText: 'not_found', data: { kind: 'not_found', path } });
+  });
+
+  it('is told from one that can not be asked for now', async () => {
+    expect((await visit('/event/down')).statusCode).toBe(503);
+  });
+});
