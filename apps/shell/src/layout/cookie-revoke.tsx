@@ -2,13 +2,15 @@ import { useText } from '@vh/i18n';
 import { revokeConsent, useConsent } from '../consent/cookie-consent.ts';
 import styles from './cookie-revoke.module.css';
 
-/** Takes the cookie answer back; there once an answer is (specification 4). */
+/** The item of a list that takes the cookie answer back; there once an answer is (specification 4). */
 export function CookieRevoke() {
   const { text } = useText();
   if (useConsent() === 'absent') return null;
   return (
-    <button type="button" className={styles.button} onClick={revokeConsent}>
-      {text('cookieRevoke')}
-    </button>
+    <li>
+      <button type="button" className={styles.button} onClick={revokeConsent}>
+        {text('cookieRevoke')}
+      </button>
+    </li>
   );
 }

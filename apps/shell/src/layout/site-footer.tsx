@@ -66,9 +66,7 @@ export function SiteFooter() {
                   <Link href={pageWithLanguage(page.slug, language)}>{page.title}</Link>
                 </li>
               ))}
-              <li>
-                <CookieRevoke />
-              </li>
+              <CookieRevoke />
             </ul>
           </section>
           {design?.showLanguageSwitcher && (
