@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import { contract, defaultBodyLimit, type Endpoint } from '@vh/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
 
 /** Paths that the API answers; in the single-box run they share the site's origin. */
@@ -15,6 +16,7 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Serve
       upstream: config.apiUrl,
       prefix,
       rewritePrefix: prefix,
+      preHandler: refuseLargeBodies,
       undici: { headersTimeout: apiTimeoutMs, bodyTimeout: 0, connections: 256 },
       replyOptions: {
         // The API limits and counts by address: it must see the visitor's, not this server's.
@@ -29,4 +31,24 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Serve
       },
     });
   }
+}
+
+/** Calls with a limit of their own, by what their address looks like. */
+const ownLimits = Object.entries<Endpoint>(contract).flatMap(([name, { bodyLimit }]) => {
+  const path = name.replace(/^\w+ /, '').replace(/\{\w+\}/g, '[^/?]+');
+  return bodyLimit === undefined ? [] : [{ path: new RegExp(`^/api/v1${path}(\\?|$)`), bodyLimit }];
+});
+
+/**
+ * The API would refuse these too, but in the middle of the body, which looks to the proxy as if the API were
+ * gone.
+ */
+async function refuseLargeBodies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const limit = ownLimits.find(({ path }) => path.test(request.url))?.bodyLimit ?? defaultBodyLimit;
+  if (Number(request.headers['content-length'] ?? 0) <= limit) return;
+  // the rest of the body is not read, so the connection can't be used again
+  await reply
+    .status(413)
+    .header('connection', 'close')
+    .send({ code: 'request.too_large', message: 'The body is too large.' });
 }

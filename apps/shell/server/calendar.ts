@@ -21,16 +21,19 @@ export async function calendarFiles(
       const { slug } = request.params;
       const { lang } = request.query;
       try {
-        const { event } = await api.call(
+        const found = await api.call(
           'POST /front/event/{slug}',
           { lang: isLanguageCode(lang) ? lang : 'en' },
           { params: { slug } },
         );
+        // a slug such as 'get-tags' names another call, which answers something else
+        if (!('event' in found)) return reply.callNotFound();
+        const { event } = found;
         reply.type('text/calendar; charset=utf-8');
         reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
         return calendarFile(event, config.publicOrigin);
       } catch (error) {
-        if (isApiError(error) && error.status === 404) return reply.callNotFound();
+        if (isApiError(error) && [400, 404].includes(error.status)) return reply.callNotFound();
         throw error;
       }
     },

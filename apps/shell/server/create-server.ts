@@ -1,8 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { areaFiles } from './area-files.ts';
 import { calendarFiles } from './calendar.ts';
 import type { ServerConfig } from './config.ts';
+import { failurePage } from './failure-page.ts';
 import { pageHandler, type PageRenderer } from './page-handler.ts';
 import { seoFiles } from './seo-files.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -27,13 +33,12 @@ export async function createServer({ config, renderer, clientFiles, serverFactor
     trustProxy: config.trustProxy,
     // Pages stream; what takes longer than rendering and sending may take is cut off.
     requestTimeout: 60_000,
+    // An address that can't be decoded has no route, so the error handler below never sees it.
+    frameworkErrors: answerFailure,
     ...(serverFactory ? { serverFactory } : {}),
   });
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+  app.addHook('onSend', async (_request, reply) => addCommonHeaders(reply));
+  app.setErrorHandler(answerFailure);
   app.get('/healthz', async () => ({ ok: true }));
   await app.register(apiProxy, { config });
   await app.register(areaFiles, { config });
@@ -42,5 +47,33 @@ export async function createServer({ config, renderer, clientFiles, serverFactor
   if (clientFiles) await clientFiles(app);
   const handlePage = pageHandler(config, renderer);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return handlePage(request, reply);
+    return sendFailure(reply, 404);
+  });
   return app;
+}
+
+function addCommonHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(commonHeaders)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+}
+
+/** Says that something failed and nothing of what; the log has the rest. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const asked = error.statusCode ?? 500;
+  const status = asked >= 400 && asked < 600 ? asked : 500;
+  if (status >= 500) request.log.error(error, 'the request failed');
+  else request.log.info({ code: error.code }, 'the request was refused');
+  addCommonHeaders(reply);
+  sendFailure(reply, status);
+}
+
+function sendFailure(reply: FastifyReply, status: number) {
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(failurePage(status));
 }

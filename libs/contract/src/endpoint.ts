@@ -8,6 +8,9 @@ export type Access =
   | { readonly kind: 'authenticated' }
   | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly permission?: PermissionFlag };
 
+/** The largest body of a call that doesn't say another limit, in bytes: 256 KiB, a checkout with a hundred names. */
+export const defaultBodyLimit = 262_144;
+
 /** What an endpoint answers with: a value as JSON, a file, or a page of its own. */
 export type ResponseKind = 'json' | 'binary' | 'html' | 'empty';
 

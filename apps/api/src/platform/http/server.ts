@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultBodyLimit } from '@vh/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -12,16 +13,13 @@ import type { Deps } from '../deps.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { answerError } from './error-handler.ts';
 
-/** 256 KiB: the largest call is a checkout with a hundred names. */
-const bodyLimit = 262_144;
-
 /** Makes the HTTP server without routes: limits, request ids, logs, metrics, errors. */
 export function createServer({ config, log, metrics }: Deps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Requests are logged by the hook below, with their route.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: defaultBodyLimit,
     trustProxy: config.trustProxy,
     genReqId: request => trustedId(request.headers['x-request-id']) ?? randomUUID(),
     requestTimeout: 30_000,

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { buildEvent } from '../src/testing/build-event.ts';
+import type { PageRenderer } from './page-handler.ts';
+import { createServer } from './create-server.ts';
+
+/** An API that knows one event, and answers the names of calls as the real one does. */
+function fakeApi(): Server {
+  return createHttpServer((request, response) => {
+    const answers: Record<string, [number, unknown]> = {
+      '/api/v1/front/event/opera': [200, { event: buildEvent({ slug: 'opera' }) }],
+      '/api/v1/front/event/get-tags': [200, { genres: [], types: [], tags: [], cities: [] }],
+      '/api/v1/front/event/search': [400, { code: 'request.invalid', message: '' }],
+    };
+    const [status, body] = answers[request.url ?? ''] ?? [404, { code: 'event.not_found', message: '' }];
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+}
+
+/** Draws nothing but the address. */
+const renderer: PageRenderer = {
+  buildStamp: 'test',
+  assetsFor: () => ({ entry: '', scripts: [], styles: [], preloads: [] }) as never,
+  render: async ({ url }) => {
+    if (url.includes('broken')) throw new Error('password=secret');
+    const stream = new PassThrough();
+    stream.end(`<html><body>${url}</body></html>`);
+    return {
+      kind: 'page',
+      status: url.endsWith('.ics') ? 404 : 200,
+      headers: {},
+      stream: stream as never,
+      takeQueryScript: () => '',
+    };
+  },
+};
+
+describe('the web server', () => {
+  let api: Server;
+  let app: FastifyInstance;
+  let origin: string;
+
+  beforeAll(async () => {
+    api = fakeApi();
+    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve));
+    app = await createServer({
+      renderer,
+      config: {
+        port: 0,
+        host: '127.0.0.1',
+        apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+        releaseDir: tmpdir(),
+        publicOrigin: 'https://hall.test',
+        areaOrigins: [],
+        pageCacheMs: 0,
+        renderTimeoutMs: 5_000,
+        trustProxy: 'loopback',
+        contentSecurity: true,
+        logLevel: 'silent',
+      },
+    });
+    app.get('/bug', async () => {
+      throw new Error('password=secret');
+    });
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    api.closeAllConnections();
+    await new Promise(resolve => api.close(resolve));
+  });
+
+  const get = (url: string) => app.inject({ method: 'GET', url });
+
+  it.each([
+    ['/%zz', 400],
+    ['/event/%c0%af', 400],
+    ['/bug', 500],
+    ['/broken', 500],
+  ])('says of %s that it failed, and no more', async (url, status) => {
+    const { statusCode, body, headers } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).toContain(`<h1>${status}</h1>`);
+    expect(body).not.toMatch(/secret|statusCode|FST_/);
+  });
+
+  it('refuses other methods without a word about routes', async () => {
+    const { statusCode, body } = await app.inject({ method: 'DELETE', url: '/event/opera' });
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('Route');
+  });
+
+  it('gives the calendar of an event', async () => {
+    const { statusCode, headers } = await get('/event/opera/calendar.ics');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  });
+
+  it.each(['nothing', 'get-tags', 'search'])('has the 404 page for the calendar of %s', async slug => {
+    const { statusCode, body, headers } = await get(`/event/${slug}/calendar.ics`);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain(`/event/${slug}/calendar.ics`);
+  });
+
+  it('refuses a body that no call takes before it is sent on, however often', async () => {
+    const body = Buffer.alloc(10 * 1024 * 1024, 'x');
+    for (let at = 0; at < 10; at += 1) {
+      const answer = await post(`${origin}/api/v1/front/event/search`, body);
+      expect(answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    }
+  });
+
+  it('passes on a body within the limit that its call has', async () => {
+    const statement = Buffer.alloc(1_000_000, 'x');
+    expect(await post(`${origin}/api/v1/back/bank/preview-statement`, statement)).toMatchObject({
+      status: 404,
+    });
+    expect(await post(`${origin}/api/v1/front/event/opera`, statement)).toMatchObject({ status: 413 });
+  });
+
+  it('hands calls on to the API', async () => {
+    const answer = await post(`${origin}/api/v1/front/event/opera`, Buffer.from('{}'));
+    expect(answer).toMatchObject({ status: 200, body: { event: { slug: 'opera' } } });
+  });
+});
+
+/** Posts a body; the answer may come before all of it is sent. */
+function post(url: string, body: Buffer): Promise<{ status: number | undefined; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    let isAnswered = false;
+    const request = httpRequest(url, { method: 'POST', headers }, response => {
+      isAnswered = true;
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, body: JSON.parse(Buffer.concat(parts).toString()) }),
+      );
+    });
+    // the server hangs up after its answer, while the rest of the body is on its way
+    request.on('error', error => (isAnswered ? undefined : reject(error)));
+    request.end(body);
+  });
+}
