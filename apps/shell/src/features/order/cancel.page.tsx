@@ -1,10 +1,11 @@
-import { formatMoney, formatTime, useText } from '@vh/i18n';
+import { formatTime, useText } from '@vh/i18n';
 import { Heading, LinkButton, Wrap } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { viewOf, type BuyerOrder } from './order-state.model.ts';
+import { PayActs } from './pay-acts.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
 
@@ -34,8 +35,7 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
       </>
     );
   }
-  const canPay = view === 'waiting' && order.payUrl !== undefined;
-  const price = formatMoney({ amount: order.total, currency: order.currency }, language);
+  const canPay = view === 'waiting' && order.payMethods.length > 0;
   return (
     <>
       <Heading level={1} size="t6">
@@ -52,8 +52,8 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
           </li>
         ))}
       </ul>
+      {canPay && <PayActs order={order} />}
       <div className={styles.acts}>
-        {canPay && <LinkButton href={order.payUrl ?? ''}>{text('tryAgain', { price })}</LinkButton>}
         {line && (
           <LinkButton variant={canPay ? 'outline' : 'primary'} href={paths.event(line.eventSlug)}>
             {text('backToEvent')}

@@ -26,6 +26,20 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
             {text('receipt')}
           </Heading>
           <p>{text('receiptText', { total: money(order.total), vat: money(order.vat) })}</p>
+          {order.payment?.authCode && (
+            <p>
+              {text('payAuthCode')}: {order.payment.authCode}
+              {order.payment.cardLast4 && ` (${cardOf(order.payment)})`}
+            </p>
+          )}
+        </div>
+      )}
+      {order.pickUpCode && (
+        <div>
+          <Heading level={2} size="t3">
+            {text('orderPickUp')}
+          </Heading>
+          <p>{text('orderPickUpText', { number: order.number, code: order.pickUpCode })}</p>
         </div>
       )}
       {(settings?.telephone ?? settings?.email) && (
@@ -39,4 +53,8 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
       )}
     </section>
   );
+}
+
+function cardOf({ cardBrand, cardLast4 }: NonNullable<BuyerOrder['payment']>): string {
+  return [cardBrand, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ');
 }

@@ -16,6 +16,12 @@ function inState(state: BuyerOrder['state']): BuyerOrder {
     buyer: { email: 'a@b.test', name: 'A' },
     lines: [],
     tickets: [],
+    payMethods: [],
+    discount: 0,
+    refunded: 0,
+    inDispute: false,
+    refunds: [],
+    wallets: { apple: false, google: false },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
+import type { MessageKey } from '@vh/i18n';
 
 /** An order as its buyer sees it. */
 export type BuyerOrder = ResponseOf<'POST /front/order/get'>;
@@ -38,3 +39,95 @@ export function nextLook(order: BuyerOrder | undefined, looks: number): number |
   if (!order || viewOf(order) !== 'waiting') return false;
   return looks < quickLooks ? quickMs : slowMs;
 }
+
+/** A ticket as its holder sees it. */
+export type BuyerTicket = BuyerOrder['tickets'][number];
+
+/** What an order's state is called in a list. */
+export const stateKeys: Readonly<Record<BuyerOrder['state'], MessageKey>> = {
+  held: 'orderStateBooked',
+  booked: 'orderStateBooked',
+  paid: 'orderStatePaid',
+  partially_refunded: 'orderStatePartly',
+  refunded: 'orderStateRefunded',
+  expired: 'orderStateReleased',
+  released: 'orderStateReleased',
+  cancelled: 'orderStateCancelled',
+  needs_refund: 'orderStateDue',
+};
+
+/** The heading and what it means for orders that have no tickets and wait for nothing. */
+export function endedWords(order: BuyerOrder): { readonly title: MessageKey; readonly text: MessageKey } {
+  if (order.state === 'needs_refund') return { title: 'orderSafeTitle', text: 'orderNeedsRefund' };
+  if (order.state === 'refunded') return { title: 'orderRefundedTitle', text: 'ticketBackWay' };
+  if (order.state === 'cancelled') return { title: 'orderCancelledTitle', text: 'orderReleasedNext' };
+  return { title: 'orderReleasedTitle', text: 'orderReleasedNext' };
+}
+
+/** Whether the buyer can ask to give tickets back; whether they may, and for what, the quote says. */
+export function hasTicketsToGiveBack(order: BuyerOrder): boolean {
+  return viewOf(order) === 'tickets' && !order.inDispute && order.tickets.some(isHeld);
+}
+
+/** Whether a ticket still admits somebody who is not inside yet. */
+export function isHeld(ticket: BuyerTicket): boolean {
+  return ticket.state === 'valid';
+}
+
+/** An order is fresh for half an hour: whoever looks then has just paid, later they come back for the tickets. */
+const freshMs = 30 * 60_000;
+
+/** Whether the buyer has just paid; instants in milliseconds since the epoch. */
+export function isFresh(order: BuyerOrder, now: number): boolean {
+  return now - Date.parse(order.createdAt) < freshMs;
+}
+
+/** What is said of money on its way back. */
+export function refundKey(refund: BuyerOrder['refunds'][number]): MessageKey {
+  if (refund.state === 'succeeded') return 'orderRefundDone';
+  return refund.state === 'failed' ? 'orderRefundByHand' : 'orderRefundOpen';
+}
+
+type Failure = NonNullable<NonNullable<BuyerOrder['payment']>['failure']>;
+
+/** Why a payment did not go through, in the buyer's words. */
+export const failureKeys: Readonly<Record<Failure, MessageKey>> = {
+  cancelled: 'payFailureCancelled',
+  declined: 'payFailureDeclined',
+  insufficient_funds: 'payFailureFunds',
+  authentication: 'payFailureAuthentication',
+  card_invalid: 'payFailureCardInvalid',
+  card_expired: 'payFailureCardExpired',
+  expired: 'payFailureExpired',
+  try_later: 'payFailureTryLater',
+  unknown: 'payFailureUnknown',
+};
+
+/** What a way to pay is called. */
+export const methodKeys: Readonly<Record<BuyerOrder['payMethods'][number], MessageKey>> = {
+  sandbox: 'paySandbox',
+  allsecure: 'payAllsecure',
+  stripe: 'payStripe',
+  'bank-transfer': 'payBank',
+  free: 'payFree',
+};
+
+type CancelQuote = ResponseOf<'POST /front/order/quote-cancel'>;
+
+/** On what ground tickets go back. */
+export const groundKeys: Readonly<Record<CancelQuote['reason'], MessageKey>> = {
+  event_cancelled: 'ticketBackCalledOff',
+  protection: 'ticketBackProtected',
+  buyer: 'ticketBackByRules',
+};
+
+/** Why a ticket can't go back. */
+export const refusalKeys: Readonly<Record<CancelQuote['refused'][number]['why'], MessageKey>> = {
+  void: 'ticketBackGone',
+  used: 'ticketBackUsed',
+  not_allowed: 'ticketBackNotAllowed',
+  ask_organiser: 'ticketBackAskOrganiser',
+  too_late: 'ticketBackTooLate',
+  not_protected: 'ticketBackNotAllowed',
+  not_called_off: 'ticketBackNotAllowed',
+};

@@ -1,83 +1,50 @@
-import { useApi } from '@vh/api-client';
-import { formatMoney, useText } from '@vh/i18n';
-import { Button, Heading, LinkButton, Notice, ProgressRope, Wrap } from '@vh/ui';
+import { formatTime, useText } from '@vh/i18n';
+import { Button, Heading, LinkButton, Notice, VisuallyHidden, Wrap } from '@vh/ui';
+import { useEffect, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
+import { paths } from '../../app/paths.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
-import { longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
-import { TicketList } from './ticket-list.tsx';
-import { UnhookedRope } from './unhooked-rope.tsx';
+import { endedWords, longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
+import { PaidOrder } from './paid-order.tsx';
+import { PayActs } from './pay-acts.tsx';
+import { RefundFacts } from './refund-facts.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
 
-/** After the payment: the tickets at once, or the truth about why they are not there yet. */
+/** The place a buyer comes back to: the tickets, or the truth about why there are none, and what now. */
 export function SuccessPage() {
   const { text } = useText();
   const order = useOrder({ polls: true });
+  const hasArrived = useArrival(order.data);
   return (
     <Wrap className={styles.page}>
       <PageHead title={text('yourOrder')} hidden />
+      <VisuallyHidden as="p">
+        <span role="status">{hasArrived ? text('orderNowPaid') : ''}</span>
+      </VisuallyHidden>
       <OrderFrame query={order}>
         {found => {
           const view = viewOf(found);
-          if (view === 'tickets') return <PaidOrder order={found} />;
-          if (view === 'waiting') {
-            return (
-              <WaitingOrder
-                order={found}
-                lookedAt={order.dataUpdatedAt}
-                onLook={() => void order.refetch()}
-              />
-            );
-          }
-          return <EndedOrder order={found} />;
+          if (view === 'tickets') return <PaidOrder order={found} lookedAt={order.dataUpdatedAt} />;
+          if (view !== 'waiting') return <EndedOrder order={found} />;
+          return (
+            <WaitingOrder order={found} lookedAt={order.dataUpdatedAt} onLook={() => void order.refetch()} />
+          );
         }}
       </OrderFrame>
     </Wrap>
   );
 }
 
-function PaidOrder({ order }: { order: BuyerOrder }) {
-  const { text } = useText();
-  const api = useApi();
-  const count = order.tickets.length;
-  const price = usePrice(order);
-  return (
-    <>
-      <ProgressRope
-        className={styles.rope ?? ''}
-        label={text('stepOf', { step: 3, total: 3 })}
-        steps={[text('stepPlaces'), text('stepPayment'), text('stepTickets')]}
-        current={2}
-      />
-      <UnhookedRope />
-      <Heading level={1} size="t6">
-        {text('successTitle')}
-      </Heading>
-      <p className={styles.lead}>
-        {order.total > 0
-          ? text('successLead', { price, number: order.number })
-          : text('successLeadFree', { number: order.number })}{' '}
-        {text('successSent', { count, email: order.buyer.email })}
-      </p>
-      <div className={styles.acts}>
-        {order.pdfUrl && (
-          <LinkButton
-            icon="download"
-            href={api.downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken: order.orderToken })}
-            download=""
-          >
-            {text('saveAsPdf', { count })}
-          </LinkButton>
-        )}
-        <Button variant="outline" icon="print" onClick={() => window.print()}>
-          {text('print')}
-        </Button>
-      </div>
-      <TicketList order={order} />
-      <OrderHelp order={order} />
-    </>
-  );
+/** Whether the tickets came while the page was open: that is told to who can't see it. */
+function useArrival(order: BuyerOrder | undefined): boolean {
+  const view = order && viewOf(order);
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    if (view === 'waiting') setWaited(true);
+  }, [view]);
+  return hasWaited && view === 'tickets';
 }
 
 interface WaitingOrderProps {
@@ -88,9 +55,10 @@ interface WaitingOrderProps {
 }
 
 function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
-  const { text } = useText();
-  const price = usePrice(order);
+  const { text, language } = useText();
   const waitsLong = lookedAt - Date.parse(order.createdAt) > longWaitMs;
+  // the buyer's own clock: this is a deadline for them, not the evening's time
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <>
       <Heading level={1} size="t6">
@@ -99,13 +67,14 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
       <p className={styles.lead} role="status">
         {text('waitingText', { number: order.number, email: order.buyer.email })}
       </p>
+      {order.payBy && <p>{text('cancelKept', { time: formatTime(order.payBy, { language, timeZone }) })}</p>}
       {waitsLong && <Notice tone="wait">{text('waitingLong')}</Notice>}
       <div className={styles.acts}>
         <Button variant="outline" icon="refresh" onClick={onLook}>
           {text('checkAgain')}
         </Button>
-        {order.payUrl && <LinkButton href={order.payUrl}>{text('tryAgain', { price })}</LinkButton>}
       </div>
+      <PayActs order={order} />
       <OrderHelp order={order} />
     </>
   );
@@ -113,22 +82,23 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
 
 function EndedOrder({ order }: { order: BuyerOrder }) {
   const { text } = useText();
-  const keys = {
-    needs_refund: 'orderNeedsRefund',
-    refunded: 'orderRefunded',
-    released: 'cancelReleased',
-  } as const;
-  const view = viewOf(order);
+  const words = endedWords(order);
+  const [line] = order.lines;
   return (
     <>
-      <Heading level={1}>{order.number}</Heading>
-      {view !== 'tickets' && view !== 'waiting' && <p className={styles.lead}>{text(keys[view])}</p>}
+      <Heading level={1} size="t6">
+        {text(words.title)}
+      </Heading>
+      <p className={styles.lead}>
+        <b>{order.number}</b>. {text(words.text)}
+      </p>
+      <RefundFacts order={order} />
+      {line && viewOf(order) === 'released' && (
+        <div className={styles.acts}>
+          <LinkButton href={paths.event(line.eventSlug)}>{text('backToEvent')}</LinkButton>
+        </div>
+      )}
       <OrderHelp order={order} />
     </>
   );
-}
-
-function usePrice(order: BuyerOrder): string {
-  const { language } = useText();
-  return formatMoney({ amount: order.total, currency: order.currency }, language);
 }

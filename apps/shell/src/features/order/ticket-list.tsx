@@ -4,23 +4,28 @@ import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
 import { StatusBadge, TicketStub } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
-import type { BuyerOrder } from './order-state.model.ts';
+import type { BuyerOrder, BuyerTicket } from './order-state.model.ts';
+import { TicketActs } from './ticket-acts.tsx';
 import styles from './order.module.css';
 
 /** The code's drawing is fetched when there are tickets to draw. */
 const TicketCode = lazy(async () => ({ default: (await import('./ticket-code.tsx')).TicketCode }));
 
-type Ticket = BuyerOrder['tickets'][number];
 type EventFiles = Parameters<typeof EventPoster>[0]['files'];
 
-/** The order's tickets, each with its code. */
-export function TicketList({ order }: { order: BuyerOrder }) {
-  const posters = usePosters([...new Set(order.tickets.map(ticket => ticket.eventSlug))]);
+/** What a list of tickets needs of an order, or of the address of a single ticket. */
+export type TicketSource = Pick<BuyerOrder, 'orderToken' | 'currency' | 'tickets' | 'wallets'>;
+
+/** Tickets, each with its code and what can be done with it. */
+export function TicketList({ source }: { source: TicketSource }) {
+  const { tickets, orderToken, wallets } = source;
+  const posters = usePosters([...new Set(tickets.map(ticket => ticket.eventSlug))]);
   return (
     <ul className={styles.tickets}>
-      {order.tickets.map((ticket, index) => (
+      {tickets.map((ticket, index) => (
         <li key={ticket._id}>
-          <OneTicket order={order} ticket={ticket} index={index} files={posters.get(ticket.eventSlug)} />
+          <OneTicket source={source} ticket={ticket} index={index} files={posters.get(ticket.eventSlug)} />
+          <TicketActs held={{ orderToken, ticket }} wallets={wallets} />
         </li>
       ))}
     </ul>
@@ -28,23 +33,25 @@ export function TicketList({ order }: { order: BuyerOrder }) {
 }
 
 interface OneTicketProps {
-  readonly order: BuyerOrder;
-  readonly ticket: Ticket;
+  readonly source: TicketSource;
+  readonly ticket: BuyerTicket;
   readonly index: number;
   readonly files: EventFiles | undefined;
 }
 
-function OneTicket({ order, ticket, index, files }: OneTicketProps) {
+function OneTicket({ source, ticket, index, files }: OneTicketProps) {
   const { text, language } = useText();
   const style = { language, timeZone: ticket.timezone };
   const facts = [
     { label: text('ticketType'), value: ticket.ticketTypeName },
+    ...(ticket.seat ? [{ label: text('ticketSeat'), value: text('ticketSeatText', ticket.seat) }] : []),
     ...(ticket.attendeeName ? [{ label: text('ticketName'), value: ticket.attendeeName }] : []),
     {
       label: text('ticketPrice'),
-      value: formatMoney({ amount: ticket.price, currency: order.currency }, language),
+      value: formatMoney({ amount: ticket.price, currency: source.currency }, language),
     },
   ];
+  const isVoid = ticket.state === 'void';
   return (
     <TicketStub
       title={ticket.eventTitle}
@@ -54,23 +61,35 @@ function OneTicket({ order, ticket, index, files }: OneTicketProps) {
       facts={facts}
       art={files && <EventPoster files={files} />}
       code={
-        ticket.state !== 'void' && (
+        isVoid ? undefined : (
           <Suspense fallback={<span className={styles.codeSpace} />}>
             <TicketCode code={ticket.code} label={text('ticketCode', { code: ticket.shortCode })} />
           </Suspense>
         )
       }
-      state={<TicketStateBadge state={ticket.state} />}
-      number={ticket.shortCode}
-      caption={text('ticketOf', { index: index + 1, total: order.tickets.length })}
+      state={<TicketStateBadge ticket={ticket} />}
+      number={isVoid ? undefined : ticket.shortCode}
+      caption={
+        isVoid || source.tickets.length === 1
+          ? undefined
+          : text('ticketOf', { index: index + 1, total: source.tickets.length })
+      }
     />
   );
 }
 
-function TicketStateBadge({ state }: { state: Ticket['state'] }) {
-  const { text } = useText();
-  if (state === 'void') return <StatusBadge tone="mute">{text('ticketVoid')}</StatusBadge>;
-  if (state === 'checked_in') return <StatusBadge tone="info">{text('ticketUsed')}</StatusBadge>;
+function TicketStateBadge({ ticket }: { ticket: BuyerTicket }) {
+  const { text, language } = useText();
+  if (ticket.passedOn) {
+    const date = formatDay(ticket.passedOn.at, { language, timeZone: ticket.timezone });
+    return (
+      <StatusBadge tone="info">{text('ticketPassedOn', { name: ticket.passedOn.name, date })}</StatusBadge>
+    );
+  }
+  const isBack = ticket.voidCause === 'refund' || ticket.voidCause === 'event_cancelled';
+  if (isBack) return <StatusBadge tone="mute">{text('ticketGivenBack')}</StatusBadge>;
+  if (ticket.state === 'void') return <StatusBadge tone="mute">{text('ticketVoid')}</StatusBadge>;
+  if (ticket.state === 'checked_in') return <StatusBadge tone="info">{text('ticketUsed')}</StatusBadge>;
   return null;
 }
 

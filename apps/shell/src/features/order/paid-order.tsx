@@ -1,0 +1,164 @@
+import { useApi } from '@vh/api-client';
+import { formatMoney, useText } from '@vh/i18n';
+import { Button, Heading, LinkButton, Notice, ProgressRope, showToast } from '@vh/ui';
+import { lazy, Suspense, useState } from 'react';
+import { errorKey } from '../failure/error-text.tsx';
+import { OrderHelp } from './order-help.tsx';
+import { hasTicketsToGiveBack, isFresh, type BuyerOrder } from './order-state.model.ts';
+import { RefundFacts } from './refund-facts.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { UnhookedRope } from './unhooked-rope.tsx';
+import styles from './order.module.css';
+
+const GiveBackDialog = lazy(async () => ({
+  default: (await import('./give-back.dialog.tsx')).GiveBackDialog,
+}));
+
+interface PaidOrderProps {
+  readonly order: BuyerOrder;
+  /** When the order was last looked at, in milliseconds since the epoch. */
+  readonly lookedAt: number;
+}
+
+/** The tickets, and everything that can be done with them. */
+export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
+  const { text } = useText();
+  return (
+    <>
+      {isFresh(order, lookedAt) ? <FreshHead order={order} /> : <ReturnHead order={order} />}
+      {order.inDispute && <Notice tone="wait">{text('orderInDispute')}</Notice>}
+      <OrderActs order={order} />
+      <RefundFacts order={order} />
+      <TicketList source={order} />
+      <OrderHelp order={order} />
+    </>
+  );
+}
+
+/** Just paid: the rope unhooks. */
+function FreshHead({ order }: { order: BuyerOrder }) {
+  const { text } = useText();
+  const price = usePrice(order);
+  return (
+    <>
+      <ProgressRope
+        className={styles.rope ?? ''}
+        label={text('stepOf', { step: 3, total: 3 })}
+        steps={[text('stepPlaces'), text('stepPayment'), text('stepTickets')]}
+        current={2}
+      />
+      <UnhookedRope />
+      <Heading level={1} size="t6">
+        {text('successTitle')}
+      </Heading>
+      <p className={styles.lead}>
+        {order.total > 0
+          ? text('successLead', { price, number: order.number })
+          : text('successLeadFree', { number: order.number })}{' '}
+        {order.buyer.email && text('successSent', { count: order.tickets.length, email: order.buyer.email })}
+      </p>
+    </>
+  );
+}
+
+/** Back for the tickets. */
+function ReturnHead({ order }: { order: BuyerOrder }) {
+  const { text } = useText();
+  const price = usePrice(order);
+  return (
+    <>
+      <Heading level={1} size="t6">
+        {text('orderYourTickets')}
+      </Heading>
+      <p className={styles.lead}>{text('orderLead', { number: order.number, price })}</p>
+    </>
+  );
+}
+
+function OrderActs({ order }: { order: BuyerOrder }) {
+  const { text } = useText();
+  const api = useApi();
+  const [isGivingBack, setGivingBack] = useState(false);
+  const { orderToken, wallets } = order;
+  const living = order.tickets.filter(ticket => ticket.state !== 'void').length;
+  const params = { orderToken };
+  return (
+    <div className={styles.acts}>
+      {order.pdfUrl && (
+        <>
+          <LinkButton
+            icon="download"
+            href={api.downloadUrl('GET /front/ticket/pdf/{orderToken}', params)}
+            download=""
+          >
+            {text('saveAsPdf', { count: living })}
+          </LinkButton>
+          {wallets.apple && living > 1 && (
+            <LinkButton
+              variant="outline"
+              href={api.downloadUrl('GET /front/ticket/apple/{orderToken}', params)}
+            >
+              {text('ticketApple')}
+            </LinkButton>
+          )}
+          <LinkButton
+            variant="outline"
+            icon="calendar"
+            href={api.downloadUrl('GET /front/ticket/calendar/{orderToken}', params)}
+            download=""
+          >
+            {text('addToCalendar')}
+          </LinkButton>
+          <Button variant="outline" icon="print" onClick={() => window.print()}>
+            {text('print')}
+          </Button>
+          <ResendButton order={order} />
+          <LinkButton
+            variant="text"
+            href={api.downloadUrl('GET /front/ticket/thermal/{orderToken}', params)}
+            download=""
+          >
+            {text('ticketThermal')}
+          </LinkButton>
+        </>
+      )}
+      {hasTicketsToGiveBack(order) && (
+        <Button variant="text" onClick={() => setGivingBack(true)}>
+          {text('ticketBackTitle')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isGivingBack && <GiveBackDialog order={order} onClose={() => setGivingBack(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function ResendButton({ order }: { order: BuyerOrder }) {
+  const { text } = useText();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  if (!order.buyer.email) return null;
+  const resend = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await api.call('POST /front/ticket/resend', { orderToken: order.orderToken });
+      showToast(text('ticketResent', { email: order.buyer.email }));
+    } catch (error) {
+      showToast(text(errorKey(error)), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" icon="mail" busy={isBusy} onClick={() => void resend()}>
+      {text('ticketResend')}
+    </Button>
+  );
+}
+
+function usePrice(order: BuyerOrder): string {
+  const { language } = useText();
+  return formatMoney({ amount: order.total, currency: order.currency }, language);
+}

@@ -1,0 +1,45 @@
+import { formatMoney, useText } from '@vh/i18n';
+import { Button, LinkButton, Notice } from '@vh/ui';
+import { ErrorText } from '../failure/error-text.tsx';
+import { failureKeys, methodKeys, type BuyerOrder } from './order-state.model.ts';
+import { usePay } from './use-pay.ts';
+import styles from './order.module.css';
+
+/** The ways to pay an order that waits for it: where it was begun, and the others. */
+export function PayActs({ order }: { order: BuyerOrder }) {
+  const { text, language } = useText();
+  const { pay, paying, error } = usePay(order.orderToken);
+  const price = formatMoney({ amount: order.total, currency: order.currency }, language);
+  const last = order.payment?.method;
+  const methods = order.payMethods.flatMap(method => (method === 'free' ? [] : [method]));
+  const others = order.payUrl ? methods.filter(method => method !== last) : methods;
+  return (
+    <>
+      {order.payment?.failure && (
+        <Notice tone="bad" title={text('payFailureTitle')}>
+          {text(failureKeys[order.payment.failure])} {text('payNothingCharged')}
+        </Notice>
+      )}
+      {error !== undefined && (
+        <Notice tone="bad" live="assertive">
+          <ErrorText error={error} />
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        {order.payUrl && <LinkButton href={order.payUrl}>{text('tryAgain', { price })}</LinkButton>}
+        {others.map((method, index) => (
+          <Button
+            key={method}
+            variant={index === 0 && !order.payUrl ? 'primary' : 'outline'}
+            busy={paying === method}
+            onClick={() => void pay(method)}
+          >
+            {index === 0 && !order.payUrl && others.length === 1
+              ? text('tryAgain', { price })
+              : `${text('tryAgain', { price })}: ${text(methodKeys[method])}`}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
