@@ -136,7 +136,7 @@ export const paymentEndpoints = defineEndpoints({
     access: everyone,
     body: z.object({ orderToken }),
     response: z.object({ state: z.enum(orderStates), payment: buyerPayment.optional() }),
-    errors: ['order.not_found'],
+    errors: ['order.not_found', 'request.rate_limited'],
   },
   'POST /back/settings/get-payment': {
     summary: 'How payment providers are set up; of secrets only whether they are set.',

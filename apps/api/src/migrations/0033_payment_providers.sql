@@ -10,7 +10,7 @@ alter table payment
   -- when the provider's status was last asked, and when it is asked next without anybody pressing anything
   add column asked_at timestamptz,
   add column next_ask_at timestamptz;
-create index payment_to_ask on payment (next_ask_at) where state = 'pending' and next_ask_at is not null;
+create index payment_to_ask on payment (next_ask_at) where next_ask_at is not null;
 -- disputes name a payment by the provider's own other reference
 create index payment_intent on payment ((facts ->> 'paymentIntent')) where facts ? 'paymentIntent';
 

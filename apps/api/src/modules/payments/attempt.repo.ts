@@ -105,9 +105,16 @@ export async function claimAsk(
   return result.rows.length > 0;
 }
 
+/** Nobody needs to ask about a payment any more: its provider has told how it ended. */
+export async function stopAsking(query: Queries, id: string): Promise<void> {
+  await sql`update payment set next_ask_at = null where id = ${id} and next_ask_at is not null`.execute(
+    query,
+  );
+}
+
 /**
- * Takes pending payments whose status nobody has told: each is asked after pauses that grow with its age, until
- * it is given up. Other processes take others.
+ * Takes payments whose end no provider has told yet, also those that another attempt made superfluous: each is
+ * asked about after pauses that grow with its age, until it is given up. Other processes take others.
  */
 export async function claimDueAsks(
   query: Queries,
@@ -119,7 +126,7 @@ export async function claimDueAsks(
           else ${now}::timestamptz + least(greatest((${now}::timestamptz - created_at) / 2, interval '2 minutes'),
             interval '6 hours') end
       where id in (
-        select id from payment where state = 'pending' and next_ask_at <= ${now}
+        select id from payment where next_ask_at <= ${now} and state in ('pending', 'abandoned')
           order by next_ask_at limit ${limit} for update skip locked)
       returning ${attemptColumns}`.execute(query);
   return attemptsOf(result.rows);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
-import { findPaymentIdByReference, learn } from './attempt.repo.ts';
+import { findPaymentIdByReference, learn, stopAsking } from './attempt.repo.ts';
 import {
   claimDueNotices,
   findUnfinishedNotice,
@@ -86,6 +86,8 @@ export function createInbox(deps: Deps, effects: NoticeEffects): Inbox {
       const { notice } = stored;
       if (notice.kind === 'payment') await learn(query, notice.paymentId, notice);
       await effects.apply(stored);
+      // built-in providers give no reference, and are never asked by themselves
+      if (notice.kind === 'payment' && notice.reference) await stopAsking(query, notice.paymentId);
       return true;
     } catch (error) {
       deps.log.error({ err: error, noticeId: stored.notice.noticeId }, 'a payment notice was not worked on');

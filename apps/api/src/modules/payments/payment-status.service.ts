@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { learn, type Attempt } from './attempt.repo.ts';
+import { learn, stopAsking, type Attempt } from './attempt.repo.ts';
 import type { Settlement } from './payment-settlement.service.ts';
 import type { Providers } from './providers.ts';
 import type { KnownPayment, PaymentStatus } from './providers/payment-provider.ts';
@@ -35,6 +35,7 @@ export function createStatusAsker(
         currency: isPaid ? (status.currency ?? attempt.currency) : attempt.currency,
       },
     });
+    await stopAsking(deps.db.query, attempt.id);
     return 'settled';
   }
 

@@ -12,7 +12,7 @@ import { createPayAgain } from './pay-again.service.ts';
 import { findPayment, type PaymentRecord } from './payment.repo.ts';
 import { createSettlement, isOpen, type Settlement } from './payment-settlement.service.ts';
 import { createPaymentStarter, orderPath } from './payment-start.service.ts';
-import { createStatusAsker } from './payment-status.service.ts';
+import { createStatusAsker, type Asked } from './payment-status.service.ts';
 import { createProviders } from './providers.ts';
 import { ProviderError, type RawCallback } from './providers/payment-provider.ts';
 import { createRelease } from './release-unpaid.service.ts';
@@ -79,6 +79,12 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     }
   }
 
+  /** What another attempt made superfluous is closed, so that nobody pays it too. */
+  async function conclude(attempt: Attempt): Promise<Asked> {
+    const asked = await asker.ask(attempt);
+    return asked === 'pending' && attempt.state === 'abandoned' ? asker.close(attempt) : asked;
+  }
+
   return {
     settlement,
     open: settlement.open,
@@ -128,7 +134,7 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
       let ended = 0;
       for (const attempt of await claimDueAsks(query, { now: now(), limit: askBatch, giveUpBefore })) {
         try {
-          if ((await asker.ask(attempt)) === 'settled') ended += 1;
+          if ((await conclude(attempt)) === 'settled') ended += 1;
         } catch (error) {
           // deliberate: one that can't be asked about must not keep the others; its next time is set
           deps.log.warn({ err: error, paymentId: attempt.id }, 'a payment could not be asked about');

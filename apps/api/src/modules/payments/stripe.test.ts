@@ -177,6 +177,25 @@ describe('paying through Stripe', () => {
     expect((await getOrder(app, booked.orderToken)).state).toBe('paid');
   });
 
+  it('asks about what another attempt made superfluous, and closes it', async () => {
+    const booked = await book();
+    const session = sessionAt(booked.redirectTo);
+    await sql`insert into payment (id, order_id, provider, state, amount, currency, created_at)
+      select ${randomUUID()}, order_id, 'sandbox', 'created', amount, currency, created_at + interval '1 second'
+        from payment where id = ${session.metadata['paymentId']}`.execute(app.db.query);
+    const { payUrl } = await getOrder(app, booked.orderToken);
+    await app.call(
+      'POST /sandbox/pay/{paymentId}',
+      { outcome: 'succeed' },
+      { params: { paymentId: payUrl?.split('/').at(-1) ?? '' } },
+    );
+    expect((await getOrder(app, booked.orderToken)).state).toBe('paid');
+    expect(session.status).toBe('open');
+    app.clock.advance(minutes(3));
+    await payments.askOpen();
+    expect(session.status).toBe('expired');
+  });
+
   it('closes the session when the buyer pays in another way', async () => {
     const booked = await book();
     await app.call('POST /front/order/pay', { orderToken: booked.orderToken, paymentMethod: 'sandbox' });

@@ -11,7 +11,7 @@ export const methodWords = {
   sandbox: { label: 'paySandbox', help: 'paySandboxHelp' },
   allsecure: { label: 'payAllsecure', help: 'payAllsecureHelp' },
   stripe: { label: 'payStripe', help: 'payStripeHelp' },
-  'bank-transfer': { label: 'payBankTransfer', help: 'payBankTransferHelp' },
+  'bank-transfer': { label: 'payBank', help: 'payBankHelp' },
   free: { label: 'payFree', help: 'payFreeHelp' },
 } as const satisfies Record<PaymentMethod, { label: string; help: string }>;
 

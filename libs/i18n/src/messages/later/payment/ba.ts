@@ -4,8 +4,6 @@ export const paymentTexts = {
   payAllsecureHelp: 'Na sigurnoj stranici naše banke. Visa, Mastercard, Dina; broj kartice ne vidimo.',
   payStripe: 'Kartica ili telefon',
   payStripeHelp: 'Na sigurnoj stranici Stripe: kartice, Apple Pay, Google Pay.',
-  payBankTransfer: 'Uplata na račun',
-  payBankTransferHelp: 'Uplatnicom ili QR kodom u aplikaciji vaše banke. Mjesta se čuvaju nekoliko dana.',
   payOtherMethod: 'Plati na drugi način',
   payTryAgain: 'Pokušaj ponovo',
   payOpening: 'Otvaramo stranicu za plaćanje…',

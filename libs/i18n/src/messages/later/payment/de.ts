@@ -5,9 +5,6 @@ export const paymentTexts = {
     'Auf der sicheren Seite unserer Bank. Visa, Mastercard, Dina; die Kartennummer sehen wir nie.',
   payStripe: 'Karte oder Telefon',
   payStripeHelp: 'Auf der sicheren Seite von Stripe: Karten, Apple Pay, Google Pay.',
-  payBankTransfer: 'Überweisung',
-  payBankTransferHelp:
-    'Mit einem Zahlschein oder QR-Code für die App Ihrer Bank. Ihre Plätze bleiben einige Tage reserviert.',
   payOtherMethod: 'Anders bezahlen',
   payTryAgain: 'Noch einmal versuchen',
   payOpening: 'Die Zahlungsseite wird geöffnet…',

@@ -5,9 +5,6 @@ export const paymentTexts = {
   payAllsecureHelp: 'On our bank’s secure page. Visa, Mastercard, Dina; we never see the card’s number.',
   payStripe: 'Card or phone',
   payStripeHelp: 'On Stripe’s secure page: cards, Apple Pay, Google Pay.',
-  payBankTransfer: 'Bank transfer',
-  payBankTransferHelp:
-    'With a payment slip or a QR code for your bank’s app. Your places are kept for some days.',
   payOtherMethod: 'Pay in another way',
   payTryAgain: 'Try once more',
   payOpening: 'Opening the payment page…',

@@ -5,9 +5,6 @@ export const paymentTexts = {
     'En la página segura de nuestro banco. Visa, Mastercard, Dina; nunca vemos el número de la tarjeta.',
   payStripe: 'Tarjeta o móvil',
   payStripeHelp: 'En la página segura de Stripe: tarjetas, Apple Pay, Google Pay.',
-  payBankTransfer: 'Transferencia',
-  payBankTransferHelp:
-    'Con un impreso de pago o un código QR para la aplicación de tu banco. Tus plazas se guardan unos días.',
   payOtherMethod: 'Pagar de otra forma',
   payTryAgain: 'Intentar de nuevo',
   payOpening: 'Abriendo la página de pago…',

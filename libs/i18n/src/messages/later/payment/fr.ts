@@ -5,9 +5,6 @@ export const paymentTexts = {
     'Sur la page sécurisée de notre banque. Visa, Mastercard, Dina ; nous ne voyons jamais le numéro de la carte.',
   payStripe: 'Carte ou téléphone',
   payStripeHelp: 'Sur la page sécurisée de Stripe : cartes, Apple Pay, Google Pay.',
-  payBankTransfer: 'Virement',
-  payBankTransferHelp:
-    'Avec un bulletin de versement ou un code QR pour l’application de votre banque. Vos places sont gardées quelques jours.',
   payOtherMethod: 'Payer autrement',
   payTryAgain: 'Réessayer',
   payOpening: 'Ouverture de la page de paiement…',

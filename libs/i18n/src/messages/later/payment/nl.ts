@@ -5,9 +5,6 @@ export const paymentTexts = {
     'Op de beveiligde pagina van onze bank. Visa, Mastercard, Dina; wij zien het kaartnummer nooit.',
   payStripe: 'Kaart of telefoon',
   payStripeHelp: 'Op de beveiligde pagina van Stripe: kaarten, Apple Pay, Google Pay.',
-  payBankTransfer: 'Overschrijving',
-  payBankTransferHelp:
-    'Met een betaalformulier of een QR-code voor de app van je bank. Je plaatsen blijven enkele dagen bewaard.',
   payOtherMethod: 'Op een andere manier betalen',
   payTryAgain: 'Nog eens proberen',
   payOpening: 'De betaalpagina wordt geopend…',

@@ -4,9 +4,6 @@ export const paymentTexts = {
   payAllsecureHelp: 'На защищённой странице нашего банка. Visa, Mastercard, Dina; номер карты мы не видим.',
   payStripe: 'Карта или телефон',
   payStripeHelp: 'На защищённой странице Stripe: карты, Apple Pay, Google Pay.',
-  payBankTransfer: 'Банковский перевод',
-  payBankTransferHelp:
-    'По платёжной квитанции или QR-коду в приложении вашего банка. Места сохраняются несколько дней.',
   payOtherMethod: 'Заплатить иначе',
   payTryAgain: 'Попробовать ещё раз',
   payOpening: 'Открываем страницу оплаты…',

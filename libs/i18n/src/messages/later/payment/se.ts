@@ -4,9 +4,6 @@ export const paymentTexts = {
   payAllsecureHelp: 'På vår banks säkra sida. Visa, Mastercard, Dina; vi ser aldrig kortets nummer.',
   payStripe: 'Kort eller telefon',
   payStripeHelp: 'På Stripes säkra sida: kort, Apple Pay, Google Pay.',
-  payBankTransfer: 'Banköverföring',
-  payBankTransferHelp:
-    'Med en inbetalningsblankett eller en QR-kod för din banks app. Dina platser är kvar i några dagar.',
   payOtherMethod: 'Betala på annat sätt',
   payTryAgain: 'Försök en gång till',
   payOpening: 'Öppnar betalsidan…',
