@@ -134,13 +134,27 @@ function draftOf(
 }
 
 function presentCode(row: repo.BackCodeRecord): ResponseOf<'POST /back/code/get-list'>['rows'][number] {
-  const { id, key: _, clientId: __, validFrom, validTo, createdAt, ticketTypeIds, ...rest } = row;
+  const { validFrom, validTo } = row;
   return {
-    _id: id,
-    ...rest,
-    ticketTypeIds: [...ticketTypeIds],
+    _id: row.id,
+    code: row.code,
+    kind: row.kind,
+    basisPoints: row.basisPoints,
+    amount: row.amount,
+    per: row.per,
+    currency: row.currency,
+    unlocks: row.unlocks,
+    eventId: row.eventId,
+    ticketTypeIds: [...row.ticketTypeIds],
+    maxUses: row.maxUses,
+    maxTickets: row.maxTickets,
+    maxPerBuyer: row.maxPerBuyer,
+    active: row.active,
+    note: row.note,
+    uses: row.uses,
+    usesInCarts: row.usesInCarts,
     ...(validFrom && { validFrom: validFrom.toISOString() }),
     ...(validTo && { validTo: validTo.toISOString() }),
-    createdAt: createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -16,11 +16,17 @@ export function questionsHandlers(
       await findOwnedEvent(deps, requireActor(actor), body.eventId);
       const questions = await listQuestions(deps.db.query, [body.eventId], { withInactive: true });
       return {
-        questions: questions.map(({ id, eventId: _, options, ticketTypeIds, ...question }) => ({
-          _id: id,
-          ...question,
-          options: options.map(option => ({ ...option })),
-          ticketTypeIds: [...ticketTypeIds],
+        questions: questions.map(question => ({
+          _id: question.id,
+          position: question.position,
+          kind: question.kind,
+          labels: question.labels,
+          helps: question.helps,
+          required: question.required,
+          per: question.per,
+          active: question.active,
+          options: question.options.map(option => ({ ...option })),
+          ticketTypeIds: [...question.ticketTypeIds],
         })),
       };
     },

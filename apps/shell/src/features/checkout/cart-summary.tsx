@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
 import { IconButton, OrderSummary, type OrderLine } from '@vh/ui';
+import { tellCartNews } from '../../cart/cart-news.ts';
 import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
+import { CodeField, type CodeInUse } from '../code/code-field.tsx';
 import styles from './checkout.module.css';
 import { totalOf } from './checkout-form.model.ts';
 
@@ -24,6 +26,13 @@ export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
       label: <LineLabel cart={cart} line={line} named={hasSeveralEvents} isLapsed={isLapsed} />,
       amount: money(line.face * line.quantity),
     })),
+    ...cart.codes
+      .filter(code => code.saved > 0)
+      .map(({ code, saved }) => ({
+        key: `code ${code}`,
+        label: text('summaryCode', { code }),
+        amount: `−${money(saved)}`,
+      })),
     cart.fees > 0 && { key: 'fees', label: text('summaryService'), amount: money(cart.fees) },
     protection && {
       key: 'protection',
@@ -40,8 +49,19 @@ export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
       lines={lines.filter(line => typeof line === 'object')}
       total={{ label: text('summaryTotal'), amount: money(totalOf(cart, protection)) }}
       className={styles.summary ?? ''}
-    />
+    >
+      {!isLapsed && (cart.takesCodes || cart.codes.length > 0) && (
+        <CodeField
+          codes={cart.codes.map(({ code, kind, saved }) => ({ code, effect: effectOf(kind, code, saved) }))}
+        />
+      )}
+    </OrderSummary>
   );
+
+  function effectOf(kind: Cart['codes'][number]['kind'], code: string, saved: number): CodeInUse['effect'] {
+    if (kind === 'access') return text('codeShows', { code });
+    return saved > 0 ? text('codeTakesOff', { code, saved: money(saved) }) : text('codeNothing', { code });
+  }
 }
 
 function LineMeta({ line }: { line: CartLine }) {
@@ -71,13 +91,17 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
   const release = useMutation({
     mutationFn: () =>
       api.call('POST /front/cart/release', { cartToken: cart.cartToken, holdId: line.holdId }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [cartQueryName] }),
+    onSettled: () => {
+      tellCartNews();
+      return queryClient.invalidateQueries({ queryKey: [cartQueryName] });
+    },
   });
   return (
     <span className={styles.line}>
       <span>
         {text('summaryLine', { quantity: line.quantity, name: line.ticketTypeName })}
         {named && <span className={styles.lineEvent}>{line.eventTitle}</span>}
+        {line.seats && <span className={styles.lineEvent}>{line.seats.map(seatText).join(', ')}</span>}
       </span>
       {!isLapsed && cart.lines.length > 1 && (
         <IconButton
@@ -90,4 +114,8 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
       )}
     </span>
   );
+
+  function seatText({ section, row, seat }: NonNullable<CartLine['seats']>[number]): string {
+    return text('seatInRow', { section, row, seat }).trim();
+  }
 }

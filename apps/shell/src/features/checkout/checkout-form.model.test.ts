@@ -1,5 +1,13 @@
 import type { Cart } from '../../cart/use-cart.ts';
 import {
+  buildCart,
+  buildCartLine,
+  buildQuestion,
+  holdId,
+  questionId,
+  typeId,
+} from '../../testing/build-cart.ts';
+import {
   checkForm,
   emptyValues,
   errorsOfFields,
@@ -8,47 +16,18 @@ import {
   type CheckoutValues,
 } from './checkout-form.model.ts';
 
-const holdId = '018f0000-0000-7000-8000-000000000001';
-const typeId = '018f0000-0000-7000-8000-000000000002';
-
-function buildCart(attendeeData: 'none' | 'name' | 'name_email' = 'none'): Cart {
-  return {
-    cartToken: 'c'.repeat(40),
-    lines: [
-      {
-        holdId,
-        eventId: holdId,
-        eventSlug: 'x',
-        eventTitle: 'X',
-        eventDate: '2026-03-08T18:30:00Z',
-        timezone: 'Europe/Belgrade',
-        venue: 'V',
-        city: 'C',
-        thumb50: '/t.webp',
-        ticketTypeId: typeId,
-        ticketTypeName: 'Parter',
-        attendeeData,
-        quantity: 2,
-        face: 4000,
-        fee: 200,
-        total: 8400,
-        expiresAt: '2026-03-01T10:10:00Z',
-      },
-    ],
-    currency: 'BAM',
-    subtotal: 8000,
-    fees: 400,
-    vat: 1220,
-    total: 8400,
-    protection: 588,
-    canExtend: true,
-    paymentMethods: ['sandbox'],
-  };
+function cartAsking(attendeeData: 'none' | 'name' | 'name_email'): Cart {
+  return buildCart({ lines: [buildCartLine({ attendeeData })] });
 }
 
 function filled(cart: Cart, change: Partial<CheckoutValues> = {}): CheckoutValues {
   return { ...emptyValues(cart), email: ' Ana@Example.com ', name: 'Ana Anić', acceptTerms: true, ...change };
 }
+
+const sizes = [
+  { value: 's', label: 'Small' },
+  { value: 'l', label: 'Large' },
+];
 
 describe('checkForm', () => {
   it('gives the payload of a good form, tidied', () => {
@@ -73,7 +52,7 @@ describe('checkForm', () => {
   });
 
   it('asks for a name on each ticket that wants one, and only then', () => {
-    const cart = buildCart('name');
+    const cart = cartAsking('name');
     const [first, second] = namedTickets(cart);
     const attendees = { [first?.key ?? '']: { name: 'Ana Anić', email: '' } };
     expect(checkForm(filled(cart, { attendees }), cart)).toEqual({
@@ -83,7 +62,7 @@ describe('checkForm', () => {
   });
 
   it('asks for an e-mail where the type wants one', () => {
-    const cart = buildCart('name_email');
+    const cart = cartAsking('name_email');
     const attendees = Object.fromEntries(
       namedTickets(cart).map(({ key }) => [key, { name: 'Ana Anić', email: 'x' }]),
     );
@@ -92,7 +71,7 @@ describe('checkForm', () => {
   });
 
   it('sends names with the holds of the present cart', () => {
-    const before = buildCart('name');
+    const before = cartAsking('name');
     const attendees = Object.fromEntries(
       namedTickets(before).map(({ key }) => [key, { name: 'Ana Anić', email: '' }]),
     );
@@ -101,15 +80,104 @@ describe('checkForm', () => {
     const result = checkForm(filled(after, { attendees }), after);
     expect(result.ok && result.payload.attendees?.map(attendee => attendee.holdId)).toEqual([again, again]);
   });
+
+  it('asks for the answers that tickets and orders need, and sends them with their tickets', () => {
+    const cart = buildCart({
+      questions: [
+        buildQuestion(),
+        buildQuestion({
+          _id: typeId,
+          per: 'order',
+          kind: 'multiple_choice',
+          required: false,
+          options: sizes,
+        }),
+        buildQuestion({ _id: holdId, ticketTypeIds: ['another'] }),
+      ],
+    });
+    const key = `${questionId}-${typeId}`;
+    const open = checkForm(filled(cart, { answers: { [`${key}-0`]: 'Melodija' } }), cart);
+    expect(open).toEqual({ ok: false, errors: { [`answers.${key}-1`]: 'fieldRequired' } });
+    const answers = { [`${key}-0`]: ' Melodija ', [`${key}-1`]: 'Tempo', [typeId]: ['l', 's'] };
+    const result = checkForm(filled(cart, { answers }), cart);
+    expect(result.ok && result.payload.answers).toEqual([
+      { questionId: typeId, value: ['s', 'l'] },
+      { questionId, holdId, index: 0, value: 'Melodija' },
+      { questionId, holdId, index: 1, value: 'Tempo' },
+    ]);
+  });
+
+  it('asks for who gets the invoice only when one is wanted', () => {
+    const cart = buildCart();
+    expect(checkForm(filled(cart), cart)).toMatchObject({ ok: true });
+    const wrong = checkForm(filled(cart, { wantsInvoice: true }), cart);
+    expect(wrong.ok ? {} : wrong.errors).toEqual({
+      'invoice.company': 'fieldRequired',
+      'invoice.taxNumber': 'fieldTaxNumber',
+      'invoice.address': 'fieldRequired',
+      'invoice.zip': 'fieldZip',
+      'invoice.city': 'fieldRequired',
+      'invoice.country': 'fieldChoice',
+    });
+    const invoice = {
+      company: 'Melodija',
+      taxNumber: '100 002 803',
+      registrationNumber: '',
+      address: 'Knez Mihailova 1',
+      zip: '11000',
+      city: 'Beograd',
+      country: 'RS',
+    };
+    const right = checkForm(filled(cart, { wantsInvoice: true, invoice }), cart);
+    expect(right.ok && right.payload.invoiceTo).toEqual({
+      company: 'Melodija',
+      taxNumber: '100002803',
+      address: 'Knez Mihailova 1',
+      zip: '11000',
+      city: 'Beograd',
+      country: 'RS',
+    });
+    const foreign = checkForm(
+      filled(cart, { wantsInvoice: true, invoice: { ...invoice, country: 'DE', taxNumber: '1' } }),
+      cart,
+    );
+    expect(foreign).toEqual({ ok: false, errors: { 'invoice.taxNumber': 'fieldTaxNumber' } });
+  });
+
+  it('sends the sum that is shown', () => {
+    const cart = buildCart();
+    const result = checkForm(filled(cart, { protection: true }), cart);
+    expect(result.ok && result.payload.expectedTotal).toBe(8988);
+  });
+
+  it('refuses names that are no names', () => {
+    const cart = buildCart();
+    expect(checkForm(filled(cart, { name: 'Ana\u202E' }), cart)).toEqual({
+      ok: false,
+      errors: { name: 'fieldName' },
+    });
+  });
 });
 
 describe('errorsOfFields', () => {
   it('finds the controls of the API’s field errors', () => {
-    const cart = buildCart('name');
+    const cart = cartAsking('name');
     expect(errorsOfFields({ 'buyer.email': 'email', 'attendees.1.name': 'min', x: 'y' }, cart)).toEqual({
       email: 'fieldEmail',
       [`attendees.${typeId}-1.name`]: 'fieldName',
       x: 'fieldOther',
+    });
+  });
+});
+
+describe('errorsOfFields of answers', () => {
+  it('finds the question of each ticket', () => {
+    const cart = buildCart({ questions: [buildQuestion()] });
+    expect(errorsOfFields({ [`answers.${questionId}.${holdId}.1`]: 'required' }, cart)).toEqual({
+      [`answers.${questionId}-${typeId}-1`]: 'fieldRequired',
+    });
+    expect(errorsOfFields({ 'invoiceTo.taxNumber': 'invalid' }, cart)).toEqual({
+      'invoice.taxNumber': 'fieldTaxNumber',
     });
   });
 });

@@ -1,6 +1,19 @@
 import { checkoutForm, type BodyOf } from '@vh/contract';
+import { checkAnswer, type AnswerProblem, type AnswerValue } from '@vh/domain';
 import type { MessageKey } from '@vh/i18n';
 import type { Cart, CartLine } from '../../cart/use-cart.ts';
+import { askedAnswers, type AskedAnswer } from './asked-answers.model.ts';
+
+/** Who gets an invoice, as it is typed. */
+export interface InvoiceValues {
+  readonly company: string;
+  readonly taxNumber: string;
+  readonly registrationNumber: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+}
 
 /** The form as it is typed. */
 export interface CheckoutValues {
@@ -9,24 +22,58 @@ export interface CheckoutValues {
   readonly phone: string;
   /** Names on tickets by {@link attendeeKey}; kept by ticket type, so that they survive a new hold. */
   readonly attendees: Readonly<Record<string, { readonly name: string; readonly email: string }>>;
+  /** Answers by their keys, see {@link askedAnswers}. */
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly wantsInvoice: boolean;
+  readonly invoice: InvoiceValues;
   readonly paymentMethod: string;
   readonly protection: boolean;
   readonly acceptTerms: boolean;
   readonly marketingConsent: boolean;
+  readonly organiserMailing: boolean;
+  readonly equivalentSeats: boolean;
 }
 
-/** An empty form for a cart; the first way to pay is chosen. */
-export function emptyValues(cart: Cart): CheckoutValues {
+/** What is typed and not agreed to: what a draft keeps. */
+export type TypedValues = Pick<
+  CheckoutValues,
+  'email' | 'name' | 'phone' | 'attendees' | 'answers' | 'wantsInvoice' | 'invoice'
+>;
+
+const emptyInvoice: InvoiceValues = {
+  company: '',
+  taxNumber: '',
+  registrationNumber: '',
+  address: '',
+  zip: '',
+  city: '',
+  country: '',
+};
+
+/** The form of a cart as it opens: with what was typed before, nothing agreed to, the first way to pay chosen. */
+export function emptyValues(cart: Cart, draft: Partial<TypedValues> = {}): CheckoutValues {
   return {
     email: '',
     name: '',
     phone: '',
     attendees: {},
+    wantsInvoice: false,
+    ...draft,
+    answers: { ...emptyAnswers(cart), ...draft.answers },
+    invoice: { ...emptyInvoice, ...draft.invoice },
     paymentMethod: cart.paymentMethods[0] ?? '',
     protection: false,
     acceptTerms: false,
     marketingConsent: false,
+    organiserMailing: false,
+    equivalentSeats: false,
   };
+}
+
+/** Lists for the questions that take several values: a form library keeps lists only where it finds one. */
+function emptyAnswers(cart: Cart): Record<string, AnswerValue> {
+  const several = askedAnswers(cart).filter(({ question }) => question.kind === 'multiple_choice');
+  return Object.fromEntries(several.map(({ key }) => [key, []]));
 }
 
 /** A ticket that asks for a name. */
@@ -69,13 +116,18 @@ export type CheckedForm =
   | { readonly ok: true; readonly payload: CheckoutPayload }
   | { readonly ok: false; readonly errors: Readonly<Record<string, MessageKey>> };
 
-/** Checks the form by the schema that the API uses too. */
+/** Checks the form by the schema and the rules that the API uses too. */
 export function checkForm(values: CheckoutValues, cart: Cart): CheckedForm {
   const tickets = namedTickets(cart);
-  const parsed = checkoutForm.safeParse(payloadOf(values, tickets));
-  if (parsed.success) return { ok: true, payload: parsed.data };
-  const errors = parsed.error.issues.map(issue => errorAt(issue.path.join('.'), tickets));
-  return { ok: false, errors: Object.fromEntries(errors.reverse()) };
+  const asked = askedAnswers(cart);
+  const answers = checkAnswers(values, asked);
+  const parsed = checkoutForm.safeParse(payloadOf(values, cart, tickets));
+  if (parsed.success && answers.errors.length === 0) {
+    return { ok: true, payload: { ...parsed.data, answers: answers.given } };
+  }
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const errors = issues.map(issue => errorAt(issue.path.join('.'), tickets));
+  return { ok: false, errors: Object.fromEntries([...errors.reverse(), ...answers.errors]) };
 }
 
 /** What the API found wrong, by control id; its fields are named by the paths of the body. */
@@ -84,11 +136,34 @@ export function errorsOfFields(
   cart: Cart,
 ): Record<string, MessageKey> {
   const tickets = namedTickets(cart);
-  return Object.fromEntries(Object.keys(fields).map(path => errorAt(path, tickets)));
+  const answers = new Map(askedAnswers(cart).map(answer => [answer.path, answer.key]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => {
+      const key = answers.get(path);
+      return key === undefined ? errorAt(path, tickets) : [`answers.${key}`, answerWord(problem)];
+    }),
+  );
 }
 
-function payloadOf(values: CheckoutValues, tickets: readonly NamedTicket[]) {
-  const { email, name, phone, paymentMethod, protection, acceptTerms, marketingConsent } = values;
+function checkAnswers(values: CheckoutValues, asked: readonly AskedAnswer[]) {
+  const given: NonNullable<CheckoutPayload['answers']> = [];
+  const errors: [string, MessageKey][] = [];
+  for (const { key, question, place } of asked) {
+    const rule = { ...question, options: question.options.map(option => option.value) };
+    const checked = checkAnswer(rule, values.answers[key]);
+    if (!checked.ok) errors.push([`answers.${key}`, answerWords[checked.problem]]);
+    else if (checked.value !== undefined) {
+      const value = typeof checked.value === 'string' ? checked.value : [...checked.value];
+      given.push({ questionId: question._id, ...place, value });
+    }
+  }
+  return { given, errors };
+}
+
+function payloadOf(values: CheckoutValues, cart: Cart, tickets: readonly NamedTicket[]) {
+  const { email, name, phone, paymentMethod, protection, acceptTerms } = values;
+  const { marketingConsent, organiserMailing, equivalentSeats } = values;
+  const { registrationNumber, ...invoice } = values.invoice;
   return {
     buyer: { email, name, ...(phone.trim() ? { phone } : {}) },
     attendees: tickets.map(ticket => {
@@ -100,31 +175,54 @@ function payloadOf(values: CheckoutValues, tickets: readonly NamedTicket[]) {
         ...(ticket.asksEmail || typed?.email ? { email: typed?.email ?? '' } : {}),
       };
     }),
+    ...(values.wantsInvoice && {
+      invoiceTo: { ...invoice, ...(registrationNumber.trim() ? { registrationNumber } : {}) },
+    }),
     protection,
     paymentMethod,
     acceptTerms,
     marketingConsent,
+    organiserMailing,
+    equivalentSeats,
+    expectedTotal: totalOf(cart, protection),
   };
 }
+
+const answerWords: Readonly<Record<AnswerProblem, MessageKey>> = {
+  required: 'fieldRequired',
+  characters: 'fieldCharacters',
+  too_long: 'fieldTooLong',
+  number: 'fieldNumber',
+  date: 'fieldDate',
+  choice: 'fieldChoice',
+  email: 'fieldEmail',
+  phone: 'fieldPhone',
+  country: 'fieldChoice',
+};
+
+function answerWord(problem: string): MessageKey {
+  return Object.entries(answerWords).find(([known]) => known === problem)?.[1] ?? 'fieldOther';
+}
+
+const fieldWords: Readonly<Record<string, readonly [string, MessageKey]>> = {
+  'buyer.email': ['email', 'fieldEmail'],
+  'buyer.name': ['name', 'fieldName'],
+  'buyer.phone': ['phone', 'fieldPhone'],
+  acceptTerms: ['acceptTerms', 'fieldTerms'],
+  paymentMethod: ['paymentMethod', 'errors.payment.method_unavailable'],
+  'invoiceTo.taxNumber': ['invoice.taxNumber', 'fieldTaxNumber'],
+  'invoiceTo.zip': ['invoice.zip', 'fieldZip'],
+  'invoiceTo.country': ['invoice.country', 'fieldChoice'],
+};
 
 function errorAt(path: string, tickets: readonly NamedTicket[]): [string, MessageKey] {
   const [, position, field] = /^attendees\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const ticket = position === undefined ? undefined : tickets[Number(position)];
   if (ticket) return [`attendees.${ticket.key}.${field}`, field === 'email' ? 'fieldEmail' : 'fieldName'];
-  switch (path) {
-    case 'buyer.email':
-      return ['email', 'fieldEmail'];
-    case 'buyer.name':
-      return ['name', 'fieldName'];
-    case 'buyer.phone':
-      return ['phone', 'fieldPhone'];
-    case 'acceptTerms':
-      return ['acceptTerms', 'fieldTerms'];
-    case 'paymentMethod':
-      return ['paymentMethod', 'errors.payment.method_unavailable'];
-    default:
-      return [path, 'fieldOther'];
-  }
+  const known = fieldWords[path];
+  if (known) return [known[0], known[1]];
+  if (path.startsWith('invoiceTo.')) return [path.replace('invoiceTo.', 'invoice.'), 'fieldRequired'];
+  return [path, 'fieldOther'];
 }
 
 /** Form libraries read dots as steps into objects, so ids go in with hyphens only. */

@@ -1,12 +1,12 @@
-import { formatMoney, useText, type MessageKey } from '@vh/i18n';
+import { formatMoney, useText } from '@vh/i18n';
 import { Button, FormErrorSummary, Heading, Notice, ProgressRope } from '@vh/ui';
-import { useState } from 'react';
-import { useForm, useWatch, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Cart } from '../../cart/use-cart.ts';
-import { ErrorText } from '../failure/error-text.tsx';
 import { AttendeeFields } from './attendee-fields.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
   checkForm,
   emptyValues,
@@ -15,8 +15,12 @@ import {
   type CheckoutValues,
 } from './checkout-form.model.ts';
 import { ConsentFields } from './consent-fields.tsx';
+import { createResolver, errorMessage, errorNames } from './form-errors.ts';
 import { HoldPlate } from './hold-plate.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { SubmitError } from './submit-error.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 import styles from './checkout.module.css';
 
@@ -31,7 +35,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   const { text, language } = useText();
   const form = useForm<CheckoutValues>({
     mode: 'onTouched',
-    defaultValues: emptyValues(cart),
+    defaultValues: emptyValues(cart, readDraft()),
     resolver: createResolver(cart),
     shouldFocusError: false,
   });
@@ -44,13 +48,15 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
     }
   });
   const messageOf = (name: string) => errorMessage(errors, name, text);
-  const wrong = errorNames(errors);
+  const wrong = errorNames(errors, cart);
   const protection = useWatch({ control: form.control, name: 'protection' });
+  useDraft(form);
+  useOfferedMethod(form, cart);
   const total = totalOf(cart, protection);
   const handleSubmit = form.handleSubmit(
     values => {
       const checked = checkForm(values, cart);
-      if (checked.ok) void submit(checked.payload);
+      if (checked.ok) submit(checked.payload);
     },
     () => setAttempts(attempts + 1),
   );
@@ -79,11 +85,13 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
         </div>
         <BuyerFields register={form.register} messageOf={messageOf} />
         <AttendeeFields cart={cart} register={form.register} messageOf={messageOf} />
+        <QuestionFields cart={cart} register={form.register} messageOf={messageOf} />
+        <InvoiceFields control={form.control} register={form.register} messageOf={messageOf} />
         <PaymentFields cart={cart} register={form.register} messageOf={messageOf} />
         <ConsentFields cart={cart} register={form.register} messageOf={messageOf} />
         {error !== undefined && (
           <Notice tone="bad" live="assertive" className={styles.failure}>
-            <ErrorText error={error} />
+            <SubmitError error={error} />
           </Notice>
         )}
         <div className={styles.bar}>
@@ -101,49 +109,19 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   }
 }
 
-/** The contract's schema as the form's judge, with message keys as messages. */
-function createResolver(cart: Cart): Resolver<CheckoutValues> {
-  return values => {
-    const checked = checkForm(values, cart);
-    if (checked.ok) return { values, errors: {} };
-    return { values: {}, errors: nestErrors(checked.errors) };
-  };
-}
-
-function nestErrors(errors: Readonly<Record<string, MessageKey>>): FieldErrors<CheckoutValues> {
-  const nested: FieldValues = {};
-  for (const [name, message] of Object.entries(errors)) {
-    const [first = '', second, third] = name.split('.');
-    const error = { type: 'schema', message };
-    if (second === undefined || third === undefined) nested[first] = error;
-    else nested[first] = { ...nested[first], [second]: { ...nested[first]?.[second], [third]: error } };
-  }
-  return nested;
-}
-
-/** The controls that are wrong, in the order of the page. */
-function errorNames(errors: FieldErrors<CheckoutValues>): string[] {
-  const named = Object.entries(errors.attendees ?? {}).flatMap(([key, fields]) =>
-    fields ? Object.keys(fields).map(field => `attendees.${key}.${field}`) : [],
+/** Keeps what is typed, so that a closed tab or another look at the event loses nothing. */
+function useDraft(form: UseFormReturn<CheckoutValues>): void {
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [form],
   );
-  const known = ['email', 'name', 'phone', ...named, 'paymentMethod', 'protection', 'acceptTerms'];
-  return known.filter(name => errorAt(errors, name) !== undefined);
 }
 
-function errorMessage(
-  errors: FieldErrors<CheckoutValues>,
-  name: string,
-  text: ReturnType<typeof useText>['text'],
-): string | undefined {
-  const message = step(errorAt(errors, name), 'message');
-  // Our resolver only writes message keys.
-  return typeof message === 'string' ? text(message as MessageKey) : undefined;
-}
-
-function errorAt(errors: FieldErrors<CheckoutValues>, name: string): unknown {
-  return name.split('.').reduce<unknown>(step, errors);
-}
-
-function step(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
+/** Chooses another way to pay when the chosen one is not offered any more: a code can make a cart free. */
+function useOfferedMethod(form: UseFormReturn<CheckoutValues>, { paymentMethods }: Cart): void {
+  const chosen = useWatch({ control: form.control, name: 'paymentMethod' });
+  useEffect(() => {
+    if (!paymentMethods.some(method => method === chosen))
+      form.setValue('paymentMethod', paymentMethods[0] ?? '');
+  }, [form, chosen, paymentMethods]);
 }

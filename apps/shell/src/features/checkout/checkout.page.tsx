@@ -14,9 +14,11 @@ import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { useCartToken } from '../../cart/cart-store.ts';
+import { useCartNews } from '../../cart/cart-news.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { OrderInProgress } from './order-in-progress.tsx';
 import styles from './checkout.module.css';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -36,7 +38,9 @@ function CheckoutContent() {
   const token = useCartToken();
   const cart = useCart();
   const isHydrated = useIsHydrated();
+  useCartNews();
   const shown = useLastFilledCart(cart.data);
+  if (cart.data?.order) return <OrderInProgress order={cart.data.order} />;
   if (shown) return <CheckoutForm cart={shown} isLapsed={cart.data?.lines.length === 0} />;
   if (cart.isError) {
     return (

@@ -2,22 +2,22 @@ import { formatMoney, useText } from '@vh/i18n';
 import { Checkbox, TextLink } from '@vh/ui';
 import { pageWithLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';
-import { useDeploySettings, useMenuPages } from '../../layout/site-data.ts';
+import { useMenuPages } from '../../layout/site-data.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
 
 /** Slug of the terms of sale among the content pages. */
 const termsSlug = 'terms-of-sale';
 
-/** Protection, terms and, apart from them, marketing. */
+/** Protection, terms and, apart from them, what the buyer may agree to besides; nothing is ticked before. */
 export function ConsentFields({ cart, register, messageOf }: FormPartProps & { readonly cart: Cart }) {
   const { text, language } = useText();
-  const { isSecureMyOrderAvailable } = useDeploySettings();
   const terms = useMenuPages().find(page => page.slug === termsSlug);
-  const { protection, currency } = cart;
+  const { protection = 0, currency } = cart;
+  const hasSeats = cart.lines.some(line => line.seats !== undefined);
   return (
     <div className={styles.consents}>
-      {isSecureMyOrderAvailable && protection !== undefined && protection > 0 && (
+      {protection > 0 && (
         <Checkbox
           {...register('protection')}
           id="protection"
@@ -29,7 +29,11 @@ export function ConsentFields({ cart, register, messageOf }: FormPartProps & { r
               {text('secureMyOrderHelp')}
             </>
           }
+          help={text('protectionReturned')}
         />
+      )}
+      {hasSeats && cart.total > 0 && (
+        <Checkbox {...register('equivalentSeats')} id="equivalentSeats" label={text('equivalentSeats')} />
       )}
       <Checkbox
         {...register('acceptTerms')}
@@ -50,6 +54,7 @@ export function ConsentFields({ cart, register, messageOf }: FormPartProps & { r
         error={messageOf('acceptTerms')}
       />
       <Checkbox {...register('marketingConsent')} id="marketingConsent" label={text('marketingConsent')} />
+      <Checkbox {...register('organiserMailing')} id="organiserMailing" label={text('organiserMailing')} />
     </div>
   );
 }

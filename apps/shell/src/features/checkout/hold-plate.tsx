@@ -3,6 +3,7 @@ import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Button, HoldTimer, Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
+import { tellCartNews } from '../../cart/cart-news.ts';
 import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import styles from './checkout.module.css';
@@ -25,6 +26,7 @@ function RunningPlate({ cart }: { cart: Cart }) {
     setError(undefined);
     try {
       await api.call('POST /front/cart/extend', { cartToken: cart.cartToken });
+      tellCartNews();
       await refresh();
       showToast(text('timeExtended'));
     } catch (failure) {
@@ -34,15 +36,20 @@ function RunningPlate({ cart }: { cart: Cart }) {
       setExtending(false);
     }
   };
+  const announce = (seconds: number) => {
+    if (seconds === 0) return text('placesLapsed');
+    // half a minute is too late to hear and do something
+    return seconds < 60 ? '' : text('holdMinutesLeft', { count: seconds / 60 });
+  };
   if (!cart.expiresAt) return null;
   return (
     <div className={styles.plate}>
       <HoldTimer
         until={cart.expiresAt}
         label={text('placesHeld')}
-        warningLabel={text('placesHeldShort')}
+        warningLabel={text('placesHeld')}
         expiredLabel={text('placesLapsed')}
-        announce={seconds => (seconds > 0 ? text('placesHeldShort') : text('placesLapsed'))}
+        announce={announce}
         onExpire={() => void refresh()}
         action={
           cart.canExtend && (

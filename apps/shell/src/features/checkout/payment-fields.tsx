@@ -1,39 +1,60 @@
+import type { PaymentMethod } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import { Heading, RadioCards } from '@vh/ui';
+import { Heading, Icon, Notice, RadioCards, type IconName } from '@vh/ui';
 import type { Cart } from '../../cart/use-cart.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
 
 const words = {
-  sandbox: { label: 'paySandbox', help: 'paySandboxHelp' },
-  free: { label: 'payFree', help: 'payFreeHelp' },
-} as const;
+  sandbox: { label: 'paySandbox', help: 'paySandboxHelp', icon: 'card' },
+  allsecure: { label: 'payAllsecure', help: 'payAllsecureHelp', icon: 'card' },
+  stripe: { label: 'payStripe', help: 'payStripeHelp', icon: 'phone' },
+  'bank-transfer': { label: 'payBank', help: 'payBankHelp', icon: 'building' },
+  free: { label: 'payFree', help: 'payFreeHelp', icon: 'ticket' },
+} as const satisfies Record<PaymentMethod, { label: string; help: string; icon: IconName }>;
 
-/** The ways to pay that this cart has. */
+/** The ways to pay that this cart has, each with the time there is for it. */
 export function PaymentFields({ cart, register, messageOf }: FormPartProps & { readonly cart: Cart }) {
   const { text } = useText();
   const { name, onChange, onBlur, ref } = register('paymentMethod');
+  const methods = cart.paymentMethods;
   return (
     <section>
       <Heading level={2} className={styles.subtitle}>
         {text('howToPay')}
       </Heading>
-      <RadioCards
-        id="paymentMethod"
-        legend={text('howToPay')}
-        legendHidden
-        name={name}
-        ref={ref}
-        onChange={event => void onChange(event)}
-        onBlur={event => void onBlur(event)}
-        defaultValue={cart.paymentMethods[0] ?? ''}
-        error={messageOf('paymentMethod')}
-        options={cart.paymentMethods.map(method => ({
-          value: method,
-          label: text(words[method].label),
-          description: text(words[method].help),
-        }))}
-      />
+      {methods.length === 0 ? (
+        <Notice tone="wait">{text('noPayment')}</Notice>
+      ) : (
+        <RadioCards
+          // a code can make the cart free: the new ways to pay start with their first one
+          key={methods.join()}
+          id="paymentMethod"
+          legend={text('howToPay')}
+          legendHidden
+          name={name}
+          ref={ref}
+          onChange={event => void onChange(event)}
+          onBlur={event => void onBlur(event)}
+          defaultValue={methods[0] ?? ''}
+          error={messageOf('paymentMethod')}
+          options={methods.map(method => ({
+            value: method,
+            label: text(words[method].label),
+            description: descriptionOf(method),
+            aside: <Icon name={words[method].icon} size={28} />,
+          }))}
+        />
+      )}
     </section>
   );
+
+  function descriptionOf(method: PaymentMethod): string {
+    const { cardMinutes, bankTransferDays } = cart.deadlines;
+    const help = text(words[method].help);
+    if (method === 'free') return help;
+    return method === 'bank-transfer'
+      ? `${help} ${text('payWithinDays', { count: bankTransferDays })}`
+      : `${help} ${text('payWithinMinutes', { count: cardMinutes })}`;
+  }
 }

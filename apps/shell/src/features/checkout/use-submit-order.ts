@@ -1,12 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode, isApiError, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createIdempotencyKey } from '../../app/random-key.ts';
-import { writeCartToken } from '../../cart/cart-store.ts';
+import { tellCartNews } from '../../cart/cart-news.ts';
 import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
+import { clearDraft } from './checkout-draft.ts';
 import type { CheckoutPayload } from './checkout-form.model.ts';
+
+/** Refusals after which the cart looks different from what is shown. */
+const cartMoved = [
+  'cart.expired',
+  'cart.empty',
+  'cart.price_changed',
+  'code.expired',
+  'code.used_up',
+  'code.required',
+  'code.buyer_limit',
+  'payment.method_unavailable',
+] as const;
 
 /** Sends the order once, however often it is pressed, and goes where the payment is. */
 export function useSubmitOrder(
@@ -17,43 +30,55 @@ export function useSubmitOrder(
   const { language } = useText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isSubmitting, setSubmitting] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [isLeaving, setLeaving] = useState(false);
   const attempt = useRef<{ content: string; key: string }>(undefined);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [cartQueryName] });
 
-  const submit = async (payload: CheckoutPayload) => {
-    if (isSubmitting) return;
-    setSubmitting(true);
-    setError(undefined);
-    const content = JSON.stringify([cart.cartToken, payload]);
-    // The same order sent again, after a double press or a lost answer, carries the same key and makes one order.
-    if (attempt.current?.content !== content) attempt.current = { content, key: createIdempotencyKey() };
-    const body = {
-      ...payload,
-      cartToken: cart.cartToken,
-      idempotencyKey: attempt.current.key,
-      lang: language,
-    };
-    try {
-      const { redirectTo } = await api.call('POST /front/checkout/submit', body, { idempotent: true });
-      writeCartToken(undefined);
+  const order = useMutation({
+    mutationFn: (payload: CheckoutPayload) => {
+      const content = JSON.stringify([cart.cartToken, payload]);
+      // The same order sent again, after a double press or a lost answer, carries the same key and makes one order.
+      if (attempt.current?.content !== content) attempt.current = { content, key: createIdempotencyKey() };
+      const { key: idempotencyKey } = attempt.current;
+      const body = { ...payload, cartToken: cart.cartToken, idempotencyKey, lang: language };
+      return api.call('POST /front/checkout/submit', body, { idempotent: true });
+    },
+    onSuccess: async ({ redirectTo }) => {
+      setLeaving(true);
+      clearDraft();
+      tellCartNews();
       await goTo(redirectTo);
-    } catch (failure) {
-      setError(failure);
-      setSubmitting(false);
+    },
+    onError: failure => {
       if (hasCode(failure, 'request.invalid') && isApiError(failure)) onFieldErrors(failure.fields);
-      if (hasCode(failure, 'cart.expired') || hasCode(failure, 'cart.empty')) {
-        void queryClient.invalidateQueries({ queryKey: [cartQueryName] });
-      }
-    }
+      if (cartMoved.some(code => hasCode(failure, code))) void refresh();
+    },
+  });
+
+  // "Back" from the payment page can bring this page as it was left: it must not wait for ever.
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, []);
+
+  const isSubmitting = order.isPending || isLeaving;
+  return {
+    submit: (payload: CheckoutPayload) => {
+      if (!isSubmitting) order.mutate(payload);
+    },
+    isSubmitting,
+    error: order.error ?? undefined,
   };
-  return { submit, isSubmitting, error };
 
   /** Own pages by the router; the payment provider's by the browser, whose page this then is no more. */
   async function goTo(address: string): Promise<void> {
     const url = new URL(address, window.location.href);
     if (url.origin === window.location.origin && url.pathname.startsWith('/checkout/')) {
       await navigate(url.pathname + url.search, { replace: true });
+      await refresh();
       return;
     }
     window.location.assign(url);

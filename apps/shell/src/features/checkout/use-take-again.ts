@@ -4,8 +4,10 @@ import { useText } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { createIdempotencyKey } from '../../app/random-key.ts';
+import { tellCartNews } from '../../cart/cart-news.ts';
 import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
+import { withCart } from '../../cart/with-cart.ts';
 
 /** Holds the lines of a lapsed cart again, event by event in their old order. */
 export function useTakeAgain(cart: Cart) {
@@ -19,17 +21,19 @@ export function useTakeAgain(cart: Cart) {
     setTaking(true);
     setError(undefined);
     try {
-      let cartToken = cart.cartToken;
       for (const [eventId, lines] of linesByEvent(cart.lines)) {
-        const held = await api.call('POST /front/cart/hold', {
-          cartToken,
-          eventId,
-          lines: lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity })),
-          idempotencyKey: createIdempotencyKey(),
-        });
-        cartToken = held.cartToken;
+        const idempotencyKey = createIdempotencyKey();
+        const held = await withCart(token =>
+          api.call('POST /front/cart/hold', {
+            ...(token ? { cartToken: token } : {}),
+            eventId,
+            lines: lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity })),
+            idempotencyKey,
+          }),
+        );
+        writeCartToken(held.cartToken);
       }
-      writeCartToken(cartToken);
+      tellCartNews();
       showToast(text('takenAgain'));
     } catch (failure) {
       setError(failure);

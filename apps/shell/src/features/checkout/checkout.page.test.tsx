@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeCartToken } from '../../cart/cart-store.ts';
+import { buildCart, buildCartLine, buildQuestion } from '../../testing/build-cart.ts';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { CheckoutPage } from './checkout.page.tsx';
+
+const placed = { orderToken: 'o'.repeat(43), number: 'ACDEFGHJ', redirectTo: '/checkout/success?order=o' };
+
+async function open(change: Parameters<typeof buildCart>[0] = {}, answers: Answers = {}) {
+  const cart = buildCart(change);
+  writeCartToken(cart.cartToken);
+  return renderPage(<CheckoutPage />, { '/front/cart/get': () => ({ body: cart }), ...answers });
+}
+
+async function fillIn() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana Anić');
+  await userEvent.click(screen.getByRole('checkbox', { name: /terms of sale/ }));
+}
+
+const order = () => userEvent.click(screen.getByRole('button', { name: /^Order and pay/ }));
+
+describe('the checkout', () => {
+  afterEach(() => {
+    cleanup();
+    writeCartToken(undefined);
+    localStorage.clear();
+  });
+
+  it('ticks nothing before the buyer does', async () => {
+    await open();
+    for (const box of await screen.findAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  it('shows what a code takes off, and the sum that is charged', async () => {
+    await open({
+      codes: [{ code: 'TENTH', kind: 'percent', saved: 800 }],
+      discount: 800,
+      subtotal: 7200,
+      total: 7600,
+      takesCodes: true,
+    });
+    expect(await screen.findByText('Code TENTH')).toBeVisible();
+    expect(screen.getByText(/TENTH takes .* off/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Order and pay 76,00/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take TENTH off' })).toBeVisible();
+  });
+
+  it('leads to the order that the cart became', async () => {
+    await open({ lines: [], order: { orderToken: placed.orderToken, number: placed.number } });
+    expect(await screen.findByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to the payment' })).toHaveAttribute(
+      'href',
+      `/checkout/cancel?order=${placed.orderToken}`,
+    );
+  });
+
+  it('asks what the organiser asks, of each ticket', async () => {
+    const { calls } = await open(
+      { lines: [buildCartLine({ quantity: 1 })], questions: [buildQuestion({ help: 'Of your team' })] },
+      { '/front/checkout/submit': () => ({ body: placed }) },
+    );
+    await fillIn();
+    await order();
+    const club = screen.getByRole('textbox', { name: 'Club (ticket 1, Parter)' });
+    expect(await screen.findAllByText('Please fill this in.')).not.toHaveLength(0);
+    expect(club).toBeInvalid();
+    await userEvent.type(club, 'Melodija');
+    await order();
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/front/cart/get'));
+    const sent = calls.find(call => call.path === '/front/checkout/submit');
+    expect(sent?.body).toMatchObject({ answers: [{ value: 'Melodija', index: 0 }], expectedTotal: 8400 });
+  });
+
+  it('puts what the server found wrong at its field', async () => {
+    await open(
+      {},
+      {
+        '/front/checkout/submit': () => ({
+          status: 400,
+          body: { code: 'request.invalid', message: '', fields: { 'buyer.email': 'email' } },
+        }),
+      },
+    );
+    await fillIn();
+    await order();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid());
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');
+  });
+
+  it('says how many tickets the buyer may still have', async () => {
+    await open(
+      {},
+      {
+        '/front/checkout/submit': () => ({
+          status: 409,
+          body: { code: 'buyer.limit', message: '', details: { left: 1, most: 4 } },
+        }),
+      },
+    );
+    await fillIn();
+    await order();
+    expect(await screen.findByText(/you may have 1 more ticket/)).toBeVisible();
+  });
+
+  it('keeps what was typed for the next look, and forgets it with the order', async () => {
+    const { unmount } = await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana');
+    unmount();
+    const again = await open({}, { '/front/checkout/submit': () => ({ body: placed }) });
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+    await fillIn();
+    await order();
+    await waitFor(() => expect(again.router.state.location.pathname).toBe('/checkout/success'));
+    expect(localStorage.getItem('vh_checkout_draft')).toBeNull();
+  });
+
+  it('asks a company for its number', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /A company buys/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Tax number/ }), '123');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Country/ }), 'RS');
+    await fillIn();
+    await order();
+    expect(
+      (await screen.findAllByText('This cannot be a tax number of that country.')).length,
+    ).toBeGreaterThan(0);
+  });
+});
