@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/ba.ts';
 import { paymentTexts } from './payment/ba.ts';
+import { refundTexts } from './refund/ba.ts';
 import { ticketTexts } from './ticket/ba.ts';
 import { waitingTexts } from './waiting/ba.ts';
 
@@ -268,6 +269,7 @@ export const messages = {
   'errors.internal': 'Nešto je kod nas pošlo po zlu. Pokušajte ponovo.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'ba'>;

@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/de.ts';
 import { paymentTexts } from './payment/de.ts';
+import { refundTexts } from './refund/de.ts';
 import { ticketTexts } from './ticket/de.ts';
 import { waitingTexts } from './waiting/de.ts';
 
@@ -267,6 +268,7 @@ export const messages = {
   'errors.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'de'>;

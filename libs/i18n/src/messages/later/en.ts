@@ -1,5 +1,6 @@
 import { checkoutTexts } from './checkout/en.ts';
 import { paymentTexts } from './payment/en.ts';
+import { refundTexts } from './refund/en.ts';
 import { ticketTexts } from './ticket/en.ts';
 import { waitingTexts } from './waiting/en.ts';
 
@@ -259,6 +260,7 @@ export const laterEn = {
   'errors.internal': 'Something went wrong on our side. Please try again.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies Record<string, string>;

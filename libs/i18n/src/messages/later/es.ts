@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/es.ts';
 import { paymentTexts } from './payment/es.ts';
+import { refundTexts } from './refund/es.ts';
 import { ticketTexts } from './ticket/es.ts';
 import { waitingTexts } from './waiting/es.ts';
 
@@ -269,6 +270,7 @@ export const messages = {
   'errors.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'es'>;

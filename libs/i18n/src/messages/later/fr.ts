@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/fr.ts';
 import { paymentTexts } from './payment/fr.ts';
+import { refundTexts } from './refund/fr.ts';
 import { ticketTexts } from './ticket/fr.ts';
 import { waitingTexts } from './waiting/fr.ts';
 
@@ -273,6 +274,7 @@ export const messages = {
   'errors.internal': 'Un problème est survenu de notre côté. Veuillez réessayer.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'fr'>;

@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/nl.ts';
 import { paymentTexts } from './payment/nl.ts';
+import { refundTexts } from './refund/nl.ts';
 import { ticketTexts } from './ticket/nl.ts';
 import { waitingTexts } from './waiting/nl.ts';
 
@@ -259,6 +260,7 @@ export const messages = {
   'errors.internal': 'Er ging bij ons iets mis. Probeer het opnieuw.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'nl'>;

@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/ru.ts';
 import { paymentTexts } from './payment/ru.ts';
+import { refundTexts } from './refund/ru.ts';
 import { ticketTexts } from './ticket/ru.ts';
 import { waitingTexts } from './waiting/ru.ts';
 
@@ -278,6 +279,7 @@ export const messages = {
   'errors.internal': 'У нас что-то сломалось. Попробуйте ещё раз.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'ru'>;

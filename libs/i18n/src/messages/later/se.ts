@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/se.ts';
 import { paymentTexts } from './payment/se.ts';
+import { refundTexts } from './refund/se.ts';
 import { ticketTexts } from './ticket/se.ts';
 import { waitingTexts } from './waiting/se.ts';
 
@@ -257,6 +258,7 @@ export const messages = {
   'errors.internal': 'Något gick fel hos oss. Försök igen.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'se'>;

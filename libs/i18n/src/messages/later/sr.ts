@@ -1,6 +1,7 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { checkoutTexts } from './checkout/sr.ts';
 import { paymentTexts } from './payment/sr.ts';
+import { refundTexts } from './refund/sr.ts';
 import { ticketTexts } from './ticket/sr.ts';
 import { waitingTexts } from './waiting/sr.ts';
 
@@ -266,6 +267,7 @@ export const messages = {
   'errors.internal': 'Nešto je kod nas pošlo naopako. Pokušajte ponovo.',
   ...checkoutTexts,
   ...paymentTexts,
+  ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
 } satisfies LaterMessagesIn<'sr'>;
