@@ -68,9 +68,18 @@ describe('landingPath', () => {
     [client, '/\\evil.example', '/client/c1'],
     [client, '/\t/evil.example', '/client/c1'],
     [client, 'https://evil.example', '/client/c1'],
+    [client, '/\t/[', '/client/c1'],
+    [client, '/\n/evil.example', '/client/c1'],
+    [client, '/\u0000/evil.example', '/client/c1'],
+    [client, '/event\u007f', '/client/c1'],
+    [client, '///evil.example', '/client/c1'],
+    [client, '/\\[', '/client/c1'],
+    [client, 'javascript:alert(1)', '/client/c1'],
+    [client, ' //evil.example', '/client/c1'],
+    [client, '/event/exit?next=//evil.example', '/event/exit?next=//evil.example'],
     [client, undefined, '/client/c1'],
     [admin, null, '/admin'],
-    [buyer, '', '/'],
+    [buyer, '', '/account'],
   ])('%#: %s', (me, redirect, expected) => {
     expect(landingPath(me, redirect)).toBe(expected);
   });

@@ -42,7 +42,9 @@ export function ownAreaPath(me: Me): string {
 
 /** Where an area begins for a user; undefined when it isn't open to them. */
 export function areaPathFor(me: Me, role: Role): string | undefined {
-  if (!me.areas.some(area => area.role === role)) return undefined;
+  // buyers have no area of their own, but a page
+  const isOpen = role === 'app-individual' ? me.role === role : me.areas.some(area => area.role === role);
+  if (!isOpen) return undefined;
   const path = areaStartPath(role, idsOf(me));
   return path === '/' ? undefined : path;
 }
@@ -69,7 +71,7 @@ function startOfArea(me: Me, name: AreaRole): Entry {
 /** Where a user lands after login: the asked path when it is theirs, else the start of the own area. */
 export function landingPath(me: Me, redirect: string | null | undefined): string {
   if (!redirect || !isOwnPath(redirect)) return ownAreaPath(me);
-  const { pathname } = new URL(redirect, 'https://site.invalid');
+  const { pathname } = new URL(redirect, anyOrigin);
   const name = pathname.split('/')[1];
   if (!isAreaRole(name)) return pathname === '/login' ? ownAreaPath(me) : redirect;
   const entry = decideEntry(me, pathname);
@@ -77,9 +79,15 @@ export function landingPath(me: Me, redirect: string | null | undefined): string
   return entry.kind === 'enter' ? redirect : ownAreaPath(me);
 }
 
-/** A redirect never leaves the site: `//host`, `/\host` and full addresses are refused. */
+const anyOrigin = 'https://site.invalid';
+
+/**
+ * A redirect never leaves the site: `//host`, `/\host` and full addresses are refused, and so are control
+ * characters, which browsers drop before they read an address.
+ */
 function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && new URL(path, 'https://site.invalid').origin === 'https://site.invalid';
+  if (!/^\/(?![/\\])/.test(path) || /\p{Cc}/u.test(path)) return false;
+  return URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin;
 }
 
 function idsOf(me: Me): AreaIds {

@@ -30,7 +30,7 @@ export interface AreaIds {
   readonly scannerIds: readonly string[];
 }
 
-/** The path a user lands on after login; '/' for buyers and for users without an id for their area. */
+/** The path a user lands on after login: buyers on their orders; '/' for users without an id for their area. */
 export function areaStartPath(role: Role, ids: AreaIds): string {
   switch (role) {
     case 'admin':
@@ -44,7 +44,7 @@ export function areaStartPath(role: Role, ids: AreaIds): string {
     case 'scanner':
       return withId('/scanner', ids.scannerIds[0]);
     case 'app-individual':
-      return '/';
+      return '/account';
   }
 }
 

@@ -12,6 +12,8 @@ export const paths = {
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   checkout: '/checkout',
   success: (orderToken: string) => `/checkout/success?order=${encodeURIComponent(orderToken)}`,
+  collect: '/collect',
+  account: '/account',
   login: '/login',
   register: '/register',
 } as const;

@@ -125,6 +125,18 @@ function checkoutRoutes(context: AppContext): RouteObject[] {
         Component: (await import('../features/order/cancel.page.tsx')).CancelPage,
       })),
     },
+    {
+      path: 'collect',
+      ...lazyPage(context, 'src/features/collect/collect.page.tsx', async () => ({
+        Component: (await import('../features/collect/collect.page.tsx')).CollectPage,
+      })),
+    },
+    {
+      path: 'account',
+      ...lazyPage(context, 'src/features/account/account.page.tsx', async () => ({
+        Component: (await import('../features/account/account.page.tsx')).AccountPage,
+      })),
+    },
   ];
 }
 

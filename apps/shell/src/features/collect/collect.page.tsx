@@ -1,0 +1,34 @@
+import { useText } from '@vh/i18n';
+import { Wrap } from '@vh/ui';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../app/page-head.tsx';
+import { CollectForm } from './collect-form.tsx';
+import { HeldTicketView } from './held-ticket-view.tsx';
+import { OpenLink } from './open-link.tsx';
+import styles from './collect.module.css';
+
+/**
+ * The way back to tickets: a question by order number and e-mail, the landing of the link that answers it, or a
+ * ticket that somebody passed on.
+ */
+export function CollectPage() {
+  const { text } = useText();
+  const [params] = useSearchParams();
+  const ticketToken = params.get('ticket');
+  const token = params.get('token');
+  return (
+    <Wrap className={styles.page}>
+      <PageHead
+        title={ticketToken ? text('heldTitle') : text('collectTitle')}
+        hidden={Boolean(ticketToken ?? token)}
+      />
+      {ticketToken ? (
+        <HeldTicketView ticketToken={ticketToken} />
+      ) : token ? (
+        <OpenLink token={token} />
+      ) : (
+        <CollectForm />
+      )}
+    </Wrap>
+  );
+}
