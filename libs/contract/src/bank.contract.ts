@@ -1,18 +1,7 @@
 import { orderStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
-import {
-  currency,
-  day,
-  done,
-  id,
-  instant,
-  language,
-  minor,
-  orderToken,
-  pageOf,
-  paging,
-} from './primitives.ts';
+import { currency, day, done, id, instant, minor, orderToken, pageOf, paging } from './primitives.ts';
 
 /** A payment slip of an order that waits for a transfer, as people and bank programs read it. */
 export const transferSlip = z.object({
@@ -287,10 +276,7 @@ export const bankEndpoints = defineEndpoints({
   'POST /back/bank/save-settings': {
     summary: 'Change where transfers go; orders that wait already keep the account they were told.',
     access: staff,
-    body: bankSettings
-      .omit({ currencies: true, payee: true })
-      .partial()
-      .extend({ lang: language.optional() }),
+    body: bankSettings.omit({ currencies: true, payee: true }).partial(),
     response: bankSettings,
     errors: ['bank.account'],
   },

@@ -29,7 +29,7 @@ export function createBankSettings(deps: Deps) {
   return {
     get,
     /** @throws {AppError} bank.account with the fields whose check digits are wrong */
-    async save({ lang: _, ...change }: Change, actor: BankActor): Promise<Answer> {
+    async save(change: Change, actor: BankActor): Promise<Answer> {
       const fields = problemsOf(change);
       if (Object.keys(fields).length > 0) throw new AppError('bank.account', { fields });
       const before = await getSettings(query, 'bank');

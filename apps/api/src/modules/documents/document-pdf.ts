@@ -35,7 +35,7 @@ export function drawDocumentPdf(record: DocumentRecord): Promise<Buffer> {
     { title: `${titleOf(record, texts)} ${record.number}`, createdAt: record.issuedAt },
     document => {
       const sheet = { document, record, content, texts };
-      document.addPage({ size: 'A4', margin: 0, bufferPages: true });
+      document.addPage({ size: 'A4', margin: 0 });
       drawHead(sheet);
       drawParties(sheet);
       let top = drawTableHead(sheet, 330);
