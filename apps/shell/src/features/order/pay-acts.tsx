@@ -13,11 +13,14 @@ export function PayActs({ order }: { order: BuyerOrder }) {
   const last = order.payment?.method;
   const methods = order.payMethods.flatMap(method => (method === 'free' ? [] : [method]));
   const others = order.payUrl ? methods.filter(method => method !== last) : methods;
+  const failure = order.payment?.failure;
+  // of a payment that got lost on the way nobody knows yet whether it was charged
+  const isCertain = failure !== 'try_later' && failure !== 'unknown';
   return (
     <>
-      {order.payment?.failure && (
+      {failure && (
         <Notice tone="bad" title={text('payFailureTitle')}>
-          {text(failureKeys[order.payment.failure])} {text('payNothingCharged')}
+          {text(failureKeys[failure])} {isCertain && text('payNothingCharged')}
         </Notice>
       )}
       {error !== undefined && (

@@ -4,12 +4,7 @@ export const paymentTexts = {
   payAllsecureHelp: 'Na sigurnoj stranici naše banke. Visa, Mastercard, Dina; broj kartice ne vidimo.',
   payStripe: 'Kartica ili telefon',
   payStripeHelp: 'Na sigurnoj stranici Stripe: kartice, Apple Pay, Google Pay.',
-  payOtherMethod: 'Plati na drugi način',
-  payTryAgain: 'Pokušaj ponovo',
-  payOpening: 'Otvaramo stranicu za plaćanje…',
-  payAsking: 'Pitamo banku šta je s uplatom…',
   payAuthCode: 'Autorizacijski kod',
-  payCard: 'Kartica',
   payFailureTitle: 'Plaćanje nije uspjelo',
   payFailureCancelled: 'Otkazali ste plaćanje.',
   payFailureDeclined:

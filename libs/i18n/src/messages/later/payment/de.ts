@@ -5,12 +5,7 @@ export const paymentTexts = {
     'Auf der sicheren Seite unserer Bank. Visa, Mastercard, Dina; die Kartennummer sehen wir nie.',
   payStripe: 'Karte oder Telefon',
   payStripeHelp: 'Auf der sicheren Seite von Stripe: Karten, Apple Pay, Google Pay.',
-  payOtherMethod: 'Anders bezahlen',
-  payTryAgain: 'Noch einmal versuchen',
-  payOpening: 'Die Zahlungsseite wird geöffnet…',
-  payAsking: 'Wir fragen die Bank, was aus der Zahlung geworden ist…',
   payAuthCode: 'Autorisierungscode',
-  payCard: 'Karte',
   payFailureTitle: 'Die Zahlung hat nicht geklappt',
   payFailureCancelled: 'Sie haben die Zahlung abgebrochen.',
   payFailureDeclined:

@@ -5,12 +5,7 @@ export const paymentTexts = {
   payAllsecureHelp: 'On our bank’s secure page. Visa, Mastercard, Dina; we never see the card’s number.',
   payStripe: 'Card or phone',
   payStripeHelp: 'On Stripe’s secure page: cards, Apple Pay, Google Pay.',
-  payOtherMethod: 'Pay in another way',
-  payTryAgain: 'Try once more',
-  payOpening: 'Opening the payment page…',
-  payAsking: 'Asking the bank what became of the payment…',
   payAuthCode: 'Authorisation code',
-  payCard: 'Card',
   payFailureTitle: 'The payment did not go through',
   payFailureCancelled: 'You cancelled the payment.',
   payFailureDeclined:

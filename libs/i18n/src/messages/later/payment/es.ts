@@ -5,12 +5,7 @@ export const paymentTexts = {
     'En la página segura de nuestro banco. Visa, Mastercard, Dina; nunca vemos el número de la tarjeta.',
   payStripe: 'Tarjeta o móvil',
   payStripeHelp: 'En la página segura de Stripe: tarjetas, Apple Pay, Google Pay.',
-  payOtherMethod: 'Pagar de otra forma',
-  payTryAgain: 'Intentar de nuevo',
-  payOpening: 'Abriendo la página de pago…',
-  payAsking: 'Preguntamos al banco qué ha sido del pago…',
   payAuthCode: 'Código de autorización',
-  payCard: 'Tarjeta',
   payFailureTitle: 'El pago no se realizó',
   payFailureCancelled: 'Has cancelado el pago.',
   payFailureDeclined:

@@ -5,12 +5,7 @@ export const paymentTexts = {
     'Sur la page sécurisée de notre banque. Visa, Mastercard, Dina ; nous ne voyons jamais le numéro de la carte.',
   payStripe: 'Carte ou téléphone',
   payStripeHelp: 'Sur la page sécurisée de Stripe : cartes, Apple Pay, Google Pay.',
-  payOtherMethod: 'Payer autrement',
-  payTryAgain: 'Réessayer',
-  payOpening: 'Ouverture de la page de paiement…',
-  payAsking: 'Nous demandons à la banque ce qu’il en est du paiement…',
   payAuthCode: 'Code d’autorisation',
-  payCard: 'Carte',
   payFailureTitle: 'Le paiement n’a pas abouti',
   payFailureCancelled: 'Vous avez annulé le paiement.',
   payFailureDeclined:

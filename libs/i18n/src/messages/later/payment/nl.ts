@@ -5,12 +5,7 @@ export const paymentTexts = {
     'Op de beveiligde pagina van onze bank. Visa, Mastercard, Dina; wij zien het kaartnummer nooit.',
   payStripe: 'Kaart of telefoon',
   payStripeHelp: 'Op de beveiligde pagina van Stripe: kaarten, Apple Pay, Google Pay.',
-  payOtherMethod: 'Op een andere manier betalen',
-  payTryAgain: 'Nog eens proberen',
-  payOpening: 'De betaalpagina wordt geopend…',
-  payAsking: 'We vragen de bank wat er van de betaling is geworden…',
   payAuthCode: 'Autorisatiecode',
-  payCard: 'Kaart',
   payFailureTitle: 'De betaling is niet gelukt',
   payFailureCancelled: 'Je hebt de betaling geannuleerd.',
   payFailureDeclined:

@@ -4,12 +4,7 @@ export const paymentTexts = {
   payAllsecureHelp: 'На защищённой странице нашего банка. Visa, Mastercard, Dina; номер карты мы не видим.',
   payStripe: 'Карта или телефон',
   payStripeHelp: 'На защищённой странице Stripe: карты, Apple Pay, Google Pay.',
-  payOtherMethod: 'Заплатить иначе',
-  payTryAgain: 'Попробовать ещё раз',
-  payOpening: 'Открываем страницу оплаты…',
-  payAsking: 'Спрашиваем банк, что с платежом…',
   payAuthCode: 'Код авторизации',
-  payCard: 'Карта',
   payFailureTitle: 'Платёж не прошёл',
   payFailureCancelled: 'Вы отменили платёж.',
   payFailureDeclined:

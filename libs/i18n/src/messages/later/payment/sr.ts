@@ -4,12 +4,7 @@ export const paymentTexts = {
   payAllsecureHelp: 'Na bezbednoj strani naše banke. Visa, Mastercard, Dina; broj kartice ne vidimo.',
   payStripe: 'Kartica ili telefon',
   payStripeHelp: 'Na bezbednoj strani Stripe: kartice, Apple Pay, Google Pay.',
-  payOtherMethod: 'Plati na drugi način',
-  payTryAgain: 'Pokušaj ponovo',
-  payOpening: 'Otvaramo stranu za plaćanje…',
-  payAsking: 'Pitamo banku šta je sa uplatom…',
   payAuthCode: 'Autorizacioni kod',
-  payCard: 'Kartica',
   payFailureTitle: 'Plaćanje nije uspelo',
   payFailureCancelled: 'Otkazali ste plaćanje.',
   payFailureDeclined:
