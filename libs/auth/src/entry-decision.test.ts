@@ -48,7 +48,7 @@ describe('decideEntry', () => {
 
   it('shows a stranger the way to the own area', () => {
     expect(decideEntry(client, '/admin')).toEqual({ kind: 'forbidden', ownArea: '/client/c1' });
-    expect(decideEntry(buyer, '/admin')).toEqual({ kind: 'forbidden', ownArea: '/' });
+    expect(decideEntry(buyer, '/admin')).toEqual({ kind: 'forbidden', ownArea: '/account' });
   });
 
   it('fills in the only id where the path has none', () => {
