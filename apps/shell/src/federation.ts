@@ -24,6 +24,12 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 /** Manifests whose integrity was checked, by address; the runtime gets these and never fetches one itself. */
 const manifests = new Map<string, string>();
 
+/** Areas that are being loaded; whoever asks meanwhile gets the same. */
+const loading = new Map<AreaRole, Promise<Area>>();
+
+/** What was loaded, by the manifest's address: registering it again would only start over. */
+const loaded = new Map<string, Area>();
+
 /** Areas whose loading was begun; the runtime keeps the state of failed attempts and must be told to forget it. */
 const attempted = new Set<AreaRole>();
 
@@ -41,7 +47,13 @@ const host = createInstance({
 });
 
 /** Loads the live release of an area; may be called again after a failure. Throws {@link AreaError}. */
-export async function loadArea(name: AreaRole): Promise<Area> {
+export function loadArea(name: AreaRole): Promise<Area> {
+  const area = loading.get(name) ?? loadLiveArea(name).finally(() => loading.delete(name));
+  loading.set(name, area);
+  return area;
+}
+
+async function loadLiveArea(name: AreaRole): Promise<Area> {
   try {
     const release = await findRelease(name);
     checkRequirements(name, release);
@@ -77,12 +89,15 @@ function checkRequirements(name: AreaRole, { version, requires }: AreaRelease): 
 
 async function loadRelease(name: AreaRole, release: AreaRelease): Promise<Area> {
   const entry = new URL(release.manifest, location.origin).href;
+  const known = loaded.get(entry);
+  if (known) return known;
   manifests.set(entry, await fetchManifest(entry, release.integrity));
   host.registerRemotes([{ name, entry, type: 'module' }], { force: attempted.has(name) });
   attempted.add(name);
   const module = await host.loadRemote<{ area?: unknown }>(`${name}/area`);
   if (!isArea(module?.area) || module.area.name !== name)
     throw new Error(`${entry} does not expose an area.`);
+  loaded.set(entry, module.area);
   return module.area;
 }
 

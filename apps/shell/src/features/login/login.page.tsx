@@ -16,9 +16,11 @@ export function LoginPage() {
   const { text, language } = useText();
   const [params] = useSearchParams();
   const me = useMe();
+  const redirect = params.get('redirect');
+  const flow = useLoginFlow(redirect);
   const appName = useSettings()?.appName ?? 'Velvet Hall';
-  // Whoever is logged in already has no business here.
-  if (me.data) return <Navigate to={landingPath(me.data, params.get('redirect'))} replace />;
+  // Whoever is logged in already has no business here; who is just logging in is taken along by the form.
+  if (me.data && !flow.isBusy) return <Navigate to={landingPath(me.data, redirect)} replace />;
   return (
     <main className={styles.page}>
       <PageHead title={text('loginTitle')} hidden />
@@ -32,16 +34,15 @@ export function LoginPage() {
         <p className={styles.intro}>
           {text('loginIntro')} {text('loginBuyers')}
         </p>
-        <LoginForm redirect={params.get('redirect')} />
+        <LoginForm flow={flow} />
         <TextLink href={withLanguage(paths.home, language)}>{text('backToShop')}</TextLink>
       </div>
     </main>
   );
 }
 
-function LoginForm({ redirect }: { redirect: string | null }) {
+function LoginForm({ flow: { logIn, isBusy, failure } }: { flow: LoginFlow }) {
   const { text } = useText();
-  const { logIn, isBusy, failure } = useLoginFlow(redirect);
   const [isPasswordShown, setPasswordShown] = useState(false);
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,8 +90,15 @@ function LoginForm({ redirect }: { redirect: string | null }) {
   );
 }
 
+interface LoginFlow {
+  readonly logIn: (credentials: { email: string; password: string }) => Promise<void>;
+  /** Stays so after a success, since then the page goes. */
+  readonly isBusy: boolean;
+  readonly failure: MessageKey | undefined;
+}
+
 /** Specification 8: what each answer says in a toast; what must be acted on also stays above the form. */
-function useLoginFlow(redirect: string | null) {
+function useLoginFlow(redirect: string | null): LoginFlow {
   const { text } = useText();
   const login = useLogin();
   const api = useApi();
@@ -99,6 +107,7 @@ function useLoginFlow(redirect: string | null) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MessageKey>();
   const fail = (key: MessageKey) => {
+    setBusy(false);
     setFailure(key);
     showToast(text(key), 'bad');
   };
@@ -117,8 +126,6 @@ function useLoginFlow(redirect: string | null) {
       }
     } catch (error) {
       fail(errorKey(error));
-    } finally {
-      setBusy(false);
     }
   };
   return { logIn, isBusy, failure };

@@ -1,0 +1,62 @@
+import type { Area } from '@vh/area';
+
+const host = { registerRemotes: jest.fn(), loadRemote: jest.fn() };
+jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: () => host }));
+jest.mock('@module-federation/runtime-core', () => ({}));
+jest.mock('./shared-modules.ts', () => ({ describeSharedModules: () => ({}) }));
+
+const area = { name: 'admin', routes: [], texts: {}, requires: {} } as unknown as Area;
+
+const release = {
+  version: '1.0.0',
+  manifest: '/areas/admin/1.0.0/mf-manifest.json',
+  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+};
+
+let fetched: string[];
+
+/** Every test has the module anew: what was loaded stays for the life of a page. */
+async function freshFederation() {
+  jest.resetModules();
+  return import('./federation.ts');
+}
+
+beforeEach(() => {
+  fetched = [];
+  host.registerRemotes.mockReset();
+  host.loadRemote.mockReset().mockResolvedValue({ area });
+  globalThis.fetch = async url => {
+    fetched.push(String(url));
+    const body = String(url).endsWith('areas.json') ? { schema: 1, areas: { admin: release } } : {};
+    return new Response(JSON.stringify(body));
+  };
+});
+
+describe('loading an area', () => {
+  it('happens once for all who ask at the same time', async () => {
+    const { loadArea } = await freshFederation();
+    const [first, second] = await Promise.all([loadArea('admin'), loadArea('admin')]);
+    expect(second).toBe(first);
+    expect(fetched.filter(url => url.includes('manifest'))).toHaveLength(1);
+    expect(host.registerRemotes).toHaveBeenCalledTimes(1);
+  });
+
+  it('registers a release once, however often it is asked for later', async () => {
+    const { loadArea } = await freshFederation();
+    await loadArea('admin');
+    await loadArea('admin');
+    expect(host.registerRemotes).toHaveBeenCalledTimes(1);
+    expect(host.loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts over after a failure', async () => {
+    const { loadArea } = await freshFederation();
+    host.loadRemote.mockRejectedValueOnce(new Error('offline'));
+    await expect(loadArea('admin')).rejects.toMatchObject({ name: 'AreaError' });
+    await expect(loadArea('admin')).resolves.toBe(area);
+    expect(host.registerRemotes.mock.calls.map(([, options]) => options)).toEqual([
+      { force: false },
+      { force: true },
+    ]);
+  });
+});
