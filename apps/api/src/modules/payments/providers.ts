@@ -97,7 +97,8 @@ async function configure(deps: Deps): Promise<Configured> {
   const { allsecure, stripe } = setup;
   const made: MadeProvider[] = [];
   if (allsecure) {
-    const provider = createAllsecureProvider(allsecure, { clock });
+    const callbackUrl = `${config.publicOrigin}/api/v1/callbacks/allsecure`;
+    const provider = createAllsecureProvider(allsecure, { clock, callbackUrl });
     made.push({ provider, currencies: allsecure.currencies, isOffered: setup.allsecureEnabled });
   }
   if (stripe) {

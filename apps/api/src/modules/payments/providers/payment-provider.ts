@@ -93,8 +93,6 @@ export interface RefundRequest extends KnownPayment {
   readonly refundId: string;
   /** What goes back, minor units; `amount` is what is given back here, not the whole payment. */
   readonly amount: number;
-  /** Absolute address for the provider's notice of it. */
-  readonly callbackUrl?: string;
 }
 
 /** How far a refund has come: paid out, or on its way until a notice tells. */

@@ -8,13 +8,14 @@ const credentials = { user: 'shop', password: 'word', apiKey: 'KEY', sharedSecre
 
 describe('the provider of AllSecure', () => {
   const clock = createFakeClock();
+  const callbackUrl = 'https://shop/api/v1/callbacks/allsecure';
   let gateway: FakeAllsecure;
   let provider: PaymentProvider;
   beforeAll(async () => {
     gateway = await startFakeAllsecure(credentials, async () => undefined);
     provider = createAllsecureProvider(
       { ...credentials, host: gateway.host, currencies: [] },
-      { clock, timeoutMs: 150 },
+      { clock, callbackUrl, timeoutMs: 150 },
     );
   });
   afterAll(() => gateway.close());
@@ -32,7 +33,7 @@ describe('the provider of AllSecure', () => {
     buyer: { email: 'ana@example.test', name: 'Ана Марија Анић' },
     expiresAt: clock.now(),
     returnTo: { success: 'https://shop/s', cancel: 'https://shop/c', error: 'https://shop/c' },
-    callbackUrl: 'https://shop/api/v1/callbacks/allsecure',
+    callbackUrl,
   });
   const paid = async (amount = 1_000) => {
     const request = requestOf(amount);
@@ -54,7 +55,7 @@ describe('the provider of AllSecure', () => {
   it('is refused with other keys', async () => {
     const strange = { ...credentials, host: gateway.host, currencies: [] };
     for (const wrong of [{ sharedSecret: 'other' }, { password: 'other' }]) {
-      const other = createAllsecureProvider({ ...strange, ...wrong }, { clock });
+      const other = createAllsecureProvider({ ...strange, ...wrong }, { clock, callbackUrl });
       await expect(other.start(requestOf())).rejects.toMatchObject({ retryable: false });
     }
   });

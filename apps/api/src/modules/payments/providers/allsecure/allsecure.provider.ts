@@ -31,10 +31,18 @@ const mostRefundTries = 9;
 /** The gateway's page speaks these languages by their ISO codes; ours for Bosnian and Swedish differ. */
 const gatewayLanguage: Readonly<Partial<Record<string, string>>> = { ba: 'bs', se: 'sv' };
 
+/** What the provider works with. */
+export interface AllsecureParts {
+  readonly clock: Clock;
+  /** Absolute address for notices of refunds; payments bring their own. */
+  readonly callbackUrl: string;
+  readonly timeoutMs?: number;
+}
+
 /** AllSecure Exchange: card payments on a page of the gateway (Transaction API v3, redirect flow). */
 export function createAllsecureProvider(
   setup: AllsecureSetup,
-  { clock, timeoutMs }: { readonly clock: Clock; readonly timeoutMs?: number },
+  { clock, callbackUrl, timeoutMs }: AllsecureParts,
 ): PaymentProvider {
   const client = createAllsecureClient(setup, clock, timeoutMs);
   return {
@@ -42,7 +50,7 @@ export function createAllsecureProvider(
     acknowledgement: 'OK',
     start: request => startDebit(client, request),
     status: payment => askStatus(client, payment),
-    refund: refund => sendRefund(client, refund, 1),
+    refund: refund => sendRefund(client, { ...refund, callbackUrl }, 1),
     verifyCallback: callback => readAllsecureCallback(callback, setup.sharedSecret),
   };
 }
@@ -140,7 +148,7 @@ function outcomeOf(answer: StatusAnswer): Pick<PaymentStatus, 'outcome' | 'failu
 /** Each try has an id of its own; one that was used already is asked about instead of being sent again. */
 async function sendRefund(
   client: AllsecureClient,
-  refund: RefundRequest,
+  refund: RefundRequest & { readonly callbackUrl: string },
   attempt: number,
 ): Promise<RefundResult> {
   if (!refund.reference) {
@@ -152,7 +160,7 @@ async function sendRefund(
     referenceUuid: refund.reference,
     amount: toDecimal(refund.amount),
     currency: refund.currency,
-    ...(refund.callbackUrl && { callbackUrl: refund.callbackUrl }),
+    callbackUrl: refund.callbackUrl,
     description: `Refund ${refund.refundId}`,
   });
   if (answer.success && answer.returnType !== 'ERROR') return refundResultOf(answer.returnType, answer.uuid);
