@@ -1,3 +1,4 @@
+import { hasRole } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
@@ -9,5 +10,11 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers, 'POST /front/checko
   const inventory = createInventory(deps);
   const life = createOrderLife(deps, inventory);
   const checkout = createCheckout(deps, { inventory, life, payments: createPayments(deps, life) });
-  return { 'POST /front/checkout/submit': ({ body }) => checkout.submit(body) };
+  return {
+    'POST /front/checkout/submit': ({ body, actor }) => {
+      // what staff buy while they are signed in at work is not in their buyers' account
+      const isBuyer = actor !== undefined && hasRole(actor, 'app-individual');
+      return checkout.submit(body, isBuyer ? actor.userId : null);
+    },
+  };
 }

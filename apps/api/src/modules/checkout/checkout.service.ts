@@ -42,6 +42,8 @@ export interface CheckoutParts {
 /** A cart that is to become an order. */
 interface Submission {
   readonly body: Submit;
+  /** The account of whoever is signed in as a buyer. */
+  readonly userId: string | null;
   /** sha256 of the cart token, hex. */
   readonly cart: string;
   /** Its answer is the id of the order that is made of the cart. */
@@ -155,7 +157,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
   /** The draft of a cart's order, or what its buyer is told; nothing is written yet. */
   async function judge(
     tx: Tx,
-    { body, cart }: Submission,
+    { body, cart, userId }: Submission,
     holds: readonly CartHold[],
     facts: PlacingFacts,
   ): Promise<PlacedCart | AppError> {
@@ -168,7 +170,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       const eventStartsAt = firstStartOf(holds, facts.catalogue);
       const payable = { currency, total, eventStartsAt, now: facts.at };
       checkMethod(body.paymentMethod, await providers.paymentMethodsFor(payable));
-      return judged;
+      return { ...judged, draft: { ...judged.draft, userId } };
     } catch (error) {
       if (error instanceof AppError) return error;
       throw error;
@@ -234,10 +236,18 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
 
   return {
     /** Turns a cart into an order. The same key gives the same order, whatever is clicked. */
-    async submit(body: Submit): Promise<ResponseOf<'POST /front/checkout/submit'>> {
+    async submit(
+      body: Submit,
+      userId: string | null = null,
+    ): Promise<ResponseOf<'POST /front/checkout/submit'>> {
       const { idempotencyKey, ...rest } = body;
       const request = { scope: 'checkout.submit', key: idempotencyKey, body: rest, answer: newId() };
-      const placed = await commits.run('submit', { body, cart: hashCartToken(body.cartToken), request });
+      const placed = await commits.run('submit', {
+        body,
+        userId,
+        cart: hashCartToken(body.cartToken),
+        request,
+      });
       if (placed instanceof AppError) throw placed;
       const order = 'repeatOf' in placed ? await findOrderById(deps.db.query, placed.repeatOf) : placed.order;
       if (!order) throw new AppError('order.not_found');
