@@ -1,6 +1,7 @@
 import { formatMoney, useText } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import { useSettings } from '../../layout/site-data.ts';
+import { OrderDocuments } from './order-documents.tsx';
 import { viewOf, type BuyerOrder } from './order-state.model.ts';
 import styles from './order.module.css';
 
@@ -34,6 +35,7 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
           )}
         </div>
       )}
+      {order.total > 0 && viewOf(order) !== 'waiting' && <OrderDocuments order={order} />}
       {order.pickUpCode && (
         <div>
           <Heading level={2} size="t3">

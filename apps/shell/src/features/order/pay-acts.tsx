@@ -5,8 +5,14 @@ import { failureKeys, methodKeys, type BuyerOrder } from './order-state.model.ts
 import { usePay } from './use-pay.ts';
 import styles from './order.module.css';
 
+interface PayActsProps {
+  readonly order: BuyerOrder;
+  /** The page itself is where the payment that was begun goes on: no link leads there. */
+  readonly isBegunHere?: boolean;
+}
+
 /** The ways to pay an order that waits for it: where it was begun, and the others. */
-export function PayActs({ order }: { order: BuyerOrder }) {
+export function PayActs({ order, isBegunHere = false }: PayActsProps) {
   const { text, language } = useText();
   const { pay, paying, error } = usePay(order.orderToken);
   const price = formatMoney({ amount: order.total, currency: order.currency }, language);
@@ -29,7 +35,9 @@ export function PayActs({ order }: { order: BuyerOrder }) {
         </Notice>
       )}
       <div className={styles.acts}>
-        {order.payUrl && <LinkButton href={order.payUrl}>{text('tryAgain', { price })}</LinkButton>}
+        {order.payUrl && !isBegunHere && (
+          <LinkButton href={order.payUrl}>{text('tryAgain', { price })}</LinkButton>
+        )}
         {others.map((method, index) => (
           <Button
             key={method}

@@ -3,6 +3,7 @@ import { Button, Heading, LinkButton, Notice, VisuallyHidden, Wrap } from '@vh/u
 import { useEffect, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
+import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { endedWords, longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
@@ -59,6 +60,15 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
   const waitsLong = lookedAt - Date.parse(order.createdAt) > longWaitMs;
   // the buyer's own clock: this is a deadline for them, not the evening's time
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (waitsForTransfer(order)) {
+    return (
+      <>
+        <BankTransferPanel order={order} />
+        <PayActs order={order} isBegunHere />
+        <OrderHelp order={order} />
+      </>
+    );
+  }
   return (
     <>
       <Heading level={1} size="t6">

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatDay, useText } from '@vh/i18n';
+import { Button, Heading } from '@vh/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { BuyerOrder } from './order-state.model.ts';
+import styles from './order.module.css';
+
+/** The form is fetched when somebody asks for an invoice. */
+const InvoiceDialog = lazy(async () => ({
+  default: (await import('./order-invoice.dialog.tsx')).OrderInvoiceDialog,
+}));
+
+/** The invoice and credit notes of an order, and the way to ask for one; nothing when there is neither. */
+export function OrderDocuments({ order }: { order: BuyerOrder }) {
+  const { text, language } = useText();
+  const api = useApi();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const query = queryFor(api, 'POST /front/order/get-documents', { orderToken: order.orderToken });
+  const { data } = useQuery(query);
+  if (!data || (data.documents.length === 0 && !data.requestableUntil)) return null;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <div>
+      <Heading level={2} size="t3">
+        {text('documentsTitle')}
+      </Heading>
+      <ul className={styles.documents}>
+        {data.documents.map(({ _id: documentId, kind, number }) => (
+          <li key={documentId}>
+            <a
+              href={api.downloadUrl('GET /front/order/document/{orderToken}/{documentId}', {
+                orderToken: order.orderToken,
+                documentId,
+              })}
+              download=""
+            >
+              {text(kind === 'invoice' ? 'documentsInvoice' : 'documentsCreditNote', { number })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.requestableUntil && (
+        <>
+          <p>
+            {text('documentsAskHelp', { date: formatDay(data.requestableUntil, { language, timeZone }) })}
+          </p>
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {text('documentsAsk')}
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <InvoiceDialog
+            orderToken={order.orderToken}
+            onMade={made => client.setQueryData(query.queryKey, made)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
