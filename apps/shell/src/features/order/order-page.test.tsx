@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { buildOrder, buildTicket } from './order.testing.ts';
+import { PaidOrder } from './paid-order.tsx';
+import type { BuyerOrder } from './order-state.model.ts';
+
+const lookedAt = Date.parse('2026-03-01T12:00:00Z');
+
+function show(order: BuyerOrder, answers: Answers = {}) {
+  return renderPage(<PaidOrder order={order} lookedAt={lookedAt} />, answers);
+}
+
+const sentTo = (calls: readonly { path: string; body: unknown }[], path: string) =>
+  calls.filter(call => call.path === path).map(call => call.body);
+
+describe('a paid order', () => {
+  it('offers only what its tickets and the house allow', async () => {
+    await show(buildOrder({ tickets: [buildTicket({ can: { rename: false, transfer: false } })] }));
+    expect(screen.getByRole('link', { name: 'PDF of this ticket' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the name' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pass on' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to Apple Wallet' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to Google Wallet' })).toBeNull();
+  });
+
+  it('offers wallets once they are set up', async () => {
+    await show(buildOrder({ wallets: { apple: true, google: true } }));
+    expect(screen.getByRole('link', { name: 'Add to Apple Wallet' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/front/ticket/apple/'),
+    );
+    expect(screen.getByRole('button', { name: 'Add to Google Wallet' })).toBeVisible();
+  });
+
+  it('shows seats, and whom a ticket went to instead of its code', async () => {
+    await show(
+      buildOrder({
+        tickets: [
+          buildTicket({ seat: { section: 'Balcony', row: '4', seat: '12' } }),
+          buildTicket({
+            _id: 't2',
+            state: 'void',
+            voidCause: 'transfer',
+            passedOn: { name: 'Mila', at: '2026-03-01T11:00:00Z' },
+          }),
+        ],
+      }),
+    );
+    expect(screen.getByText('Balcony, row 4, seat 12')).toBeVisible();
+    expect(screen.getByText(/Passed on to Mila/)).toBeVisible();
+    expect(await screen.findAllByRole('img', { name: /Code of ticket/ })).toHaveLength(1);
+  });
+
+  it('puts another name on a ticket', async () => {
+    const { calls } = await show(buildOrder(), {
+      '/front/ticket/rename': () => ({ body: { ok: true } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Change the name' }));
+    const field = await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+    expect(screen.getByText(/at least two letters/)).toBeVisible();
+    await userEvent.type(field, ' Мила ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+    await waitFor(() =>
+      expect(sentTo(calls, '/front/ticket/rename')).toMatchObject([{ ticketId: 't1', name: 'Мила' }]),
+    );
+  });
+
+  it('says what passing on means, and what went wrong', async () => {
+    const { calls } = await show(buildOrder(), {
+      '/front/ticket/transfer': () => ({ status: 409, body: { code: 'ticket.state', message: '' } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Pass on' }));
+    expect(await screen.findByText(/stops working at once/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pass the ticket on' }));
+    expect(screen.getByText(/Write an e-mail address/)).toBeVisible();
+    expect(sentTo(calls, '/front/ticket/transfer')).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /Name of the receiver/ }), 'Mila');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /E-mail of the receiver/ }),
+      'mila@example.test',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pass the ticket on' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/can no longer be changed/);
+  });
+
+  it('shows what comes back before tickets are given back, and gives back just that', async () => {
+    const { calls } = await show(buildOrder({ tickets: [buildTicket(), buildTicket({ _id: 't2' })] }), {
+      '/front/order/quote-cancel': () => ({
+        body: {
+          reason: 'buyer',
+          currency: 'EUR',
+          lines: [{ ticketId: 't1', amount: 900, kept: 150 }],
+          refused: [],
+          amount: 900,
+          kept: 150,
+        },
+      }),
+      '/front/order/cancel-tickets': () => ({ body: { amount: 900 } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Give tickets back' }));
+    const dialog = await screen.findByRole('dialog');
+    const [first] = await within(dialog).findAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Give back for €9' }));
+    expect(within(dialog).getByText('€1.50')).toBeVisible();
+    await waitFor(() =>
+      expect(sentTo(calls, '/front/order/cancel-tickets')).toMatchObject([
+        { ticketIds: ['t1'], expectedAmount: 900 },
+      ]),
+    );
+  });
+
+  it('says why a ticket can not go back, and does not offer to', async () => {
+    await show(buildOrder(), {
+      '/front/order/quote-cancel': () => ({
+        body: {
+          reason: 'buyer',
+          currency: 'EUR',
+          lines: [],
+          refused: [{ ticketId: 't1', why: 'too_late' }],
+          amount: 0,
+          kept: 0,
+        },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Give tickets back' }));
+    expect(await screen.findByText(/until 24 hours before the start/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Give back for/ })).toBeNull();
+  });
+
+  it('keeps tickets where they are while the payment is disputed', async () => {
+    await show(buildOrder({ inDispute: true }));
+    expect(screen.getByText(/disputed at the bank/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Give tickets back' })).toBeNull();
+  });
+
+  it('tells what came back and what is on its way', async () => {
+    const refund = { amount: 900, reason: 'buyer', at: '2026-03-01T11:00:00Z' } as const;
+    await show(
+      buildOrder({
+        refunds: [
+          { ...refund, state: 'sent' },
+          { ...refund, state: 'succeeded', settledAt: '2026-03-02T11:00:00Z' },
+          { ...refund, state: 'failed' },
+        ],
+      }),
+    );
+    expect(screen.getByText('€9 is being paid back.')).toBeVisible();
+    expect(screen.getByText(/€9 was paid back, /)).toBeVisible();
+    expect(screen.getByText(/by hand/)).toBeVisible();
+  });
+});
