@@ -189,7 +189,7 @@ export const codesEndpoints = defineEndpoints({
     errors: ['event.not_found', 'code.unknown'],
   },
   'POST /back/code/generate': {
-    summary: 'Make many unique codes with the same terms; answers them as CSV.',
+    summary: 'Make many unique codes with the same terms; answers them as the text of a CSV file too.',
     access: only('admin', 'client', 'manager'),
     body: z.object({
       eventId: id,
@@ -202,7 +202,7 @@ export const codesEndpoints = defineEndpoints({
         .default(''),
       ...codeRules,
     }),
-    kind: 'binary',
+    response: z.object({ codes: z.array(z.string()), fileName: z.string(), csv: z.string() }),
     errors: ['event.not_found'],
   },
   'POST /back/question/get-list': {

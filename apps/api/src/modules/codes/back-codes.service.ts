@@ -4,7 +4,6 @@ import { codeKey, groupCode, makeReadableCode } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { RawAnswer } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOwnedEvent, type EventOwner } from './event-owner.ts';
 import * as repo from './back-code.repo.ts';
@@ -76,7 +75,7 @@ export async function generateCodes(
   deps: Deps,
   actor: Actor,
   body: ParsedBodyOf<'POST /back/code/generate'>,
-): Promise<RawAnswer> {
+): Promise<ResponseOf<'POST /back/code/generate'>> {
   const owner = await findOwnedEvent(deps, actor, body.eventId);
   const { count, prefix, eventId, ...rules } = body;
   const terms = draftOf(owner, eventId, rules);
@@ -90,12 +89,9 @@ export async function generateCodes(
       made.push(...(await repo.insertCodes(tx, drafts, deps.clock.now())));
     }
   });
-  return {
-    contentType: 'text/csv; charset=utf-8',
-    // the mark lets spreadsheets see that it is UTF-8
-    body: `\uFEFFcode\r\n${made.map(code => `${code}\r\n`).join('')}`,
-    headers: { 'content-disposition': 'attachment; filename="codes.csv"', 'cache-control': 'no-store' },
-  };
+  // the mark lets spreadsheets see that it is UTF-8
+  const csv = `\uFEFFcode\r\n${made.map(code => `${code}\r\n`).join('')}`;
+  return { codes: made, fileName: 'codes.csv', csv };
 }
 
 function nameOf(prefix: string): string {

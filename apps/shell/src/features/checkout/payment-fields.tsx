@@ -2,16 +2,17 @@ import type { PaymentMethod } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Heading, Icon, Notice, RadioCards, type IconName } from '@vh/ui';
 import type { Cart } from '../../cart/use-cart.ts';
+import { methodWords } from '../payment/payment-words.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
 
-const words = {
-  sandbox: { label: 'paySandbox', help: 'paySandboxHelp', icon: 'card' },
-  allsecure: { label: 'payAllsecure', help: 'payAllsecureHelp', icon: 'card' },
-  stripe: { label: 'payStripe', help: 'payStripeHelp', icon: 'phone' },
-  'bank-transfer': { label: 'payBank', help: 'payBankHelp', icon: 'building' },
-  free: { label: 'payFree', help: 'payFreeHelp', icon: 'ticket' },
-} as const satisfies Record<PaymentMethod, { label: string; help: string; icon: IconName }>;
+const icons: Readonly<Record<PaymentMethod, IconName>> = {
+  sandbox: 'card',
+  allsecure: 'card',
+  stripe: 'phone',
+  'bank-transfer': 'building',
+  free: 'ticket',
+};
 
 /** The ways to pay that this cart has, each with the time there is for it. */
 export function PaymentFields({ cart, register, messageOf }: FormPartProps & { readonly cart: Cart }) {
@@ -40,9 +41,9 @@ export function PaymentFields({ cart, register, messageOf }: FormPartProps & { r
           error={messageOf('paymentMethod')}
           options={methods.map(method => ({
             value: method,
-            label: text(words[method].label),
+            label: text(methodWords[method].label),
             description: descriptionOf(method),
-            aside: <Icon name={words[method].icon} size={28} />,
+            aside: <Icon name={icons[method]} size={28} />,
           }))}
         />
       )}
@@ -51,7 +52,7 @@ export function PaymentFields({ cart, register, messageOf }: FormPartProps & { r
 
   function descriptionOf(method: PaymentMethod): string {
     const { cardMinutes, bankTransferDays } = cart.deadlines;
-    const help = text(words[method].help);
+    const help = text(methodWords[method].help);
     if (method === 'free') return help;
     return method === 'bank-transfer'
       ? `${help} ${text('payWithinDays', { count: bankTransferDays })}`
