@@ -11,6 +11,8 @@ import { readSettings } from '../start/settings.mjs';
  * @typedef {object} ApiProcess
  * @property {string} url such as `http://127.0.0.1:40123`
  * @property {number} pid
+ * @property {() => Promise<void>} crash ends it by SIGKILL
+ * @property {() => Promise<void>} restart starts it again at the same address
  */
 
 /**
@@ -40,9 +42,9 @@ export async function withApis(cluster, body, { copies = 1, env = {} } = {}) {
   const started = [];
   try {
     for (let index = 0; index < copies; index++) started.push(await startApi(cluster, index, env));
-    return await body(started.map(({ url, service }) => ({ url, pid: service.pid })));
+    return await body(started.map(({ api }) => api));
   } finally {
-    await Promise.all(started.map(({ service }) => service.stop()));
+    await Promise.all(started.map(({ stop }) => stop()));
   }
 }
 
@@ -54,17 +56,34 @@ export async function withApis(cluster, body, { copies = 1, env = {} } = {}) {
 async function startApi(cluster, index, extra) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const service = startService({
-    name: `API ${index + 1}`,
-    program: join(ROOT, API_PROGRAM),
-    args: ['serve'],
-    nodeArgs: API_NODE_ARGS,
-    env: { ...environmentFor(cluster), LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1', ...extra },
-    logFile: join(cluster.dataDir, 'logs', `api-${index + 1}.log`),
-    cwd: ROOT,
-  });
-  await waitUntilReady(service, `${url}/readyz`);
-  return { url, service };
+  const start = async () => {
+    const service = startService({
+      name: `API ${index + 1}`,
+      program: join(ROOT, API_PROGRAM),
+      args: ['serve'],
+      nodeArgs: API_NODE_ARGS,
+      env: { ...environmentFor(cluster), LOG_LEVEL: 'warn', PORT: String(port), HOST: '127.0.0.1', ...extra },
+      logFile: join(cluster.dataDir, 'logs', `api-${index + 1}.log`),
+      cwd: ROOT,
+    });
+    await waitUntilReady(service, `${url}/readyz`);
+    return service;
+  };
+  let service = await start();
+  const api = {
+    url,
+    get pid() {
+      return service.pid;
+    },
+    crash: async () => {
+      process.kill(service.pid, 'SIGKILL');
+      await service.ended;
+    },
+    restart: async () => {
+      service = await start();
+    },
+  };
+  return { api, stop: () => service.stop() };
 }
 
 /** @param {{ url: string, dataDir: string }} cluster */
