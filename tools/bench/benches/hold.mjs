@@ -11,6 +11,7 @@ import {
   withCluster,
 } from '../kit.mjs';
 import { sendBuyers } from '../hold/buyers.mjs';
+import { measureSeats } from '../hold/measure-seats.mjs';
 import { plainHold } from '../hold/plain-transaction.mjs';
 
 /**
@@ -31,11 +32,11 @@ const PLAIN_SECONDS = 1.5;
 const PLAIN_CONNECTIONS = [2, 4, 16];
 const PLENTY = 2_000_000_000;
 
-/** How many buyers a second get a place of one hot ticket type, beside a transaction for each of them. */
+/** How many buyers a second get places of one hot ticket type, and seats of one hot house, beside a transaction each. */
 export const bench = defineBench({
   name: 'hold',
   unit: 'holds/s',
-  about: 'holds on one hot ticket type through HTTP against one transaction a request by the bare driver',
+  about: 'holds of places and of seats through HTTP against one transaction a request by the bare driver',
   target: { ratioAtLeast: 8 },
   run: log =>
     withCluster(
@@ -74,7 +75,18 @@ async function measure(database, api, log) {
       log(`Round ${number} of ${ROUNDS}: ${describeRound(round)}`);
     }
     const places = await countPlaces(client, hot);
-    return evaluate(rounds, [warm, ...rounds.map(({ http }) => http)], places, String(rows[0].durable));
+    const quotas = evaluate(
+      rounds,
+      [warm, ...rounds.map(({ http }) => http)],
+      places,
+      String(rows[0].durable),
+    );
+    const seats = await measureSeats({ database, api, client }, log);
+    return {
+      ...quotas,
+      rows: [...quotas.rows, ...seats.rows],
+      conditions: [...quotas.conditions, ...seats.conditions],
+    };
   });
 }
 

@@ -35,3 +35,57 @@ export function plainHold({ eventId, ticketTypeId, quotaId }) {
     return id;
   };
 }
+
+const LOCK_SEATS = {
+  name: 'plain-lock-seats',
+  text: 'select id from event_seat where id = any ($1) and hold_id is null order by id for update',
+};
+const TAKE_SEATS = {
+  name: 'plain-take-seats',
+  text: `update event_seat s set hold_id = $2, unit = n.unit
+    from unnest($1::uuid[]) with ordinality n (id, unit) where s.id = n.id`,
+};
+const INSERT_SEATED = {
+  name: 'plain-insert-seated',
+  text: `insert into hold (id, cart, event_id, ticket_type_id, quantity, expires_at, request_key, created_at, seats)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+
+/**
+ * The same for seats that the buyer chose: lock the quota and the seats, look, take, count, insert, commit. Each
+ * call takes the hall's next seats, so that none waits for another's seats.
+ *
+ * @param {import('../../rig/stage-hall.mjs').StagedHall} hall
+ * @param {number} seatsEach
+ * @returns {(client: import('pg').Client) => Promise<void>}
+ */
+export function plainSeats({ eventId, ticketTypeId, quotaId, seatIds }, seatsEach) {
+  let next = 0;
+  return async client => {
+    const seats = seatIds.slice(next, next + seatsEach);
+    next += seatsEach;
+    await client.query('begin');
+    const { rows } = await client.query({ ...LOCK, values: [quotaId] });
+    const free = await client.query({ ...LOCK_SEATS, values: [seats] });
+    if (rows[0].free < seatsEach || free.rows.length < seatsEach)
+      throw new Error('the hall of the bench is full');
+    const holdId = randomUUID();
+    await client.query({ ...TAKE_SEATS, values: [seats, holdId] });
+    await client.query({ ...COUNT, values: [quotaId, seatsEach] });
+    const now = new Date();
+    const until = new Date(now.getTime() + HOLD_MS);
+    const values = [
+      holdId,
+      randomBytes(32),
+      eventId,
+      ticketTypeId,
+      seatsEach,
+      until,
+      randomUUID(),
+      now,
+      seats,
+    ];
+    await client.query({ ...INSERT_SEATED, values });
+    await client.query('commit');
+  };
+}

@@ -217,6 +217,8 @@ declare
   v_seat_quota int[];
   v_has_doubles boolean := false;
   v_used uuid[] := '{}';
+  v_seat_holds uuid[];
+  v_units int[];
   v_lost uuid[];
   v_no_seats boolean;
   v_granted boolean[] := array_fill(true, array[v_requests]);
@@ -460,14 +462,15 @@ begin
     from unnest(v_quotas, v_taken) n (id, units)
     where c.quota_id = n.id and c.channel = v_web and n.units > 0;
   if v_has_seats then
+    -- as arrays, whose length the planner takes for short: it must look each seat up, never read them all
+    select array_agg(p_seats[k]), array_agg(p_holds[l]),
+        array_agg((k - p_seat_first[l]) / ((p_seat_first[l + 1] - p_seat_first[l]) / p_quantities[l]) + 1)
+      into v_used, v_seat_holds, v_units
+      from generate_series(1, v_requests) r, generate_series(p_first[r], p_first[r + 1] - 1) l,
+        generate_series(p_seat_first[l], p_seat_first[l + 1] - 1) k
+      where v_granted[r];
     update event_seat s set hold_id = n.hold_id, unit = n.unit
-      from (
-        select p_seats[k] as seat_id, p_holds[l] as hold_id,
-            (k - p_seat_first[l]) / ((p_seat_first[l + 1] - p_seat_first[l]) / p_quantities[l]) + 1 as unit
-          from generate_series(1, v_requests) r, generate_series(p_first[r], p_first[r + 1] - 1) l,
-            generate_series(p_seat_first[l], p_seat_first[l + 1] - 1) k
-          where v_granted[r]
-      ) n where s.id = n.seat_id;
+      from unnest(v_used, v_seat_holds, v_units) n (seat_id, hold_id, unit) where s.id = n.seat_id;
   end if;
   -- a deadline of the waiting list is longer than an extension would make it
   insert into hold (id, cart, event_id, ticket_type_id, quantity, expires_at, extended, request_key, created_at,

@@ -8,7 +8,7 @@ import {
   type HoldTimes,
 } from './hold-batch.repo.ts';
 import type { HoldChannel, HoldOutcome, HoldProblem, HoldRequest, SeatLabel } from './hold-request.ts';
-import { createHouse, type House } from './house.ts';
+import { createHouse, type House, type HouseLayout } from './house.ts';
 import { createHouses } from './houses.ts';
 import { findSeatLabels, listFreeSeats, loadHouseLayout, lockEventQuotas } from './seat.repo.ts';
 
@@ -29,8 +29,9 @@ interface Round {
   readonly wasBehind: boolean;
 }
 
-/** Rounds under the locks: the first may free lapsed holds, whose seats only the second one sees. */
-const lockedRounds = 2;
+/** Under the locks the best so many seats for each one wanted are read first, and all of them where that fails. */
+const spareSeats = 4;
+const leastSeats = 400;
 
 /**
  * Seats are picked here, from what this process knows to be free, and taken by the database only if they are.
@@ -69,8 +70,9 @@ export function createHoldDecider(
       const decided = await decideFirst(batch, house);
       const rest = requests.filter((_, at) => !decided[at]);
       if (rest.length === 0) return describe(db.query, decided, house);
-      const locked = await db.transaction(tx => decideLocked(tx, { ...batch, requests: rest }));
-      houses.keep(eventId, locked.house);
+      const layout = houses.findLayout(eventId);
+      const locked = await db.transaction(tx => decideLocked(tx, { ...batch, requests: rest }, layout));
+      if (locked.isWhole) houses.keep(eventId, locked.house);
       const second = locked.decided.values();
       return describe(
         db.query,
@@ -81,7 +83,7 @@ export function createHoldDecider(
 
     async decideWithin(tx, channel, times, request) {
       const batch: HoldBatch = { eventId: request.eventId, channel, times, requests: [request] };
-      const { decided, house } = await decideLocked(tx, batch);
+      const { decided, house } = await decideLocked(tx, batch, houses.findLayout(request.eventId));
       const [outcome] = await describe(tx, decided, house);
       return outcome ?? { kind: 'no_event' };
     },
@@ -143,26 +145,44 @@ function takenProblem(ticketTypeId: string, seatIds: readonly string[], house: H
   return { ticketTypeId, reason: 'seat_taken', available: house.countFree(ticketTypeId), seatIds };
 }
 
-/** Decides with the event's places locked and its house read anew. */
-async function decideLocked(tx: Tx, batch: HoldBatch): Promise<{ decided: DecidedHold[]; house: House }> {
+interface LockedOutcome {
+  readonly decided: DecidedHold[];
+  readonly house: House;
+  /** Whether the house has all its free seats. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Decides with the event's places locked: first with the best seats, then with all. The first round may also free
+ * lapsed holds, whose seats only the second one sees.
+ */
+async function decideLocked(
+  tx: Tx,
+  batch: HoldBatch,
+  known: HouseLayout | undefined,
+): Promise<LockedOutcome> {
   const { eventId, requests } = batch;
   const knownCarts = requests.filter(one => one.isKnownCart).map(one => one.cart);
   await lockEventQuotas(tx, eventId, knownCarts);
-  const layout = await loadHouseLayout(tx, eventId);
-  const readHouse = async () =>
-    createHouse(layout, layout.quotasOf.size > 0 ? await listFreeSeats(tx, layout) : []);
-  let house = await readHouse();
-  const decided = new Map<HoldRequest, DecidedHold>();
-  for (let round = 1; decided.size < requests.length && round <= lockedRounds; round += 1) {
-    if (round > 1) house = await readHouse();
-    const rest = requests.filter(request => !decided.has(request));
-    const outcome = await playRound(one => decideHoldsWithin(tx, one), { ...batch, requests: rest }, house);
-    rest.forEach((request, at) => {
-      const result = outcome.decided[at];
-      if (result) decided.set(request, result);
-    });
+  const run: Run = one => decideHoldsWithin(tx, one);
+  const layout = known ?? (await loadHouseLayout(tx, eventId));
+  const wanted = requests.flatMap(one => one.lines).reduce((sum, line) => sum + line.quantity, 0);
+  const best = await readHouse(tx, layout, Math.max(leastSeats, wanted * spareSeats));
+  const first = (await playRound(run, batch, best)).decided;
+  const rest = requests.filter((_, at) => !first[at]);
+  if (rest.length === 0) {
+    return { decided: first.flatMap(one => one ?? []), house: best, isWhole: false };
   }
-  return { house, decided: requests.map(request => decided.get(request) ?? refuseForSeats(request, house)) };
+  const house = await readHouse(tx, await loadHouseLayout(tx, eventId));
+  const second = (await playRound(run, { ...batch, requests: rest }, house)).decided;
+  const left = new Map(rest.map((request, at) => [request, second[at] ?? refuseForSeats(request, house)]));
+  const decided = requests.flatMap((request, at) => first[at] ?? left.get(request) ?? []);
+  return { decided, house, isWhole: true };
+}
+
+async function readHouse(tx: Tx, layout: HouseLayout, most?: number): Promise<House> {
+  const seats = layout.quotasOf.size > 0 ? await listFreeSeats(tx, layout, most) : [];
+  return createHouse(layout, seats, { isPart: most !== undefined && seats.length >= most });
 }
 
 /** There are places by the count but no seats for them: some are kept back, or not where the ticket is for. */

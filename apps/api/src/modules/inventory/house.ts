@@ -27,6 +27,8 @@ export interface HouseSeat extends PickableSeat, SeatLabel {
 /** The free seats of an event as one process sees them; what it picks is gone from them until given back. */
 export interface House {
   readonly layout: HouseLayout;
+  /** How many seats were free when it was read. */
+  readonly size: number;
   /**
    * Takes seats for so many tickets of a type: for each ticket one of every quota, in the order of the quotas.
    * With fewer free seats than that nothing is taken and the answer is empty.
@@ -44,8 +46,15 @@ interface FreeRow extends PickableRow<HouseSeat> {
   readonly seats: HouseSeat[];
 }
 
-/** Makes the house of a layout and its free seats, which come by position within their rows. */
-export function createHouse(layout: HouseLayout, freeSeats: readonly HouseSeat[]): House {
+/**
+ * Makes the house of a layout and its free seats, which come by position within their rows. A part of the free
+ * seats gives only what is as good as what the whole would give: seats side by side that are for everybody.
+ */
+export function createHouse(
+  layout: HouseLayout,
+  freeSeats: readonly HouseSeat[],
+  { isPart = false }: { readonly isPart?: boolean } = {},
+): House {
   const rows = new Map<string, FreeRow>(layout.rows.map(row => [row.key, { ...row, seats: [] }]));
   const rowsOfQuota = new Map<string, FreeRow[]>();
   for (const row of rows.values()) {
@@ -88,6 +97,7 @@ export function createHouse(layout: HouseLayout, freeSeats: readonly HouseSeat[]
             seats: row.seats.filter(seat => twinsOf(seat, quotas).length === quotas.length),
           }));
     const picked = pickSeats(shared, quantity);
+    if (isPart && !isBlockForAll(picked)) return quotas.map(() => []);
     if (picked.length === quantity || others.length === 0) {
       const units = picked.map(seat => twinsOf(seat, quotas));
       return quotas.map((_, at) => units.flatMap(unit => unit[at] ?? []));
@@ -112,6 +122,7 @@ export function createHouse(layout: HouseLayout, freeSeats: readonly HouseSeat[]
 
   return {
     layout,
+    size: seats.size,
     take(ticketTypeId, quantity, chosen) {
       const quotas = layout.quotasOf.get(ticketTypeId) ?? [];
       const lists = chosen ? findChosen(quotas, chosen) : pick(quotas, quantity);
@@ -142,6 +153,13 @@ export function createHouse(layout: HouseLayout, freeSeats: readonly HouseSeat[]
     },
     find: seatId => seats.get(seatId),
   };
+}
+
+function isBlockForAll(seats: readonly HouseSeat[]): boolean {
+  const [first] = seats;
+  return seats.every(
+    (seat, at) => !seat.accessible && seat.rowKey === first?.rowKey && seat.position === first.position + at,
+  );
 }
 
 function labelOf(quotaId: string, seat: SeatLabel): string {

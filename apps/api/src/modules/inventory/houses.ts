@@ -1,12 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { createHouse, type House } from './house.ts';
+import { createHouse, type House, type HouseLayout } from './house.ts';
 import { listFreeSeats, loadHouseLayout } from './seat.repo.ts';
 
 /** The houses that a process knows, of the events that are asked for most. */
 export interface Houses {
   /** What was free a moment ago; undefined while another process is selling the same house. */
   find(eventId: string): Promise<House | undefined>;
+  /** The layout that was read last, if that was not long ago. */
+  findLayout(eventId: string): HouseLayout | undefined;
   /** Keeps a house that was just read. */
   keep(eventId: string, house: House): void;
   /** After a failure nobody knows what became of the seats that were picked. */
@@ -16,30 +18,41 @@ export interface Houses {
 }
 
 /** A house without seats stays one until its hall is set up; the database tells when that was. */
-const unseatedMs = 60_000;
+const layoutMs = 60_000;
+/** Reading a stadium takes as long as selling many seats, and what is kept of it is wrong only on the safe side. */
 const seatedMs = 2_000;
+const msPerSeat = 0.5;
 const contendedMs = 1_000;
 const most = 32;
 
 /** Makes the houses of one process. */
 export function createHouses(db: Database, clock: Clock): Houses {
   const kept = new Map<string, { readonly until: number; readonly house: House | undefined }>();
+  const layouts = new Map<string, { readonly until: number; readonly layout: HouseLayout }>();
+  const now = () => clock.now().getTime();
 
-  function put(eventId: string, house: House | undefined, ms: number): void {
-    kept.delete(eventId);
-    kept.set(eventId, { until: clock.now().getTime() + ms, house });
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  function put<T>(map: Map<string, T>, eventId: string, value: T): void {
+    map.delete(eventId);
+    map.set(eventId, value);
+    const [oldest] = map.keys();
+    if (map.size > most && oldest !== undefined) map.delete(oldest);
   }
 
   function keep(eventId: string, house: House): void {
-    put(eventId, house, house.layout.quotasOf.size > 0 ? seatedMs : unseatedMs);
+    const ms = house.layout.quotasOf.size > 0 ? seatedMs + house.size * msPerSeat : layoutMs;
+    put(kept, eventId, { until: now() + ms, house });
+    put(layouts, eventId, { until: now() + layoutMs, layout: house.layout });
+  }
+
+  function findLayout(eventId: string): HouseLayout | undefined {
+    const known = layouts.get(eventId);
+    return known && known.until > now() ? known.layout : undefined;
   }
 
   return {
     async find(eventId) {
       const known = kept.get(eventId);
-      if (known && known.until > clock.now().getTime()) return known.house;
+      if (known && known.until > now()) return known.house;
       const layout = await loadHouseLayout(db.query, eventId);
       const isSeated = layout.quotasOf.size > 0;
       const house = createHouse(layout, isSeated ? await listFreeSeats(db.query, layout) : []);
@@ -51,6 +64,7 @@ export function createHouses(db: Database, clock: Clock): Houses {
       if (kept.get(eventId)?.house || !kept.has(eventId)) keep(eventId, house);
     },
     forget: eventId => void kept.delete(eventId),
-    markContended: eventId => put(eventId, undefined, contendedMs),
+    findLayout,
+    markContended: eventId => put(kept, eventId, { until: now() + contendedMs, house: undefined }),
   };
 }

@@ -35,16 +35,25 @@ interface FreeRow {
   readonly seats: readonly (readonly [id: string, seat: string, position: number, marks: number])[];
 }
 
-/** Reads the free seats of a layout, by position within their rows. */
-export async function listFreeSeats(query: Queries, layout: HouseLayout): Promise<HouseSeat[]> {
+/** Reads the free seats of a layout, by position within their rows; with `most`, only the best of each quota. */
+export async function listFreeSeats(
+  query: Queries,
+  layout: HouseLayout,
+  most?: number,
+): Promise<HouseSeat[]> {
   const quotaIds = [...new Set([...layout.quotasOf.values()].flat())];
+  const best = sql`order by s.row_rank, s.section, s.row_label, s.position limit ${most ?? null}`;
   const { rows } = await sql<FreeRow>`
-    select quota_id as "quotaId", section, row_label as row,
-        json_agg(json_build_array(id, seat_label, position, accessible::int + 2 * restricted_view::int)
-          order by position) as seats
-      from event_seat
-      where quota_id = any (${quotaIds}::uuid[]) and hold_id is null and block_id is null
-      group by quota_id, section, row_label`.execute(query);
+    select f.quota_id as "quotaId", f.section, f.row_label as row,
+        json_agg(json_build_array(f.id, f.seat_label, f.position, f.accessible::int + 2 * f.restricted_view::int)
+          order by f.position) as seats
+      from unnest(${quotaIds}::uuid[]) q (id)
+        cross join lateral (
+          select s.* from event_seat s
+            where s.quota_id = q.id and s.hold_id is null and s.block_id is null
+            ${most === undefined ? sql`` : best}
+        ) f
+      group by f.quota_id, f.section, f.row_label`.execute(query);
   return rows.flatMap(({ quotaId, section, row, seats }) => {
     const key = rowKey(quotaId, section, row);
     return seats.map(([id, seat, position, marks]) => ({
