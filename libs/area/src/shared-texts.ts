@@ -1,8 +1,19 @@
 import type { AreaTexts } from './area-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
 import { listTexts } from './list/list-texts.ts';
+import { operationTexts } from './views/operations/operation-texts.ts';
+import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
+import { codeTexts } from './views/codes/code-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
 import { waitingTexts } from './views/waiting/waiting-texts.ts';
 
 /** The texts of everything areas share; the shell makes them known before it mounts an area. */
-export const sharedTexts: readonly AreaTexts[] = [areaFrameTexts, listTexts, viewTexts, waitingTexts];
+export const sharedTexts: readonly AreaTexts[] = [
+  areaFrameTexts,
+  listTexts,
+  viewTexts,
+  waitingTexts,
+  codeTexts,
+  orderActionTexts,
+  operationTexts,
+];

@@ -21,6 +21,28 @@ export function orderRoutes(scope: ViewScope): RouteObject[] {
   ];
 }
 
+/** What buyers are owed, as a route of an area; it stands before the order's own. */
+export function dueListRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'order/due',
+    lazy: async () => {
+      const { DueListPage } = await import('./orders/actions/due-list.page.tsx');
+      return { element: <DueListPage scope={scope} /> };
+    },
+  };
+}
+
+/** The operations of the deploy page, as a route of an area. */
+export function operationsRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'deploy',
+    lazy: async () => {
+      const { OperationsPage } = await import('./operations/operations.page.tsx');
+      return { element: <OperationsPage scope={scope} /> };
+    },
+  };
+}
+
 /** The list of events and, where the area opens them, one event with its waiting list, as routes of an area. */
 export function eventRoutes(scope: ViewScope): RouteObject[] {
   const list: RouteObject = {
@@ -33,6 +55,7 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
   if (!scope.opensEvents) return [list];
   return [
     list,
+    ...(scope.seesOrders ? sellingRoutes(scope) : []),
     {
       path: 'event/:eventId',
       lazy: async () => {
@@ -45,6 +68,26 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
       lazy: async () => {
         const { WaitingListPage } = await import('./waiting/waiting-list.page.tsx');
         return { element: <WaitingListPage scope={scope} /> };
+      },
+    },
+  ];
+}
+
+/** What those who own an event decide about its checkout. */
+function sellingRoutes(scope: ViewScope): RouteObject[] {
+  return [
+    {
+      path: 'event/:eventId/code',
+      lazy: async () => {
+        const { CodeListPage } = await import('./codes/code-list.page.tsx');
+        return { element: <CodeListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/question',
+      lazy: async () => {
+        const { QuestionListPage } = await import('./questions/question-list.page.tsx');
+        return { element: <QuestionListPage scope={scope} /> };
       },
     },
   ];

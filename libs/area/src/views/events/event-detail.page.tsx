@@ -4,8 +4,10 @@ import { LinkButton, PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { EventRefund } from '../orders/actions/event-refund.tsx';
 import { SalesPlot } from '../sales-plot.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
+import { useCodeTexts } from '../codes/code-texts.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
@@ -30,7 +32,9 @@ export function EventDetailPage({ scope }: { scope: ViewScope }) {
 function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
   const { text } = useViewTexts();
   const { text: waitingText } = useWaitingTexts();
+  const { text: codeText } = useCodeTexts();
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
+  const isCalledOff = event.state === 'cancelled' || event.state === 'postponed';
   return (
     <>
       <PageTitle>{event.title}</PageTitle>
@@ -50,6 +54,26 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
                 {text('eventOrders')}
               </LinkButton>
             )}
+            {scope.seesOrders && (
+              <>
+                <LinkButton
+                  variant="outline"
+                  size="s"
+                  icon="ticket"
+                  href={`${scope.base}/event/${event._id}/code`}
+                >
+                  {codeText('codes')}
+                </LinkButton>
+                <LinkButton
+                  variant="outline"
+                  size="s"
+                  icon="list"
+                  href={`${scope.base}/event/${event._id}/question`}
+                >
+                  {codeText('questions')}
+                </LinkButton>
+              </>
+            )}
             <LinkButton
               variant="outline"
               size="s"
@@ -62,6 +86,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         }
       />
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
+      {isCalledOff && scope.seesOrders ? <EventRefund eventId={event._id} base={scope.base} /> : null}
       <EventFigures event={event} scope={scope} />
       <div className={styles.columns}>
         <Panel title={text('soldByDay')}>

@@ -1,0 +1,135 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { codeKey, minorUnitsPerMajor, type CodeKind } from '@vh/domain';
+import type { CodeTextKey } from './code-texts.ts';
+
+/** A code as a row of its list. */
+export type CodeRow = ResponseOf<'POST /back/code/get-list'>['rows'][number];
+
+/** The form of a code, or of many, as it is typed. */
+export interface CodeValues {
+  readonly code: string;
+  readonly count: string;
+  readonly prefix: string;
+  readonly kind: CodeKind;
+  readonly percent: string;
+  readonly amount: string;
+  readonly per: 'ticket' | 'order';
+  readonly unlocks: boolean;
+  readonly onlyThisEvent: boolean;
+  readonly ticketTypeIds: readonly string[];
+  /** As `datetime-local` fields have it, in the reader's time zone. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly maxUses: string;
+  readonly maxTickets: string;
+  readonly maxPerBuyer: string;
+  readonly note: string;
+  readonly active: boolean;
+}
+
+/** What is wrong by field. */
+export type CodeProblems = Readonly<Partial<Record<keyof CodeValues, CodeTextKey>>>;
+
+/** The form of a stored code, or an empty one. */
+export function codeValues(row: CodeRow | undefined): CodeValues {
+  return {
+    code: row?.code ?? '',
+    count: '100',
+    prefix: '',
+    kind: row?.kind ?? 'percent',
+    percent: row?.basisPoints ? String(row.basisPoints / 100) : '',
+    amount: row?.amount ? String(row.amount / minorUnitsPerMajor) : '',
+    per: row?.per ?? 'ticket',
+    unlocks: row?.unlocks ?? false,
+    onlyThisEvent: row ? row.eventId !== null : true,
+    ticketTypeIds: row?.ticketTypeIds ?? [],
+    validFrom: localOf(row?.validFrom),
+    validTo: localOf(row?.validTo),
+    maxUses: row?.maxUses ? String(row.maxUses) : '',
+    maxTickets: row?.maxTickets ? String(row.maxTickets) : '',
+    maxPerBuyer: row?.maxPerBuyer ? String(row.maxPerBuyer) : '',
+    note: row?.note ?? '',
+    active: row?.active ?? true,
+  };
+}
+
+/** What the API is told of a code's terms. */
+export type CodeRules = Omit<BodyOf<'POST /back/code/generate'>, 'eventId' | 'count' | 'prefix'>;
+
+/** The terms of the form, or what is wrong with them. */
+export function readRules(values: CodeValues): { rules: CodeRules; problems: CodeProblems } {
+  const basisPoints = Math.round(numberOf(values.percent) * 100);
+  const amount = Math.round(numberOf(values.amount) * minorUnitsPerMajor);
+  const limits = {
+    maxUses: limitOf(values.maxUses),
+    maxTickets: limitOf(values.maxTickets),
+    maxPerBuyer: limitOf(values.maxPerBuyer),
+  };
+  const validFrom = instantOf(values.validFrom);
+  const validTo = instantOf(values.validTo);
+  const problems: CodeProblems = {
+    ...(values.kind === 'percent' &&
+      !(basisPoints > 0 && basisPoints <= 10_000) && { percent: 'wrongPercent' }),
+    ...(values.kind === 'fixed' && !(amount > 0 && amount <= 1_000_000_000) && { amount: 'wrongAmount' }),
+    ...(Number.isNaN(limits.maxUses) && { maxUses: 'wrongNumber' }),
+    ...(Number.isNaN(limits.maxTickets) && { maxTickets: 'wrongNumber' }),
+    ...(Number.isNaN(limits.maxPerBuyer) && { maxPerBuyer: 'wrongNumber' }),
+    ...(validFrom && validTo && validTo <= validFrom && { validTo: 'wrongEnd' }),
+  };
+  const { kind, per, unlocks, onlyThisEvent, ticketTypeIds, note } = values;
+  return {
+    problems,
+    rules: {
+      kind,
+      per,
+      unlocks,
+      onlyThisEvent,
+      note,
+      ...limits,
+      ticketTypeIds: [...ticketTypeIds],
+      basisPoints: kind === 'percent' ? basisPoints : 0,
+      amount: kind === 'fixed' ? amount : 0,
+      ...(validFrom && { validFrom }),
+      ...(validTo && { validTo }),
+    },
+  };
+}
+
+/** What is wrong with the name of one code. */
+export function codeNameProblem(code: string): CodeTextKey | undefined {
+  return codeKey(code).length < 3 ? 'wrongCode' : undefined;
+}
+
+/** What is wrong with the number and the beginning of many codes. */
+export function manyProblems({ count, prefix }: CodeValues): CodeProblems {
+  const many = Number(count);
+  return {
+    ...(!(Number.isInteger(many) && many >= 1 && many <= 5000) && { count: 'wrongCount' }),
+    ...(!/^[A-Za-z0-9]{0,12}$/.test(prefix.trim()) && { prefix: 'wrongPrefix' }),
+  };
+}
+
+/** A typed number with either decimal mark; NaN when it is none. */
+function numberOf(typed: string): number {
+  const text = typed.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** A limit; null for none, NaN for what is no whole number above 0. */
+function limitOf(typed: string): number | null {
+  if (typed.trim() === '') return null;
+  const limit = Number(typed);
+  return Number.isInteger(limit) && limit >= 1 && limit <= 1_000_000 ? limit : Number.NaN;
+}
+
+function instantOf(local: string): string | undefined {
+  const at = local === '' ? Number.NaN : new Date(local).getTime();
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
+/** An instant as `datetime-local` fields have it. */
+function localOf(iso: string | undefined): string {
+  if (iso === undefined) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,99 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import type { QuestionKind } from '@vh/domain';
+import type { CodeTextKey } from '../codes/code-texts.ts';
+
+/** A question as the API tells it. */
+export type QuestionRow = ResponseOf<'POST /back/question/get-list'>['questions'][number];
+
+/** The form of a question as it is typed. */
+export interface QuestionValues {
+  readonly kind: QuestionKind;
+  readonly labelEn: string;
+  readonly labelSr: string;
+  readonly helpEn: string;
+  readonly helpSr: string;
+  readonly required: boolean;
+  readonly per: 'ticket' | 'order';
+  readonly ticketTypeIds: readonly string[];
+  /** One answer a line, English and Serbian parted by a bar. */
+  readonly options: string;
+  readonly position: string;
+  readonly active: boolean;
+}
+
+/** What is wrong by field. */
+export type QuestionProblems = Readonly<Partial<Record<keyof QuestionValues, CodeTextKey>>>;
+
+/** The form of a stored question, or an empty one at the end of the list. */
+export function questionValues(row: QuestionRow | undefined, nextPosition: number): QuestionValues {
+  return {
+    kind: row?.kind ?? 'text',
+    labelEn: row?.labels.en ?? '',
+    labelSr: row?.labels.sr ?? '',
+    helpEn: row?.helps.en ?? '',
+    helpSr: row?.helps.sr ?? '',
+    required: row?.required ?? false,
+    per: row?.per ?? 'ticket',
+    ticketTypeIds: row?.ticketTypeIds ?? [],
+    options: (row?.options ?? [])
+      .map(({ labels }) => [labels.en, labels.sr].filter(Boolean).join(' | '))
+      .join('\n'),
+    position: String(row?.position ?? nextPosition),
+    active: row?.active ?? true,
+  };
+}
+
+/** Tells whether a kind of question has a list to choose from. */
+export function hasOptions(kind: QuestionKind): boolean {
+  return kind === 'choice' || kind === 'multiple_choice';
+}
+
+type Saved = Omit<BodyOf<'POST /back/question/save'>, 'eventId' | 'questionId'>;
+
+/** What is saved of the form, and what is wrong with it. Languages that the form does not show stay as stored. */
+export function readQuestion(
+  values: QuestionValues,
+  row: QuestionRow | undefined,
+): { body: Saved; problems: QuestionProblems } {
+  const labels = textsOf({ ...row?.labels, en: values.labelEn, sr: values.labelSr });
+  const options = hasOptions(values.kind) ? readOptions(values.options, row) : [];
+  const position = Number(values.position);
+  const isListed = new Set(options.map(option => option.value)).size === options.length && options.length > 0;
+  return {
+    body: {
+      kind: values.kind,
+      labels,
+      helps: textsOf({ ...row?.helps, en: values.helpEn, sr: values.helpSr }),
+      required: values.required,
+      per: values.per,
+      ticketTypeIds: [...values.ticketTypeIds],
+      options,
+      position: Number.isInteger(position) ? Math.min(Math.max(position, 0), 1000) : 0,
+      active: values.active,
+    },
+    problems: {
+      ...(Object.keys(labels).length === 0 && { labelEn: 'wrongLabel' }),
+      ...(hasOptions(values.kind) && !isListed && { options: 'wrongOptions' }),
+    },
+  };
+}
+
+/** An answer keeps its value while its words are changed in place, so that old answers still mean it. */
+function readOptions(typed: string, row: QuestionRow | undefined): NonNullable<Saved['options']> {
+  const lines = typed
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '');
+  return lines.map((line, index) => {
+    const [en = '', sr = ''] = line.split('|').map(part => part.trim());
+    const stored = row?.options[index];
+    return {
+      value: stored?.value ?? (en || sr).slice(0, 60),
+      labels: textsOf({ ...stored?.labels, en, sr }),
+    };
+  });
+}
+
+function textsOf(texts: Saved['labels']): Saved['labels'] {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+}

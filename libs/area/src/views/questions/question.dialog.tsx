@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import { questionKinds } from '@vh/domain';
+import { Checkbox, SelectField, showToast, TextArea, TextField } from '@vh/ui';
+import { useState } from 'react';
+import { TypeChoice, type TypeOption } from '../codes/code-fields.tsx';
+import { useCodeTexts } from '../codes/code-texts.ts';
+import { FormDialog } from '../codes/form-dialog.tsx';
+import styles from '../codes/codes.module.css';
+import {
+  hasOptions,
+  questionValues,
+  readQuestion,
+  type QuestionRow,
+  type QuestionValues,
+} from './question-form.model.ts';
+
+interface QuestionDialogProps {
+  /** The question to change; undefined for a new one. */
+  readonly row: QuestionRow | undefined;
+  readonly nextPosition: number;
+  readonly eventId: string;
+  readonly types: readonly TypeOption[];
+  readonly onClose: () => void;
+}
+
+/** The form of a question. */
+export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: QuestionDialogProps) {
+  const { text } = useCodeTexts();
+  const [values, setValues] = useState(() => questionValues(row, nextPosition));
+  const [isAsked, setAsked] = useState(false);
+  const { body, problems } = readQuestion(values, row);
+  const change = (part: Partial<QuestionValues>) => setValues({ ...values, ...part });
+  const send = useSave(eventId, row, onClose);
+  const said = (name: keyof QuestionValues) => {
+    const problem = isAsked ? problems[name] : undefined;
+    return problem && text(problem);
+  };
+  const typed = (name: 'labelEn' | 'labelSr' | 'helpEn' | 'helpSr' | 'position') => ({
+    label: text(name),
+    value: values[name],
+    error: said(name),
+    maxLength: 500,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const ticked = (name: 'required' | 'active') => ({
+    checked: values[name],
+    onChange: (event: { target: { checked: boolean } }) => change({ [name]: event.target.checked }),
+  });
+  const confirm = () => {
+    setAsked(true);
+    if (Object.keys(problems).length === 0) send.mutate(body);
+  };
+  return (
+    <FormDialog
+      title={row ? text('editQuestion') : text('newQuestion')}
+      confirm={text('save')}
+      isBusy={send.isPending}
+      error={send.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <TextField {...typed('labelEn')} />
+        <TextField {...typed('labelSr')} />
+        <TextField {...typed('helpEn')} />
+        <TextField {...typed('helpSr')} />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label={text('answerKind')}
+          value={values.kind}
+          options={questionKinds.map(kind => ({ value: kind, label: text(`answer.${kind}`) }))}
+          onChange={event =>
+            change({ kind: questionKinds.find(kind => kind === event.target.value) ?? 'text' })
+          }
+        />
+        <SelectField
+          label={text('askedOf')}
+          value={values.per}
+          options={(['ticket', 'order'] as const).map(per => ({ value: per, label: text(`askedOf.${per}`) }))}
+          onChange={event => change({ per: event.target.value === 'order' ? 'order' : 'ticket' })}
+        />
+        <TextField {...typed('position')} inputMode="numeric" />
+      </div>
+      {hasOptions(values.kind) && (
+        <TextArea
+          label={text('options')}
+          help={text('optionsHelp')}
+          value={values.options}
+          error={said('options')}
+          rows={5}
+          onChange={event => change({ options: event.target.value })}
+        />
+      )}
+      <Checkbox {...ticked('required')} label={text('required')} />
+      <TypeChoice values={values} types={types} onChange={change} />
+      {row && <Checkbox {...ticked('active')} label={text('isAsked')} />}
+    </FormDialog>
+  );
+}
+
+function useSave(eventId: string, row: QuestionRow | undefined, onDone: () => void) {
+  const api = useApi();
+  const { text } = useCodeTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof readQuestion>['body']) =>
+      api.call('POST /back/question/save', { eventId, ...(row && { questionId: row._id }), ...body }),
+    onSuccess: () => {
+      showToast(text('questionSaved'));
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['POST /back/question/get-list'] }),
+  });
+}
