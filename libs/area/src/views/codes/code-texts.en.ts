@@ -69,6 +69,16 @@ export const codeTextsEn = {
   wrongEnd: 'The end must be after the start.',
   wrongCount: 'Write a number from 1 to 5000.',
   wrongPrefix: 'Up to twelve letters without accents, and digits.',
+  // What a buyer said
+  said: 'Said at the checkout',
+  answerOfTicket: '{{question}} ({{type}} {{index}})',
+  answerYes: 'Yes',
+  answerNo: 'No',
+  invoiceTo: 'Invoice to',
+  'consent.terms': 'Accepted the terms',
+  'consent.marketing': 'Wants news of events',
+  'consent.organiser': 'Wants news of the organiser',
+  'consent.equivalentSeats': 'Takes equivalent seats after a late payment',
   // Questions
   noQuestions: 'This event asks its buyers nothing but name and e-mail.',
   newQuestion: 'New question',

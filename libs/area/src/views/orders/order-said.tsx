@@ -1,0 +1,57 @@
+import { intlLocale } from '@vh/i18n';
+import { DefinitionRows, type DefinitionRow } from '@vh/ui';
+import { formatMoment } from '../format-moment.ts';
+import { useCodeTexts } from '../codes/code-texts.ts';
+import { OrderPart } from './order-part.tsx';
+import type { OrderRecord } from './use-order.ts';
+
+const consents = ['terms', 'marketing', 'organiser', 'equivalentSeats'] as const;
+const invoiceLines = ['company', 'taxNumber', 'registrationNumber', 'address', 'city', 'country'] as const;
+
+/** What the buyer said at the checkout: answers, the codes used, what was agreed to and when, who gets the invoice. */
+export function OrderSaid({ order }: { order: OrderRecord }) {
+  const { text, language } = useCodeTexts();
+  const rows: DefinitionRow[] = [
+    ...order.codes.map(code => ({ key: `code ${code}`, term: text('code'), detail: code })),
+    ...order.answers.map(({ question, ticket, ...answer }, index) => ({
+      key: `answer ${index}`,
+      term: ticket
+        ? text('answerOfTicket', { question, index: ticket.index, type: ticket.typeName })
+        : question,
+      detail: sayAnswer(answer),
+    })),
+    ...(order.invoiceTo
+      ? [{ key: 'invoice', term: text('invoiceTo'), detail: addressOf(order.invoiceTo) }]
+      : []),
+    ...consents.flatMap(name => {
+      const at = order.consents[name];
+      return at ? [{ key: name, term: text(`consent.${name}`), detail: formatMoment(at, language) }] : [];
+    }),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <OrderPart title={text('said')}>
+      <DefinitionRows look="compact" rows={rows} />
+    </OrderPart>
+  );
+
+  function sayAnswer({ kind, answer }: Pick<OrderRecord['answers'][number], 'kind' | 'answer'>): string {
+    const [first = ''] = answer;
+    if (kind === 'yes_no') return text(first === 'yes' ? 'answerYes' : 'answerNo');
+    if (kind === 'country') return countryOf(first);
+    return answer.join(', ');
+  }
+
+  function countryOf(code: string): string {
+    return new Intl.DisplayNames([intlLocale(language)], { type: 'region' }).of(code) ?? code;
+  }
+
+  function addressOf(to: Readonly<Record<string, string>>): string {
+    const city = [to['zip'], to['city']].filter(Boolean).join(' ');
+    const said = { ...to, city, country: to['country'] ? countryOf(to['country']) : '' };
+    return invoiceLines
+      .map(name => Reflect.get(said, name))
+      .filter(Boolean)
+      .join(', ');
+  }
+}
