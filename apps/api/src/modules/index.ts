@@ -28,7 +28,6 @@ import { accountHandlers } from './buyers/account.routes.ts';
 import { collectHandlers, collectJobs } from './collect/collect.routes.ts';
 import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
-import { ticketJobs } from './tickets/tickets.jobs.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
 /** The handlers of all modules; a call of the contract without one does not compile. */
@@ -65,7 +64,7 @@ export function allHandlers(deps: Deps): Handlers {
 
 /** What is done for each background job. */
 export function allJobs(deps: Deps): JobHandlers {
-  return { ...messageJobs(deps), ...ticketJobs(deps), ...collectJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) };
+  return { ...messageJobs(deps), ...collectJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) };
 }
 
 /** Work that every process repeats. */

@@ -6,8 +6,6 @@ export interface JobPayloads {
   'message.send': { readonly messageId: string };
   /** Words confirmations of orders that were paid together, and puts the sending of each in line. */
   'message.word': { readonly messageIds: readonly string[] };
-  /** Draws the tickets of a paid order, so that opening them is quick. */
-  'tickets.draw': { readonly orderId: string };
   /** The built-in payment provider tells what became of a payment. */
   'sandbox.notify': { readonly paymentId: string };
   /** Sends the way to an order to its buyer, if there is such an order. */

@@ -30,8 +30,8 @@ export interface Api {
   findEvent(slug: string): Promise<EventDetail>;
   hold(eventId: string, ticketTypeId: string, quantity: number): Promise<HeldCart>;
   release(cart: HeldCart): Promise<void>;
-  /** Buys and pays tickets of an event's first ticket type. */
-  buy(event: EventDetail, quantity: number): Promise<BuyerOrder>;
+  /** Buys and pays tickets of an event's first ticket type, secured when that is said. */
+  buy(event: EventDetail, quantity: number, how?: { readonly protection: boolean }): Promise<BuyerOrder>;
 }
 
 /** A key that makes a call safe to repeat. */
@@ -78,13 +78,14 @@ export function createApi(request: APIRequestContext): Api {
     return answer.token;
   };
 
-  const buy: Api['buy'] = async (event, quantity) => {
+  const buy: Api['buy'] = async (event, quantity, { protection } = { protection: false }) => {
     const type = event.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
     if (!type) throw new Error(`${event.slug} sells nothing.`);
     const { cartToken } = await hold(event._id, type._id, quantity);
     const { orderToken, redirectTo } = await call('POST /front/checkout/submit', {
       cartToken,
       buyer: { email: newEmail(), name: 'Jelena Babić' },
+      protection,
       paymentMethod: 'sandbox',
       acceptTerms: true,
       idempotencyKey: newKey(),

@@ -67,8 +67,9 @@ async function sendMessage(
   for (const orderId of message.ticketsOf) {
     const order = await findOrderById(deps.db.query, orderId);
     if (!order) continue;
-    const file = await tools.files.pdfOf(order);
-    attachments.push({ filename: file.name, content: file.content });
+    // given back or passed on meanwhile: the mail goes without them
+    const file = await tools.files.findPdfOf(order);
+    if (file) attachments.push({ filename: file.name, content: file.content });
   }
   await tools.mailer.send({
     to: message.recipient,

@@ -33,6 +33,8 @@ export interface TicketFiles {
    * @throws {AppError} order.state while there is none to be drawn, ticket.busy when too many files are drawn
    */
   pdfOf(order: OrderRecord, wish?: TicketFileWish): Promise<TicketFile>;
+  /** The same; undefined when no ticket is left to be drawn, as they were given back or passed on. */
+  findPdfOf(order: OrderRecord, wish?: TicketFileWish): Promise<TicketFile | undefined>;
 }
 
 /** Files that are being drawn in this process, by path: who asks meanwhile gets the same. */
@@ -43,27 +45,34 @@ const underWay = new Map<string, Promise<Buffer>>();
  * changed title or name gives a new file.
  */
 export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFiles {
+  const findPdfOf: TicketFiles['findPdfOf'] = async (order, { tickets, paper = 'a4' } = {}) => {
+    const all = await listTickets(deps.db.query, order.id);
+    const wanted = (tickets ?? buyersOwn(all)).filter(ticket => ticket.state !== 'void');
+    if (wanted.length === 0) return undefined;
+    const outOf = Math.max(...all.map(ticket => ticket.position));
+    const sheets = await composeSheets(deps, order, { tickets: wanted, outOf });
+    const path = join(deps.config.dataDir, 'tickets', `${order.id}-${fingerprintOf(sheets, paper)}.pdf`);
+    const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
+    const info = {
+      title: `${ticketTexts[order.language].ticket} ${order.number}`,
+      createdAt: order.paidAt ?? order.createdAt,
+    };
+    const content =
+      (await readKept(path)) ??
+      (await once(path, async () => {
+        const drawn = await drawFile({ paper, sheets, info });
+        await keep(path, drawn);
+        return drawn;
+      }));
+    return { name, content };
+  };
+
   return {
-    async pdfOf(order, { tickets, paper = 'a4' } = {}) {
-      const all = await listTickets(deps.db.query, order.id);
-      const wanted = (tickets ?? buyersOwn(all)).filter(ticket => ticket.state !== 'void');
-      if (wanted.length === 0) throw new AppError('order.state', { details: { state: order.state } });
-      const outOf = Math.max(...all.map(ticket => ticket.position));
-      const sheets = await composeSheets(deps, order, { tickets: wanted, outOf });
-      const path = join(deps.config.dataDir, 'tickets', `${order.id}-${fingerprintOf(sheets, paper)}.pdf`);
-      const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
-      const info = {
-        title: `${ticketTexts[order.language].ticket} ${order.number}`,
-        createdAt: order.paidAt ?? order.createdAt,
-      };
-      const content =
-        (await readKept(path)) ??
-        (await once(path, async () => {
-          const drawn = await drawFile({ paper, sheets, info });
-          await keep(path, drawn);
-          return drawn;
-        }));
-      return { name, content };
+    findPdfOf,
+    async pdfOf(order, wish) {
+      const file = await findPdfOf(order, wish);
+      if (!file) throw new AppError('order.state', { details: { state: order.state } });
+      return file;
     },
   };
 }
