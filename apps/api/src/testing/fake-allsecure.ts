@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { choiceOf, paymentPage, type PageChoice } from './fake-allsecure-page.ts';
 import {
   contentType,
   createPostbacks,
@@ -13,9 +14,6 @@ export type { FakeTransaction, SignedPostback };
 
 /** How postbacks are sent: before or after the browser goes back, twice, or never. */
 export type CallbackMode = 'before' | 'after' | 'twice' | 'none';
-
-/** What is chosen on the payment page. */
-export type PageChoice = 'pay' | 'decline' | '3ds_fail' | 'cancel' | 'pending_then_ok';
 
 /** A gateway like AllSecure's on the loopback address, written from the reference of its protocol. */
 export interface FakeAllsecure {
@@ -70,6 +68,8 @@ export async function startFakeAllsecure(
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
     const { method = '', url = '' } = request;
+    const [, atPage] = /^\/hpp\/(\w+)$/.exec(url) ?? [];
+    if (atPage) return showPage(response, atPage, method === 'POST' ? choiceOf(body) : undefined);
     requests.push(`${method} ${url}`);
     const send = (status: number, value: unknown, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': contentType, ...headers }).end(JSON.stringify(value));
@@ -92,6 +92,18 @@ export async function startFakeAllsecure(
     // done, but the answer never arrives
     if (trouble === 'lost') return void response.destroy();
     return send(200, result);
+  }
+
+  /** What a browser sees and does at the address that the buyer is sent to. */
+  async function showPage(
+    response: ServerResponse,
+    uuid: string,
+    choice: PageChoice | undefined,
+  ): Promise<void> {
+    const transaction = transactions.get(uuid);
+    if (!transaction) return void response.writeHead(404).end();
+    if (choice) return void response.writeHead(302, { location: await fake.choose(uuid, choice) }).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(paymentPage(transaction));
   }
 
   function route(method: string, url: string, body: string): unknown {
