@@ -103,15 +103,6 @@ export const failureKeys: Readonly<Record<Failure, MessageKey>> = {
   unknown: 'payFailureUnknown',
 };
 
-/** What a way to pay is called. */
-export const methodKeys: Readonly<Record<BuyerOrder['payMethods'][number], MessageKey>> = {
-  sandbox: 'paySandbox',
-  allsecure: 'payAllsecure',
-  stripe: 'payStripe',
-  'bank-transfer': 'payBank',
-  free: 'payFree',
-};
-
 type CancelQuote = ResponseOf<'POST /front/order/quote-cancel'>;
 
 /** On what ground tickets go back. */

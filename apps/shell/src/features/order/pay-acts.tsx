@@ -1,7 +1,8 @@
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, LinkButton, Notice } from '@vh/ui';
 import { ErrorText } from '../failure/error-text.tsx';
-import { failureKeys, methodKeys, type BuyerOrder } from './order-state.model.ts';
+import { methodWords } from '../payment/payment-words.ts';
+import { failureKeys, type BuyerOrder } from './order-state.model.ts';
 import { usePay } from './use-pay.ts';
 import styles from './order.module.css';
 
@@ -47,7 +48,7 @@ export function PayActs({ order, isBegunHere = false }: PayActsProps) {
           >
             {index === 0 && !order.payUrl && others.length === 1
               ? text('tryAgain', { price })
-              : `${text('tryAgain', { price })}: ${text(methodKeys[method])}`}
+              : `${text('tryAgain', { price })}: ${text(methodWords[method].label)}`}
           </Button>
         ))}
       </div>
