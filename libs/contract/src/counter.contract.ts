@@ -137,7 +137,14 @@ export const counterEndpoints = defineEndpoints({
       payspotId: id,
       eventId: id,
       lines: z
-        .array(z.object({ ticketTypeId: id, quantity: z.int().min(1).max(100) }))
+        .array(
+          z.object({
+            ticketTypeId: id,
+            quantity: z.int().min(1).max(100),
+            /** The chosen seats, as many as tickets; without them the best available are sold. */
+            seatIds: z.array(id).min(1).max(100).optional(),
+          }),
+        )
         .min(1)
         .max(20),
       payment: z.discriminatedUnion('method', [

@@ -2,6 +2,8 @@ import type { BodyOf } from '@vh/contract';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { hold, newKey, readQuota } from '../orders/orders.testing.ts';
+import { findMiscounts } from '../inventory/inventory.testing.ts';
+import { buildSeatedEvent, listTestSeats } from '../inventory/seats.testing.ts';
 
 describe('the counter', () => {
   let app: TestApp;
@@ -59,6 +61,26 @@ describe('the counter', () => {
       { token },
     );
     expect(order.body).toMatchObject({ number: sold.body.number, state: 'paid', total: 4_200, quantity: 2 });
+  });
+
+  it('sells the seats that the buyer points at, within what counters may sell', async () => {
+    const event = await buildSeatedEvent(app.deps, { rows: 1, seats: 5 });
+    const { id: ticketTypeId = '', quotaId = '' } = event.ticketTypes[0] ?? {};
+    await app.db.query
+      .insertInto('quota_channel')
+      .values({ quota_id: quotaId, channel: 'payspot', capacity: 3 })
+      .execute();
+    const seatIds = (await listTestSeats(app, event.id)).map(seat => seat.id);
+    const chosen = (ids: string[]) =>
+      sell(event, { lines: [{ ticketTypeId, quantity: ids.length, seatIds: ids }] });
+    expect((await chosen(seatIds.slice(0, 2))).status).toBe(200);
+    expect((await chosen(seatIds.slice(1, 2))).error.details).toMatchObject({
+      problems: [{ reason: 'seat_taken', seatIds: seatIds.slice(1, 2) }],
+    });
+    expect((await chosen(seatIds.slice(2, 4))).error.details).toMatchObject({
+      problems: [{ reason: 'not_enough', available: 1 }],
+    });
+    expect(await findMiscounts(app.db)).toEqual([]);
   });
 
   it('sells once however often the button is pressed', async () => {
