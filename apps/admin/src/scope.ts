@@ -7,4 +7,5 @@ export const adminScope: ViewScope = {
   seesOrders: true,
   seesClients: true,
   opensEvents: true,
+  handlesBank: true,
 };

@@ -1,6 +1,7 @@
 import type { AreaTexts } from './area-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
 import { listTexts } from './list/list-texts.ts';
+import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
@@ -13,6 +14,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   listTexts,
   viewTexts,
   waitingTexts,
+  bankTexts,
   codeTexts,
   orderActionTexts,
   operationTexts,

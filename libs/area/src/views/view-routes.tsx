@@ -32,6 +32,17 @@ export function dueListRoute(scope: ViewScope): RouteObject {
   };
 }
 
+/** Statements of the bank and the transfers that need a person, as a route of an area; before the order's own. */
+export function bankRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'order/bank',
+    lazy: async () => {
+      const { BankPage } = await import('./bank/bank.page.tsx');
+      return { element: <BankPage scope={scope} /> };
+    },
+  };
+}
+
 /** The operations of the deploy page, as a route of an area. */
 export function operationsRoute(scope: ViewScope): RouteObject {
   return {

@@ -10,6 +10,8 @@ export interface ViewScope {
   readonly seesClients: boolean;
   /** Whether the area has a page for one event. */
   readonly opensEvents: boolean;
+  /** Whether the area imports statements of the bank. */
+  readonly handlesBank?: boolean;
 }
 
 /** A scope at the present path. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { DataTable, PageHeader, Tabs } from '@vh/ui';
+import { DataTable, LinkButton, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
@@ -12,6 +12,7 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { useBankTexts } from '../bank/bank-texts.ts';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
@@ -39,6 +40,7 @@ const roomyQuery = '(min-width: 1440px)';
 /** The list of orders: search, tabs with counts, filters in the address, an order beside it on wide screens. */
 export function OrderListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useViewTexts();
+  const { text: bankText } = useBankTexts();
   const placed = usePlacedScope(scope);
   const url = useUrlState(orderUrl);
   const body = orderListBody(url.filters, { lang: language, clientId: placed.clientId });
@@ -59,7 +61,16 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
               ? undefined
               : text('orderCount', { count: total, shown: formatCount(total, language) })
           }
-          actions={<OrderSearch url={url} />}
+          actions={
+            <>
+              <OrderSearch url={url} />
+              {placed.handlesBank && (
+                <LinkButton variant="outline" href={`${placed.base}/order/bank`}>
+                  {bankText('bank')}
+                </LinkButton>
+              )}
+            </>
+          }
         />
         <OrderTabs url={url} counts={query.data?.counts} />
         <OrderFilterBar url={url} rows={query.data?.rows ?? []} />

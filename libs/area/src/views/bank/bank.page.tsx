@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { Button, DataTable, PageHeader, Tabs } from '@vh/ui';
+import { useCallback, useState } from 'react';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { BankSettingsDialog } from './bank-settings.dialog.tsx';
+import {
+  bankShows,
+  bankUrl,
+  countOfShow,
+  queueBody,
+  transfersPerPage,
+  type BankFilters,
+  type TransferPage,
+} from './bank.model.ts';
+import { useBankTexts } from './bank-texts.ts';
+import { ReturnsView } from './returns-view.tsx';
+import { StatementImport } from './statement-import.tsx';
+import { TransferDialog, type TransferAct } from './transfer-dialogs.tsx';
+import { useTransferColumns } from './use-transfer-columns.tsx';
+import styles from './bank.module.css';
+
+type BankUrlState = UrlState<BankFilters>;
+
+/** Transfers to the bank account: import of statements, what needs a person, what is to be sent back. */
+export function BankPage({ scope }: { scope: ViewScope }) {
+  const { text } = useBankTexts();
+  const { base } = usePlacedScope(scope);
+  const url = useUrlState(bankUrl);
+  const [showsAccounts, setShowsAccounts] = useState(false);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/bank/get-queue', queueBody(url.filters)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageTitle>{text('bank')}</PageTitle>
+      <PageHeader
+        back={{ href: `${base}/order`, label: text('orders') }}
+        title={text('bank')}
+        actions={
+          <>
+            <BankSearch url={url} />
+            <Button variant="outline" onClick={() => setShowsAccounts(true)}>
+              {text('accounts')}
+            </Button>
+          </>
+        }
+      />
+      <StatementImport />
+      <BankTabs url={url} counts={query.data?.counts} />
+      {url.filters.show === 'returns' ? (
+        <ReturnsView base={base} page={url.filters.page} url={url} />
+      ) : (
+        <QueryView query={query} skeleton={<TransferTable url={url} base={base} page={undefined} />}>
+          {page => <TransferTable url={url} base={base} page={page} />}
+        </QueryView>
+      )}
+      {showsAccounts && <BankSettingsDialog onClose={() => setShowsAccounts(false)} />}
+    </>
+  );
+}
+
+function BankSearch({ url: { filters, change } }: { url: BankUrlState }) {
+  const { text } = useBankTexts();
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  return <ListSearch label={text('search')} value={filters.q} onChange={search} />;
+}
+
+function BankTabs({ url, counts }: { url: BankUrlState; counts: TransferPage['counts'] | undefined }) {
+  const { text, language } = useBankTexts();
+  return (
+    <Tabs
+      label={text('tabs')}
+      className={styles.tabs ?? ''}
+      items={bankShows.map(show => {
+        const count = counts && countOfShow(show, counts);
+        return {
+          href: url.hrefFor({ show }),
+          label: text(`show.${show}`),
+          count: count === undefined ? undefined : formatCount(count, language),
+          current: show === url.filters.show,
+        };
+      })}
+    />
+  );
+}
+
+interface TransferTableProps {
+  readonly url: BankUrlState;
+  readonly base: string;
+  readonly page: TransferPage | undefined;
+}
+
+function TransferTable({ url, base, page }: TransferTableProps) {
+  const { text } = useBankTexts();
+  const [act, setAct] = useState<TransferAct>();
+  const columns = useTransferColumns({ base, onAct: setAct });
+  return (
+    <>
+      <DataTable
+        caption={text('bank')}
+        columns={columns}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        loadingRows={page ? 0 : transfersPerPage / 10}
+        empty={
+          <ListEmpty
+            filtered={url.filters.show !== 'all' || url.filters.q !== undefined}
+            page={url.filters.page}
+            allHref={url.hrefFor({ show: 'all', q: undefined })}
+            nothingYet={text('nothing')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+      {act && <TransferDialog act={act} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
