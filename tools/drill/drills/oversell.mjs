@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { defineDrill, prepareApi, withApis, withClient, withCluster } from '../kit.mjs';
 import { openConnections } from '../sale/buyer.mjs';
-import { rushForHolds, rushOnLapsing, rushToPay } from '../sale/rushes.mjs';
+import { rushForHolds, rushForSeats, rushOnLapsing, rushToPay } from '../sale/rushes.mjs';
 import { removeLock } from '../sale/without-lock.mjs';
 
 /** @typedef {import('../define.mjs').Expect} Expect */
@@ -12,6 +12,7 @@ const BUYERS = 200;
 const CAPACITY = 50;
 const ROUNDS = 10;
 const RANDOM_ROUNDS = 10;
+const SEATED_ROUNDS = 10;
 const PAYING_ROUNDS = 2;
 const LAPSING_ROUNDS = 3;
 
@@ -50,6 +51,7 @@ async function runRounds(shop, { expect, hasLock }) {
   for (let round = 1; round <= ROUNDS; round++) await drillEqual(shop, expect, round);
   for (let round = 1; round <= RANDOM_ROUNDS; round++) await drillRandom(shop, expect, round);
   if (!hasLock) return;
+  for (let round = 1; round <= SEATED_ROUNDS; round++) await drillSeats(shop, expect, round);
   for (let round = 1; round <= PAYING_ROUNDS; round++) await drillPaying(shop, expect, round);
   for (let round = 1; round <= LAPSING_ROUNDS; round++) await drillLapsing(shop, expect, round);
 }
@@ -86,6 +88,32 @@ async function drillRandom(shop, expect, round) {
     `${granted} places to ${buyers.granted} buyers, ${turnedAway} turned away, ${buyers.other ?? 0} other answers`,
   );
   expectSum(expect, `random round ${round}`, places, granted);
+}
+
+/**
+ * @param {Shop} shop
+ * @param {Expect} expect
+ * @param {number} round
+ */
+async function drillSeats(shop, expect, round) {
+  const rows = randomInt(4, 12);
+  const seatsPerRow = randomInt(6, 16);
+  const quantities = Array.from({ length: BUYERS }, () => randomInt(1, 5));
+  const { buyers, seats, twice, turnedAway, hall, sample } = await rushForSeats(shop, {
+    rows,
+    seatsPerRow,
+    quantities,
+  });
+  expect(
+    `seated round ${round}: ${BUYERS} buyers of 1 to 4 get at most the ${rows * seatsPerRow} seats, none twice, and no one is refused what is left`,
+    seats <= rows * seatsPerRow && twice === 0 && turnedAway === 0 && !buyers.other,
+    `${seats} seats to ${buyers.granted} buyers, ${twice} twice, ${turnedAway} turned away, ${buyers.other ?? 0} other answers${sample ? ` ${JSON.stringify(sample)}` : ''}`,
+  );
+  expect(
+    `seated round ${round}: seats, quota and holds agree`,
+    hall.taken === seats && hall.held === seats && hall.wanted === seats && hall.wrong === 0,
+    `${hall.taken} taken, ${hall.held} counted, ${hall.wanted} in holds, ${hall.wrong} wrong`,
+  );
 }
 
 /**

@@ -40,10 +40,10 @@ export async function openConnections(apis, connections) {
 /**
  * @param {string} api
  * @param {StagedEvent} event
- * @param {{ quantity?: number, idempotencyKey?: string }} [options]
+ * @param {{ quantity?: number, seatIds?: string[], idempotencyKey?: string }} [options]
  */
-export function holdTickets(api, event, { quantity = 1, idempotencyKey = randomUUID() } = {}) {
-  const lines = [{ ticketTypeId: event.ticketTypeId, quantity }];
+export function holdTickets(api, event, { quantity = 1, seatIds, idempotencyKey = randomUUID() } = {}) {
+  const lines = [{ ticketTypeId: event.ticketTypeId, quantity, seatIds }];
   return call(api, '/front/cart/hold', { eventId: event.eventId, lines, idempotencyKey });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countPlaces, stageEvent } from '../../rig/stage-event.mjs';
+import { countHall, stageHall } from '../../rig/stage-hall.mjs';
 import { checkOut, holdTickets, judgeHold, pay } from './buyer.mjs';
 
 /**
@@ -34,6 +35,40 @@ export async function rushForHolds({ client, apis }, { capacity, quantities }) {
       (quantity, at) => verdicts[at] === 'told' && quantity <= Math.max(0, capacity - granted),
     ).length,
     places: await countPlaces(client, event),
+    sample: answers.find(answer => judgeHold(answer) === 'other'),
+  };
+}
+
+/**
+ * Many buyers at once on numbered seats: most take the best that are free, every third chooses seats in the middle
+ * that others choose too.
+ *
+ * @param {Shop} shop
+ * @param {{ rows: number, seatsPerRow: number, quantities: number[] }} rush one quantity a buyer
+ */
+export async function rushForSeats({ client, apis }, { rows, seatsPerRow, quantities }) {
+  const hall = await stageHall(client, { rows, seatsPerRow });
+  const middle = Math.floor(hall.seatIds.length / 2);
+  const answers = await Promise.all(
+    quantities.map((quantity, at) => {
+      const from = middle + (at % 7);
+      const chosen = at % 3 === 0 ? { seatIds: hall.seatIds.slice(from, from + quantity) } : {};
+      return holdTickets(pick(apis, at), hall, { quantity, ...chosen });
+    }),
+  );
+  const verdicts = answers.map(judgeHold);
+  const granted = answers.flatMap(answer => (judgeHold(answer) === 'granted' ? answer.body.holds : []));
+  const seats = granted.flatMap(hold => hold.seats.map((/** @type {{ id: string }} */ seat) => seat.id));
+  return {
+    buyers: count(verdicts),
+    seats: seats.length,
+    twice: seats.length - new Set(seats).size,
+    // whoever took the best that are free was refused only when fewer than that were left
+    turnedAway: quantities.filter(
+      (quantity, at) =>
+        at % 3 !== 0 && verdicts[at] === 'told' && quantity <= hall.seatIds.length - seats.length,
+    ).length,
+    hall: await countHall(client, hall),
     sample: answers.find(answer => judgeHold(answer) === 'other'),
   };
 }
