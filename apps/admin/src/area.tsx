@@ -1,4 +1,13 @@
-import { AreaFrame, defineArea, eventRoutes, notFoundRoute, orderRoutes } from '@vh/area';
+import {
+  AreaFrame,
+  bankRoute,
+  defineArea,
+  dueListRoute,
+  eventRoutes,
+  notFoundRoute,
+  operationsRoute,
+  orderRoutes,
+} from '@vh/area';
 import { adminScope } from './scope.ts';
 import { texts } from './texts.ts';
 
@@ -11,6 +20,7 @@ export const area = defineArea({
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
+    { to: '/admin/deploy', label: 'navDeploy', icon: 'refresh' },
   ],
   routes: [
     {
@@ -23,7 +33,10 @@ export const area = defineArea({
           }),
         },
         ...eventRoutes(adminScope),
+        dueListRoute(adminScope),
+        bankRoute(adminScope),
         ...orderRoutes(adminScope),
+        operationsRoute(adminScope),
         notFoundRoute,
       ],
     },

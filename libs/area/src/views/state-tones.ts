@@ -45,7 +45,17 @@ export const ticketTones: Readonly<Record<'valid' | 'checked_in' | 'checked_out'
 
 /** Tone of a payment's state. */
 export const paymentTones: Readonly<
-  Record<'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'refunded', StatusTone>
+  Record<
+    | 'created'
+    | 'pending'
+    | 'succeeded'
+    | 'failed'
+    | 'abandoned'
+    | 'refunded'
+    | 'partially_refunded'
+    | 'charged_back',
+    StatusTone
+  >
 > = {
   created: 'wait',
   pending: 'wait',
@@ -53,6 +63,8 @@ export const paymentTones: Readonly<
   failed: 'bad',
   abandoned: 'mute',
   refunded: 'info',
+  partially_refunded: 'info',
+  charged_back: 'bad',
 };
 
 /** Tone of a message's state. */

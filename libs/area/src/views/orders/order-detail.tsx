@@ -5,7 +5,10 @@ import { DefinitionRows, Notice, StatusBadge, TextLink, TicketLine, type Definit
 import { formatMoment } from '../format-moment.ts';
 import { orderTones, ticketTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
+import { OrderActions } from './actions/order-actions.tsx';
+import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
 import { OrderPart } from './order-part.tsx';
+import { OrderSaid } from './order-said.tsx';
 import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
 import styles from './orders.module.css';
 import type { OrderRecord } from './use-order.ts';
@@ -27,11 +30,15 @@ export function OrderDetail({ order }: { order: OrderRecord }) {
     <div className={styles.detail}>
       <OrderFacts order={order} />
       <OrderSum order={order} />
+      <OrderMoneyNotices order={order} />
       <OrderAdvice order={order} />
+      <OrderActions order={order} />
       <OrderLines order={order} />
       <OrderTickets order={order} />
       <OrderBuyer order={order} />
+      <OrderSaid order={order} />
       <OrderPayments order={order} />
+      <OrderRefunds order={order} />
       <OrderHistory order={order} />
       <OrderMessages order={order} />
     </div>
@@ -57,9 +64,11 @@ function soldAt(text: ReturnType<typeof useViewTexts>['text'], place: string | u
 
 function OrderSum({ order }: { order: OrderRecord }) {
   const { text, language } = useViewTexts();
-  const { currency, quantity, total, fees, vat, protection } = order;
+  const { currency, quantity, total, fees, vat, protection, discount, refunded } = order;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const remarks = [text('placesAndFees', { count: quantity, fees: money(fees), vat: money(vat) })];
+  if (discount > 0) remarks.push(text('withDiscount', { discount: money(discount) }));
+  if (refunded > 0) remarks.push(text('refundedSum', { sum: money(refunded) }));
   if (protection > 0) remarks.push(text('withProtection', { protection: money(protection) }));
   return (
     <p className={styles.sum}>
@@ -69,15 +78,8 @@ function OrderSum({ order }: { order: OrderRecord }) {
   );
 }
 
-function OrderAdvice({ order: { state, payBy, total, currency } }: { order: OrderRecord }) {
+function OrderAdvice({ order: { state, payBy } }: { order: OrderRecord }) {
   const { text, language } = useViewTexts();
-  if (state === 'needs_refund') {
-    return (
-      <Notice tone="bad" title={text('needsRefundTitle')}>
-        {text('needsRefundText', { total: formatMoney({ amount: total, currency }, language) })}
-      </Notice>
-    );
-  }
   if (state !== 'booked' || !payBy) return null;
   return <Notice tone="wait">{text('payUntil', { time: formatMoment(payBy, language) })}</Notice>;
 }

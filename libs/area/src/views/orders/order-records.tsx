@@ -37,11 +37,11 @@ export function OrderPayments({ order: { payments } }: { order: OrderRecord }) {
 }
 
 /** Everything that happened to an order, newest first. */
-export function OrderHistory({ order: { history } }: { order: OrderRecord }) {
+export function OrderHistory({ order: { history, currency } }: { order: OrderRecord }) {
   const { text, language } = useViewTexts();
   const items = history.map((entry, index) => ({
     key: String(index),
-    text: describeEntry(entry, text),
+    text: <HistoryText entry={entry} currency={currency} />,
     time: formatMoment(entry.at, language),
     dateTime: entry.at,
   }));
@@ -80,6 +80,26 @@ export function OrderMessages({ order: { messages } }: { order: OrderRecord }) {
         ))}
       </ul>
     </OrderPart>
+  );
+}
+
+/** What happened, by whom, about which sum; below it what staff wrote. */
+function HistoryText({
+  entry,
+  currency,
+}: {
+  entry: OrderRecord['history'][number];
+  currency: OrderRecord['currency'];
+}) {
+  const { text, language } = useViewTexts();
+  const { amount, note } = entry;
+  const sum = amount ? `, ${formatMoney({ amount, currency }, language)}` : '';
+  return (
+    <>
+      {describeEntry(entry, text)}
+      {sum}
+      {note ? <span className={styles.historyNote}>{note}</span> : null}
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import { defineTexts } from '../../area-texts.ts';
+import { operationTextsEn } from './operation-texts.en.ts';
+import { operationTextsSr } from './operation-texts.sr.ts';
+
+const { texts, useTexts } = defineTexts('area-operations', { en: operationTextsEn, sr: operationTextsSr });
+
+/** Texts of the operations on the deploy page. */
+export const operationTexts = texts;
+
+/** Says the texts of the operations on the deploy page. */
+export const useOperationTexts = useTexts;
+
+/** Says one of these texts. */
+export type OperationText = ReturnType<typeof useTexts>['text'];
+
+type PlainKey = Extract<Parameters<OperationText>[0], `problem.${string}`>;
+
+/** What was found, in words; a code that is newer than this area stands for itself. */
+export function problemInWords(code: string, text: OperationText): string {
+  const key = `problem.${code}`;
+  return isKnown(key) ? text(key) : code;
+}
+
+function isKnown(key: string): key is PlainKey {
+  return Object.hasOwn(operationTextsEn, key);
+}

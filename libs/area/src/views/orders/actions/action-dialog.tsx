@@ -1,0 +1,60 @@
+import { Button, Dialog, Notice } from '@vh/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import type { OrderAction } from './use-order-action.ts';
+import { useActionTexts } from './order-action-texts.ts';
+
+/** Props of a dialog that does one thing with an order. */
+export interface ActionDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly action: Pick<OrderAction<unknown>, 'isBusy' | 'failure' | 'isStale'>;
+  /** Asked for by the button and by Enter in a field. */
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Puts the focus on the safe choice: for what can't be taken back and asks for nothing. */
+  readonly isDestructive?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A question about an order with its fields, what went wrong, the act and the safe choice. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, confirm, action, onConfirm, onClose, isDestructive = false, children } = props;
+  const { text } = useActionTexts();
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!action.isBusy) onConfirm();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={action.isBusy}>
+            {confirm}
+          </Button>
+          <Button variant="outline" onClick={onClose} data-autofocus={isDestructive || undefined}>
+            {text('leave')}
+          </Button>
+        </>
+      }
+    >
+      {action.isStale ? (
+        <Notice tone="wait" title={text('changedTitle')} live="assertive">
+          {text('changedText')}
+        </Notice>
+      ) : action.failure === undefined ? null : (
+        <Notice tone="bad" live="assertive">
+          {action.failure}
+        </Notice>
+      )}
+      <form id={formId} onSubmit={submit} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

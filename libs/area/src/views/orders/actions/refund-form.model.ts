@@ -1,0 +1,97 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { minorUnitsPerMajor } from '@vh/domain';
+
+/** What staff chose in the refund dialog. */
+export interface RefundForm {
+  readonly ticketIds: readonly string[];
+  readonly reason: 'staff' | 'event_cancelled';
+  readonly waivesFees: boolean;
+  readonly withProtection: boolean;
+  /** As typed; empty for what the rules give. */
+  readonly amount: string;
+  readonly note: string;
+}
+
+/** What the server says a choice would bring. */
+export type RefundQuote = ResponseOf<'POST /back/order/quote-refund'>;
+
+/** The form as it opens: a lone ticket is chosen, of several none. */
+export function openRefundForm(refundable: readonly string[]): RefundForm {
+  return {
+    ticketIds: refundable.length === 1 ? refundable : [],
+    reason: 'staff',
+    waivesFees: false,
+    withProtection: false,
+    amount: '',
+    note: '',
+  };
+}
+
+/** Takes a ticket into the choice or out of it, in the order of the tickets. */
+export function toggleTicket(
+  chosen: readonly string[],
+  ticketId: string,
+  refundable: readonly string[],
+): string[] {
+  const isChosen = chosen.includes(ticketId);
+  return refundable.filter(id => (id === ticketId ? !isChosen : chosen.includes(id)));
+}
+
+/**
+ * A typed amount in minor units: '12', '12.5', '1.234,50', '1,234.50'. Undefined when nothing is typed, 'wrong'
+ * for anything that is no amount.
+ */
+export function readAmount(typed: string): number | 'wrong' | undefined {
+  const text = typed.replace(/[\s’']/g, '');
+  if (text === '') return undefined;
+  if (!/^[\d.,]+$/.test(text)) return 'wrong';
+  const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text);
+  const whole = parts?.[1] ?? '';
+  // dots and commas that are left part thousands
+  if (!/^\d+$/.test(whole) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return 'wrong';
+  const units = Number(whole.replace(/[.,]/g, '')) * minorUnitsPerMajor;
+  const cents = Number((parts?.[2] ?? '').padEnd(2, '0'));
+  const amount = units + cents;
+  return Number.isSafeInteger(amount) && amount <= 2_147_483_647 ? amount : 'wrong';
+}
+
+/** What is asked for a quote; undefined while nothing can be asked. */
+export function quoteBody(
+  orderId: string,
+  form: RefundForm,
+): BodyOf<'POST /back/order/quote-refund'> | undefined {
+  if (form.ticketIds.length === 0) return undefined;
+  const { reason, waivesFees, withProtection } = form;
+  return { orderId, ticketIds: [...form.ticketIds], reason, waivesFees, withProtection, ...ownAmount(form) };
+}
+
+/** What is sent to give the chosen tickets back. */
+export function refundBody(
+  order: { readonly _id: string; readonly version: number },
+  form: RefundForm,
+  key: string,
+): BodyOf<'POST /back/order/refund'> | undefined {
+  const choice = quoteBody(order._id, form);
+  return choice && { ...choice, version: order.version, note: form.note.trim(), key };
+}
+
+/** What keeps the form from being sent. */
+export type RefundFormProblem = 'nothing' | 'amount_wrong' | 'amount_too_high' | 'refused';
+
+/** Why the form can't be sent yet; undefined when it can. */
+export function problemOfForm(
+  form: RefundForm,
+  quote: RefundQuote | undefined,
+): RefundFormProblem | undefined {
+  if (form.ticketIds.length === 0) return 'nothing';
+  const amount = readAmount(form.amount);
+  if (amount === 'wrong') return 'amount_wrong';
+  if (quote && quote.refused.length > 0) return 'refused';
+  return quote && amount !== undefined && amount > quote.highest ? 'amount_too_high' : undefined;
+}
+
+/** The staff's own amount, when one is typed; the rules' of the event say nothing about it. */
+function ownAmount(form: RefundForm): { amount?: number } {
+  const amount = readAmount(form.amount);
+  return typeof amount === 'number' ? { amount } : {};
+}

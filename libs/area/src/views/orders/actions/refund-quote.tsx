@@ -1,0 +1,61 @@
+import { formatMoney } from '@vh/i18n';
+import { DefinitionRows, Heading, Notice } from '@vh/ui';
+import type { OrderRecord } from '../use-order.ts';
+import styles from './actions.module.css';
+import { useActionTexts } from './order-action-texts.ts';
+import type { RefundQuote } from './refund-form.model.ts';
+
+/** What the buyer gets by the server's word, part by part, read out when it changes. */
+export function RefundQuoteView({
+  quote,
+  isFresh,
+  tickets,
+}: {
+  quote: RefundQuote | undefined;
+  isFresh: boolean;
+  tickets: OrderRecord['tickets'];
+}) {
+  const { text, language } = useActionTexts();
+  if (!quote) return null;
+  const money = (amount: number) => formatMoney({ amount, currency: quote.currency }, language);
+  const parts = [
+    { key: 'face', term: text('quoteTickets'), amount: quote.face, isShown: true },
+    { key: 'fee', term: text('quoteFee'), amount: quote.fee, isShown: quote.fee > 0 },
+    {
+      key: 'protection',
+      term: text('quoteProtection'),
+      amount: quote.protection,
+      isShown: quote.protection > 0,
+    },
+    { key: 'kept', term: text('quoteKept'), amount: quote.kept, isShown: quote.kept > 0 },
+  ];
+  const codes = new Map(tickets.map(ticket => [ticket._id, ticket.shortCode]));
+  return (
+    <section className={styles.quote} aria-label={text('quote')}>
+      {quote.refused.length > 0 ? (
+        <Notice tone="bad" title={text('refusedTitle')} live="polite">
+          <ul>
+            {quote.refused.map(({ ticketId, why }) => (
+              <li key={ticketId}>
+                {codes.get(ticketId) ?? ''}: {text(`refused.${why}`)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <Heading level={3} size="t2">
+        {text('quote')}
+      </Heading>
+      <DefinitionRows
+        look="compact"
+        rows={parts
+          .filter(part => part.isShown)
+          .map(({ key, term, amount }) => ({ key, term, detail: money(amount) }))}
+      />
+      <p className={styles.total} role="status">
+        <span>{text('quoteAmount')}</span>{' '}
+        <strong>{isFresh ? money(quote.amount) : text('quotePending')}</strong>
+      </p>
+    </section>
+  );
+}

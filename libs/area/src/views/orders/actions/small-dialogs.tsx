@@ -1,0 +1,192 @@
+import { showToast, TextArea, TextField } from '@vh/ui';
+import { useState } from 'react';
+import type { OrderRecord } from '../use-order.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { newActionKey } from './action-key.ts';
+import styles from './actions.module.css';
+import { useActionTexts } from './order-action-texts.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+/** Props of a dialog about an order. */
+export interface OrderDialogProps {
+  readonly order: OrderRecord;
+  readonly onClose: () => void;
+}
+
+/** Good enough to catch slips; the server judges. */
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Asks once more before a booked order is cancelled. */
+export function CancelDialog({ order, onClose }: OrderDialogProps) {
+  const { text } = useActionTexts();
+  const [note, setNote] = useState('');
+  const action = useOrderAction(() => {
+    showToast(text('cancelled'));
+    onClose();
+  });
+  const body = { orderId: order._id, version: order.version, note };
+  return (
+    <ActionDialog
+      title={text('cancelTitle', { number: order.number })}
+      confirm={text('confirmCancel')}
+      action={action}
+      onConfirm={() => void action.run(api => api.call('POST /back/order/cancel', body))}
+      onClose={onClose}
+      isDestructive
+    >
+      <div className={styles.fields}>
+        <p>{text('cancelText')}</p>
+        <NoteField note={note} onChange={setNote} />
+      </div>
+    </ActionDialog>
+  );
+}
+
+/** Sends the confirmation again, also to a corrected address. */
+export function ResendDialog({ order, onClose }: OrderDialogProps) {
+  const { text } = useActionTexts();
+  const [email, setEmail] = useState(order.buyerEmail);
+  const [key] = useState(newActionKey);
+  const [wasSent, setSent] = useState(false);
+  const action = useOrderAction(() => {
+    showToast(text('resent', { to: email }));
+    onClose();
+  });
+  const isWrong = !emailForm.test(email.trim());
+  const confirm = () => {
+    setSent(true);
+    if (isWrong) return;
+    const body = { orderId: order._id, email: email.trim(), key };
+    void action.run(api => api.call('POST /back/order/resend', body));
+  };
+  return (
+    <ActionDialog
+      title={text('resendTitle')}
+      confirm={text('confirmResend')}
+      action={action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        type="email"
+        label={text('resendTo')}
+        help={text('resendHelp')}
+        error={wasSent && isWrong ? text('emailWrong') : undefined}
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}
+
+/** Corrects who bought. */
+export function BuyerDialog({ order, onClose }: OrderDialogProps) {
+  const { text } = useActionTexts();
+  const [buyer, setBuyer] = useState({
+    name: order.buyerName,
+    email: order.buyerEmail,
+    phone: order.buyerPhone ?? '',
+  });
+  const [wasSent, setSent] = useState(false);
+  const action = useOrderAction(() => {
+    showToast(text('buyerChanged'));
+    onClose();
+  });
+  const isNameMissing = buyer.name.trim() === '';
+  const isEmailWrong = !emailForm.test(buyer.email.trim());
+  const confirm = () => {
+    setSent(true);
+    if (isNameMissing || isEmailWrong) return;
+    const body = { orderId: order._id, version: order.version, ...buyer };
+    void action.run(api => api.call('POST /back/order/change-buyer', body));
+  };
+  return (
+    <ActionDialog
+      title={text('changeBuyerTitle')}
+      confirm={text('confirmBuyer')}
+      action={action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={text('name')}
+          autoComplete="off"
+          maxLength={120}
+          error={wasSent && isNameMissing ? text('required') : undefined}
+          value={buyer.name}
+          onChange={event => setBuyer({ ...buyer, name: event.target.value })}
+        />
+        <TextField
+          type="email"
+          label={text('email')}
+          autoComplete="off"
+          error={wasSent && isEmailWrong ? text('emailWrong') : undefined}
+          value={buyer.email}
+          onChange={event => setBuyer({ ...buyer, email: event.target.value })}
+        />
+        <TextField
+          type="tel"
+          label={text('phone')}
+          labelNote={text('optional')}
+          autoComplete="off"
+          maxLength={40}
+          value={buyer.phone}
+          onChange={event => setBuyer({ ...buyer, phone: event.target.value })}
+        />
+      </div>
+    </ActionDialog>
+  );
+}
+
+/** Writes a note into the history. */
+export function NoteDialog({ order, onClose }: OrderDialogProps) {
+  const { text } = useActionTexts();
+  const [note, setNote] = useState('');
+  const [key] = useState(newActionKey);
+  const [wasSent, setSent] = useState(false);
+  const action = useOrderAction(() => {
+    showToast(text('noteAdded'));
+    onClose();
+  });
+  const isMissing = note.trim() === '';
+  const confirm = () => {
+    setSent(true);
+    if (isMissing) return;
+    const body = { orderId: order._id, text: note.trim(), key };
+    void action.run(api => api.call('POST /back/order/add-note', body));
+  };
+  return (
+    <ActionDialog
+      title={text('addNoteTitle', { number: order.number })}
+      confirm={text('confirmNote')}
+      action={action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextArea
+        label={text('note')}
+        help={text('noteHelp')}
+        error={wasSent && isMissing ? text('required') : undefined}
+        maxLength={2_000}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const { text } = useActionTexts();
+  return (
+    <TextArea
+      label={text('note')}
+      labelNote={text('optional')}
+      help={text('noteHelp')}
+      rows={2}
+      maxLength={500}
+      value={note}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
