@@ -38,6 +38,24 @@ describe('the seed', () => {
     expect(await findMiscounts(suite.db)).toEqual([]);
   });
 
+  it('has codes, tickets that only they show, and questions', async () => {
+    const { rows } = await suite
+      .call('POST /front/event/get-list', { q: 'Koševo', genre: 'football' })
+      .then(r => r.body);
+    const slug = rows.find(row => row.saleState === 'on_sale')?.slug ?? '';
+    const { event } = (await suite.call('POST /front/event/{slug}', {}, { params: { slug } })).body;
+    expect(event.takesCodes).toBe(true);
+    const { cartToken } = (
+      await suite.call('POST /front/cart/apply-code', { code: 'tribina', eventId: event._id })
+    ).body;
+    const offers = await suite.call('POST /front/cart/get-code-offers', { cartToken, eventId: event._id });
+    expect(offers.body.ticketTypes.map(type => type.name)).toEqual(['Supporters’ club']);
+    const asked = await sql<{
+      events: number;
+    }>`select count(distinct event_id)::int as events from question`.execute(suite.db.query);
+    expect(asked.rows[0]?.events).toBeGreaterThan(3);
+  });
+
   it('has slider, featured events, pages and tags for the home page', async () => {
     const sliders = await suite.call('POST /front/event/get-sliders', {});
     const featured = await suite.call('POST /front/event/get-list', { featured: true });

@@ -18,6 +18,7 @@ import {
   footballOrganisers,
   stageOrganisers,
 } from './demo-people.ts';
+import { seedCodes } from './demo-codes.ts';
 import { seedSales } from './demo-sales.ts';
 import { settingSeeds } from './demo-settings.ts';
 import {
@@ -59,6 +60,8 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   await deps.db.transaction(tx => seedPeople(tx, deps.clock.now()));
   say('Demo accounts are in.');
   say(`${await seedSales(deps)} orders are in.`);
+  await deps.db.transaction(tx => seedCodes(tx, deps.clock.now()));
+  say('Codes and questions are in.');
 }
 
 async function seedSite(tx: Tx): Promise<void> {
