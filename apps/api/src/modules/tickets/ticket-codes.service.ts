@@ -52,7 +52,8 @@ function createTicketCodes(appSecret: string): TicketCodes {
     async activeKeyId(tx) {
       const known = [...keys.values()].find(key => key.active);
       if (known) return known.keyId;
-      const stored = (await loadKeys(tx)).find(key => key.active);
+      // read without opening it: each batch of paid orders asks
+      const stored = (await listSigningKeys(tx)).find(key => key.active);
       if (stored) return stored.keyId;
       // not remembered here: the caller's transaction may still be undone
       await insertFirstSigningKey(tx, { keyId: firstKeyId, active: true, ...makeSigningKey(appSecret) });
