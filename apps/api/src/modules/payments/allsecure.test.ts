@@ -76,6 +76,19 @@ describe('paying through AllSecure', () => {
     expect(second.merchantTransactionId).not.toBe(first.merchantTransactionId);
   });
 
+  it('gives the next try a new page when the one before may have run out', async () => {
+    const booked = await shop.book();
+    shop.app.clock.advance(9 * 60_000);
+    expect((await pay(booked.orderToken)).body.redirectTo).toBe(booked.redirectTo);
+    shop.app.clock.advance(60_000);
+    expect((await getOrder(shop.app, booked.orderToken)).payUrl).toBeUndefined();
+    const again = await pay(booked.orderToken);
+    expect(shop.at(again.body.redirectTo).status).toBe('REDIRECT');
+    expect(again.body.redirectTo).not.toBe(booked.redirectTo);
+    await shop.gateway.choose(shop.uuidOf(booked.redirectTo), 'pay');
+    expect((await getOrder(shop.app, booked.orderToken)).state).toBe('paid');
+  });
+
   it('is paid at the second try after a refusal', async () => {
     const booked = await shop.book();
     await shop.gateway.choose(shop.uuidOf(booked.redirectTo), 'decline');

@@ -8,7 +8,7 @@ import { getSettings } from '../settings/settings.service.ts';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from './attempt.repo.ts';
 import type { Inbox } from './inbox.service.ts';
 import { isOpen, type Settlement } from './payment-settlement.service.ts';
-import { orderPath, type PaymentStarter } from './payment-start.service.ts';
+import { hasFreshPage, orderPath, type PaymentStarter } from './payment-start.service.ts';
 import type { StatusAsker } from './payment-status.service.ts';
 import type { Providers } from './providers.ts';
 import { ProviderError } from './providers/payment-provider.ts';
@@ -16,8 +16,6 @@ import { ProviderError } from './providers/payment-provider.ts';
 /** Tries that an order may make in ten minutes, and in all. */
 const triesInTenMinutes = 10;
 const mostAttempts = 25;
-/** A page that was opened longer ago may have run out: the next try gets a new one, ms. */
-const pageFreshMs = 10 * 60_000;
 
 type PayableMethod = Exclude<PaymentMethod, 'free'>;
 
@@ -90,7 +88,7 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
     if (!isOpen(attempt)) return false;
     // an earlier request that got through without an answer has used the attempt's id up
     if (attempt.redirectTo === null) return attempt.state === 'created';
-    return now().getTime() - attempt.createdAt.getTime() < pageFreshMs || attempt.redirectTo.startsWith('/');
+    return hasFreshPage(attempt, now());
   }
 
   async function transferDeadline(): Promise<Date> {

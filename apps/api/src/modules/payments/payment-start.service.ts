@@ -135,6 +135,15 @@ export function paymentRequestOf(
   };
 }
 
+/** A page that was opened longer ago may have run out: the next try gets a new one, ms. */
+const pageFreshMs = 10 * 60_000;
+
+/** Tells whether an attempt's page can be expected to take the payment still; own pages don't run out. */
+export function hasFreshPage(attempt: Attempt, now: Date): boolean {
+  if (attempt.redirectTo === null) return false;
+  return attempt.redirectTo.startsWith('/') || now.getTime() - attempt.createdAt.getTime() < pageFreshMs;
+}
+
 /** The order's own page after paying, or without having paid. */
 export function orderPath(order: Pick<OrderRecord, 'token'>, page: 'success' | 'cancel'): string {
   return `/checkout/${page}?order=${order.token}`;

@@ -11,7 +11,7 @@ import { createNoticeEffects } from './notice-effects.service.ts';
 import { createPayAgain } from './pay-again.service.ts';
 import { findPayment, type PaymentRecord } from './payment.repo.ts';
 import { createSettlement, isOpen, type Settlement } from './payment-settlement.service.ts';
-import { createPaymentStarter, orderPath } from './payment-start.service.ts';
+import { createPaymentStarter, hasFreshPage, orderPath } from './payment-start.service.ts';
 import { createStatusAsker, type Asked } from './payment-status.service.ts';
 import { createProviders } from './providers.ts';
 import { ProviderError, type RawCallback } from './providers/payment-provider.ts';
@@ -102,7 +102,8 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     },
     async payUrlOf(order) {
       const attempt = await findOpenAttempt(order);
-      if (!attempt || attempt.redirectTo) return attempt?.redirectTo ?? undefined;
+      if (!attempt) return undefined;
+      if (attempt.redirectTo) return hasFreshPage(attempt, now()) ? attempt.redirectTo : undefined;
       const provider = await providers.find(attempt.provider);
       // an order is looked at all the time: only what is quick and can't fail is begun for that
       return provider?.isBuiltIn ? starter.begin(order, attempt) : undefined;
