@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { idOf, refuse, renderArea, type Answers } from '@vh/area/testing';
+import { currentToast } from '@vh/ui';
+import { area } from './area.tsx';
+
+beforeAll(() => {
+  Object.defineProperty(window, 'matchMedia', {
+    value: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+});
+
+const show = (answers: Answers = {}) =>
+  renderArea(area, {
+    path: '/admin/deploy',
+    answers: { 'POST /back/deploy/get-log': { rows: [] }, ...answers },
+  });
+
+describe('the deploy page', () => {
+  it('runs dry unless told otherwise, and shows what was found with the way to its order', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show({
+      'POST /back/deploy/rebook-released': ({ dryRun = false } = {}) => ({
+        checked: 3,
+        changed: dryRun ? 0 : 1,
+        problems: [{ code: 'places_free', orderId: idOf(1), orderNumber: 'ACDEFGHJ', fixed: !dryRun }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Run dry Rebook late payments' }));
+    expect(await screen.findByText('Dry run: nothing was changed.')).toBeVisible();
+    expect(screen.getByText('Late payment, places free')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ACDEFGHJ' })).toHaveAttribute('href', `/admin/order/${idOf(1)}`);
+    const [, heading] = screen.getAllByRole('heading', { name: 'Rebook late payments' });
+    expect(heading).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Dry run' }));
+    await user.click(screen.getByRole('button', { name: 'Run Rebook late payments' }));
+    expect(await screen.findByText('Put right')).toBeVisible();
+    expect(calls.filter(({ name }) => name.endsWith('rebook-released')).map(({ body }) => body)).toEqual([
+      { dryRun: true },
+      { dryRun: false },
+    ]);
+  });
+
+  it('asks for the number of an order, and says when there is none of it', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show({
+      'POST /back/deploy/get-order-status': () => refuse(404, 'order.not_found'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Run dry Order status' }));
+    expect(await screen.findByText('Please write the number of an order.')).toBeVisible();
+    await user.type(screen.getByLabelText('Number of the order'), ' acde-fghj {Enter}');
+    expect(await screen.findByText('There is no such order.')).toBeVisible();
+    expect(calls.find(({ name }) => name.endsWith('get-order-status'))?.body).toEqual({
+      orderId: 'acde-fghj',
+      dryRun: true,
+    });
+  });
+
+  it('tells of failures of the audit, and of no other', async () => {
+    const user = userEvent.setup();
+    await show({
+      'POST /back/deploy/rebook-released': () => refuse(500, 'internal'),
+      'POST /back/deploy/check-duplicate-seats': () => refuse(500, 'internal'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Run dry Rebook late payments' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Run dry Rebook late payments' })).toBeEnabled(),
+    );
+    expect(currentToast()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Run dry Audit' }));
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ tone: 'bad', text: expect.stringContaining('wrong') }),
+    );
+  });
+
+  it('shows earlier runs again', async () => {
+    const user = userEvent.setup();
+    await show({
+      'POST /back/deploy/get-log': {
+        rows: [
+          {
+            _id: idOf(3),
+            operation: 'check-duplicate-seats',
+            dryRun: true,
+            by: 'Mira',
+            at: '2026-03-08T09:46:00.000Z',
+            tookMs: 1_240,
+            checked: 12_000,
+            changed: 0,
+            problems: [{ code: 'seat_twice', subject: 'Stalls A 1', fixed: false }],
+            problemCount: 1,
+          },
+        ],
+      },
+    });
+    const row = (await screen.findByText('Mira')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('1.2 s');
+    await user.click(within(row).getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Seat sold twice')).toBeVisible();
+    expect(screen.getByText('Stalls A 1')).toBeVisible();
+  });
+});
