@@ -7,6 +7,7 @@ import { orderTones, ticketTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { OrderActions } from './actions/order-actions.tsx';
 import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderPart } from './order-part.tsx';
 import { OrderSaid } from './order-said.tsx';
 import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
@@ -39,6 +40,7 @@ export function OrderDetail({ order }: { order: OrderRecord }) {
       <OrderSaid order={order} />
       <OrderPayments order={order} />
       <OrderRefunds order={order} />
+      <OrderDocuments order={order} />
       <OrderHistory order={order} />
       <OrderMessages order={order} />
     </div>
