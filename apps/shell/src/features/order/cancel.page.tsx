@@ -1,9 +1,11 @@
+import { groupCode } from '@vh/domain';
 import { formatTime, useText } from '@vh/i18n';
 import { Heading, LinkButton, Wrap } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { viewOf, type BuyerOrder } from './order-state.model.ts';
 import { PayActs } from './pay-acts.tsx';
 import { useOrder } from './use-order.ts';
@@ -42,16 +44,9 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
         {text('cancelTitle')}
       </Heading>
       <p className={styles.lead}>
-        {text('cancelText', { number: order.number })} {keptText()}
+        {text('cancelText', { number: groupCode(order.number) })} {keptText()}
       </p>
-      <ul className={styles.lines}>
-        {order.lines.map(({ _id, quantity, ticketTypeName, eventTitle }) => (
-          <li key={_id}>
-            <b>{eventTitle}</b>
-            <span>{text('summaryLine', { quantity, name: ticketTypeName })}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines order={order} />
       {canPay && <PayActs order={order} />}
       <div className={styles.acts}>
         {line && (

@@ -1,3 +1,4 @@
+import { groupCode } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import { useSettings } from '../../layout/site-data.ts';
@@ -41,7 +42,7 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
           <Heading level={2} size="t3">
             {text('orderPickUp')}
           </Heading>
-          <p>{text('orderPickUpText', { number: order.number, code: order.pickUpCode })}</p>
+          <p>{text('orderPickUpText', { number: groupCode(order.number), code: order.pickUpCode })}</p>
         </div>
       )}
       {(settings?.telephone ?? settings?.email) && (

@@ -57,9 +57,9 @@ export const stateKeys: Readonly<Record<BuyerOrder['state'], MessageKey>> = {
 };
 
 /** The heading and what it means for orders that have no tickets and wait for nothing. */
-export function endedWords(order: BuyerOrder): { readonly title: MessageKey; readonly text: MessageKey } {
+export function endedWords(order: BuyerOrder): { readonly title: MessageKey; readonly text?: MessageKey } {
   if (order.state === 'needs_refund') return { title: 'orderSafeTitle', text: 'orderNeedsRefund' };
-  if (order.state === 'refunded') return { title: 'orderRefundedTitle', text: 'ticketBackWay' };
+  if (order.state === 'refunded') return { title: 'orderRefundedTitle' };
   if (order.state === 'cancelled') return { title: 'orderCancelledTitle', text: 'orderReleasedNext' };
   return { title: 'orderReleasedTitle', text: 'orderReleasedNext' };
 }

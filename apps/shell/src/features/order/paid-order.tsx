@@ -1,4 +1,5 @@
 import { useApi } from '@vh/api-client';
+import { groupCode } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, ProgressRope, showToast } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -53,8 +54,8 @@ function FreshHead({ order }: { order: BuyerOrder }) {
       </Heading>
       <p className={styles.lead}>
         {order.total > 0
-          ? text('successLead', { price, number: order.number })
-          : text('successLeadFree', { number: order.number })}{' '}
+          ? text('successLead', { price, number: groupCode(order.number) })
+          : text('successLeadFree', { number: groupCode(order.number) })}{' '}
         {order.buyer.email && text('successSent', { count: order.tickets.length, email: order.buyer.email })}
       </p>
     </>
@@ -70,7 +71,7 @@ function ReturnHead({ order }: { order: BuyerOrder }) {
       <Heading level={1} size="t6">
         {text('orderYourTickets')}
       </Heading>
-      <p className={styles.lead}>{text('orderLead', { number: order.number, price })}</p>
+      <p className={styles.lead}>{text('orderLead', { number: groupCode(order.number), price })}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { formatTime, useText } from '@vh/i18n';
+import { groupCode } from '@vh/domain';
+import { formatMoney, formatTime, useText } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, VisuallyHidden, Wrap } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
@@ -6,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { endedWords, longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
 import { PaidOrder } from './paid-order.tsx';
 import { PayActs } from './pay-acts.tsx';
@@ -75,7 +77,7 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
         {text('waitingTitle')}
       </Heading>
       <p className={styles.lead} role="status">
-        {text('waitingText', { number: order.number, email: order.buyer.email })}
+        {text('waitingText', { number: groupCode(order.number), email: order.buyer.email })}
       </p>
       {order.payBy && <p>{text('cancelKept', { time: formatTime(order.payBy, { language, timeZone }) })}</p>}
       {waitsLong && <Notice tone="wait">{text('waitingLong')}</Notice>}
@@ -85,13 +87,15 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
         </Button>
       </div>
       <PayActs order={order} />
+      <OrderLines order={order} />
       <OrderHelp order={order} />
     </>
   );
 }
 
 function EndedOrder({ order }: { order: BuyerOrder }) {
-  const { text } = useText();
+  const { text, language } = useText();
+  const price = formatMoney({ amount: order.total, currency: order.currency }, language);
   const words = endedWords(order);
   const [line] = order.lines;
   return (
@@ -100,8 +104,9 @@ function EndedOrder({ order }: { order: BuyerOrder }) {
         {text(words.title)}
       </Heading>
       <p className={styles.lead}>
-        <b>{order.number}</b>. {text(words.text)}
+        {text('orderLead', { number: groupCode(order.number), price })} {words.text && text(words.text)}
       </p>
+      <OrderLines order={order} />
       <RefundFacts order={order} />
       {line && viewOf(order) === 'released' && (
         <div className={styles.acts}>

@@ -69,23 +69,23 @@ function OneTicket({ source, ticket, index, files }: OneTicketProps) {
       }
       state={<TicketStateBadge ticket={ticket} />}
       number={isVoid ? undefined : ticket.shortCode}
-      caption={
-        isVoid || source.tickets.length === 1
-          ? undefined
-          : text('ticketOf', { index: index + 1, total: source.tickets.length })
-      }
+      caption={captionOf()}
     />
   );
+
+  function captionOf(): string | undefined {
+    if (ticket.passedOn) {
+      const date = formatDay(ticket.passedOn.at, style);
+      return text('ticketPassedOn', { name: ticket.passedOn.name, date });
+    }
+    if (isVoid || source.tickets.length === 1) return undefined;
+    return text('ticketOf', { index: index + 1, total: source.tickets.length });
+  }
 }
 
 function TicketStateBadge({ ticket }: { ticket: BuyerTicket }) {
-  const { text, language } = useText();
-  if (ticket.passedOn) {
-    const date = formatDay(ticket.passedOn.at, { language, timeZone: ticket.timezone });
-    return (
-      <StatusBadge tone="info">{text('ticketPassedOn', { name: ticket.passedOn.name, date })}</StatusBadge>
-    );
-  }
+  const { text } = useText();
+  if (ticket.passedOn) return <StatusBadge tone="info">{text('ticketPassed')}</StatusBadge>;
   const isBack = ticket.voidCause === 'refund' || ticket.voidCause === 'event_cancelled';
   if (isBack) return <StatusBadge tone="mute">{text('ticketGivenBack')}</StatusBadge>;
   if (ticket.state === 'void') return <StatusBadge tone="mute">{text('ticketVoid')}</StatusBadge>;

@@ -98,4 +98,5 @@ export const ticketTexts = {
   orderStateReleased: 'Nije plaćeno na vrijeme',
   orderStateCancelled: 'Otkazano',
   orderStateDue: 'Novac se vraća',
+  ticketPassed: 'Preneseno',
 } as const;

@@ -99,4 +99,5 @@ export const ticketTexts = {
   orderStateReleased: 'Nicht rechtzeitig bezahlt',
   orderStateCancelled: 'Storniert',
   orderStateDue: 'Geld kommt zurück',
+  ticketPassed: 'Weitergegeben',
 } as const;

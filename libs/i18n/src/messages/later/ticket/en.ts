@@ -97,4 +97,5 @@ export const ticketTexts = {
   orderStateReleased: 'Not paid in time',
   orderStateCancelled: 'Cancelled',
   orderStateDue: 'Money comes back',
+  ticketPassed: 'Passed on',
 } as const;

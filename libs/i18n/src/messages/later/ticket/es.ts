@@ -98,4 +98,5 @@ export const ticketTexts = {
   orderStateReleased: 'No se pagó a tiempo',
   orderStateCancelled: 'Cancelado',
   orderStateDue: 'Se devolverá el dinero',
+  ticketPassed: 'Transferida',
 } as const;

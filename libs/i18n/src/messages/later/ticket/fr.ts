@@ -100,4 +100,5 @@ export const ticketTexts = {
   orderStateReleased: 'Non payée à temps',
   orderStateCancelled: 'Annulée',
   orderStateDue: 'Remboursement à venir',
+  ticketPassed: 'Transmis',
 } as const;

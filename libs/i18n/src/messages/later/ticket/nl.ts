@@ -97,4 +97,5 @@ export const ticketTexts = {
   orderStateReleased: 'Niet op tijd betaald',
   orderStateCancelled: 'Geannuleerd',
   orderStateDue: 'Geld komt terug',
+  ticketPassed: 'Doorgegeven',
 } as const;

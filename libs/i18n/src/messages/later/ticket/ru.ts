@@ -99,4 +99,5 @@ export const ticketTexts = {
   orderStateReleased: 'Не оплачен вовремя',
   orderStateCancelled: 'Отменён',
   orderStateDue: 'Деньги вернутся',
+  ticketPassed: 'Передан',
 } as const;

@@ -97,4 +97,5 @@ export const ticketTexts = {
   orderStateReleased: 'Inte betald i tid',
   orderStateCancelled: 'Avbokad',
   orderStateDue: 'Pengarna kommer tillbaka',
+  ticketPassed: 'Överlåten',
 } as const;

@@ -98,4 +98,5 @@ export const ticketTexts = {
   orderStateReleased: 'Nije plaćeno na vreme',
   orderStateCancelled: 'Otkazano',
   orderStateDue: 'Novac se vraća',
+  ticketPassed: 'Preneto',
 } as const;
