@@ -130,6 +130,141 @@ test('a ticket type that sells out meanwhile says so at its line and the rest st
   }
 });
 
+test('a code shows hidden tickets, another makes them cheaper, and the price stays what it was', async ({
+  page,
+  api,
+}) => {
+  const match = await findMatch(api);
+  await eventPage(page).open(match.slug);
+  await page.getByRole('button', { name: 'I have a code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill('never made');
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill('tribina');
+  await page.keyboard.press('Enter');
+  await expect(eventPage(page).row('Supporters’ club')).toBeVisible();
+  await checkBothThemes(page);
+  await eventPage(page).choose('Supporters’ club', 2);
+  await eventPage(page).proceed();
+  await expect(page.getByText('TRIBINA shows these tickets.')).toBeVisible();
+  const full = await checkoutPage(page).orderButton.innerText();
+  await page.getByRole('button', { name: 'I have a code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill('velvet 10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^VELVET10 takes .* off\.$/)).toBeVisible();
+  await expect(checkoutPage(page).orderButton).not.toHaveText(full);
+  await checkBothThemes(page);
+  const price = /[\d.,]+/.exec(await checkoutPage(page).orderButton.innerText())?.[0] ?? '';
+  await checkoutPage(page).fillIn({ email: newEmail(), name });
+  await checkoutPage(page).submit();
+  await expect(page.getByText(price).first()).toBeVisible();
+  await paymentPage(page).succeed();
+  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(2);
+});
+
+test('what the organiser asks is answered at the checkout and told to staff', async ({ page, api }) => {
+  const email = newEmail();
+  const { slug, type } = await findAskingEvent(api);
+  await eventPage(page).open(slug);
+  await eventPage(page).choose(type, 1);
+  await eventPage(page).proceed();
+  const age = page.getByRole('textbox', { name: /^Age of the guest/ });
+  await age.fill('seven');
+  await page.getByRole('combobox', { name: /^How did you hear of us/ }).selectOption('School');
+  await checkoutPage(page).fillIn({ email, name });
+  await orderNow(page).click();
+  await expect(page.getByText('Write a number, for example 42.').first()).toBeVisible();
+  await checkBothThemes(page);
+  await age.fill('7');
+  await orderNow(page).click();
+  await page.waitForURL(/\/sandbox\/pay\/|\/checkout\/success/);
+  const token = await api.logIn('admin');
+  const { rows } = await api.call('POST /back/order/get-list', { q: email }, { token });
+  const order = await api.call('POST /back/order/get', { orderId: rows[0]?._id ?? '' }, { token });
+  expect(order.answers.map(({ question, answer }) => [question, answer])).toEqual([
+    ['How did you hear of us?', ['School']],
+    ['Age of the guest', ['7']],
+  ]);
+});
+
+test('a company gives its tax number, and a wrong one is refused', async ({ page, api }) => {
+  const email = newEmail();
+  await goToCheckout(page, api);
+  await checkoutPage(page).fillIn({ email, name });
+  await page.getByRole('checkbox', { name: /A company buys/ }).check();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Melodija d.o.o.');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Serbia');
+  await page.getByRole('textbox', { name: 'Tax number' }).fill('100002804');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Knez Mihailova 1');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('11000');
+  await page.getByRole('textbox', { name: 'Town' }).fill('Beograd');
+  await checkoutPage(page).orderButton.click();
+  await expect(page.getByText('This cannot be a tax number of that country.').first()).toBeVisible();
+  await checkBothThemes(page);
+  await page.getByRole('textbox', { name: 'Tax number' }).fill('100 002 803');
+  await checkoutPage(page).submit();
+  const token = await api.logIn('admin');
+  const { rows } = await api.call('POST /back/order/get-list', { q: email }, { token });
+  const order = await api.call('POST /back/order/get', { orderId: rows[0]?._id ?? '' }, { token });
+  expect(order.invoiceTo).toMatchObject({
+    company: 'Melodija d.o.o.',
+    taxNumber: '100002803',
+    country: 'RS',
+  });
+});
+
+test('two tabs share the cart and make one order', async ({ page, api, context }) => {
+  const email = newEmail();
+  await goToCheckout(page, api, 2);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(other.getByText('2 × North stand')).toBeVisible();
+  await checkoutPage(page).fillIn({ email, name });
+  await checkoutPage(page).submit();
+  await expect(other.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();
+  await waitUntilAlive(other);
+  await checkBothThemes(other);
+  const token = await api.logIn('admin');
+  const { rows } = await api.call('POST /back/order/get-list', { q: email }, { token });
+  expect(rows).toHaveLength(1);
+});
+
+test('back from the payment page leads to the one order, not to a dead cart', async ({ page, api }) => {
+  await goToCheckout(page, api);
+  await checkoutPage(page).fillIn({ email: newEmail(), name });
+  await checkoutPage(page).submit();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to the payment' }).click();
+  await page.waitForURL('**/checkout/cancel?**');
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+});
+
+test('what was typed outlives a reload, what was agreed to does not', async ({ page, api }) => {
+  await goToCheckout(page, api);
+  await checkoutPage(page).fillIn({ email: 'draft@example.com', name });
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('draft@example.com');
+  await expect(page.getByLabel(/I accept the terms of sale/)).not.toBeChecked();
+});
+
+/** The order button, whether something is to be paid or not. */
+function orderNow(page: Page) {
+  return page.getByRole('button', { name: /^Order/ });
+}
+
+/** A family event with a ticket on sale: its organiser asks questions. */
+async function findAskingEvent(api: Api): Promise<{ slug: string; type: string }> {
+  const { rows } = await api.call('POST /front/event/get-list', { genre: 'family', pageSize: 20 });
+  for (const { slug } of rows) {
+    const { ticketTypes } = await api.findEvent(slug);
+    const type = ticketTypes.find(({ left, minPerOrder }) => left > 0 && minPerOrder === 1);
+    if (type) return { slug, type: type.name };
+  }
+  throw new Error('No family event is on sale.');
+}
+
 interface TicketTypeFacts {
   readonly _id: string;
   readonly name: string;
