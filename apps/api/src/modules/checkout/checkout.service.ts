@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
 import { newId } from '../../platform/ids.ts';
+import { planByIndexes } from '../../platform/index-plans.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { hashCartToken } from '../cart/cart-token.ts';
 import { lockCartCodes } from '../codes/code.repo.ts';
@@ -78,6 +79,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
 
   /** Makes the orders of carts in one transaction: gathers facts for all, judges each, writes all. */
   async function placeOrders(tx: Tx, submissions: readonly Submission[]): Promise<Placed[]> {
+    await planByIndexes(tx);
     const at = deps.clock.now();
     const placed = new Map<Submission, Placed>();
     const claims = await claimAll(

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Deps } from '../../platform/deps.ts';
+import { planByIndexes } from '../../platform/index-plans.ts';
 import type { JobContext, JobHandlers } from '../../platform/jobs.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
@@ -27,6 +28,7 @@ export function messageJobs(
   return {
     'message.word': ({ messageIds }) =>
       deps.db.transaction(async tx => {
+        await planByIndexes(tx);
         const worded = await wordWaiting(deps, tx, messageIds);
         // without a server all has been done for them
         await saveWords(tx, worded, mailer ? 'queued' : 'outbox');

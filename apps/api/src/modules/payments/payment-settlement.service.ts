@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
+import { planByIndexes } from '../../platform/index-plans.ts';
 import { postLedgerAll } from '../ledger/ledger.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { appendOrderEvents } from '../orders/order-write.repo.ts';
@@ -94,6 +95,7 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
     items: readonly SettlementItem[],
     { mayRetake = false } = {},
   ): Promise<Word[]> {
+    await planByIndexes(tx);
     const inboxIds = items.flatMap(item => item.inboxId ?? []);
     const unfinished = inboxIds.length > 0 ? await lockOpenNotices(tx, inboxIds) : new Set<number>();
     const known = await lockKnown(tx, items);
