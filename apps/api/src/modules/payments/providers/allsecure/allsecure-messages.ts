@@ -11,10 +11,10 @@ const errorEntry = z.object({
   code: optionalText,
 });
 
-const extraData = z
-  .record(z.string(), z.unknown())
-  .nullish()
-  .or(z.array(z.unknown()).transform(() => undefined));
+/** PHP writes an empty map as a list. */
+const emptyList = z.array(z.unknown()).transform(() => undefined);
+
+const extraData = z.record(z.string(), z.unknown()).nullish().or(emptyList);
 
 const returnData = z
   .object({
@@ -22,7 +22,8 @@ const returnData = z
     binBrand: optionalText,
     lastFourDigits: optionalText,
   })
-  .nullish();
+  .nullish()
+  .or(emptyList);
 
 /** The answer to debit and refund. */
 export const transactionAnswer = z.object({
@@ -63,7 +64,8 @@ const chargebackData = z
     reason: optionalText,
     chargebackUuid: optionalText,
   })
-  .nullish();
+  .nullish()
+  .or(emptyList);
 
 /** A postback. */
 export const callbackMessage = z.object({

@@ -12,7 +12,7 @@ const code = z.string().transform(text => text.toUpperCase());
 const session = z.object({
   id: z.string(),
   payment_status: z.string().nullish(),
-  amount_total: z.int().nullish(),
+  amount_total: z.int().min(0).nullish(),
   currency: code.nullish(),
   payment_intent: idOrObject,
   metadata,
@@ -20,7 +20,7 @@ const session = z.object({
 const refundObject = z.object({
   id: z.string(),
   status: z.string().nullish(),
-  amount: z.int(),
+  amount: z.int().min(0),
   currency: code,
   payment_intent: idOrObject,
   metadata,
@@ -28,7 +28,7 @@ const refundObject = z.object({
 const charge = z.object({ refunds: z.object({ data: z.array(refundObject) }).nullish() });
 const dispute = z.object({
   id: z.string(),
-  amount: z.int(),
+  amount: z.int().min(0),
   currency: code,
   reason: z.string().nullish(),
   status: z.string(),
