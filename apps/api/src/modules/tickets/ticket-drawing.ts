@@ -75,9 +75,13 @@ export function drawQr(
   const { data, size } = encode(code, { ecc: 'M', border: 4 });
   const module = at.side / size;
   data.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) document.rect(at.left + x * module, at.top + y * module, module, module);
-    });
+    // neighbours are one rectangle: half the path, and no hairlines between them
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x += 1;
+      document.rect(at.left + start * module, at.top + y * module, (x + 1 - start) * module, module);
+    }
   });
   document.fill('#000000');
 }
