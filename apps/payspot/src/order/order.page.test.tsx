@@ -1,9 +1,9 @@
+import { type Answers, refuse, renderArea } from '@vh/area/testing';
 import type { ResponseOf } from '@vh/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area } from '../area.tsx';
 import { counterApi, payspotId } from '../testing/builders.ts';
-import { refuse, type Answers } from '../testing/fake-api.ts';
-import { renderArea } from '../testing/render-area.tsx';
 
 const orderId = '0190f5a0-0000-7000-8000-0000000000d1';
 const event = {
@@ -53,7 +53,7 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
 
 async function openOrder(answers: Answers = {}) {
   const api = counterApi({ 'POST /back/payspot/get-order': buildOrder, ...answers });
-  await renderArea(api, `/payspot/${payspotId}/order/${orderId}`);
+  await renderArea(area, { api, path: `/payspot/${payspotId}/order/${orderId}` });
   return { api, user: userEvent.setup({ delay: null }) };
 }
 

@@ -1,8 +1,8 @@
+import { type Answers, refuse, renderArea } from '@vh/area/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area } from '../area.tsx';
 import { buildSale, counterApi, payspotId } from '../testing/builders.ts';
-import { refuse, type Answers } from '../testing/fake-api.ts';
-import { renderArea } from '../testing/render-area.tsx';
 
 const sales: Answers['POST /back/payspot/get-sales'] = () => ({
   rows: [
@@ -18,7 +18,7 @@ const sales: Answers['POST /back/payspot/get-sales'] = () => ({
 
 async function openSales(answers: Answers = {}, search = '') {
   const api = counterApi({ 'POST /back/payspot/get-sales': sales, ...answers });
-  const { router } = await renderArea(api, `/payspot/${payspotId}/sales${search}`);
+  const { router } = await renderArea(area, { api, path: `/payspot/${payspotId}/sales${search}` });
   return { api, router, user: userEvent.setup({ delay: null }) };
 }
 

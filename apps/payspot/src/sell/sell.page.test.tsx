@@ -1,5 +1,7 @@
+import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area } from '../area.tsx';
 import {
   buildEvent,
   buildSale,
@@ -8,13 +10,11 @@ import {
   eventId,
   payspotId,
 } from '../testing/builders.ts';
-import { loseConnection, refuse, type Answers } from '../testing/fake-api.ts';
-import { renderArea } from '../testing/render-area.tsx';
 
 async function openCounter(answers: Answers = {}, path = `/payspot/${payspotId}?event=${eventId}`) {
   const api = counterApi(answers);
   const user = userEvent.setup({ delay: null });
-  const view = await renderArea(api, path);
+  const view = await renderArea(area, { api, path: path });
   return { api, user, ...view };
 }
 

@@ -1,8 +1,8 @@
+import { type Answers, fakeApi } from '@vh/area/testing';
 import type { ResponseOf } from '@vh/contract';
 import type { CounterEvent, CounterTicketType } from '../sell/basket.model.ts';
 import type { EventTile } from '../sell/use-events.ts';
 import type { Sale } from '../sell/sale.model.ts';
-import { fakeApi, type Answers } from './fake-api.ts';
 
 /** Ids of the payspot and the event that tests sell at. */
 export const payspotId = '0190f5a0-0000-7000-8000-0000000000a1';

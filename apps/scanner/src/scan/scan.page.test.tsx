@@ -1,11 +1,11 @@
+import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
 import { joinTicketCode, makeReadableCode, ticketCodeText } from '@vh/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area } from '../area.tsx';
 import { createDecoder } from '../decode/create-decoder.ts';
 import { readPicture } from '../decode/read-picture.ts';
 import { buildEvent, buildScanner, buildVerdict, doorApi, eventId } from '../testing/builders.ts';
-import { loseConnection, refuse, type Answers } from '../testing/fake-api.ts';
-import { renderArea } from '../testing/render-area.tsx';
 import type { VerdictKind } from './scan.model.ts';
 
 jest.mock('../decode/create-decoder.ts', () => ({ createDecoder: jest.fn() }));
@@ -25,7 +25,7 @@ async function openDoor(answers: Answers = {}) {
   const scannerId = `0190f5a0-0000-7000-8000-${String(doors).padStart(12, '0')}`;
   const api = doorApi({ 'POST /back/scanner/get': () => buildScanner({ _id: scannerId }), ...answers });
   const user = userEvent.setup({ delay: null });
-  const view = await renderArea(api, `/scanner/${scannerId}`);
+  const view = await renderArea(area, { api, path: `/scanner/${scannerId}` });
   return { api, user, scannerId, ...view };
 }
 

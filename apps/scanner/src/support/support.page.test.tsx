@@ -1,8 +1,8 @@
+import { type Answers, loseConnection, renderArea } from '@vh/area/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area } from '../area.tsx';
 import { doorApi } from '../testing/builders.ts';
-import { loseConnection, type Answers } from '../testing/fake-api.ts';
-import { renderArea } from '../testing/render-area.tsx';
 
 jest.mock('../decode/create-decoder.ts', () => ({ createDecoder: jest.fn() }));
 
@@ -16,7 +16,7 @@ const settings = {
 
 async function openSupport(answers: Answers = {}) {
   const api = doorApi({ 'GET /front/settings/get': () => settings, ...answers });
-  await renderArea(api, '/scanner/support');
+  await renderArea(area, { api, path: '/scanner/support' });
   return userEvent.setup({ delay: null });
 }
 

@@ -1,2 +1,3 @@
 export * from './builders.ts';
+export * from './fake-api.ts';
 export * from './render-area.tsx';

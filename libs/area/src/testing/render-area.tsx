@@ -2,19 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { ApiError, ApiProvider, createApiClient } from '@vh/api-client';
 import { createSession, SessionProvider } from '@vh/auth';
-import type { BodyOf, CallName, ErrorCode, ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { createI18n, loadMessages } from '@vh/i18n';
-import { Link, LinkProvider, type LinkProps } from '@vh/ui';
+import { LinkProvider, type LinkProps } from '@vh/ui';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Link as RouterLink, Outlet, RouterProvider } from 'react-router-dom';
 import { AreaProvider } from '../area-context.tsx';
 import type { Area } from '../area.ts';
 import { registerTexts } from '../area-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
-
-/** What the API answers in a test, by call; a function is given the body. */
-export type Answers = { [C in CallName]?: ResponseOf<C> | ((body: BodyOf<C>) => ResponseOf<C>) };
+import type { Answers, FakeApi } from './fake-api.ts';
 
 /** One call that a test's pages made. */
 export interface SentCall {
@@ -22,23 +19,25 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-/** What a test shows. */
-export interface RenderAreaOptions {
+/** What a test shows, and the API behind it: a table of answers, or a faked client that the test keeps. */
+export type RenderAreaOptions = {
   readonly path: string;
-  readonly answers: Answers;
   readonly language?: LanguageCode;
-}
+} & ({ readonly answers: Answers } | { readonly api: FakeApi });
 
 // Pages are compiled when they are first imported, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Shows an area at an address with everything the shell gives it, and the API answered from a table. */
-export async function renderArea(area: Area, { path, answers, language = 'en' }: RenderAreaOptions) {
+/** Shows an area at an address with everything the shell gives it. */
+export async function renderArea(area: Area, options: RenderAreaOptions) {
+  const { path, language = 'en' } = options;
   const i18n = createI18n(language, await loadMessages(language));
   for (const texts of [...sharedTexts, area.texts]) registerTexts(i18n, texts);
   const session = createSession({ read: () => '_vh_user_token=token', write: () => undefined });
   const services = { theme: 'light' as const, chooseTheme: () => undefined, chooseLanguage: () => undefined };
   const calls: SentCall[] = [];
+  const client =
+    'api' in options ? options.api.client : createApiClient({ fetch: answerFrom(options.answers, calls) });
   const router = createMemoryRouter(
     [
       {
@@ -57,7 +56,7 @@ export async function renderArea(area: Area, { path, answers, language = 'en' }:
   const view = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })}>
-        <ApiProvider client={createApiClient({ fetch: answerFrom(answers, calls) })}>
+        <ApiProvider client={client}>
           <SessionProvider session={session}>
             <AreaProvider area={area} services={services}>
               <RouterProvider router={router} />
@@ -70,13 +69,8 @@ export async function renderArea(area: Area, { path, answers, language = 'en' }:
   return { ...view, router, calls };
 }
 
-/** Fails a call of a test as the API does. */
-export function refuse(status: number, code: ErrorCode): never {
-  throw new ApiError(status, { code, message: code });
-}
-
 function TestLink({ href, ...rest }: LinkProps) {
-  return href.startsWith('/') ? <RouterLink to={href} {...rest} /> : <Link href={href} {...rest} />;
+  return href.startsWith('/') ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
 function answerFrom(answers: Answers, calls: SentCall[]): typeof globalThis.fetch {
@@ -88,7 +82,7 @@ function answerFrom(answers: Answers, calls: SentCall[]): typeof globalThis.fetc
     if (answer === undefined)
       return json(404, { code: 'not_found', message: `The test gives no answer to ${name}.` });
     try {
-      return json(200, typeof answer === 'function' ? answer(body) : answer);
+      return json(200, typeof answer === 'function' ? await answer(body) : answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return json(error.status, { code: error.code, message: error.message });

@@ -1,8 +1,10 @@
 import { ApiError, NetworkError, type ApiClient } from '@vh/api-client';
 import type { BodyOf, CallName, ErrorCode, ResponseOf } from '@vh/contract';
 
-/** What the API answers in a test, by call; a call without an answer fails the test. */
-export type Answers = { [C in CallName]?: (body: BodyOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>> };
+/** What the API answers in a test, by call; a function is given the body. */
+export type Answers = {
+  [C in CallName]?: ResponseOf<C> | ((body: BodyOf<C>) => ResponseOf<C> | Promise<ResponseOf<C>>);
+};
 
 /** A client that answers from a table and remembers what it was asked. */
 export interface FakeApi {
@@ -12,14 +14,14 @@ export interface FakeApi {
   sent<C extends CallName>(name: C): BodyOf<C>[];
 }
 
-/** Makes a client for one test. */
+/** Makes a client for one test; a call without an answer fails the test. */
 export function fakeApi(answers: Answers): FakeApi {
   const calls: { name: CallName; body: unknown }[] = [];
   async function call(name: CallName, body: unknown): Promise<unknown> {
     calls.push({ name, body });
-    const answer = answers[name] as ((body: unknown) => unknown) | undefined;
-    if (!answer) throw new Error(`The test gives no answer to ${name}.`);
-    return answer(body);
+    const answer: unknown = answers[name];
+    if (answer === undefined) throw new Error(`The test gives no answer to ${name}.`);
+    return typeof answer === 'function' ? answer(body) : answer;
   }
   return {
     answers,
@@ -29,12 +31,12 @@ export function fakeApi(answers: Answers): FakeApi {
   };
 }
 
-/** Fails a call as the API does. */
+/** Fails a call of a test as the API does. */
 export function refuse(status: number, code: ErrorCode, details?: unknown): never {
   throw new ApiError(status, { code, message: code, details });
 }
 
-/** Fails a call as a broken connection does. */
+/** Fails a call of a test as a broken connection does. */
 export function loseConnection(): never {
   throw new NetworkError(new TypeError('Failed to fetch'));
 }
