@@ -24,6 +24,7 @@ export { sharedTexts } from './shared-texts.ts';
 export { EventTable } from './views/events/event-table.tsx';
 export { formatEventDay, formatMoment, readersZone } from './views/format-moment.ts';
 export * from './views/money-sums.ts';
+export * from './views/overview/next-event-head.tsx';
 export * from './views/overview/overview-columns.tsx';
 export { OverviewSkeleton } from './views/overview/overview-skeleton.tsx';
 export { SumsTiles } from './views/overview/sums-tiles.tsx';

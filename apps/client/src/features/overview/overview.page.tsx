@@ -1,6 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import {
   EventTable,
+  NextEventHead,
   OverviewColumns,
   OverviewSkeleton,
   OverviewTable,
@@ -16,7 +17,6 @@ import { BarChart, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui
 import { useParams } from 'react-router-dom';
 import { clientScope } from '../../scope.ts';
 import { useTexts } from '../../texts.ts';
-import { NextEventHead } from './next-event-head.tsx';
 import { bestSelling, type NextEvent, type Overview } from './overview.model.ts';
 import styles from './overview.module.css';
 
@@ -41,12 +41,19 @@ export function OverviewPage() {
 }
 
 function OverviewParts({ overview }: { overview: Overview }) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const scope = usePlacedScope(clientScope);
   const [next] = overview.nextEvents;
   return (
     <>
-      {next && <NextEventHead event={next} href={`${scope.base}/event/${next._id}`} />}
+      {next && (
+        <NextEventHead
+          label={text('next')}
+          event={next}
+          language={language}
+          href={`${scope.base}/event/${next._id}`}
+        />
+      )}
       <Figures overview={overview} />
       <OverviewColumns>
         <Panel title={text('salesByDay')}>

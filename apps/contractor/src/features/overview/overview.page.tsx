@@ -1,10 +1,17 @@
 import { useApiQuery } from '@vh/api-client';
-import { EventTable, OverviewSkeleton, OverviewTable, PageTitle, percentText, QueryView } from '@vh/area';
+import {
+  EventTable,
+  NextEventHead,
+  OverviewSkeleton,
+  OverviewTable,
+  PageTitle,
+  percentText,
+  QueryView,
+} from '@vh/area';
 import { formatCount, formatTime } from '@vh/i18n';
 import { EmptyState, PageHeader, StatRow, StatTile } from '@vh/ui';
 import { contractorScope } from '../../scope.ts';
 import { useTexts } from '../../texts.ts';
-import { NextEvent } from './next-event.tsx';
 import { splitByTime, sumUp, type Overview, type OverviewSums } from './overview.model.ts';
 
 /** The start page: the next event large, the figures of all that are ahead, then the events themselves. */
@@ -24,7 +31,7 @@ export function OverviewPage() {
 }
 
 function OverviewParts({ overview }: { overview: Overview }) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const { ahead, behind } = splitByTime(overview.events, new Date(overview.asOf).getTime());
   const [next] = ahead;
   if (overview.events.length === 0)
@@ -32,7 +39,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
   const table = { scope: contractorScope, base: contractorScope.base };
   return (
     <>
-      {next && <NextEvent event={next} />}
+      {next && <NextEventHead label={text('nextEvent')} event={next} language={language} />}
       <Figures sums={sumUp(ahead)} />
       <OverviewTable title={text('ahead')}>
         <EventTable events={ahead} {...table} />
