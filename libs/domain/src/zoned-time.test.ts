@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { instantOfWallTime, isTimeZone, wallTimeAt } from './zoned-time.ts';
+import { homeTimezone, instantOfWallTime, isTimeZone, wallTimeAt } from './zoned-time.ts';
 
 describe('zoned time', () => {
   it('gives the instant of a wall time in summer and winter', () => {
@@ -44,5 +44,12 @@ describe('zoned time', () => {
 
   it('knows zones from other words', () => {
     expect([isTimeZone('Europe/Sarajevo'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
+  });
+});
+
+describe('the zone of the platform', () => {
+  it('is one that the runtime knows, with days of its own', () => {
+    expect(isTimeZone(homeTimezone)).toBe(true);
+    expect(wallTimeAt(new Date('2026-01-31T23:30:00Z'), homeTimezone).slice(0, 10)).toBe('2026-02-01');
   });
 });

@@ -1,3 +1,6 @@
+/** Where the platform is at home: the days of its reports and of its papers begin and end there. */
+export const homeTimezone = 'Europe/Belgrade';
+
 /** Tells whether the runtime knows an IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   try {

@@ -4,9 +4,6 @@ import { wallTimeAt, type Currency } from '@vh/domain';
 /** A sale as a row of the list. */
 export type SaleRow = ResponseOf<'POST /back/payspot/get-sales'>['rows'][number];
 
-/** Where the days of the platform's reports begin and end; the API sums by the same days. */
-export const homeTimezone = 'Europe/Belgrade';
-
 /** What came in, in one currency; minor units. */
 export interface Takings {
   readonly currency: Currency;

@@ -1,4 +1,5 @@
 import { useApiQuery } from '@vh/api-client';
+import { homeTimezone } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, LinkButton } from '@vh/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -6,15 +7,7 @@ import { useCounter } from '../layout/use-counter.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { DayTable } from './day-table.tsx';
 import { RangePicker } from './range-picker.tsx';
-import {
-  dayAt,
-  groupByDay,
-  homeTimezone,
-  readPage,
-  readRange,
-  type DayRange,
-  type Takings,
-} from './sales.model.ts';
+import { dayAt, groupByDay, readPage, readRange, type DayRange, type Takings } from './sales.model.ts';
 import styles from './sales.page.module.css';
 
 /** The most rows one call answers (contract). */

@@ -1,7 +1,5 @@
+import { homeTimezone } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
-
-/** Where the platform is at home: the days of its reports begin and end there. */
-export const homeTimezone = 'Europe/Belgrade';
 
 /** The instant a day (YYYY-MM-DD) begins at home, as SQL; `plusDays` 1 is its end. */
 export function homeDayStart(day: string, plusDays = 0): RawBuilder<Date> {

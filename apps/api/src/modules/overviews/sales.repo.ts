@@ -1,8 +1,8 @@
-import type { Currency } from '@vh/domain';
+import { homeTimezone, type Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { seesMoney, type EventScope } from '../events/event-scope.ts';
-import { homeDay, homeDayStart, homeTimezone } from '../orders/home-day.ts';
+import { homeDay, homeDayStart } from '../orders/home-day.ts';
 
 /** Money in one currency, minor units; net is what is left for the organiser. */
 export interface MoneySum {

@@ -1,8 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { wallTimeAt, type LanguageCode } from '@vh/domain';
-
-/** The zone whose days the site means by "tonight" and "this weekend". */
-export const siteTimeZone = 'Europe/Belgrade';
+import { homeTimezone, wallTimeAt, type LanguageCode } from '@vh/domain';
 
 /** The spans the board can show. */
 export const boardSpans = ['tonight', 'weekend', 'nextWeek'] as const;
@@ -31,7 +28,7 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /** The days of a span as seen from an instant; on Saturday and Sunday the weekend is the present one. */
 export function daysOf(span: BoardSpan, now: Date): Days {
-  const today = wallTimeAt(now, siteTimeZone).slice(0, 10);
+  const today = wallTimeAt(now, homeTimezone).slice(0, 10);
   const weekday = isoWeekday(today);
   if (span === 'tonight') return { from: today, to: today };
   const toSunday = sunday - weekday;
