@@ -84,9 +84,16 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
   ];
 }
 
-/** What those who own an event decide about its checkout. */
+/** What those who own an event decide about its places and its checkout. */
 function sellingRoutes(scope: ViewScope): RouteObject[] {
   return [
+    {
+      path: 'event/:eventId/places',
+      lazy: async () => {
+        const { PlacesPage } = await import('./places/places.page.tsx');
+        return { element: <PlacesPage scope={scope} /> };
+      },
+    },
     {
       path: 'event/:eventId/code',
       lazy: async () => {

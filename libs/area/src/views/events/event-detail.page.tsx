@@ -8,6 +8,7 @@ import { EventRefund } from '../orders/actions/event-refund.tsx';
 import { SalesPlot } from '../sales-plot.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useCodeTexts } from '../codes/code-texts.ts';
+import { usePlacesTexts } from '../places/places-texts.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
@@ -33,6 +34,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
   const { text } = useViewTexts();
   const { text: waitingText } = useWaitingTexts();
   const { text: codeText } = useCodeTexts();
+  const { text: placesText } = usePlacesTexts();
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
   const isCalledOff = event.state === 'cancelled' || event.state === 'postponed';
   return (
@@ -56,6 +58,14 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
             )}
             {scope.seesOrders && (
               <>
+                <LinkButton
+                  variant="outline"
+                  size="s"
+                  icon="list"
+                  href={`${scope.base}/event/${event._id}/places`}
+                >
+                  {placesText('places')}
+                </LinkButton>
                 <LinkButton
                   variant="outline"
                   size="s"

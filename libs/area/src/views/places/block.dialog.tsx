@@ -1,0 +1,90 @@
+import { useApi } from '@vh/api-client';
+import { SelectField, TextField } from '@vh/ui';
+import { useState } from 'react';
+import { FormDialog } from '../codes/form-dialog.tsx';
+import { availableInstead, blockReasons, readCount, type QuotaRow } from './places.model.ts';
+import { usePlacesTexts } from './places-texts.ts';
+import styles from './places.module.css';
+import { SeatChoice } from './seat-choice.tsx';
+import { useInventoryChange } from './use-inventory-change.ts';
+
+interface BlockDialogProps {
+  readonly eventId: string;
+  readonly quota: QuotaRow;
+  readonly onClose: () => void;
+}
+
+/** Keeps places of a quota back: a number of them, or chosen seats. */
+export function BlockDialog({ eventId, quota, onClose }: BlockDialogProps) {
+  const { text } = usePlacesTexts();
+  const api = useApi();
+  // one intention, however often it is sent
+  const [blockId] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState<(typeof blockReasons)[number]>('house');
+  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState('1');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(false);
+  const units = readCount(typed);
+  const problem = quota.seated
+    ? chosen.size === 0 && text('needSeats')
+    : (units ?? 0) < 1 && text('needNumber');
+  const send = useInventoryChange(
+    () =>
+      api.call('POST /back/inventory/block', {
+        eventId,
+        blockId,
+        quotaId: quota.quotaId,
+        reason,
+        note,
+        ...(quota.seated ? { seatIds: [...chosen] } : { units: units ?? 1 }),
+      }),
+    text('keepDone'),
+    onClose,
+  );
+  const instead = availableInstead(send.error);
+  const said = (isAsked && problem) || (instead !== undefined && text('onlyFree', { count: instead }));
+  const confirm = () => {
+    setAsked(true);
+    if (!problem) send.mutate(undefined);
+  };
+  return (
+    <FormDialog
+      title={text('keepBackTitle', { name: quota.name })}
+      confirm={text('keepBack')}
+      isBusy={send.isPending}
+      error={instead === undefined ? send.error : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label={text('why')}
+          value={reason}
+          options={blockReasons.map(one => ({ value: one, label: text(`reason.${one}`) }))}
+          onChange={event => setReason(blockReasons.find(one => one === event.target.value) ?? 'other')}
+        />
+        <TextField
+          label={text('note')}
+          value={note}
+          maxLength={500}
+          onChange={event => setNote(event.target.value)}
+        />
+      </div>
+      {quota.seated ? (
+        <>
+          <SeatChoice eventId={eventId} quotaId={quota.quotaId} chosen={chosen} onChange={setChosen} />
+          {said ? <p role="alert">{said}</p> : null}
+        </>
+      ) : (
+        <TextField
+          label={text('howMany')}
+          value={typed}
+          inputMode="numeric"
+          error={said || undefined}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useApiQuery } from '@vh/api-client';
+import { Button, Chip, SelectField, Skeleton } from '@vh/ui';
+import { useState } from 'react';
+import { QueryView } from '../../page/query-view.tsx';
+import { seatRowsOf, type SeatRow } from './places.model.ts';
+import { usePlacesTexts } from './places-texts.ts';
+import styles from './places.module.css';
+
+interface SeatChoiceProps {
+  readonly eventId: string;
+  readonly quotaId: string;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Seats of a quota to choose; they are read when they are needed, as a stadium has many. */
+export function SeatChoice({ eventId, quotaId, ...choice }: SeatChoiceProps) {
+  const query = useApiQuery('POST /back/inventory/get', { eventId, withSeats: true });
+  return (
+    <QueryView query={query} skeleton={<Skeleton height={140} />}>
+      {({ seats = [] }) => <RowChoice rows={seatRowsOf(seats, quotaId)} {...choice} />}
+    </QueryView>
+  );
+}
+
+interface RowChoiceProps extends Pick<SeatChoiceProps, 'chosen' | 'onChange'> {
+  readonly rows: readonly SeatRow[];
+}
+
+/** A row at a time; only free seats can be chosen. */
+function RowChoice({ rows, chosen, onChange }: RowChoiceProps) {
+  const { text } = usePlacesTexts();
+  const [key, setKey] = useState(rows[0]?.key ?? '');
+  const row = rows.find(one => one.key === key) ?? rows[0];
+  const toggle = (seatId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(seatId)) next.add(seatId);
+    onChange(next);
+  };
+  const chooseRow = () => {
+    const free = (row?.seats ?? []).filter(seat => seat.state === 'free').map(seat => seat.id);
+    onChange(new Set([...chosen, ...free]));
+  };
+  return (
+    <div>
+      <SelectField
+        label={text('row')}
+        value={row?.key ?? ''}
+        options={rows.map(one => ({
+          value: one.key,
+          label: text('rowOf', { section: one.section, row: one.row, count: one.free }),
+        }))}
+        onChange={event => setKey(event.target.value)}
+      />
+      <ul className={styles.seats} aria-label={text('whichSeats')}>
+        {(row?.seats ?? []).map(seat => (
+          <li key={seat.id}>
+            <Chip
+              size="s"
+              pressed={chosen.has(seat.id)}
+              disabled={seat.state !== 'free'}
+              aria-label={
+                seat.state === 'free'
+                  ? text('seatOf', { seat: seat.seat })
+                  : text('seatState', { seat: seat.seat, state: text(`state.${seat.state}`) })
+              }
+              onClick={() => toggle(seat.id)}
+            >
+              {seat.seat}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <Button variant="text" size="s" onClick={chooseRow}>
+        {text('wholeRow')}
+      </Button>
+      <p aria-live="polite">{text('chosen', { count: chosen.size })}</p>
+    </div>
+  );
+}
