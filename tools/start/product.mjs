@@ -58,11 +58,19 @@ export async function startProduct(settings, log, { durable = true, signal } = {
  * @param {Settings} settings
  * @throws {UserFacingError} when another program listens there
  */
-export async function checkPortFree({ port, host }) {
-  if (await isPortFree(port, host)) return;
-  throw new UserFacingError(
+export async function checkPortFree({ port, host, apiPort }) {
+  if (!(await isPortFree(port, host))) throw portTaken('PORT', port);
+  if (apiPort !== undefined && !(await isPortFree(apiPort))) throw portTaken('API_PORT', apiPort);
+}
+
+/**
+ * @param {string} name
+ * @param {number} port
+ */
+function portTaken(name, port) {
+  return new UserFacingError(
     `Port ${port} is taken by another program (perhaps an earlier "npm start"). ` +
-      `End it, or choose another port: PORT=${port + 1} npm start`,
+      `End it, or choose another port: ${name}=${port + 1} npm start`,
     { code: 'port-taken' },
   );
 }
@@ -110,7 +118,7 @@ export async function prepareDatabase(settings, databaseUrl, log) {
  */
 async function startServices(settings, databaseUrl, log, onStarted) {
   log('Starting the API and the web server …');
-  const apiPort = await findFreePort();
+  const apiPort = settings.apiPort ?? (await findFreePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const services = [startApi(settings, databaseUrl, apiPort), startWeb(settings, apiUrl)];
   services.forEach(onStarted);

@@ -8,6 +8,8 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  * @typedef {object} Settings
  * @property {number} port where the web server listens (PORT, 4200)
  * @property {string} host the address it listens on (HOST, 127.0.0.1)
+ * @property {number | undefined} apiPort where the API listens on the loopback address, for who watches it (API_PORT,
+ *   else a free one)
  * @property {string} dataDir everything that is kept between runs (DATA_DIR, ./.data)
  * @property {string} releaseDir released areas (RELEASE_DIR, DATA_DIR/release)
  * @property {string | undefined} databaseUrl a PostgreSQL of one's own (DATABASE_URL)
@@ -20,11 +22,12 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  * @returns {Settings}
  */
 export function readSettings(env = process.env) {
-  const port = readPort(env.PORT || '4200');
+  const port = readPort('PORT', env.PORT || '4200');
   const dataDir = absolute(env.DATA_DIR || '.data');
   return {
     port,
     host: env.HOST || '127.0.0.1',
+    apiPort: env.API_PORT ? readPort('API_PORT', env.API_PORT) : undefined,
     dataDir,
     releaseDir: env.RELEASE_DIR ? absolute(env.RELEASE_DIR) : join(dataDir, 'release'),
     databaseUrl: env.DATABASE_URL || undefined,
@@ -33,11 +36,14 @@ export function readSettings(env = process.env) {
   };
 }
 
-/** @param {string} text */
-function readPort(text) {
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function readPort(name, text) {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new UserFacingError(`PORT is "${text}"; it is to be a whole number from 1 to 65535.`, {
+  throw new UserFacingError(`${name} is "${text}"; it is to be a whole number from 1 to 65535.`, {
     code: 'bad-port',
   });
 }

@@ -9,12 +9,18 @@ import { buildEvent } from '../src/testing/build-event.ts';
 import type { PageRenderer } from './page-handler.ts';
 import { createServer } from './create-server.ts';
 
+let isApiReady = true;
+
 /** An API that knows one event, and answers the names of calls as the real one does. */
 function fakeApi(): Server {
   return createHttpServer((request, response) => {
     const answers: Record<string, [number, unknown]> = {
       '/api/v1/front/event/opera': [200, { event: buildEvent({ slug: 'opera' }) }],
       '/api/v1/front/event/get-tags': [200, { genres: [], types: [], tags: [], cities: [] }],
+      '/readyz': [
+        isApiReady ? 200 : 503,
+        { status: 'told to operators', checks: { database: 'password=secret' } },
+      ],
       '/api/v1/front/event/search': [400, { code: 'request.invalid', message: '' }],
     };
     const [status, body] = answers[request.url ?? ''] ?? [404, { code: 'event.not_found', message: '' }];
@@ -96,6 +102,18 @@ describe('the web server', () => {
     const { statusCode, body } = await app.inject({ method: 'DELETE', url: '/event/opera' });
     expect(statusCode).toBe(404);
     expect(body).not.toContain('Route');
+  });
+
+  it('is ready when the API behind it is, and tells no more', async () => {
+    expect([(await get('/readyz')).statusCode, (await get('/readyz')).json()]).toEqual([
+      200,
+      { status: 'ready' },
+    ]);
+    isApiReady = false;
+    const answer = await get('/readyz');
+    isApiReady = true;
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready' }]);
+    expect((await get('/metrics')).body).not.toContain('http_request_duration');
   });
 
   it('gives the calendar of an event', async () => {

@@ -40,6 +40,11 @@ export async function createServer({ config, renderer, clientFiles, serverFactor
   app.addHook('onSend', async (_request, reply) => addCommonHeaders(reply));
   app.setErrorHandler(answerFailure);
   app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await isApiReady(config.apiUrl);
+    // which part of the API is not ready is told at its own port only
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
   await app.register(apiProxy, { config });
   await app.register(areaFiles, { config });
   await app.register(seoFiles, { config });
@@ -52,6 +57,16 @@ export async function createServer({ config, renderer, clientFiles, serverFactor
     return sendFailure(reply, 404);
   });
   return app;
+}
+
+async function isApiReady(apiUrl: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return answer.ok;
+  } catch {
+    // deliberate: an API that does not answer is not ready
+    return false;
+  }
 }
 
 function addCommonHeaders(reply: FastifyReply): void {
