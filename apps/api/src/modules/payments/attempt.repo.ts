@@ -151,6 +151,26 @@ export async function findPaymentIdByReference(
 }
 
 /**
+ * Counts a refund that was made at the provider by hand, once by its reference; the caller has locked the order.
+ * No more than what was paid can be counted, whatever the provider says.
+ */
+export async function noteRefundElsewhere(
+  tx: Tx,
+  refund: { readonly paymentId: string; readonly amount: number; readonly reference: string },
+): Promise<boolean> {
+  const mark = `refundElsewhere:${refund.reference}`;
+  const result = await sql`
+    update payment
+      set refunded = least(amount, refunded + ${refund.amount}),
+        state = case when refunded + ${refund.amount} >= amount then 'refunded' else 'partially_refunded' end,
+        facts = facts || jsonb_build_object(${mark}::text, ${String(refund.amount)}::text)
+      where id = ${refund.paymentId} and not facts ? ${mark}
+        and state in ('succeeded', 'partially_refunded', 'refunded')
+      returning id`.execute(tx);
+  return result.rows.length > 0;
+}
+
+/**
  * Takes booked orders whose time is over: the longest waiting first, each by one process, and again only after a
  * pause, so that a provider that is down is not asked all the time.
  */

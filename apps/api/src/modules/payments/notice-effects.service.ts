@@ -1,10 +1,10 @@
-import { isCurrency, postChargeback, postChargebackReversal } from '@vh/domain';
+import { isCurrency, postChargeback, postChargebackReversal, postRefundPaid } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
-import { findPaymentIdByReference } from './attempt.repo.ts';
+import { findPaymentIdByReference, noteRefundElsewhere } from './attempt.repo.ts';
 import { markDisputes, noteDispute } from './dispute.repo.ts';
 import { lockUnfinished, type StoredNotice } from './inbox.repo.ts';
 import { findPayment, finishNotices, type PaymentRecord } from './payment.repo.ts';
@@ -47,15 +47,31 @@ export function createNoticeEffects(deps: Deps, settlement: Settlement): NoticeE
     return refunds.settle(tx, { refundId, outcome, reference });
   }
 
-  /** A refund that somebody made at the provider by hand: staff see it in the order's history. */
+  /**
+   * A refund that somebody made at the provider by hand: the money is booked as gone, and staff see it in the
+   * order's history, whose tickets are still good.
+   */
   async function noteForeignRefund(tx: Tx, provider: string, notice: RefundNotice): Promise<string> {
     const payment = await findPaymentOf(tx, provider, notice);
-    if (!payment) return 'unknown_payment';
     const { amount, currency, reference, outcome } = notice;
-    await appendOrderEvent(tx, payment.orderId, now(), {
+    if (!payment || !reference || amount === undefined || !isCurrency(currency)) return 'unknown_payment';
+    if (outcome === 'failed') return 'ignored';
+    const { orderId } = payment;
+    await lockOrder(tx, orderId);
+    // several kinds of notices tell of the same refund
+    if (!(await noteRefundElsewhere(tx, { paymentId: payment.id, amount, reference }))) return 'repeat';
+    await postLedger(tx, {
+      key: `refund_elsewhere ${provider} ${reference}`,
+      kind: 'refund_paid',
+      orderId,
+      paymentId: payment.id,
+      at: now(),
+      entries: postRefundPaid({ provider: payment.provider, orderId, currency, amount }),
+    });
+    await appendOrderEvent(tx, orderId, now(), {
       type: 'refund_elsewhere',
       actor: byProvider,
-      cause: `refund.${outcome}`,
+      cause: 'refund.succeeded',
       data: { paymentId: payment.id, amount, currency, reference },
     });
     return 'foreign_refund';

@@ -112,18 +112,33 @@ describe('events, refunds and disputes of Stripe', () => {
       expect(again.reference).not.toBe(sent.reference);
     });
 
-    it('and tells staff of a refund that somebody made at Stripe', async () => {
+    it('and books and tells staff of a refund that somebody made at Stripe, once', async () => {
       const bought = await shop.buy();
-      const refund = { id: 're_1', status: 'succeeded', amount: 400, currency: 'eur' };
-      await shop.tell('refund.created', { ...refund, payment_intent: bought.session.payment_intent });
       const { id } = await shop.orderOf(bought.orderToken);
+      const refund = {
+        id: `re_${randomUUID()}`,
+        amount: 400,
+        currency: 'eur',
+        payment_intent: bought.session.payment_intent,
+      };
+      await shop.tell('refund.created', { ...refund, status: 'succeeded' });
+      await shop.tell('refund.updated', { ...refund, status: 'succeeded' });
+      await shop.tell('charge.refunded', { refunds: { data: [{ ...refund, status: 'succeeded' }] } });
+      await shop.tell('refund.failed', { ...refund, id: 're_other', status: 'failed' });
       const result = await sql<{ data: object }>`
         select data from order_event where order_id = ${id} and type = 'refund_elsewhere'`.execute(
         shop.app.db.query,
       );
       expect(result.rows).toEqual([
-        { data: expect.objectContaining({ amount: 400, currency: 'EUR', reference: 're_1' }) },
+        { data: expect.objectContaining({ amount: 400, currency: 'EUR', reference: refund.id }) },
       ]);
+      expect(await findBalances(shop.app.db.query, `buyer:${id}`)).toEqual([
+        { currency: 'EUR', amount: 400 },
+      ]);
+      expect(await getOrder(shop.app, bought.orderToken)).toMatchObject({
+        state: 'paid',
+        payment: { state: 'partially_refunded' },
+      });
     });
   });
 
