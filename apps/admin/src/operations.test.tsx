@@ -48,12 +48,16 @@ describe('the deploy page', () => {
   it('asks for the number of an order, and says when there is none of it', async () => {
     const user = userEvent.setup();
     const { calls } = await show({
-      'POST /back/deploy/get-order-status': () => refuse(404, 'order.not_found'),
+      'POST /back/deploy/get-order-status': {
+        checked: 0,
+        changed: 0,
+        problems: [{ code: 'order_unknown', subject: 'acde-fghj', fixed: false }],
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Run dry Order status' }));
     expect(await screen.findByText('Please write the number of an order.')).toBeVisible();
     await user.type(screen.getByLabelText('Number of the order'), ' acde-fghj {Enter}');
-    expect(await screen.findByText('There is no such order.')).toBeVisible();
+    expect(await screen.findByText('There is no such order')).toBeVisible();
     expect(calls.find(({ name }) => name.endsWith('get-order-status'))?.body).toEqual({
       orderId: 'acde-fghj',
       dryRun: true,

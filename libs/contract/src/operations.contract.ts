@@ -57,28 +57,30 @@ export const operationsEndpoints = defineEndpoints({
     }),
     response: z.object({
       ...result,
-      order: z.object({
-        _id: id,
-        number: z.string(),
-        state: z.enum(orderStates),
-        total: minor,
-        currency,
-        tickets: z.int(),
-        /** Due to the buyer by the books. */
-        due: minor,
-        payments: z.array(
-          z.object({
-            _id: id,
-            provider: z.string(),
-            state: z.string(),
-            amount: minor,
-            /** What the provider says; 'unreachable' when it could not be asked, 'none' when there is nobody to ask. */
-            providerSays: z.string(),
-          }),
-        ),
-      }),
+      /** Absent when there is no such order, which is a problem found, not an error. */
+      order: z
+        .object({
+          _id: id,
+          number: z.string(),
+          state: z.enum(orderStates),
+          total: minor,
+          currency,
+          tickets: z.int(),
+          /** Due to the buyer by the books. */
+          due: minor,
+          payments: z.array(
+            z.object({
+              _id: id,
+              provider: z.string(),
+              state: z.string(),
+              amount: minor,
+              /** What the provider says; 'unreachable' when it could not be asked, 'none' when there is nobody to ask. */
+              providerSays: z.string(),
+            }),
+          ),
+        })
+        .optional(),
     }),
-    errors: ['order.not_found'],
   },
   'POST /back/deploy/release-booked-but-not-paid': {
     summary: 'Releases booked orders whose time to pay is over, after asking the provider.',

@@ -134,6 +134,16 @@ export const audits: readonly Audit[] = [
         group by t.id, o.number, e.currency having sum(e.amount) <> 0`,
   },
   {
+    // transfers have a queue of their own
+    code: 'money_unmatched',
+    ofOrders: false,
+    find: () => sql`
+      select account as subject, sum(amount)::text || ' ' || currency as found, '0' as expected
+        from ledger_entry where account >= 'unmatched:' and account < 'unmatched;'
+          and account <> 'unmatched:bank-transfer'
+        group by account, currency having sum(amount) <> 0`,
+  },
+  {
     code: 'sale_not_booked',
     ofOrders: true,
     find: scope => sql`

@@ -83,9 +83,12 @@ describe('operations', () => {
     });
     const again = await app.call(call, { orderId: id }, { token: admin });
     expect(again.body).toMatchObject({ changed: 0, problems: [] });
-    expect((await app.call(call, { orderId: 'ABCDEFGH' }, { token: admin })).error.code).toBe(
-      'order.not_found',
-    );
+    const unknown = await app.call(call, { orderId: 'ABCDEFGH' }, { token: admin });
+    expect(unknown.body).toEqual({
+      checked: 0,
+      changed: 0,
+      problems: [{ code: 'order_unknown', subject: 'ABCDEFGH', fixed: false }],
+    });
   });
 
   it('release-booked-but-not-paid asks the provider before it gives anything back', async () => {
@@ -230,6 +233,16 @@ describe('operations', () => {
       () => [
         'alter table ledger_entry disable trigger ledger_balances',
         `insert into ledger_entry select transaction_id, 99, 'fees', currency, 5 from ledger_entry limit 1`,
+      ],
+    ],
+    [
+      'money_unmatched',
+      () => [
+        `insert into ledger_transaction (id, key, kind, at)
+          values ('0190f0a0-0000-7000-8000-000000000001', 'strange', 'payment_unmatched', '2026-06-01')`,
+        `insert into ledger_entry (transaction_id, position, account, currency, amount)
+          values ('0190f0a0-0000-7000-8000-000000000001', 0, 'provider:stripe', 'EUR', 5),
+            ('0190f0a0-0000-7000-8000-000000000001', 1, 'unmatched:stripe', 'EUR', -5)`,
       ],
     ],
     [

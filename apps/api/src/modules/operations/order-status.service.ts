@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
 import { readReadableCode } from '@vh/domain';
-import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
 import { findAttempt, listAttempts, type Attempt } from '../payments/attempt.repo.ts';
@@ -30,12 +29,10 @@ export function createOrderStatus(
 ) {
   const { query } = deps.db;
 
-  async function getOrder(idOrNumber: string): Promise<OrderRecord> {
+  async function findOrder(idOrNumber: string): Promise<OrderRecord | undefined> {
     const number = readReadableCode(idOrNumber) ?? idOrNumber;
     const id = uuid.test(idOrNumber) ? idOrNumber : await findOrderIdByNumber(query, number);
-    const order = id && (await findOrderById(query, id));
-    if (!order) throw new AppError('order.not_found');
-    return order;
+    return id === undefined ? undefined : findOrderById(query, id);
   }
 
   /** What the provider of an attempt says of it; nothing is changed. */
@@ -83,7 +80,11 @@ export function createOrderStatus(
 
     /** Asks, heals unless it is a dry run, and audits the order. */
     async check(idOrNumber: string, dryRun: boolean): Promise<StatusAnswer> {
-      const order = await getOrder(idOrNumber);
+      const order = await findOrder(idOrNumber);
+      if (!order) {
+        const problem = { code: 'order_unknown', subject: idOrNumber, fixed: false };
+        return { checked: 0, changed: 0, problems: [problem] };
+      }
       const heard = await this.hearAll(order.id);
       const problems: Problem[] = [];
       for (const one of heard) problems.push(...(await judge(order, one, dryRun)));

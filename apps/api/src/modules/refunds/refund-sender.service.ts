@@ -6,7 +6,11 @@ import { findPayment } from '../payments/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payments/providers/payment-provider.ts';
 import { enqueueSend } from './refunds.service.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
-import { countAttempt, findRefund, saveRefund, type RefundRecord } from './refund.repo.ts';
+import { countAttempt, findRefund, listUntried, saveRefund, type RefundRecord } from './refund.repo.ts';
+
+/** A job that has not even failed after this is taken for lost, ms; the refund's id keeps a second one harmless. */
+const lostAfterMs = 15 * 60_000;
+const resumeBatch = 100;
 
 /** Who knows the providers that are set up. */
 export interface ProviderFinder {
@@ -17,6 +21,8 @@ export interface ProviderFinder {
 export interface RefundSender {
   /** One try; a rejection means "try again later". Harmless when repeated: the refund's id is the provider's key. */
   send(refundId: string, context: Pick<JobContext, 'attempt' | 'maxAttempts'>): Promise<void>;
+  /** Puts refunds in line again whose job was lost with its process; answers how many. */
+  resume(): Promise<number>;
   /** Puts a failed refund in line again. Throws refund.state for any other. */
   retry(refundId: string): Promise<void>;
   /** A person paid a refund out. Throws refund.state when it was paid out before. */
@@ -83,6 +89,20 @@ export function createRefundSender(
         if (isFinal || attempt >= maxAttempts) return giveUp(refundId, failure);
         throw error;
       }
+    },
+
+    async resume() {
+      const untried = await listUntried(
+        db.query,
+        new Date(deps.clock.now().getTime() - lostAfterMs),
+        resumeBatch,
+      );
+      if (untried.length > 0) {
+        await db.transaction(async tx => {
+          for (const refundId of untried) await enqueueSend(deps, tx, refundId);
+        });
+      }
+      return untried.length;
     },
 
     async retry(refundId) {

@@ -121,6 +121,21 @@ describe('paying refunds out', () => {
     expect((await readOrder(app, orderToken)).owed).toBe(0);
   });
 
+  it('is put in line again when its job was lost with its process', async () => {
+    const { id, orderToken } = await decide();
+    await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
+      app.db.query,
+    );
+    const { sender } = senderWith(async () => ({ state: 'succeeded' }));
+    expect(await sender.resume()).toBe(0);
+    app.clock.advance(16 * 60_000);
+    expect(await sender.resume()).toBe(1);
+    await app.runJobs();
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await sender.resume()).toBe(0);
+    expect((await readOrder(app, orderToken)).owed).toBe(0);
+  });
+
   it('gives up at once where another try makes no sense', async () => {
     const { id, refundId } = await decide();
     const { sender } = senderWith(async () => {

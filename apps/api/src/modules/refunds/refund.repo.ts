@@ -125,6 +125,14 @@ export async function saveRefund(tx: Tx, id: string, change: RefundChange): Prom
       where id = ${id}`.execute(tx);
 }
 
+/** Refunds that were decided before a moment and never tried, as their job was lost with its process. */
+export async function listUntried(query: Queries, decidedBefore: Date, limit: number): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from refund where state = 'requested' and attempts = 0 and created_at < ${decidedBefore}
+      order by created_at limit ${limit}`.execute(query);
+  return result.rows.map(row => row.id);
+}
+
 /** Counts a try to send a refund, and keeps why it failed. */
 export async function countAttempt(query: Queries, id: string, failure: string | null): Promise<void> {
   await sql`update refund set attempts = attempts + 1, failure = ${failure} where id = ${id}`.execute(query);

@@ -147,10 +147,13 @@ export function refundJobs(deps: Deps): Pick<JobHandlers, 'refund.send'> {
   return { 'refund.send': ({ refundId }, context) => sender.send(refundId, context) };
 }
 
-/** Events that were called off are given back order by order, by every process that works on jobs. */
+/** Events that were called off are given back order by order, and lost jobs found, by every process. */
 export function refundSweeps(deps: Deps): readonly Sweep[] {
-  const { runs } = build(deps);
-  return [{ name: 'refunds.run', everySeconds: 3, run: signal => runs.work(signal) }];
+  const { runs, sender } = build(deps);
+  return [
+    { name: 'refunds.run', everySeconds: 3, run: signal => runs.work(signal) },
+    { name: 'refunds.resume', everySeconds: 300, run: async () => void (await sender.resume()) },
+  ];
 }
 
 function build(deps: Deps) {

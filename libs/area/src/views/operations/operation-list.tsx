@@ -9,8 +9,6 @@ export interface OperationListProps {
   /** The one that runs now; the others wait. */
   readonly running: Operation | undefined;
   readonly dryRun: boolean;
-  /** The order is not known. */
-  readonly isOrderUnknown: boolean;
   readonly onRun: (operation: Operation, orderId: string) => void;
 }
 
@@ -52,7 +50,7 @@ function PlainOperation({
   );
 }
 
-function OrderOperation({ running, dryRun, isOrderUnknown, onRun }: OperationListProps) {
+function OrderOperation({ running, dryRun, onRun }: OperationListProps) {
   const { text } = useOperationTexts();
   const nameId = useId();
   const [orderId, setOrderId] = useState('');
@@ -73,7 +71,7 @@ function OrderOperation({ running, dryRun, isOrderUnknown, onRun }: OperationLis
         spellCheck={false}
         className={styles.orderId}
         value={orderId}
-        error={missing ?? (isOrderUnknown ? text('orderUnknown') : undefined)}
+        error={missing}
         onChange={event => setOrderId(event.target.value)}
       />
       <RunButton operation="get-order-status" nameId={nameId} running={running} dryRun={dryRun} />
