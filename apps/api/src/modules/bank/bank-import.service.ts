@@ -17,7 +17,8 @@ import {
 import { fingerprintsOf } from './fingerprint.ts';
 import { readStatement } from './statement/read-statement.ts';
 import { UnreadableStatement, type ReadStatement, type StatementLine } from './statement/statement.ts';
-import { decideTransfer, pickOrder, type CandidateOrder } from './transfer-decision.ts';
+import type { TransferBatch } from './transfer-batch.service.ts';
+import { decideTransfer, pickOrder, type CandidateOrder, type TransferMatch } from './transfer-decision.ts';
 import type { BankActor, TransferSettlement } from './transfer-settlement.service.ts';
 
 type File = ParsedBodyOf<'POST /back/bank/preview-statement'>;
@@ -25,10 +26,16 @@ type Preview = ResponseOf<'POST /back/bank/preview-statement'>;
 type PreviewRow = Preview['rows'][number];
 type Applied = ResponseOf<'POST /back/bank/apply-statement'>;
 
-/** Transfers decided at once; those of one order wait for each other anyway. */
-const workers = 4;
+/** Transfers decided in one transaction: at this many, statements cost little beside the rows. */
+const together = 50;
 /** Transfers looked up at once. */
-const batchSize = 500;
+const lookedUp = 500;
+
+/** A transfer with the order it is for, if one was found. */
+interface Matched {
+  readonly line: BankLineRecord;
+  readonly match: TransferMatch<CandidateOrder>;
+}
 
 /** Imports of statements. */
 export interface BankImport {
@@ -40,7 +47,10 @@ export interface BankImport {
   settleNew(actor?: BankActor): Promise<Record<string, number>>;
 }
 
-export function createBankImport(deps: Deps, transfers: TransferSettlement): BankImport {
+export function createBankImport(
+  deps: Deps,
+  { transfers, batch }: { readonly transfers: TransferSettlement; readonly batch: TransferBatch },
+): BankImport {
   const { query } = deps.db;
 
   async function read(file: File): Promise<{ statement: ReadStatement; bytes: Buffer }> {
@@ -55,36 +65,60 @@ export function createBankImport(deps: Deps, transfers: TransferSettlement): Ban
     }
   }
 
-  /** Works on new transfers, a few at a time; one that can't be decided keeps no other. */
+  /** Works on new transfers: the bulk together, what is special one by one; a bad one keeps no other. */
   async function settleNew(actor?: BankActor): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
+    const count = (state: string) => (counts[state] = (counts[state] ?? 0) + 1);
     const failed = new Set<string>();
     for (;;) {
-      const lines = (await findNewLines(query, batchSize + failed.size)).filter(line => !failed.has(line.id));
+      const lines = (await findNewLines(query, lookedUp + failed.size)).filter(line => !failed.has(line.id));
       if (lines.length === 0) return counts;
-      const numbers = new Map(
-        lines.map(line => [line.id, findOrderNumbers(`${line.reference} ${line.text}`)]),
-      );
-      const orders = await findCandidates(query, [...numbers.values()].flat());
-      const queue = lines.values();
-      const work = async () => {
-        for (const line of queue) {
-          const state = await settleOne(line, numbers.get(line.id) ?? [], orders, actor);
-          if (state === 'failed') failed.add(line.id);
-          counts[state] = (counts[state] ?? 0) + 1;
-        }
-      };
-      await Promise.all(Array.from({ length: workers }, work));
+      const matches = await matchAll(lines);
+      const rest: Matched[] = [];
+      for (let at = 0; at < matches.length; at += together) {
+        const some = matches.slice(at, at + together);
+        const decided = await settleTogether(some, actor);
+        for (const state of decided.values()) count(state);
+        rest.push(...some.filter(({ line }) => !decided.has(line.id)));
+      }
+      for (const matched of rest) {
+        const state = await settleOne(matched, actor);
+        if (state === 'failed') failed.add(matched.line.id);
+        count(state);
+      }
     }
   }
 
-  async function settleOne(
-    line: BankLineRecord,
-    numbers: readonly string[],
-    orders: ReadonlyMap<string, CandidateOrder>,
+  /** The order of each transfer, or why there is none. */
+  async function matchAll(lines: readonly BankLineRecord[]): Promise<Matched[]> {
+    const numbers = lines.map(line => findOrderNumbers(`${line.reference} ${line.text}`));
+    const orders = await findCandidates(query, numbers.flat());
+    return lines.map((line, at) => ({ line, match: pickOrder(line, numbers[at] ?? [], orders) }));
+  }
+
+  async function settleTogether(
+    matches: readonly Matched[],
     actor: BankActor | undefined,
-  ): Promise<string> {
-    const { order, reason } = pickOrder(line, numbers, orders);
+  ): Promise<ReadonlyMap<string, string>> {
+    const found = matches.flatMap(({ line, match }) =>
+      match.order ? [{ lineId: line.id, orderId: match.order.id }] : [],
+    );
+    const strange = matches.flatMap(({ line, match }) =>
+      match.order ? [] : [{ lineId: line.id, reason: match.reason }],
+    );
+    try {
+      const paid = await deps.db.transaction(tx => batch.payOrders(tx, found, actor));
+      const left = await deps.db.transaction(tx => batch.leaveToStaff(tx, strange));
+      return new Map([...paid, ...left]);
+    } catch (error) {
+      // deliberate: one of them is in the way of the others; alone each shows whether it is it
+      deps.log.warn({ err: error }, 'transfers were not decided together');
+      return new Map();
+    }
+  }
+
+  async function settleOne({ line, match }: Matched, actor: BankActor | undefined): Promise<string> {
+    const { order, reason } = match;
     try {
       return await deps.db.transaction(tx =>
         order

@@ -66,6 +66,9 @@ describe('transfers at the same time as', () => {
       importTransfers(app, token, transfers.toReversed()),
       payments.releaseUnpaid(),
     ]);
+    // orders that were just being decided are looked at again a minute later
+    app.clock.advance(120_000);
+    await payments.releaseUnpaid();
     const audits = await Promise.all(orders.map(order => audit(order.orderToken)));
     const paid = audits.filter(row => row.state === 'paid').length;
     // full ones are paid in time or take their places again, halves are not
@@ -143,7 +146,8 @@ describe('transfers at the same time as', () => {
         values (gen_random_uuid(), ${statementId.rows[0]?.id}, 999, 'left behind', '2026-06-01', ${price}, 'RSD',
           ${model97Reference(booked.number)})`.execute(app.db.query);
     const { bankSweeps } = await import('./bank.routes.ts');
-    await Promise.all(bankSweeps(app.deps).flatMap(sweep => [sweep.run(), sweep.run()]));
+    const { signal } = new AbortController();
+    await Promise.all(bankSweeps(app.deps).flatMap(sweep => [sweep.run(signal), sweep.run(signal)]));
     expect((await audit(booked.orderToken)).state).toBe('paid');
     const events = await sql<{ count: number }>`
       select count(*)::int as count from order_event

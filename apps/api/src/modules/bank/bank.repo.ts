@@ -109,6 +109,44 @@ export async function lockLine(tx: Tx, id: string): Promise<BankLineRecord | und
   return result.rows[0];
 }
 
+/** Locks transfers that nobody has decided yet; their orders must be locked before. */
+export async function lockNewLines(tx: Tx, ids: readonly string[]): Promise<BankLineRecord[]> {
+  const result = await sql<BankLineRecord>`
+    select ${columns} from bank_line where id = any (${[...ids]}::uuid[]) and state = 'new'
+      order by id for update`.execute(tx);
+  return result.rows;
+}
+
+/** Those of some orders for which a transfer waits for the rest of the price. */
+export async function findOrdersWithWaitingLines(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const result = await sql<{ orderId: string }>`
+    select distinct order_id as "orderId" from bank_line
+      where order_id = any (${[...orderIds]}::uuid[]) and state = 'underpaid'`.execute(tx);
+  return new Set(result.rows.map(row => row.orderId));
+}
+
+/** Writes what was decided about many locked transfers. */
+export async function saveLineDecisions(
+  tx: Tx,
+  decisions: readonly (Required<
+    Pick<LineDecision, 'state' | 'reason' | 'orderId' | 'paymentId' | 'excess'>
+  > & {
+    readonly id: string;
+  })[],
+  { at, decidedBy }: { readonly at: Date; readonly decidedBy: string | undefined },
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await sql`
+    update bank_line l set state = d.state, reason = d.reason, order_id = d."orderId", payment_id = d."paymentId",
+        excess = d.excess, decided_at = ${at}, decided_by = ${decidedBy ?? null}
+      from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (
+        id uuid, state text, reason text, "orderId" uuid, "paymentId" uuid, excess bigint)
+      where l.id = d.id`.execute(tx);
+}
+
 /** Writes what was decided about a locked transfer; what is left out stays. */
 export async function saveLineDecision(tx: Tx, id: string, decision: LineDecision, at: Date): Promise<void> {
   await sql`

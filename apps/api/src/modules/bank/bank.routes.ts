@@ -12,6 +12,7 @@ import { createBankQueue } from './bank-queue.service.ts';
 import { createBankReturns } from './bank-returns.service.ts';
 import { createBankSettings } from './bank-settings.service.ts';
 import { createSlips } from './slips.service.ts';
+import { createTransferBatch } from './transfer-batch.service.ts';
 import { createTransferSettlement, type BankActor } from './transfer-settlement.service.ts';
 
 type BankCall = Extract<keyof Handlers, `${string}/bank/${string}`>;
@@ -69,9 +70,14 @@ export function bankSweeps(deps: Deps): readonly Sweep[] {
 function buildBank(deps: Deps) {
   const inventory = createInventory(deps);
   const life = createOrderLife(deps, inventory);
-  const transfers = createTransferSettlement(deps, createSettlement(deps, life));
+  const settlement = createSettlement(deps, life);
+  const transfers = createTransferSettlement(deps, settlement);
+  const batch = createTransferBatch(deps, settlement);
   const refunds = createRefunds(deps, { life, inventory });
-  return { imports: createBankImport(deps, transfers), queue: createBankQueue(deps, { transfers, refunds }) };
+  return {
+    imports: createBankImport(deps, { transfers, batch }),
+    queue: createBankQueue(deps, { transfers, refunds }),
+  };
 }
 
 function bankActor(actor: Actor | undefined): BankActor {

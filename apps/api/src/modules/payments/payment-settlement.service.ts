@@ -47,6 +47,11 @@ export interface Settlement {
   settle(item: SettlementItem): Promise<string>;
   /** The same inside a transaction of the caller, who holds no lock of an order or of places yet. */
   settleWithin(tx: Tx, item: SettlementItem): Promise<string>;
+  /**
+   * Items of different orders together, as `settleWithin`; undefined for those that must be decided alone, of
+   * which nothing is written.
+   */
+  settleManyWithin(tx: Tx, items: readonly SettlementItem[]): Promise<(string | undefined)[]>;
   /** Does what an outcome of the whole amount means, inside the caller's transaction. */
   apply(tx: Tx, paymentId: string, outcome: PaymentOutcome): Promise<string>;
   /** Works on a stored notice once, inside the caller's transaction; answers what became of it. */
@@ -191,6 +196,10 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
       ),
     settle: item => commits.run('settle', item),
     settleWithin: settleOne,
+    async settleManyWithin(tx, items) {
+      const words = await settleAll(tx, items);
+      return words.map(word => (typeof word === 'string' ? word : undefined));
+    },
     async apply(tx, paymentId, outcome) {
       const payment = await findPayment(tx, paymentId);
       if (!payment) throw new AppError('payment.not_found');
