@@ -288,3 +288,22 @@ describe('other acts on an order', () => {
     expect(screen.getByText('Late, places gone')).toBeVisible();
   });
 });
+
+describe('a ticket that was lost', () => {
+  it('is issued again after it was asked once more, and only while nobody used it', async () => {
+    const user = userEvent.setup();
+    const tickets = [ticket(1), ticket(2, { state: 'void', voidCause: 'transfer' })];
+    const { calls } = await show(buildOrder({ tickets }), {
+      'POST /back/ticket/reissue': { ticketId: idOf(3) },
+    });
+    expect(await screen.findByText(/passed on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Issue again…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Issue ticket CODE1 again?' });
+    expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/Note/), 'Phone lost');
+    await user.click(within(dialog).getByRole('button', { name: 'Issue it again' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([{ ticketId: idOf(1), note: 'Phone lost' }]),
+    );
+  });
+});

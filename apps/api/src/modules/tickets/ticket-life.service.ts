@@ -6,13 +6,7 @@ import { newId, newToken } from '../../platform/ids.ts';
 import { insertMessage } from '../messages/message.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { findEventFacts, loadCatalogue } from '../orders/catalogue-facts.repo.ts';
-import {
-  appendOrderEvent,
-  findOrderById,
-  lockOrder,
-  type OrderActor,
-  type OrderRecord,
-} from '../orders/order.repo.ts';
+import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { makeShortCodes } from './ticket-issue.service.ts';
@@ -247,12 +241,6 @@ export function createTicketLife(deps: Deps) {
         await post(tx, reissueLetter(facts), { kind: 'ticket-reissue', recipient, orderId: order.id });
         return next.id;
       });
-    },
-
-    /** The order of a ticket, for the check whether the caller may know of it. */
-    async findOrderOf(ticketId: string): Promise<OrderRecord | undefined> {
-      const ticket = await findTicketById(deps.db.query, ticketId);
-      return ticket && findOrderById(deps.db.query, ticket.orderId);
     },
   };
 }

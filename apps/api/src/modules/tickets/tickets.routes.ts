@@ -4,13 +4,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
-import { isOrderInScope } from '../orders/order-list.repo.ts';
+import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { createRefunds } from '../refunds/refunds.service.ts';
 import { createBuyerCancel } from './buyer-cancel.service.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
 import { createTicketLife } from './ticket-life.service.ts';
+import { findTicketById } from './ticket.repo.ts';
 import { createTicketViews } from './ticket-views.service.ts';
 import { getWalletSettings, saveWalletSettings } from './wallet/wallet-settings.service.ts';
 import { createWallets, type WalletFile } from './wallet/wallet.service.ts';
@@ -43,11 +44,13 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const views = createTicketViews(deps, wallets);
   const { query } = deps.db;
 
-  /** Staff may touch the tickets of orders that they may see; others do not exist for them. */
+  /** Staff may touch tickets of events of their clients; others do not exist for them, in whatever order they are. */
   async function requireScope(ticketId: string, actor: Actor): Promise<void> {
-    const order = await life.findOrderOf(ticketId);
-    const isSeen = order && (await isOrderInScope(query, order.id, scopeOf(actor)));
-    if (!isSeen) throw new AppError('ticket.not_found');
+    const ticket = await findTicketById(query, ticketId);
+    const [event] = ticket ? await findEventFacts(query, [ticket.eventId]) : [];
+    const scope = scopeOf(actor);
+    const isOwn = event && (scope.kind === 'all' || scope.clientIds.includes(event.clientId));
+    if (!isOwn) throw new AppError('ticket.not_found');
   }
 
   return {

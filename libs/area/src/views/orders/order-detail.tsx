@@ -6,7 +6,9 @@ import { formatMoment } from '../format-moment.ts';
 import { orderTones, ticketTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { OrderActions } from './actions/order-actions.tsx';
+import { useActionTexts } from './actions/order-action-texts.ts';
 import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
+import { ReissueTicket } from './actions/reissue-ticket.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderPart } from './order-part.tsx';
 import { OrderSaid } from './order-said.tsx';
@@ -106,6 +108,7 @@ function OrderLines({ order: { lines, currency } }: { order: OrderRecord }) {
 
 function OrderTickets({ order: { tickets, orderToken, currency } }: { order: OrderRecord }) {
   const { text, language } = useViewTexts();
+  const { text: actionText } = useActionTexts();
   const pdf = useApi().downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken });
   if (tickets.length === 0) {
     return (
@@ -120,13 +123,17 @@ function OrderTickets({ order: { tickets, orderToken, currency } }: { order: Ord
         {tickets.map(ticket => (
           <li key={ticket._id}>
             <TicketLine
-              title={[ticket.ticketTypeName, ticket.attendeeName].filter(Boolean).join(', ')}
+              title={[ticket.ticketTypeName, seatOf(ticket), ticket.attendeeName].filter(Boolean).join(', ')}
               state={
                 <StatusBadge tone={ticketTones[ticket.state]}>{text(`ticket.${ticket.state}`)}</StatusBadge>
               }
               amount={formatMoney({ amount: ticket.price, currency }, language)}
             />
-            <small className={styles.quiet}>{text('ticketCode', { code: ticket.shortCode })}</small>
+            <small className={styles.quiet}>
+              {text('ticketCode', { code: ticket.shortCode })}
+              {ticket.voidCause && `, ${actionText(`void.${ticket.voidCause}`)}`}
+            </small>
+            <ReissueTicket ticket={ticket} />
           </li>
         ))}
       </ul>
@@ -135,6 +142,10 @@ function OrderTickets({ order: { tickets, orderToken, currency } }: { order: Ord
       </p>
     </OrderPart>
   );
+}
+
+function seatOf({ seat }: OrderRecord['tickets'][number]): string {
+  return seat ? [seat.section, seat.row, seat.seat].join(' / ') : '';
 }
 
 function OrderBuyer({

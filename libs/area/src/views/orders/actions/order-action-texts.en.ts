@@ -150,4 +150,17 @@ export const orderActionTextsEn = {
   runDone: 'Done: {{done}} of {{orders}} orders, begun by {{by}}.',
   runProblems_one: '{{count}} order could not be given back',
   runProblems_other: '{{count}} orders could not be given back',
+
+  // Reissue of a ticket
+  reissue: 'Issue again…',
+  reissueTitle: 'Issue ticket {{code}} again?',
+  reissueText:
+    'For tickets that were lost: the code on them stops working at once, and whoever holds the ticket gets a new one by e-mail.',
+  confirmReissue: 'Issue it again',
+  reissued: 'The ticket has a new code; its holder was told by e-mail.',
+  'void.refund': 'given back',
+  'void.event_cancelled': 'given back, event called off',
+  'void.transfer': 'passed on',
+  'void.reissue': 'issued again',
+  'void.staff': 'by staff',
 } as const;

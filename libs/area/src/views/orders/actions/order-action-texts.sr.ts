@@ -148,4 +148,17 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   runProblems_one: '{{count}} porudžbina nije mogla da se vrati',
   runProblems_few: '{{count}} porudžbine nisu mogle da se vrate',
   runProblems_other: '{{count}} porudžbina nije moglo da se vrati',
+
+  // Ponovno izdavanje karte
+  reissue: 'Izdaj ponovo…',
+  reissueTitle: 'Izdati ponovo kartu {{code}}?',
+  reissueText:
+    'Za izgubljene karte: kod na njima odmah prestaje da važi, a ko drži kartu dobija novu e-poštom.',
+  confirmReissue: 'Izdaj ponovo',
+  reissued: 'Karta ima novi kod; ko je drži obavešten je e-poštom.',
+  'void.refund': 'vraćena',
+  'void.event_cancelled': 'vraćena, događaj otkazan',
+  'void.transfer': 'preneta',
+  'void.reissue': 'ponovo izdata',
+  'void.staff': 'od strane osoblja',
 };

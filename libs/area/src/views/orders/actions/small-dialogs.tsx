@@ -176,7 +176,8 @@ export function NoteDialog({ order, onClose }: OrderDialogProps) {
   );
 }
 
-function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+/** Why something is done, for the history. */
+export function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const { text } = useActionTexts();
   return (
     <TextArea
