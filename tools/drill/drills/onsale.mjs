@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defineDrill, prepareApi, withApis, withClient, withCluster } from '../kit.mjs';
 import { auditBooks, auditOrders, auditQuota, auditSeats } from '../onsale/audit.mjs';
 import { buy, partOf } from '../onsale/buyers.mjs';
-import { stageHall } from '../onsale/hall.mjs';
+import { stageMixedHall } from '../onsale/hall.mjs';
 import { removeLocks } from '../onsale/remove-locks.mjs';
 import { openShop } from '../onsale/shop.mjs';
 import { watchForOverselling } from '../onsale/watch.mjs';
@@ -56,7 +56,7 @@ export const drill = defineDrill({
  * @param {DrillTools} tools
  */
 async function runSale({ client, apis, appSecret }, { log, expect }) {
-  const hall = await stageHall(client, { seats: SEATS, standing: STANDING, face: FACE, maxPerOrder: 10 });
+  const hall = await stageMixedHall(client, { seats: SEATS, standing: STANDING, face: FACE });
   const shop = openShop(
     apis.map(api => api.url),
     appSecret,
@@ -85,7 +85,7 @@ async function runSale({ client, apis, appSecret }, { log, expect }) {
   expect(
     'there were never more places taken than there are',
     watched.most <= 0,
-    `${watched.looks} looks, at most ${watched.most < 0 ? `${-watched.most} left over` : `${watched.most} too many`}`,
+    `${watched.looks} looks, at most ${watched.most <= 0 ? `${-watched.most} left over` : `${watched.most} too many`}`,
   );
   await judge({ client, hall }, { stories, orders }, expect);
 }
