@@ -64,6 +64,8 @@ export function createHouse(
   }
   const seats = new Map<string, HouseSeat>();
   const free = new Map<string, HouseSeat>();
+  // only tickets for several events look seats up by their labels
+  const hasTwins = [...layout.quotasOf.values()].some(quotas => quotas.length > 1);
   const byLabel = new Map<string, HouseSeat>();
   for (const seat of freeSeats) {
     const row = rows.get(seat.rowKey);
@@ -71,7 +73,7 @@ export function createHouse(
     row.seats.push(seat);
     seats.set(seat.id, seat);
     free.set(seat.id, seat);
-    byLabel.set(labelOf(row.quotaId, seat), seat);
+    if (hasTwins) byLabel.set(labelOf(row.quotaId, seat), seat);
   }
 
   /** The same seat at another event of the ticket. */

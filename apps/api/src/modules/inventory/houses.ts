@@ -23,7 +23,9 @@ const layoutMs = 60_000;
 const seatedMs = 2_000;
 const msPerSeat = 0.5;
 const contendedMs = 1_000;
-const most = 32;
+const mostHouses = 256;
+/** Some hundred megabytes; the houses that were read longest ago go first. */
+const mostSeats = 200_000;
 
 /** Makes the houses of one process. */
 export function createHouses(db: Database, clock: Clock): Houses {
@@ -35,13 +37,23 @@ export function createHouses(db: Database, clock: Clock): Houses {
     map.delete(eventId);
     map.set(eventId, value);
     const [oldest] = map.keys();
-    if (map.size > most && oldest !== undefined) map.delete(oldest);
+    if (map.size > mostHouses && oldest !== undefined) map.delete(oldest);
+  }
+
+  function dropOldHouses(): void {
+    let seats = [...kept.values()].reduce((sum, { house }) => sum + (house?.size ?? 0), 0);
+    for (const [eventId, { house }] of kept) {
+      if (seats <= mostSeats || kept.size === 1) return;
+      kept.delete(eventId);
+      seats -= house?.size ?? 0;
+    }
   }
 
   function keep(eventId: string, house: House): void {
     const ms = house.layout.quotasOf.size > 0 ? seatedMs + house.size * msPerSeat : layoutMs;
     put(kept, eventId, { until: now() + ms, house });
     put(layouts, eventId, { until: now() + layoutMs, layout: house.layout });
+    if (house.size > 0) dropOldHouses();
   }
 
   function findLayout(eventId: string): HouseLayout | undefined {
