@@ -249,6 +249,23 @@ export const ticketEndpoints = defineEndpoints({
     response: z.object({ ticketId: id }),
     errors: ['ticket.not_found', 'ticket.state'],
   },
+  'POST /back/payspot/pick-up': {
+    summary: 'Print the tickets of an order for a buyer who says its number and pick-up code.',
+    access: only('payspot', 'admin'),
+    body: z.object({
+      payspotId: id,
+      number: z.string().trim().min(1).max(40),
+      pickUpCode: z.string().trim().min(1).max(20),
+    }),
+    response: z.object({
+      number: z.string(),
+      buyerName: z.string(),
+      quantity: z.int(),
+      /** For 80 mm printers, base64; without the order's address, which is the buyer's. */
+      pdf: z.string(),
+    }),
+    errors: ['not_found', 'order.not_found', 'order.state', 'ticket.busy', 'request.rate_limited'],
+  },
   'POST /front/collect/request': {
     summary:
       'Ask for the way to an order by its number and e-mail. The answer is the same whether there is one or not.',

@@ -133,6 +133,12 @@ export async function findOrderByToken(query: Queries, token: string): Promise<O
   return recordOf(result.rows[0]);
 }
 
+export async function findOrderByNumber(query: Queries, number: string): Promise<OrderRecord | undefined> {
+  const result =
+    await sql<OrderRow>`select ${orderColumns} from customer_order where number = ${number}`.execute(query);
+  return recordOf(result.rows[0]);
+}
+
 /** Booked orders whose time to pay is over, the longest waiting first. */
 export async function findUnpaidOrderIds(query: Queries, now: Date, limit: number): Promise<string[]> {
   const result = await sql<{ id: string }>`

@@ -1,8 +1,16 @@
 import type { ResponseOf } from '@vh/contract';
+import { groupCode } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildClient, buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
-import { buyOrder, getOrder, newKey } from '../orders/orders.testing.ts';
+import {
+  buildClient,
+  buildEvent,
+  buildPayspot,
+  buildScanner,
+  loginAs,
+  type BuiltEvent,
+} from '../../testing/builders.ts';
+import { bookOrder, buyOrder, getOrder, newKey } from '../orders/orders.testing.ts';
 import { readPdf } from './pdf-text.testing.ts';
 
 type Order = ResponseOf<'POST /front/order/get'>;
@@ -245,6 +253,29 @@ describe('the life of tickets', () => {
     expect(dates.headers['content-type']).toContain('text/calendar');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(text).toContain('SUMMARY:Opera');
+  });
+
+  it('is printed at a payspot for whoever says the number and the pick-up code', async () => {
+    const order = await buy(2);
+    const payspot = await buildPayspot(app.deps);
+    const seller = await loginAs(app.deps, 'payspot', { payspotIds: [payspot.id] });
+    const pickUp = (pickUpCode: string, payspotId = payspot.id) =>
+      app.call(
+        'POST /back/payspot/pick-up',
+        { payspotId, number: groupCode(order.number).toLowerCase(), pickUpCode },
+        { token: seller.token },
+      );
+    const answer = await pickUp(order.pickUpCode ?? '');
+    expect(answer.body).toMatchObject({ number: order.number, quantity: 2, buyerName: order.buyer.name });
+    expect(readPdf(Buffer.from(answer.body.pdf, 'base64')).pages).toHaveLength(2);
+    expect(JSON.stringify(answer.body)).not.toContain(order.orderToken);
+    const other = await buy(1);
+    const wrong = [await pickUp(other.pickUpCode ?? ''), await pickUp('nonsense')];
+    expect(wrong.map(one => one.error.code)).toEqual(['order.not_found', 'order.not_found']);
+    const stranger = await buildPayspot(app.deps);
+    expect((await pickUp(order.pickUpCode ?? '', stranger.id)).error.code).toBe('not_found');
+    const booked = await bookOrder(app, event);
+    expect((await getOrder(app, booked.orderToken)).pickUpCode).toBeUndefined();
   });
 
   async function livingTickets(order: Order): Promise<number> {

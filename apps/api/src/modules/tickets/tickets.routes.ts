@@ -2,12 +2,14 @@ import { requireActor, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { createRefunds } from '../refunds/refunds.service.ts';
 import { createBuyerCancel } from './buyer-cancel.service.ts';
+import { pickUp } from './pick-up.service.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
 import { createTicketLife } from './ticket-life.service.ts';
@@ -32,7 +34,11 @@ type TicketCalls =
   | 'POST /front/ticket/resend'
   | 'POST /front/order/quote-cancel'
   | 'POST /front/order/cancel-tickets'
-  | 'POST /back/ticket/reissue';
+  | 'POST /back/ticket/reissue'
+  | 'POST /back/payspot/pick-up';
+
+/** Nobody has more customers in a minute; whoever guesses codes needs millions. */
+const pickUpsPerSeller = { tries: 20, seconds: 60 };
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const files = createTicketFiles(deps);
@@ -42,6 +48,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const cancels = createBuyerCancel(deps, refunds);
   const wallets = createWallets(deps);
   const views = createTicketViews(deps, wallets);
+  const pickUps = createRateLimiter(pickUpsPerSeller, deps.clock);
   const { query } = deps.db;
 
   /** Staff may touch tickets of events of their clients; others do not exist for them, in whatever order they are. */
@@ -103,6 +110,11 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
       await requireScope(body.ticketId, by);
       const staff = { kind: 'user', id: by.userId, name: by.name } as const;
       return { ticketId: await life.reissue(body.ticketId, staff, body.note) };
+    },
+    'POST /back/payspot/pick-up': ({ body, actor }) => {
+      const by = requireActor(actor);
+      pickUps.take(by.userId);
+      return pickUp(deps, files, body, by);
     },
   };
 }
