@@ -71,10 +71,9 @@ export function createWaitingEntries(deps: Deps, inventory: Inventory) {
   async function end(tx: Tx, entry: entries.WaitingEntry, type: 'leave' | 'remove'): Promise<void> {
     const state = transitionWaiting(entry.state, { type });
     const offer = await offers.findOpenOffer(tx, entry.id);
-    if (!state || offer?.isOrdered) {
-      throw new AppError('waiting.state', { details: { state: entry.state } });
-    }
-    if (offer) await offers.lockHold(tx, offer.holdId);
+    // asked under the lock: a checkout may be under way
+    const isOrdered = offer && (await offers.lockOfferedHold(tx, offer.holdId)).isOrdered;
+    if (!state || isOrdered) throw new AppError('waiting.state', { details: { state: entry.state } });
     const quotas = await offers.lockQuotas(tx, entry.eventId);
     if (offer) {
       await inventory.releaseFromCartWithin(tx, offerCart(deps, offer.id).hash, offer.holdId);

@@ -64,9 +64,16 @@ export async function listEndedOffers(query: Queries, eventId: string): Promise<
   return rows;
 }
 
-/** Locks the hold of an offer, which comes before its quotas in the order of locks. */
-export async function lockHold(tx: Tx, holdId: string): Promise<void> {
-  await sql`select 1 from hold where id = ${holdId} for update`.execute(tx);
+/**
+ * Locks the hold of an offer, which comes before its quotas in the order of locks; tells whether its places are in
+ * an order.
+ */
+export async function lockOfferedHold(tx: Tx, holdId: string): Promise<{ readonly isOrdered: boolean }> {
+  const { rows } = await sql<{ isOrdered: boolean }>`
+    select order_id is not null and state <> 'freed' as "isOrdered" from hold where id = ${holdId} for update`.execute(
+    tx,
+  );
+  return { isOrdered: rows[0]?.isOrdered ?? false };
 }
 
 /** What a line needs to know of the quotas that an event's ticket types draw from. */

@@ -144,9 +144,11 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
       for (const eventId of await offers.listLinesWithWork(db.query, now)) {
         if (signal?.aborted) return;
         // one line that can't be served must not keep all others waiting
-        await db.transaction(tx => serve(tx, eventId)).catch((error: unknown) => {
-          deps.log.error({ err: error, eventId }, 'a waiting list could not be served');
-        });
+        await db
+          .transaction(tx => serve(tx, eventId))
+          .catch((error: unknown) => {
+            deps.log.error({ err: error, eventId }, 'a waiting list could not be served');
+          });
       }
     },
   };

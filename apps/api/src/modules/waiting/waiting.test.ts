@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent, type EventSpec } from '../../testing/builders.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { bookOrder, chooseAt, hold, newKey, submit } from '../orders/orders.testing.ts';
+import { buildSeatedEvent } from '../inventory/seats.testing.ts';
 import { saleSweeps } from '../payments/payments.routes.ts';
 import {
   countByState,
@@ -262,6 +263,32 @@ describe('a waiting list', () => {
     await standInLine(app, event);
     const others = await hold(app, event, { lines: [{ ticketTypeId: hall?.id ?? '', quantity: 9 }] });
     expect(others.status).toBe(200);
+  });
+
+  it('offers seats that lie together', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 30 * 24 * hour);
+    const event = await buildSeatedEvent(app.deps, { rows: 2, seats: 4 }, { startsAt });
+    const carts = [await hold(app, event, { quantity: 4 }), await hold(app, event, { quantity: 4 })];
+    const pair = await standInLine(app, event, { quantity: 2 });
+    await app.call('POST /front/cart/release', {
+      cartToken: carts[1]?.body.cartToken ?? '',
+      holdId: carts[1]?.body.holds[0]?.holdId ?? '',
+    });
+    await sweep(app.deps);
+    const { offer } = await look(app, pair);
+    const cart = await app.call('POST /front/cart/get', { cartToken: offer?.cartToken ?? '' });
+    const seats = cart.body.lines.flatMap(line => line.seats ?? []).map(({ seat }) => Number(seat));
+    expect(seats).toHaveLength(2);
+    expect(Math.abs((seats[0] ?? 0) - (seats[1] ?? 0))).toBe(1);
+  });
+
+  it('gives places to the line that are found by a larger hall', async () => {
+    const { event } = await soldOut(1);
+    const person = await standInLine(app, event);
+    await app.db.query.updateTable('quota').set({ capacity: 2 }).where('event_id', '=', event.id).execute();
+    expect((await hold(app, event)).error.code).toBe('inventory.unavailable');
+    await sweep(app.deps);
+    expect(await look(app, person)).toMatchObject({ state: 'offered' });
   });
 
   it('sells what nobody in line can use in the last two days', async () => {
