@@ -1,4 +1,4 @@
-import { orderStates, paymentMethods } from '@vh/domain';
+import { orderStates, paymentFailures, paymentMethods } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { currency, orderToken } from './primitives.ts';
@@ -7,17 +7,7 @@ import { currency, orderToken } from './primitives.ts';
 export const paymentMethod = z.enum(paymentMethods);
 
 /** Why the last attempt to pay failed, as buyers are told. */
-export const paymentFailure = z.enum([
-  'cancelled',
-  'declined',
-  'insufficient_funds',
-  'authentication',
-  'card_invalid',
-  'card_expired',
-  'expired',
-  'try_later',
-  'unknown',
-]);
+export const paymentFailure = z.enum(paymentFailures);
 
 /** The last attempt to pay an order, as its buyer sees it. */
 export const buyerPayment = z.object({

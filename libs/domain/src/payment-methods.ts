@@ -6,6 +6,22 @@ export const paymentMethods = ['sandbox', 'allsecure', 'stripe', 'bank-transfer'
 /** A way to pay an order on the web. */
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Why a payment was not made, as buyers are told; the words lie in the clients. */
+export const paymentFailures = [
+  'cancelled',
+  'declined',
+  'insufficient_funds',
+  'authentication',
+  'card_invalid',
+  'card_expired',
+  'expired',
+  'try_later',
+  'unknown',
+] as const;
+
+/** A stable reason of a failed payment. */
+export type PaymentFailure = (typeof paymentFailures)[number];
+
 /** How long orders wait for their money, by kind of method. */
 export interface PaymentDeadlines {
   /** Cards and everything else that ends while the buyer looks on, minutes. */

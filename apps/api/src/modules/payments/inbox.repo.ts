@@ -107,12 +107,3 @@ export async function lockUnfinished(tx: Tx, id: number): Promise<boolean> {
     select 1 from payment_callback where id = ${id} and processed_at is null for update`.execute(tx);
   return result.rows.length > 0;
 }
-
-/** Counts what waits in the inbox longer than it should. */
-export async function countOverdueNotices(query: Queries, before: Date): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select count(*) as count from payment_callback where processed_at is null and received_at < ${before}`.execute(
-    query,
-  );
-  return result.rows[0]?.count ?? 0;
-}

@@ -1,10 +1,9 @@
-import type { Currency, LanguageCode } from '@vh/domain';
+import type { Currency, LanguageCode, PaymentFailure, PaymentMethod } from '@vh/domain';
 
-/** The providers that take money for orders on the web, as they are called in rows, paths and the contract. */
-export const providerNames = ['sandbox', 'allsecure', 'stripe', 'bank-transfer'] as const;
+export type { PaymentFailure };
 
-/** The name of a provider. */
-export type ProviderName = (typeof providerNames)[number];
+/** The name of a provider in rows, paths and the contract. */
+export type ProviderName = Exclude<PaymentMethod, 'free'>;
 
 /** A line of an order as a provider may show it to its buyer; the sum of all lines is the amount. */
 export interface PaymentRequestLine {
@@ -48,22 +47,6 @@ export interface StartedPayment {
 
 /** How a payment ended. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'abandoned';
-
-/** Why a payment was not made, as buyers are told; the words lie in the clients. */
-export const paymentFailures = [
-  'cancelled',
-  'declined',
-  'insufficient_funds',
-  'authentication',
-  'card_invalid',
-  'card_expired',
-  'expired',
-  'try_later',
-  'unknown',
-] as const;
-
-/** A stable reason of a failed payment. */
-export type PaymentFailure = (typeof paymentFailures)[number];
 
 /** A payment that a provider may know already. */
 export interface KnownPayment {
