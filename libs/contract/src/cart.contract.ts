@@ -252,6 +252,7 @@ export const cartEndpoints = defineEndpoints({
       'code.used_up',
       'code.buyer_limit',
       'code.required',
+      'inventory.busy',
       'payment.method_unavailable',
       'idempotency.mismatch',
       'idempotency.in_progress',

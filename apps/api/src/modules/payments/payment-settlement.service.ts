@@ -65,23 +65,35 @@ const limits = { batch: 64, queue: 4096 };
 const alone = Symbol('alone');
 type Word = string | typeof alone;
 
+/** What came of an item among others: its word, or why it could not be decided. */
+type Settled = { readonly word: string } | { readonly error: unknown };
+
 export function createSettlement(deps: Deps, life: OrderLife): Settlement {
   const now = () => deps.clock.now();
-  const commits = createGroupCommit<SettlementItem, string>({
+  const commits = createGroupCommit<SettlementItem, Settled>({
     decide: (_, items) => settleTogether(items),
     // reports of one payment are decided one after the other
     keysOf: ({ notice }) => [notice.paymentId],
     ...limits,
   });
 
-  async function settleTogether(items: readonly SettlementItem[]): Promise<string[]> {
+  async function settleTogether(items: readonly SettlementItem[]): Promise<Settled[]> {
     const words = await deps.db.transaction(tx => settleAll(tx, items));
-    const settled: string[] = [];
+    const settled: Settled[] = [];
     for (const [at, item] of items.entries()) {
       const word = words[at];
-      settled.push(typeof word === 'string' ? word : await deps.db.transaction(tx => settleOne(tx, item)));
+      settled.push(typeof word === 'string' ? { word } : await settleAlone(item));
     }
     return settled;
+  }
+
+  /** One that fails here fails by itself: the others are committed. */
+  async function settleAlone(item: SettlementItem): Promise<Settled> {
+    try {
+      return { word: await deps.db.transaction(tx => settleOne(tx, item)) };
+    } catch (error) {
+      return { error };
+    }
   }
 
   async function settleOne(tx: Tx, item: SettlementItem): Promise<string> {
@@ -194,7 +206,11 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
         tx,
         attempts.map(({ order, provider }) => attemptOf(order, provider, now())),
       ),
-    settle: item => commits.run('settle', item),
+    async settle(item) {
+      const settled = await commits.run('settle', item);
+      if ('error' in settled) throw settled.error;
+      return settled.word;
+    },
     settleWithin: settleOne,
     async settleManyWithin(tx, items) {
       const words = await settleAll(tx, items);
