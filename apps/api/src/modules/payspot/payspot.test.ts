@@ -1,6 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { findBalances } from '../ledger/ledger.repo.ts';
 import { hold, newKey, readQuota } from '../orders/orders.testing.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { buildSeatedEvent, listTestSeats } from '../inventory/seats.testing.ts';
@@ -61,6 +62,18 @@ describe('the counter', () => {
       { token },
     );
     expect(order.body).toMatchObject({ number: sold.body.number, state: 'paid', total: 4_200, quantity: 2 });
+  });
+
+  it('keeps in the books what the counter has taken, by till', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ face: 1_000 }], feeBasisPoints: 0 });
+    const till = (method: string) => findBalances(app.db.query, `provider:payspot-${method}:${payspot.id}`);
+    const [before] = await till('cash');
+    await sell(event);
+    await sell(event, { payment: { method: 'card', reference: 'T-2' } });
+    const [after] = await till('cash');
+    expect((after?.amount ?? 0) - (before?.amount ?? 0)).toBe(2_000);
+    expect((await till('card'))[0]?.amount).toBeGreaterThanOrEqual(2_000);
+    expect(await findBalances(app.db.query, `client:${event.clientId}`)).toMatchObject([{ amount: -4_000 }]);
   });
 
   it('sells the seats that the buyer points at, within what counters may sell', async () => {
