@@ -2,9 +2,9 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { BuiltEvent } from '../../testing/builders.ts';
+import { buildEvent, type BuiltEvent, type EventSpec } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
-import { newKey } from '../orders/orders.testing.ts';
+import { hold, newKey } from '../orders/orders.testing.ts';
 import { createWaitingSweep } from './waiting-sweep.service.ts';
 
 let people = 0;
@@ -94,4 +94,22 @@ export async function countByState(app: TestApp, event: BuiltEvent): Promise<Rec
     select state, count(*)::int as count from waiting_entry where event_id = ${event.id}
       group by state`.execute(app.db.query);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** An event of so many places that all are in carts of `size`; each cart can give its places back. */
+export async function buildSoldOut(app: TestApp, carts: number, size = 1, spec: EventSpec = {}) {
+  const event = await buildEvent(app.deps, {
+    startsAt: new Date(app.clock.now().getTime() + 30 * 24 * 3_600_000),
+    ticketTypes: [{ capacity: carts * size }],
+    ...spec,
+  });
+  const held = await Promise.all(Array.from({ length: carts }, () => hold(app, event, { quantity: size })));
+  const giveBack = async (at: number) => {
+    const cart = held[at]?.body;
+    await app.call('POST /front/cart/release', {
+      cartToken: cart?.cartToken ?? '',
+      holdId: cart?.holds[0]?.holdId ?? '',
+    });
+  };
+  return { event, giveBack };
 }
