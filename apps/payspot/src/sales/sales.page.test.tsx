@@ -66,4 +66,30 @@ describe('the sales page', () => {
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'CARD-KMNP' })).toBeInTheDocument();
   });
+
+  it('prints a web order for its number and pick-up code, and says when there is none', async () => {
+    const createObjectURL = jest.fn(() => 'blob:tickets');
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    let tries = 0;
+    const { api, user } = await openSales({
+      'POST /back/payspot/pick-up': () => {
+        tries += 1;
+        return tries === 1
+          ? refuse(404, 'order.not_found')
+          : { number: 'ACDEFGHJ', buyerName: 'Ђорђе', quantity: 2, pdf: btoa('%PDF-') };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pick-up of a web order' }));
+    await user.type(screen.getByRole('textbox', { name: /Order number/ }), 'acde-fghj');
+    await user.type(screen.getByRole('textbox', { name: /Pick-up code/ }), '3ry4g3');
+    await user.click(screen.getByRole('button', { name: 'Find the tickets' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No order has this number/);
+    await user.click(screen.getByRole('button', { name: 'Find the tickets' }));
+    expect(await screen.findByText(/Ђорђе · 2 tickets/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Print, 80 mm' })).toHaveAttribute('href', 'blob:tickets');
+    expect(api.sent('POST /back/payspot/pick-up')[0]).toMatchObject({
+      number: 'acde-fghj',
+      pickUpCode: '3ry4g3',
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { formatMoney } from '@vh/i18n';
 import { Button, LinkButton } from '@vh/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
+import { PickUp } from '../order/pick-up.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { DayTable } from './day-table.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -34,6 +35,7 @@ export function SalesPage() {
       <header className={styles.head}>
         <h1>{text('salesTitle', { name: payspot?.name ?? '' })}</h1>
         <RangePicker range={range} today={today} onChange={setRange} />
+        <PickUp payspotId={payspotId} />
       </header>
       {sales.isError && !data ? <Failed onRetry={() => void sales.refetch()} /> : null}
       {sales.isPending ? <p role="status">{text('loading')}</p> : null}

@@ -143,6 +143,15 @@ export const en = {
   changeShort: 'Change',
   thanks: 'One ticket admits one person. Keep it dry and unfolded.',
 
+  pickUp: 'Pick-up of a web order',
+  pickUpClose: 'Close',
+  pickUpNumber: 'Order number',
+  pickUpCode: 'Pick-up code',
+  pickUpFind: 'Find the tickets',
+  pickUpPrint: 'Print, 80 mm',
+  pickUpUnknown: 'No order has this number and this code. Ask the buyer to read them again.',
+  pickUpGone: 'This order has no valid tickets.',
+
   loading: 'Loading…',
   loadFailed: 'This could not be loaded.',
   retry: 'Try again',

@@ -76,7 +76,7 @@ export async function findDoorTicket(
   const result = await sql<DoorTicket>`
     select t.id, t.event_id as "eventId", t.state, t.short_code as "shortCode", t.attendee_name as "attendeeName",
         t.position, o.number as "orderNumber", y.names as "typeNames",
-        (select count(*)::int from ticket s where s.order_id = t.order_id) as "outOf",
+        (select count(*)::int from ticket s where s.order_id = t.order_id and s.replaces is null) as "outOf",
         coalesce((select jsonb_object_agg(x.language, x.title) from event_translation x
           where x.event_id = t.event_id), '{}') as titles,
         t.event_id = ${eventId} or exists (
