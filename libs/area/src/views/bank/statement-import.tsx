@@ -57,7 +57,7 @@ export function StatementImport() {
             event.target.value = '';
           }}
         />
-        <Button icon="download" busy={isBusy && !read} onClick={() => input.current?.click()}>
+        <Button icon="upload" busy={isBusy && !read} onClick={() => input.current?.click()}>
           {text('importStatement')}
         </Button>
         <p>{text('importHelp')}</p>
