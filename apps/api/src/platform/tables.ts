@@ -45,6 +45,7 @@ import type {
   SigningKey,
 } from './tables/sales.tables.ts';
 import type { Scanner, Checkin, Page, PageTranslation, Setting, Message } from './tables/site.tables.ts';
+import type { WaitingEntry, WaitingLine, WaitingOffer } from './tables/waiting.tables.ts';
 
 /** Every table as the migrations make it; int8 is read as number, `date` as text. */
 export interface Tables {
@@ -79,6 +80,11 @@ export interface Tables {
   event_seat: EventSeat;
   ticket_type: TicketType;
   ticket_type_quota: { ticket_type_id: string; quota_id: string };
+  waiting_line: WaitingLine;
+  waiting_entry: WaitingEntry;
+  waiting_entry_type: { entry_id: string; ticket_type_id: string; position: number };
+  waiting_reserve: { entry_id: string; quota_id: string };
+  waiting_offer: WaitingOffer;
   payspot: Payspot;
   payspot_user: { payspot_id: string; user_id: string };
   customer_order: CustomerOrder;
