@@ -6,6 +6,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { useOperationTexts } from './operation-texts.ts';
 import type { ShownRun } from './operations.model.ts';
+import styles from './operations.module.css';
 
 type LogRow = ResponseOf<'POST /back/deploy/get-log'>['rows'][number];
 
@@ -29,6 +30,7 @@ function LogTable({
   const { text } = useOperationTexts();
   return (
     <DataTable
+      className={styles.table ?? ''}
       caption={text('history')}
       columns={useLogColumns(onShow)}
       rows={rows ?? []}

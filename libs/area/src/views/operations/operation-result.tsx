@@ -101,6 +101,7 @@ function ProblemTable({ problems, base }: { problems: readonly Problem[]; base: 
   ];
   return (
     <DataTable
+      className={styles.table ?? ''}
       caption={text('problems')}
       columns={columns}
       rows={problems.map((problem, at) => ({ ...problem, at }))}

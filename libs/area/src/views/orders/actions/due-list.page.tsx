@@ -1,6 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { DataTable, EmptyState, PageHeader } from '@vh/ui';
+import { DataTable, PageHeader } from '@vh/ui';
+import { ListEmpty } from '../../../list/list-empty.tsx';
 import { PageTitle } from '../../../page/page-title.tsx';
 import { QueryView } from '../../../page/query-view.tsx';
 import { usePlacedScope, type ViewScope } from '../../view-scope.ts';
@@ -20,7 +21,7 @@ export function DueListPage({ scope }: { scope: ViewScope }) {
         back={{ href: `${base}/order`, label: text('backToOrders') }}
         title={text('dueList')}
         meta={
-          total === undefined
+          total === undefined || total === 0
             ? undefined
             : text('dueCount', { count: total, shown: formatCount(total, language) })
         }
@@ -44,9 +45,7 @@ function DueTable({ rows, base }: { rows: readonly DueRow[] | undefined; base: s
       rowHref={row => `${base}/order/${row._id}`}
       loadingRows={rows ? 0 : 5}
       empty={
-        <EmptyState title={text('dueList')} headingLevel={2}>
-          {text('dueEmpty')}
-        </EmptyState>
+        <ListEmpty filtered={false} page={1} allHref={`${base}/order/due`} nothingYet={text('dueEmpty')} />
       }
     />
   );

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
 import { Button, Notice, RadioCards, showToast, TextArea, TextLink } from '@vh/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import { newActionKey } from './action-key.ts';
 import styles from './actions.module.css';
@@ -26,11 +26,12 @@ export function EventRefund({ eventId, base }: { eventId: string; base: string }
     refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? askEveryMs : false),
   });
   const progress = query.data;
+  useFreshFigures(eventId, progress?.run?.done);
   // those who may not give tickets back see the event without it
   if (!progress || (progress.open.orders === 0 && !progress.run)) return null;
   const canBegin = progress.open.orders > 0 && progress.run?.state !== 'running';
   return (
-    <div className={styles.fields}>
+    <div className={styles.ofEvent}>
       {progress.run ? <RunNotice run={progress.run} base={base} /> : null}
       {canBegin ? (
         <div className={styles.bar}>
@@ -44,6 +45,14 @@ export function EventRefund({ eventId, base }: { eventId: string; base: string }
       ) : null}
     </div>
   );
+}
+
+/** The figures of the event move with every order that is given back. */
+function useFreshFigures(eventId: string, done: number | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (done) void queryClient.invalidateQueries({ queryKey: ['POST /back/event/get'] });
+  }, [queryClient, eventId, done]);
 }
 
 function RunNotice({ run, base }: { run: Run; base: string }) {

@@ -130,6 +130,7 @@ export const orderActionTextsEn = {
   'due.needs_refund': 'Late, places gone',
   'due.overpaid': 'Paid too much or twice',
   'due.refund_failed': 'Refund did not go through',
+  'due.by_hand': 'To be paid out by hand',
   'due.owed_by_buyer': 'Owed by the buyer',
   backToOrders: 'Orders',
 

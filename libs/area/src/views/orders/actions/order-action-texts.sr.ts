@@ -128,6 +128,7 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   'due.needs_refund': 'Zakasnilo, mesta nema',
   'due.overpaid': 'Plaćeno previše ili dvaput',
   'due.refund_failed': 'Povraćaj nije prošao',
+  'due.by_hand': 'Treba isplatiti ručno',
   'due.owed_by_buyer': 'Duguje kupac',
   backToOrders: 'Porudžbine',
 

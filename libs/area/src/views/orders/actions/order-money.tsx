@@ -131,14 +131,14 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
 export function RefundSettling({
   refund,
 }: {
-  refund: Pick<Refund, '_id' | 'state' | 'amount' | 'currency'> & { provider?: string | undefined };
+  refund: Pick<Refund, '_id' | 'state' | 'amount' | 'currency' | 'failure'>;
 }) {
   const { text } = useActionTexts();
   const [isMarking, setMarking] = useState(false);
   const retry = useOrderAction(() => showToast(text('retried')));
   return (
     <div className={styles.bar}>
-      {refund.state === 'failed' && refund.provider ? (
+      {refund.state === 'failed' && refund.failure !== 'by_hand' ? (
         <Button
           variant="outline"
           size="s"

@@ -24,7 +24,11 @@ export function useDueColumns(): DataColumn<DueRow>[] {
       key: 'why',
       header: text('why'),
       phone: 'second-end',
-      cell: row => <StatusBadge tone={tones[row.kind]}>{text(`due.${row.kind}`)}</StatusBadge>,
+      cell: row => (
+        <StatusBadge tone={tones[row.kind]}>
+          {text(row.failure === 'by_hand' ? 'due.by_hand' : `due.${row.kind}`)}
+        </StatusBadge>
+      ),
     },
     { key: 'event', header: text('event'), width: '240px', clip: true, cell: row => row.eventTitle },
     {
