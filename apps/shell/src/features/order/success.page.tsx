@@ -1,7 +1,7 @@
 import { groupCode } from '@vh/domain';
 import { formatMoney, formatTime, useText } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, VisuallyHidden, Wrap } from '@vh/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
@@ -44,9 +44,8 @@ export function SuccessPage() {
 function useArrival(order: BuyerOrder | undefined): boolean {
   const view = order && viewOf(order);
   const [hasWaited, setWaited] = useState(false);
-  useEffect(() => {
-    if (view === 'waiting') setWaited(true);
-  }, [view]);
+  // set while rendering, as React's documentation has it for what follows from earlier values
+  if (view === 'waiting' && !hasWaited) setWaited(true);
   return hasWaited && view === 'tickets';
 }
 

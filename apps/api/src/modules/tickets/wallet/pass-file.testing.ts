@@ -1,4 +1,4 @@
-import { createHash, verify, X509Certificate } from 'node:crypto';
+import { createHash, verify, type X509Certificate } from 'node:crypto';
 
 /** Reads a zip whose files are stored as they are, which passes are; answers them by name. */
 export function readStoredZip(zip: Buffer): Map<string, Buffer> {

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.tsx';
+import { buildOrder } from './order.testing.ts';
+import type { BuyerOrder } from './order-state.model.ts';
+import { SuccessPage } from './success.page.tsx';
+
+const orderToken = 't'.repeat(43);
+
+/** Shows the page of an order whose states follow each other with each look at it. */
+async function show(...looks: readonly Partial<BuyerOrder>[]) {
+  let at = 0;
+  const page = await renderPage(<SuccessPage />, {
+    '/front/order/get': () => {
+      const look = looks[Math.min(at, looks.length - 1)];
+      at += 1;
+      return { body: buildOrder(look) };
+    },
+    '/front/order/refresh-payment': () => ({ body: { state: 'booked' } }),
+    '/front/order/pay': () => ({ body: { redirectTo: `/checkout/success?order=${orderToken}` } }),
+  });
+  await page.router.navigate(`/?order=${orderToken}`);
+  return page;
+}
+
+const booked: Partial<BuyerOrder> = {
+  state: 'booked',
+  tickets: [],
+  payMethods: ['stripe', 'allsecure'],
+  payment: { method: 'stripe', state: 'failed', failure: 'declined' },
+};
+
+describe('the page of an order', () => {
+  it('asks the provider once, says why the payment failed and offers every way to pay', async () => {
+    const { calls } = await show(booked);
+    expect(await screen.findByText(/refused the payment/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Card or phone/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay €10.50: Card' }));
+    await waitFor(() =>
+      expect(calls.find(call => call.path === '/front/order/pay')?.body).toEqual({
+        orderToken: buildOrder().orderToken,
+        paymentMethod: 'allsecure',
+      }),
+    );
+    expect(calls.filter(call => call.path === '/front/order/refresh-payment')).toHaveLength(1);
+  });
+
+  it('tells who can not see it that the tickets arrived', async () => {
+    await show(booked, {});
+    await waitFor(() => expect(screen.getByText('Paid. Your tickets are here.')).toBeInTheDocument(), {
+      timeout: 5_000,
+    });
+  });
+
+  it.each([
+    ['refunded', 'This order was given back'],
+    ['released', 'The time to pay is over'],
+    ['cancelled', 'This order was cancelled'],
+    ['needs_refund', 'Your money is safe'],
+  ] as const)('says of a %s order what became of it', async (state, title) => {
+    await show({ state, tickets: [], pdfUrl: undefined });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+  });
+});
