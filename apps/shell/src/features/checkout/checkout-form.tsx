@@ -15,7 +15,7 @@ import {
   type CheckoutValues,
 } from './checkout-form.model.ts';
 import { ConsentFields } from './consent-fields.tsx';
-import { createResolver, errorMessage, errorNames } from './form-errors.ts';
+import { createResolver, errorMessage, errorNames, labelOf } from './form-errors.ts';
 import { HoldPlate } from './hold-plate.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -79,7 +79,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
         <div className={styles.errors}>
           <FormErrorSummary
             title={text('checkForm', { count: wrong.length })}
-            errors={attempts > 0 ? wrong.map(name => ({ fieldId: name, message: messageOf(name) })) : []}
+            errors={attempts > 0 ? wrong.map(name => ({ fieldId: name, message: summaryOf(name) })) : []}
             focusKey={attempts}
           />
         </div>
@@ -102,6 +102,12 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
       </form>
     </div>
   );
+
+  /** What is wrong, after the question where the sentence alone would fit any field. */
+  function summaryOf(name: string): string {
+    const label = labelOf(name, cart, text);
+    return [label, messageOf(name)].filter(Boolean).join(': ');
+  }
 
   function buttonText(): string {
     if (total === 0) return text('orderFree');

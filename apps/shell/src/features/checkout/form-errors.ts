@@ -36,6 +36,23 @@ export function errorNames(errors: FieldErrors<CheckoutValues>, cart: Cart): str
   return known.filter(name => errorMessageKey(errors, name) !== undefined);
 }
 
+const invoiceLabels: Readonly<Record<string, MessageKey>> = {
+  'invoice.company': 'invoiceCompany',
+  'invoice.country': 'invoiceCountry',
+  'invoice.taxNumber': 'invoiceTaxNumber',
+  'invoice.registrationNumber': 'invoiceRegistration',
+  'invoice.address': 'invoiceAddress',
+  'invoice.zip': 'invoiceZip',
+  'invoice.city': 'invoiceCity',
+};
+
+/** What a field is called where its error does not say it; undefined where it does. */
+export function labelOf(name: string, cart: Cart, text: Text): string | undefined {
+  const key = invoiceLabels[name];
+  if (key) return text(key);
+  return askedAnswers(cart).find(answer => name === `answers.${answer.key}`)?.question.label;
+}
+
 /** What is wrong at a control, in the reader's words. */
 export function errorMessage(
   errors: FieldErrors<CheckoutValues>,

@@ -1,6 +1,6 @@
 import { hasCode, isApiError } from '@vh/api-client';
 import { formatDay, useText } from '@vh/i18n';
-import { Button, IconButton, TextField } from '@vh/ui';
+import { Button, IconButton, TextField, VisuallyHidden } from '@vh/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
 import { useCode } from './use-code.ts';
@@ -58,9 +58,11 @@ export function CodeField({ eventId, codes }: CodeFieldProps) {
           ))}
         </ul>
       )}
-      <p role="status" className={styles.status}>
-        {apply.data && codes.length > 0 && text('codeInUse', { code: apply.data.code.code })}
-      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {apply.data && codes.length > 0 && text('codeInUse', { code: apply.data.code.code })}
+        </span>
+      </VisuallyHidden>
       {isOpen ? (
         <div id={boxId} className={styles.box}>
           <TextField

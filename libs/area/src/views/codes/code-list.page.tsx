@@ -62,6 +62,11 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
         title={text('codes')}
         actions={
           <>
+            <ListSearch
+              label={text('searchCodes')}
+              value={q || undefined}
+              onChange={words => url.change({ q: words ?? '' }, { replace: true })}
+            />
             <Button size="s" icon="plus" onClick={() => setTask({ kind: 'new' })}>
               {text('newCode')}
             </Button>
@@ -70,11 +75,6 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
             </Button>
           </>
         }
-      />
-      <ListSearch
-        label={text('searchCodes')}
-        value={q || undefined}
-        onChange={words => url.change({ q: words ?? '' }, { replace: true })}
       />
       <QueryView query={query} skeleton={<CodeTable rows={[]} columns={columns} url={url} loadingRows={5} />}>
         {list => (

@@ -63,7 +63,6 @@ export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<Co
       key: 'uses',
       header: text('uses'),
       align: 'end',
-      phone: 'second-end',
       cell: row => (
         <>
           {row.maxUses === null ? row.uses : text('usesOf', { uses: row.uses, most: row.maxUses })}
@@ -87,6 +86,7 @@ export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<Co
       key: 'acts',
       header: text('acts'),
       align: 'end',
+      phone: 'second-end',
       cell: row => (
         <span className={styles.acts}>
           <Button

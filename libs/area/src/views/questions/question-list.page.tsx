@@ -109,6 +109,7 @@ function useQuestionColumns(onEdit: (row: QuestionRow) => void): DataColumn<Ques
       key: 'acts',
       header: text('acts'),
       align: 'end',
+      phone: 'second-end',
       cell: row => (
         <Button
           variant="text"
