@@ -24,9 +24,15 @@ export function useTransferColumns({ base, onAct }: TransferColumnsOptions): Dat
       header: text('booked'),
       phone: 'second',
       cell: row => (
-        <time dateTime={row.bookedOn}>
-          {formatEventDay(`${row.bookedOn}T12:00:00Z`, { language, timeZone: 'UTC' })}
-        </time>
+        <>
+          <time dateTime={row.bookedOn}>
+            {formatEventDay(`${row.bookedOn}T12:00:00Z`, { language, timeZone: 'UTC' })}
+          </time>
+          <span className={styles.onPhone}>
+            {row.order && <Link href={`${base}/order/${row.order._id}`}>{groupCode(row.order.number)}</Link>}
+            <TransferActs row={row} onAct={onAct} />
+          </span>
+        </>
       ),
     },
     {
@@ -89,15 +95,21 @@ export function useTransferColumns({ base, onAct }: TransferColumnsOptions): Dat
       key: 'acts',
       header: text('acts'),
       align: 'end',
-      cell: row => (
-        <span className={styles.acts}>
-          {actsOf(row).map(kind => (
-            <Button key={kind} variant="text" size="s" onClick={() => onAct({ kind, row })}>
-              {text(kind)}
-            </Button>
-          ))}
-        </span>
-      ),
+      cell: row => <TransferActs row={row} onAct={onAct} />,
     },
   ];
+}
+
+/** What can be done with a transfer, as buttons. */
+function TransferActs({ row, onAct }: { row: TransferRow; onAct: TransferColumnsOptions['onAct'] }) {
+  const { text } = useBankTexts();
+  return (
+    <span className={styles.acts}>
+      {actsOf(row).map(kind => (
+        <Button key={kind} variant="text" size="s" onClick={() => onAct({ kind, row })}>
+          {text(kind)}
+        </Button>
+      ))}
+    </span>
+  );
 }

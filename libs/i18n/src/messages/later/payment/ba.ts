@@ -51,7 +51,7 @@ export const paymentTexts = {
   'errors.bank.account': 'Račun nije tačan. Provjerite cifre.',
   'errors.document.not_found': 'Ovaj dokument ne postoji.',
   'errors.document.too_late': 'Rok za traženje računa je istekao.',
-  documentsTitle: 'Račun',
+  documentsTitle: 'Račun za firmu',
   documentsInvoice: 'Račun {{number}}',
   documentsCreditNote: 'Knjižno odobrenje {{number}}',
   documentsAsk: 'Treba mi račun na firmu',
