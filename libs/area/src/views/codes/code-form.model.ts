@@ -30,27 +30,53 @@ export interface CodeValues {
 /** What is wrong by field. */
 export type CodeProblems = Readonly<Partial<Record<keyof CodeValues, CodeTextKey>>>;
 
+const emptyCode: CodeValues = {
+  code: '',
+  count: '100',
+  prefix: '',
+  kind: 'percent',
+  percent: '',
+  amount: '',
+  per: 'ticket',
+  unlocks: false,
+  onlyThisEvent: true,
+  ticketTypeIds: [],
+  validFrom: '',
+  validTo: '',
+  maxUses: '',
+  maxTickets: '',
+  maxPerBuyer: '',
+  note: '',
+  active: true,
+};
+
 /** The form of a stored code, or an empty one. */
 export function codeValues(row: CodeRow | undefined): CodeValues {
+  if (!row) return emptyCode;
+  const { code, kind, per, unlocks, ticketTypeIds, note, active } = row;
   return {
-    code: row?.code ?? '',
-    count: '100',
-    prefix: '',
-    kind: row?.kind ?? 'percent',
-    percent: row?.basisPoints ? String(row.basisPoints / 100) : '',
-    amount: row?.amount ? String(row.amount / minorUnitsPerMajor) : '',
-    per: row?.per ?? 'ticket',
-    unlocks: row?.unlocks ?? false,
-    onlyThisEvent: row ? row.eventId !== null : true,
-    ticketTypeIds: row?.ticketTypeIds ?? [],
-    validFrom: localOf(row?.validFrom),
-    validTo: localOf(row?.validTo),
-    maxUses: row?.maxUses ? String(row.maxUses) : '',
-    maxTickets: row?.maxTickets ? String(row.maxTickets) : '',
-    maxPerBuyer: row?.maxPerBuyer ? String(row.maxPerBuyer) : '',
-    note: row?.note ?? '',
-    active: row?.active ?? true,
+    ...emptyCode,
+    code,
+    kind,
+    per,
+    unlocks,
+    ticketTypeIds,
+    note,
+    active,
+    percent: typedOf(row.basisPoints / 100),
+    amount: typedOf(row.amount / minorUnitsPerMajor),
+    onlyThisEvent: row.eventId !== null,
+    validFrom: localOf(row.validFrom),
+    validTo: localOf(row.validTo),
+    maxUses: typedOf(row.maxUses),
+    maxTickets: typedOf(row.maxTickets),
+    maxPerBuyer: typedOf(row.maxPerBuyer),
   };
+}
+
+/** A number as it is typed; nothing for none. */
+function typedOf(value: number | null): string {
+  return value ? String(value) : '';
 }
 
 /** What the API is told of a code's terms. */

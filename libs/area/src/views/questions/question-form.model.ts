@@ -26,20 +26,36 @@ export type QuestionProblems = Readonly<Partial<Record<keyof QuestionValues, Cod
 
 /** The form of a stored question, or an empty one at the end of the list. */
 export function questionValues(row: QuestionRow | undefined, nextPosition: number): QuestionValues {
+  const { kind, labels, helps, required, per, ticketTypeIds, options, position, active } =
+    row ?? emptyQuestion(nextPosition);
   return {
-    kind: row?.kind ?? 'text',
-    labelEn: row?.labels.en ?? '',
-    labelSr: row?.labels.sr ?? '',
-    helpEn: row?.helps.en ?? '',
-    helpSr: row?.helps.sr ?? '',
-    required: row?.required ?? false,
-    per: row?.per ?? 'ticket',
-    ticketTypeIds: row?.ticketTypeIds ?? [],
-    options: (row?.options ?? [])
-      .map(({ labels }) => [labels.en, labels.sr].filter(Boolean).join(' | '))
+    kind,
+    required,
+    per,
+    ticketTypeIds,
+    active,
+    position: String(position),
+    labelEn: labels.en ?? '',
+    labelSr: labels.sr ?? '',
+    helpEn: helps.en ?? '',
+    helpSr: helps.sr ?? '',
+    options: options
+      .map(option => [option.labels.en, option.labels.sr].filter(Boolean).join(' | '))
       .join('\n'),
-    position: String(row?.position ?? nextPosition),
-    active: row?.active ?? true,
+  };
+}
+
+function emptyQuestion(position: number): Omit<QuestionRow, '_id'> {
+  return {
+    position,
+    kind: 'text',
+    labels: {},
+    helps: {},
+    required: false,
+    per: 'ticket',
+    ticketTypeIds: [],
+    options: [],
+    active: true,
   };
 }
 
