@@ -46,9 +46,6 @@ const ownLimits = Object.entries<Endpoint>(contract).flatMap(([name, { bodyLimit
 async function refuseLargeBodies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const limit = ownLimits.find(({ path }) => path.test(request.url))?.bodyLimit ?? defaultBodyLimit;
   if (Number(request.headers['content-length'] ?? 0) <= limit) return;
-  // the rest of the body is not read, so the connection can't be used again
-  await reply
-    .status(413)
-    .header('connection', 'close')
-    .send({ code: 'request.too_large', message: 'The body is too large.' });
+  // the rest of the body is read and dropped: hanging up on who is still sending would lose the answer
+  await reply.status(413).send({ code: 'request.too_large', message: 'The body is too large.' });
 }
