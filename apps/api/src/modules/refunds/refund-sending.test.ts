@@ -1,6 +1,8 @@
+import { postRefundPaid } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
+import { postLedger } from '../ledger/ledger.repo.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
 import {
   ProviderError,
@@ -177,6 +179,34 @@ describe('paying refunds out', () => {
       createRefundSettlement(app.deps).settle(tx, { refundId, outcome: 'succeeded', byHand: true, actor }),
     );
     expect((await readOrder(app, orderToken)).owed).toBe(0);
+  });
+
+  it('takes into account what somebody gave back at the provider by hand', async () => {
+    const event = await buildEvent(app.deps, { feeBasisPoints: 0 });
+    const { orderToken } = await buyOrder(app, event, { quantity: 2 });
+    const { id } = await readOrder(app, orderToken);
+    await sql`update payment set refunded = 500, state = 'partially_refunded' where order_id = ${id}`.execute(
+      app.db.query,
+    );
+    const move = { provider: 'sandbox', orderId: id, currency: 'BAM', amount: 500 } as const;
+    await app.db.transaction(tx =>
+      postLedger(tx, {
+        key: `elsewhere ${id}`,
+        kind: 'refund_paid',
+        orderId: id,
+        at: app.clock.now(),
+        entries: postRefundPaid(move),
+      }),
+    );
+    expect((await giveBack(app, orderToken, admin)).body.amount).toBe(2000);
+    await app.runJobs();
+    expect(await readRefunds(app, id)).toMatchObject([
+      { state: 'succeeded', amount: 500, lines: 2 },
+      { state: 'succeeded', amount: 1500, lines: 0 },
+    ]);
+    expect(await readOrder(app, orderToken)).toMatchObject({ state: 'refunded', owed: 0, refunded: 2000 });
+    const audit = await app.call('POST /back/deploy/check-duplicate-seats', {}, { token: admin });
+    expect(audit.body.problems.filter(problem => problem.orderId === id)).toEqual([]);
   });
 
   it('is split over the payments, the newest first; what none can take is for a person', async () => {

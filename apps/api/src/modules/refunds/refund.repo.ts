@@ -45,10 +45,11 @@ const refundColumns = sql`r.id, r.order_id as "orderId", r.payment_id as "paymen
 export async function insertRefund(tx: Tx, refund: RefundRecord): Promise<void> {
   await sql`
     insert into refund (id, order_id, payment_id, key, state, amount, currency, reason, note, failure,
-        requested_by, part_of, created_at, settled_at)
+        requested_by, part_of, reference, by_hand, created_at, settled_at)
       values (${refund.id}, ${refund.orderId}, ${refund.paymentId}, ${refund.key}, ${refund.state},
         ${refund.amount}, ${refund.currency}, ${refund.reason}, ${refund.note}, ${refund.failure},
-        ${refund.requestedBy}, ${refund.partOf}, ${refund.createdAt}, ${refund.settledAt})`.execute(tx);
+        ${refund.requestedBy}, ${refund.partOf}, ${refund.reference}, ${refund.byHand}, ${refund.createdAt},
+        ${refund.settledAt})`.execute(tx);
 }
 
 /** Writes what a refund gives back, a row a ticket. */
@@ -143,13 +144,18 @@ export interface PaymentRoom {
   readonly id: string;
   readonly provider: string;
   readonly free: number;
+  /** What went back at the provider by hand, without a refund of ours; minor units. */
+  readonly elsewhere: number;
 }
 
 /** Payments that money can go back to, the newest first; refunds that failed still have their room. */
 export async function listPaymentRooms(query: Queries, orderId: string): Promise<PaymentRoom[]> {
   const result = await sql<PaymentRoom>`
     select p.id, p.provider,
-        (p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = p.id), 0))::int as free
+        (p.amount - p.refunded - coalesce((select sum(r.amount) from refund r
+          where r.payment_id = p.id and r.state <> 'succeeded'), 0))::int as free,
+        greatest(p.refunded - coalesce((select sum(r.amount) from refund r
+          where r.payment_id = p.id and r.state = 'succeeded'), 0), 0)::int as elsewhere
       from payment p
       where p.order_id = ${orderId} and p.state in ('succeeded', 'partially_refunded', 'refunded')
       order by p.created_at desc, p.id desc`.execute(query);

@@ -19,6 +19,7 @@ import {
   insertRefundLines,
   listPaymentRooms,
   listRefundLines,
+  type PaymentRoom,
   type RefundRecord,
 } from './refund.repo.ts';
 
@@ -65,36 +66,28 @@ export function createRefunds(
 ): Refunds {
   const now = () => deps.clock.now();
 
-  /** Writes a decided refund, split over the payments that can take it, and puts sending it in line. */
-  async function store(tx: Tx, order: OrderRecord, draft: Draft): Promise<RefundRecord> {
-    const { parts, rest } = splitOverPayments(draft.amount, await listPaymentRooms(tx, order.id));
-    const shares = [
-      ...parts.map(part => ({ paymentId: part.payment.id, amount: part.amount })),
-      // no payment is left that could take it, such as one that the bank took back: a person sees to it
-      ...(rest > 0 || parts.length === 0 ? [{ paymentId: null, amount: rest }] : []),
-    ];
+  /** Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. */
+  async function store(
+    tx: Tx,
+    order: OrderRecord,
+    draft: Draft,
+    netsElsewhere: boolean,
+  ): Promise<RefundRecord> {
+    const shares = sharesOf(draft.amount, await listPaymentRooms(tx, order.id), netsElsewhere);
     const at = now();
-    const rows = shares.map((share, index): RefundRecord => {
-      const isNothing = share.amount === 0;
-      const isByHand = !isNothing && share.paymentId === null;
-      return {
-        ...draft,
-        ...share,
-        id: newId(),
-        orderId: order.id,
-        currency: order.currency,
-        key: index === 0 ? draft.key : `${draft.key} ${index + 1}`,
-        state: isNothing ? 'succeeded' : isByHand ? 'failed' : 'requested',
-        failure: isByHand ? 'by_hand' : null,
-        settledAt: isNothing ? at : null,
-        reference: null,
-        attempts: 0,
-        partOf: null,
-        byHand: false,
-        returned: 0,
-        createdAt: at,
-      };
-    });
+    const rows = shares.map((share, index): RefundRecord => ({
+      ...draft,
+      ...share,
+      id: newId(),
+      orderId: order.id,
+      currency: order.currency,
+      key: index === 0 ? draft.key : `${draft.key} ${index + 1}`,
+      settledAt: share.state === 'succeeded' ? at : null,
+      attempts: 0,
+      partOf: null,
+      returned: 0,
+      createdAt: at,
+    }));
     const [lead, ...others] = rows;
     if (!lead) throw new Error('a refund has no part');
     for (const row of [lead, ...others.map(other => ({ ...other, partOf: lead.id }))]) {
@@ -164,7 +157,7 @@ export function createRefunds(
       checkRefund(judged, request);
       const { quote, isWholeOrder } = judged;
       const cause = request.reason === 'event_cancelled' ? 'event_cancelled' : 'refund';
-      const refund = await store(tx, order, draftOf(request, { key, amount: quote.amount }));
+      const refund = await store(tx, order, draftOf(request, { key, amount: quote.amount }), true);
       await insertRefundLines(tx, refund.id, quote.lines);
       await takeTickets(tx, order, judged, cause);
       await book(tx, order, refund.id, judged);
@@ -193,7 +186,7 @@ export function createRefunds(
       if (due <= 0) throw new AppError('refund.nothing_due');
       const isLate = order.state === 'needs_refund';
       const reason = isLate ? ('late_payment' as const) : ('overpaid' as const);
-      const refund = await store(tx, order, draftOf({ ...request, reason }, { key, amount: due }));
+      const refund = await store(tx, order, draftOf({ ...request, reason }, { key, amount: due }), false);
       const data = historyOf(refund, { note: request.note, amount: due, tickets: 0 });
       if (isLate) {
         await addToOrderRefunded(tx, order.id, due);
@@ -261,6 +254,33 @@ function stateError(order: OrderRecord): AppError {
     message: `order ${order.number} is ${order.state}; nothing of it can be given back`,
     details: { state: order.state },
   });
+}
+
+type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'>;
+
+/** Where a sum goes: what the provider gave back by hand is settled, the rest goes to the newest payments first. */
+function sharesOf(amount: number, rooms: readonly PaymentRoom[], netsElsewhere: boolean): Share[] {
+  const plain = { failure: null, reference: null, byHand: false };
+  const gone = splitOverPayments(
+    amount,
+    netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
+  );
+  const going = splitOverPayments(gone.rest, rooms);
+  const shares = [
+    ...gone.parts.map((part): Share => {
+      const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;
+      return { ...paid, paymentId: part.payment.id, amount: part.amount };
+    }),
+    ...going.parts.map((part): Share => {
+      return { ...plain, state: 'requested', paymentId: part.payment.id, amount: part.amount };
+    }),
+  ];
+  if (going.rest > 0) {
+    // no payment is left that could take it, such as one that the bank took back: a person sees to it
+    shares.push({ ...plain, state: 'failed', failure: 'by_hand', paymentId: null, amount: going.rest });
+  }
+  if (shares.length === 0) shares.push({ ...plain, state: 'succeeded', paymentId: null, amount: 0 });
+  return shares;
 }
 
 /** Puts sending a refund in line; one that waits already is not sent twice. */

@@ -91,7 +91,8 @@ export const orderActionTextsEn = {
   dueTitle: '{{due}} is due to the buyer.',
   dueText: 'It came twice, or was more than the order costs.',
   owedTitle: 'The buyer owes {{due}}.',
-  owedText: 'The bank took the money of a payment back.',
+  owedText:
+    'Money of a payment went back, by the bank or by hand at the provider, while its tickets stay valid.',
   rebook: 'Take the places again',
   rebooked: 'The places are taken; the tickets are on their way.',
   rebookGone: 'The places are not free. Give the money back instead.',

@@ -88,7 +88,8 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   dueTitle: 'Kupcu se duguje {{due}}.',
   dueText: 'Stiglo je dvaput ili više nego što porudžbina košta.',
   owedTitle: 'Kupac duguje {{due}}.',
-  owedText: 'Banka je uzela nazad novac jedne uplate.',
+  owedText:
+    'Novac jedne uplate je vraćen, preko banke ili ručno kod pružaoca plaćanja, a karte i dalje važe.',
   rebook: 'Uzmi mesta ponovo',
   rebooked: 'Mesta su uzeta; karte su na putu.',
   rebookGone: 'Mesta nisu slobodna. Umesto toga vratite novac.',
