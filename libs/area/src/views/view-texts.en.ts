@@ -80,6 +80,8 @@ export const viewTextsEn = {
   'history.cancel': 'Cancelled',
   'history.refund': 'Refunded',
   'history.paid_twice': 'Paid twice',
+  'history.invoice_requested': 'An invoice was asked for',
+  'history.overpaid': 'More was paid than asked for',
   'history.payment_failed': 'A payment failed',
   'history.payment_abandoned': 'A payment was given up',
   'history.payment_differs': 'A payment of another sum was refused',

@@ -85,6 +85,8 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   'history.cancel': 'Otkazano',
   'history.refund': 'Novac vraćen',
   'history.paid_twice': 'Plaćeno dvaput',
+  'history.invoice_requested': 'Zatražen je račun',
+  'history.overpaid': 'Plaćeno je više nego što treba',
   'history.payment_failed': 'Plaćanje nije uspelo',
   'history.payment_abandoned': 'Plaćanje je napušteno',
   'history.payment_differs': 'Odbijena uplata drugog iznosa',

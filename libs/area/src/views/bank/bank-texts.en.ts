@@ -67,7 +67,6 @@ export const bankTextsEn = {
   'unreadable.no_statement': 'This XML holds no camt.053 statement.',
   'unreadable.broken': 'The file is damaged.',
   'unreadable.doctype': 'The file brings definitions of its own (DTD), which is not allowed.',
-  'unreadable.no_columns': 'No column was recognised.',
   'unreadable.too_many_lines': 'The file holds more than 10,000 rows. Please export a shorter period.',
   previewTitle: 'What {{file}} brings',
   previewApply_one: 'Import {{count}} transfer',

@@ -66,7 +66,6 @@ export const bankTextsSr = {
   'unreadable.no_statement': 'U ovom XML-u nema izvoda camt.053.',
   'unreadable.broken': 'Fajl je oštećen.',
   'unreadable.doctype': 'Fajl donosi sopstvene definicije (DTD), što nije dozvoljeno.',
-  'unreadable.no_columns': 'Nijedna kolona nije prepoznata.',
   'unreadable.too_many_lines': 'U fajlu je više od 10.000 redova. Izvezite kraći period.',
   previewTitle: 'Šta donosi {{file}}',
   previewApply_one: 'Uvezi {{count}} uplatu',

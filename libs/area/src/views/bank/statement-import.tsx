@@ -79,22 +79,18 @@ export function StatementImport() {
   );
 }
 
+/** Why a file was refused, in the screen's own words where it has them. */
 function ImportFailure({ error }: { error: unknown }) {
-  const { text, shared } = useFailureText(error);
+  const { text } = useBankTexts();
+  const reason = isApiError(error) ? (error.details as { reason?: string } | undefined)?.reason : undefined;
+  const key = `unreadable.${reason ?? 'broken'}`;
   return (
     <Notice tone="bad" live="assertive" title={text('unreadable')}>
-      {shared}
+      {text(isReason(key) ? key : 'unreadable.broken')}
     </Notice>
   );
 }
 
-/** Why a file was refused, in the screen's own words where it has them. */
-function useFailureText(error: unknown) {
-  const { text } = useBankTexts();
-  const reason = isApiError(error) ? (error.details as { reason?: string } | undefined)?.reason : undefined;
-  const key = `unreadable.${reason ?? 'broken'}`;
-  const shared = Object.hasOwn(bankTextsEn, key)
-    ? text(key as 'unreadable.broken')
-    : text('unreadable.broken');
-  return { text, shared };
+function isReason(key: string): key is 'unreadable.broken' {
+  return Object.hasOwn(bankTextsEn, key);
 }

@@ -76,7 +76,7 @@ export const mostLines = 10_000;
 
 /** A file that can't be read as a statement; the reason is a stable word for the screen. */
 export class UnreadableStatement extends Error {
-  readonly reason: 'empty' | 'no_statement' | 'broken' | 'doctype' | 'no_columns' | 'too_many_lines';
+  readonly reason: 'empty' | 'no_statement' | 'broken' | 'doctype' | 'too_many_lines';
 
   constructor(reason: UnreadableStatement['reason'], options?: ErrorOptions) {
     super(`not a statement: ${reason}`, options);
