@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { buildCode } from './codes.testing.ts';
-import { getOrder, hold, newKey, submit } from '../orders/orders.testing.ts';
+import { buildSeatedEvent } from '../inventory/seats.testing.ts';
+import { chooseAt, getOrder, hold, newKey, submit } from '../orders/orders.testing.ts';
 
 const minute = 60_000;
 
@@ -262,6 +263,40 @@ describe('codes', () => {
       'cart.price_changed',
       { total: 1_000 },
     ]);
+  });
+
+  it('make tickets with seats cheaper, each ticket with a seat of its own', async () => {
+    const event = await buildSeatedEvent(app.deps, { rows: 2, seats: 6 });
+    await buildCode(app, event, {
+      code: 'PARTS',
+      kind: 'fixed',
+      per: 'order',
+      amount: 1_000,
+      currency: 'BAM',
+    });
+    const { cartToken } = (await hold(app, event, { quantity: 3 })).body;
+    await apply('PARTS', { cartToken });
+    const placed = await submit(app, cartToken);
+    await chooseAt(app, placed.body.redirectTo, 'succeed');
+    const order = await getOrder(app, placed.body.orderToken);
+    expect(order.lines).toHaveLength(2);
+    expect(new Set(order.tickets.map(ticket => JSON.stringify(ticket.seat))).size).toBe(3);
+    expect(order.tickets.every(ticket => ticket.seat !== undefined)).toBe(true);
+  });
+
+  it('can take the whole price off', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ face: 1_000 }], feeFixed: 50 });
+    await buildCode(app, event, { code: 'GUEST', basisPoints: 10_000 });
+    const { cartToken } = (await hold(app, event, { quantity: 2 })).body;
+    await apply('GUEST', { cartToken });
+    expect(await get(cartToken)).toMatchObject({
+      total: 0,
+      fees: 0,
+      discount: 2_000,
+      paymentMethods: ['free'],
+    });
+    const placed = await submit(app, cartToken, { paymentMethod: 'free', expectedTotal: 0 });
+    expect((await getOrder(app, placed.body.orderToken)).state).toBe('paid');
   });
 
   it('count for nothing where the order is cancelled', async () => {
