@@ -88,15 +88,20 @@ function JoinForm({ id, event, type, onSend }: JoinFormProps) {
     });
   return (
     <form id={id} className={styles.form} noValidate onSubmit={send}>
-      <Stepper
-        label={text('quantityOf', { name: type.name })}
-        decreaseLabel={text('oneLess', { name: type.name })}
-        increaseLabel={text('oneMore', { name: type.name })}
-        value={form.quantity}
-        min={type.minPerOrder}
-        max={mostWanted(type, event)}
-        onChange={quantity => setForm({ ...form, quantity })}
-      />
+      <div>
+        <p className={styles.label} aria-hidden="true">
+          {text('quantityOf', { name: type.name })}
+        </p>
+        <Stepper
+          label={text('quantityOf', { name: type.name })}
+          decreaseLabel={text('oneLess', { name: type.name })}
+          increaseLabel={text('oneMore', { name: type.name })}
+          value={form.quantity}
+          min={type.minPerOrder}
+          max={mostWanted(type, event)}
+          onChange={quantity => setForm({ ...form, quantity })}
+        />
+      </div>
       {alternatives.length > 0 && (
         <fieldset className={styles.also}>
           <legend>{text('waitingListAlso')}</legend>

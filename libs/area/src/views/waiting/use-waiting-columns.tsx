@@ -14,7 +14,6 @@ export function useWaitingColumns(onRemove: (row: WaitingRow) => void): DataColu
       key: 'place',
       header: text('place'),
       align: 'end',
-      phone: 'second-end',
       cell: row => (row.place === undefined ? '–' : formatCount(row.place, language)),
     },
     {
@@ -56,6 +55,8 @@ export function useWaitingColumns(onRemove: (row: WaitingRow) => void): DataColu
       key: 'acts',
       header: text('acts'),
       align: 'end',
+      // the order of the rows says the place, so phones do without its column
+      phone: 'second-end',
       cell: row =>
         isRemovable(row) ? (
           <Button variant="text" size="s" onClick={() => onRemove(row)}>

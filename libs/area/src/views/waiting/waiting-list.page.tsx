@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { DataTable, PageHeader, StatTile, Tabs } from '@vh/ui';
+import { DataTable, PageHeader, StatRow, StatTile, Tabs } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ListEmpty } from '../../list/list-empty.tsx';
@@ -23,7 +23,6 @@ import {
   type WaitingRow,
 } from './waiting-list.model.ts';
 import { useWaitingTexts } from './waiting-texts.ts';
-import styles from './waiting.module.css';
 
 /** The waiting list of an event: how many want how much, who stands where, and taking somebody off. */
 export function WaitingListPage({ scope }: { scope: ViewScope }) {
@@ -64,12 +63,12 @@ function WaitingView({ url, page }: { url: UrlState<WaitingFilters>; page: Waiti
   const { counts, wanted } = page;
   return (
     <>
-      <dl className={styles.tiles}>
+      <StatRow>
         <StatTile label={text('inLine')} value={count(counts.waiting)} />
         <StatTile label={text('wanted')} value={count(wanted)} />
         <StatTile label={text('onOffer')} value={count(counts.offered)} />
         <StatTile label={text('bought')} value={count(counts.purchased)} />
-      </dl>
+      </StatRow>
       <Tabs
         label={text('tabs')}
         items={waitingShows.map(show => ({
