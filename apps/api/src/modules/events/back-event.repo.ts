@@ -65,7 +65,7 @@ function orderOf({ sort, lang }: BackEventFilter): { join: RawBuilder<unknown>; 
         join: sql`
           left join event_translation own on own.event_id = e.id and own.language = ${lang}
           left join event_translation english on english.event_id = e.id and english.language = 'en'`,
-        order: sql`coalesce(own.title, english.title, e.slug) collate "und-x-icu" ${direction}, e.starts_at, e.id`,
+        order: sql`coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug) collate "und-x-icu" ${direction}, e.starts_at, e.id`,
       };
     case 'sold':
     case '-sold':

@@ -243,7 +243,7 @@ function orderOf({ sort }: EventFilter): Condition {
     case 'price':
       return sql`e.price_from nulls last, e.starts_at, e.id`;
     case 'title':
-      return sql`coalesce(own.title, english.title, e.slug) collate "und-x-icu", e.starts_at, e.id`;
+      return sql`coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug) collate "und-x-icu", e.starts_at, e.id`;
   }
 }
 

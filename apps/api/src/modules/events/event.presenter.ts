@@ -131,14 +131,20 @@ export function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.out
   };
 }
 
-/** An event's texts in the reader's language, else in English, else in whatever it has. */
+/**
+ * An event's texts in the reader's language, else in English, else in whatever it has; `language` is that of the
+ * title. An empty title means "the same as in the other languages", so a description may be in another than the title.
+ */
 export function textFor(event: Pick<EventRecord, 'texts' | 'slug'>, lang: LanguageCode): EventText {
-  const { texts, slug } = event;
-  return (
-    texts.find(text => text.language === lang) ??
-    texts.find(text => text.language === 'en') ??
-    texts[0] ?? { language: lang, title: slug, subtitle: '', description: '' }
-  );
+  const inOrder = [lang, 'en'].flatMap(code => event.texts.filter(text => text.language === code));
+  const texts = [...inOrder, ...event.texts];
+  const titled = texts.find(text => text.title);
+  return {
+    language: titled?.language ?? lang,
+    title: titled?.title ?? event.slug,
+    subtitle: titled?.subtitle ?? '',
+    description: texts.find(text => text.description)?.description ?? '',
+  };
 }
 
 /** The files of an event's poster; an event without its own is drawn one. */
