@@ -69,5 +69,13 @@ export function allJobs(deps: Deps): JobHandlers {
 
 /** Work that every process repeats. */
 export function allSweeps(deps: Deps): readonly Sweep[] {
-  return [...usersSweeps(deps), ...mediaSweeps(deps), ...statsSweeps(deps), ...saleSweeps(deps), ...bankSweeps(deps), ...refundSweeps(deps), ...waitingSweeps(deps)];
+  return [
+    ...usersSweeps(deps),
+    ...mediaSweeps(deps),
+    ...statsSweeps(deps),
+    ...saleSweeps(deps),
+    ...bankSweeps(deps),
+    ...refundSweeps(deps),
+    ...waitingSweeps(deps),
+  ];
 }
