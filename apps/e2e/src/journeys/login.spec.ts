@@ -69,7 +69,9 @@ test('logging out clears the five cookies and closes the area', async ({ page, c
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmanager$/);
 });
 
-test('a buyer with an account lands on the own orders, in the shop, and can log out there', async ({ page }) => {
+test('a buyer with an account lands on the own orders, in the shop, and can log out there', async ({
+  page,
+}) => {
   await logIn(page, 'buyer');
   await expect(page).toHaveURL(/\/account$/);
   await page.getByText('Stefan Đorđević').click();
