@@ -2,6 +2,7 @@ import {
   codeCovers,
   computeTotals,
   discountRuns,
+  isBeforeRefundCutoff,
   type CodeLine,
   type Currency,
   type OrderTotals,
@@ -39,6 +40,22 @@ export function priceHolds(
 ): CartPrices {
   const lines = pricingLinesOf(holds, catalogue, codes);
   return { lines, totals: computeTotals(lines, currencyOf(holds, catalogue), protectionBasisPoints) };
+}
+
+/**
+ * The share of secure-my-order, basis points; undefined where it isn't offered. It is not sold once
+ * tickets of any of the events can't be given back any more: it would be worth nothing for them.
+ */
+export function protectionOffer(
+  basisPoints: number | undefined,
+  holds: readonly Pick<PricedHold, 'eventId'>[],
+  catalogue: Catalogue,
+  now: Date,
+): number | undefined {
+  const isWorth = holds.every(({ eventId }) =>
+    isBeforeRefundCutoff(catalogue.event(eventId).startsAt.getTime(), now.getTime()),
+  );
+  return isWorth ? basisPoints : undefined;
 }
 
 /** The pricing lines of holds, in their order. */

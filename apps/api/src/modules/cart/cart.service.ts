@@ -12,7 +12,7 @@ import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createProviders } from '../payments/providers.ts';
 import { listQuestions } from '../questions/question.repo.ts';
 import { findWaitingOrder } from './cart-order.repo.ts';
-import { priceHolds } from './cart-pricing.ts';
+import { priceHolds, protectionOffer } from './cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
 import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
 
@@ -61,7 +61,12 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         order: holds.length === 0 ? await findWaitingOrder(query, cart) : undefined,
         deadlines: settings.deadlines,
         takesCodes: withCodes.length > 0,
-        protectionBasisPoints: settings.protectionBasisPoints,
+        protectionBasisPoints: protectionOffer(
+          settings.protectionBasisPoints,
+          holds,
+          catalogue,
+          deps.clock.now(),
+        ),
         paymentMethods: await providers.paymentMethodsFor({
           currency,
           total,

@@ -142,6 +142,25 @@ describe('the checkout', () => {
     await setSetting(app, 'deploy', 'isSecureMyOrderAvailable', false);
   });
 
+  it('sells no protection that could not be used any more', async () => {
+    await setSetting(app, 'deploy', 'isSecureMyOrderAvailable', true);
+    const startsAt = new Date(app.clock.now().getTime() + 23 * 3_600_000);
+    const soon = await buildEvent(app.deps, {
+      startsAt,
+      ticketTypes: [{ face: 10_000 }],
+      feeBasisPoints: 0,
+    });
+    const { cartToken } = (await hold(app, soon)).body;
+    const cart = await app.call('POST /front/cart/get', { cartToken });
+    expect(cart.body.total).toBe(10_000);
+    expect(cart.body).not.toHaveProperty('protection');
+    const refused = await submit(app, cartToken, { protection: true, expectedTotal: 10_600 });
+    expect(refused.error.code).toBe('cart.price_changed');
+    const placed = await submit(app, cartToken, { protection: true });
+    expect(await getOrder(app, placed.body.orderToken)).toMatchObject({ protection: 0, total: 10_000 });
+    await setSetting(app, 'deploy', 'isSecureMyOrderAvailable', false);
+  });
+
   it('takes several events into one order', async () => {
     const first = await buildEvent(app.deps, { title: 'First night' });
     const second = await buildEvent(app.deps, { title: 'Second night' });

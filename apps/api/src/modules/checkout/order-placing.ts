@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { payWithinMs, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
-import { priceHolds, type HoldPricingLine } from '../cart/cart-pricing.ts';
+import { priceHolds, protectionOffer, type HoldPricingLine } from '../cart/cart-pricing.ts';
 import type { CartCode } from '../codes/code.repo.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
@@ -42,7 +42,8 @@ export interface PlacedCart {
 export function draftOf(body: Submit, holds: readonly CartHold[], facts: PlacingFacts): PlacedCart {
   const { catalogue, settings, at } = facts;
   const { attendees, answers } = fillTickets(body, holds, catalogue, facts.questions);
-  const protection = body.protection ? (settings.protectionBasisPoints ?? 0) : 0;
+  const offered = protectionOffer(settings.protectionBasisPoints, holds, catalogue, at);
+  const protection = body.protection ? (offered ?? 0) : 0;
   const onCart = facts.codes.get(holds[0]?.cart ?? '') ?? [];
   const prices = priceHolds(holds, catalogue, onCart, protection);
   const codes = codesOfOrder(holds, catalogue, onCart, prices);
