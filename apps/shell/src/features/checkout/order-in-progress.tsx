@@ -1,3 +1,4 @@
+import { groupCode } from '@vh/domain';
 import { formatDay, formatTime, useText } from '@vh/i18n';
 import { Heading, LinkButton, ProgressRope } from '@vh/ui';
 import { unpaidOrderPath } from '../../app/order-paths.ts';
@@ -17,7 +18,7 @@ export function OrderInProgress({ order }: { readonly order: NonNullable<Cart['o
         current={1}
       />
       <Heading level={1}>{text('inProgressTitle')}</Heading>
-      <p>{text('inProgressText', { number: order.number })}</p>
+      <p>{text('inProgressText', { number: groupCode(order.number) })}</p>
       {order.payBy && <p>{text('inProgressUntil', { time: momentOf(order.payBy) })}</p>}
       <p className={styles.progressActs}>
         <LinkButton href={unpaidOrderPath(order.orderToken)} size="l">
