@@ -58,7 +58,13 @@ describe('the totals of an order', () => {
   it('name the fee that the organiser bears, which the buyer does not see', () => {
     const feePlan: FeePlan = { basisPoints: 500, fixed: 20, bearer: 'organiser' };
     const line = { ticketTypeId: 'a', quantity: 2, face: 1_000, vatBasisPoints: 0, feePlan };
-    const totals = computeTotals([{ ...line, discount: 200 }, { ...line, face: 0 }], 'RSD');
+    const totals = computeTotals(
+      [
+        { ...line, discount: 200 },
+        { ...line, face: 0 },
+      ],
+      'RSD',
+    );
     expect(totals.lines.map(({ fee, borneFee }) => [fee, borneFee])).toEqual([
       [0, 60],
       [0, 0],
