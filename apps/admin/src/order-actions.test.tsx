@@ -90,6 +90,35 @@ const show = (order: Order, answers: Answers = {}) =>
 const sent = (calls: Awaited<ReturnType<typeof show>>['calls'], name: string) =>
   calls.filter(call => call.name === name).map(call => call.body as Record<string, unknown>);
 
+describe('the record of an order', () => {
+  it('says in words what happened, how it was paid and what was written', async () => {
+    const at = '2026-05-01T10:00:00.000Z';
+    const types = ['ticket.rename', 'ticket.transfer', 'ticket.reissue', 'ticket.pick_up', 'tickets.resend'];
+    const kinds = ['collect', 'ticket-transfer', 'ticket-transferred', 'ticket-reissue', 'transfer-slip'];
+    await show(
+      buildOrder({
+        history: types.map(type => ({ type, actor: 'buyer', at })),
+        messages: kinds.map((kind, place) => ({ _id: idOf(place), kind, to: 'a@b.test', state: 'sent', at })),
+        payments: [
+          {
+            _id: idOf(7),
+            provider: 'bank-transfer',
+            reference: '57-X',
+            amount: 1,
+            currency: 'RSD',
+            state: 'succeeded',
+            at,
+          },
+        ],
+      }),
+    );
+    expect(await screen.findByText('A ticket was passed on, by the buyer')).toBeVisible();
+    expect(screen.getByText('Bank transfer')).toBeVisible();
+    expect(screen.getByText('57-X')).toBeVisible();
+    for (const rest of [/Recorded:/, /Message:/]) expect(screen.queryByText(rest)).not.toBeInTheDocument();
+  });
+});
+
 describe('the refund dialog', () => {
   it('quotes the chosen tickets live and gives them back at the version that was seen', async () => {
     const user = userEvent.setup();

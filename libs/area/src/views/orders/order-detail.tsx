@@ -15,6 +15,7 @@ import { OrderSaid } from './order-said.tsx';
 import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
 import styles from './orders.module.css';
 import type { OrderRecord } from './use-order.ts';
+import { ticketTitle } from './ticket-title.ts';
 
 /** State and number of an order, on one line. */
 export function OrderLead({ order }: { order: OrderRecord }) {
@@ -123,7 +124,7 @@ function OrderTickets({ order: { tickets, orderToken, currency } }: { order: Ord
         {tickets.map(ticket => (
           <li key={ticket._id}>
             <TicketLine
-              title={[ticket.ticketTypeName, seatOf(ticket), ticket.attendeeName].filter(Boolean).join(', ')}
+              title={ticketTitle(ticket)}
               state={
                 <StatusBadge tone={ticketTones[ticket.state]}>{text(`ticket.${ticket.state}`)}</StatusBadge>
               }
@@ -142,10 +143,6 @@ function OrderTickets({ order: { tickets, orderToken, currency } }: { order: Ord
       </p>
     </OrderPart>
   );
-}
-
-function seatOf({ seat }: OrderRecord['tickets'][number]): string {
-  return seat ? [seat.section, seat.row, seat.seat].join(' / ') : '';
 }
 
 function OrderBuyer({

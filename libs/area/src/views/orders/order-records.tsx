@@ -23,11 +23,12 @@ export function OrderPayments({ order: { payments } }: { order: OrderRecord }) {
         look="compact"
         rows={payments.map(({ _id, provider, reference, amount, currency, state }) => ({
           key: _id,
-          term: [provider, reference].filter(Boolean).join(' '),
+          term: describeProvider(provider, text),
           detail: (
             <span className={styles.pair}>
               {formatMoney({ amount, currency }, language)}
               <StatusBadge tone={paymentTones[state]}>{text(`payment.${state}`)}</StatusBadge>
+              {reference ? <small className={styles.reference}>{reference}</small> : null}
             </span>
           ),
         }))}
@@ -115,7 +116,12 @@ function describeKind(kind: string, text: ViewText): string {
   return isKnown(key) ? text(key) : text('message.other', { kind });
 }
 
-type PlainKey = Extract<Parameters<ViewText>[0], `${'history' | 'actor' | 'message'}.${string}`>;
+function describeProvider(provider: string, text: ViewText): string {
+  const key = `provider.${provider}`;
+  return isKnown(key) ? text(key) : provider;
+}
+
+type PlainKey = Extract<Parameters<ViewText>[0], `${'history' | 'actor' | 'message' | 'provider'}.${string}`>;
 
 /** Words that come from the API may be newer than this area. */
 function isKnown(key: string): key is PlainKey {

@@ -1,6 +1,7 @@
 import { formatMoney } from '@vh/i18n';
 import { Checkbox } from '@vh/ui';
 import { useId } from 'react';
+import { ticketTitle } from '../ticket-title.ts';
 import type { OrderRecord } from '../use-order.ts';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
@@ -36,7 +37,7 @@ export function RefundTickets({
       {tickets.map(ticket => (
         <Checkbox
           key={ticket._id}
-          label={[ticket.ticketTypeName, ticket.attendeeName].filter(Boolean).join(', ')}
+          label={ticketTitle(ticket)}
           help={`${ticket.shortCode}, ${formatMoney({ amount: ticket.price, currency }, language)}`}
           checked={chosen.includes(ticket._id)}
           onChange={() => onChange(toggleTicket(chosen, ticket._id, refundable))}
