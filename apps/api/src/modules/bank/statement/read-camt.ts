@@ -8,6 +8,7 @@ import {
   type RowProblem,
   type StatementLine,
 } from './statement.ts';
+import { refuseHugeXml } from './within-bounds.ts';
 
 /** An element as the parser gives it: text, or its children by name; repeated ones as lists. */
 type Node = string | { readonly [name: string]: Node | readonly Node[] | undefined } | undefined;
@@ -64,6 +65,7 @@ function textOfXml(bytes: Uint8Array): string {
 
 function parseXml(text: string): Node {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableStatement('doctype');
+  refuseHugeXml(text);
   try {
     return parser.parse(text, true) as Node;
   } catch (error) {

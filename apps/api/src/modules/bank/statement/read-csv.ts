@@ -14,9 +14,13 @@ import {
   type StatementHints,
   type StatementLine,
 } from './statement.ts';
+import { refuseHugeTable } from './within-bounds.ts';
 
 /** Rows in which a header is looked for; banks put their name, the account and the period above it. */
 const headerRows = 40;
+
+/** Columns in which the words of a header are looked for. */
+const mostColumns = 200;
 
 type Columns = Partial<Record<ColumnRole, number>>;
 
@@ -26,6 +30,7 @@ type Columns = Partial<Record<ColumnRole, number>>;
  */
 export function readCsvStatement(bytes: Uint8Array, hints: StatementHints): ReadStatement {
   const { text, encoding } = decodeText(bytes);
+  refuseHugeTable(text);
   const { delimiter, rows } = readRows(text);
   const at = headerAt(rows);
   const header = rows[at]?.cells ?? [];
@@ -56,12 +61,17 @@ interface Row {
 }
 
 function readRows(text: string): { delimiter: string; rows: Row[] } {
-  const tables = [';', ',', '\t', '|'].map(delimiter => ({ delimiter, rows: parseRows(text, delimiter) }));
-  const width = (rows: readonly Row[]) => rows[headerAt(rows)]?.cells.length ?? 0;
-  const score = (rows: readonly Row[]) => headerScore(rows[headerAt(rows)]?.cells ?? []) * 100 + width(rows);
-  const best = tables.toSorted((a, b) => score(b.rows) - score(a.rows))[0];
-  if (!best || best.rows.length === 0) throw new UnreadableStatement('empty');
-  return best;
+  const heads = [';', ',', '\t', '|'].map(delimiter => {
+    const head = parseRows(text, delimiter, headerRows + 20);
+    const cells = head[headerAt(head)]?.cells ?? [];
+    return { delimiter, score: headerScore(cells) * 100 + Math.min(cells.length, mostColumns) };
+  });
+  // with the best delimiter the rest may turn out to be no table
+  for (const { delimiter } of heads.toSorted((a, b) => b.score - a.score)) {
+    const rows = parseRows(text, delimiter);
+    if (rows.length > 0) return { delimiter, rows };
+  }
+  throw new UnreadableStatement('empty');
 }
 
 /** A record with `info: true`, which the parser's types do not tell apart. */
@@ -70,10 +80,11 @@ interface ParsedRecord {
   readonly info: { readonly lines: number };
 }
 
-function parseRows(text: string, delimiter: string): Row[] {
+function parseRows(text: string, delimiter: string, to = -1): Row[] {
   try {
     const options = {
       delimiter,
+      to,
       bom: true,
       info: true,
       relaxColumnCount: true,
@@ -97,8 +108,8 @@ function headerAt(rows: readonly Row[]): number {
 }
 
 function headerScore(cells: readonly string[]): number {
-  return columnRoles.filter(role => cells.some(cell => rankOf(role, normaliseSearchText(cell)) !== undefined))
-    .length;
+  const folded = cells.slice(0, mostColumns).map(normaliseSearchText);
+  return columnRoles.filter(role => folded.some(cell => rankOf(role, cell) !== undefined)).length;
 }
 
 /** How well a header fits a role: the lower the better; undefined when it doesn't. */
@@ -112,7 +123,7 @@ function rankOf(role: ColumnRole, folded: string): number | undefined {
 
 /** The column of each role: the best fit, and no column twice. */
 function findColumns(header: readonly string[], sample: readonly (readonly string[])[]): Columns {
-  const fits = header.flatMap((cell, column) =>
+  const fits = header.slice(0, mostColumns).flatMap((cell, column) =>
     columnRoles.flatMap(role => {
       const rank = rankOf(role, normaliseSearchText(cell));
       return rank === undefined ? [] : [{ role: roleByContent(role, column, sample), column, rank }];
