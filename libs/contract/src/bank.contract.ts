@@ -1,7 +1,18 @@
-import { orderStates } from '@vh/domain';
+import { isPlainLine, orderStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
-import { currency, day, done, id, instant, minor, orderToken, pageOf, paging } from './primitives.ts';
+import {
+  currency,
+  day,
+  done,
+  id,
+  instant,
+  minor,
+  orderToken,
+  pageOf,
+  paging,
+  staffNote,
+} from './primitives.ts';
 
 /** A payment slip of an order that waits for a transfer, as people and bank programs read it. */
 export const transferSlip = z.object({
@@ -228,14 +239,14 @@ export const bankEndpoints = defineEndpoints({
     summary:
       'Sends back what no order needs: a transfer nobody knows, what was too much, or too little and too late.',
     access: staff,
-    body: z.object({ lineId: id, note: z.string().trim().max(500).default('') }),
+    body: z.object({ lineId: id, note: staffNote }),
     response: z.object({ state: transferState }),
     errors: ['not_found', 'bank.line_state', 'order.state', 'refund.nothing_due'],
   },
   'POST /back/bank/dismiss': {
     summary: 'Takes a transfer off the list that is no payment for an order.',
     access: staff,
-    body: z.object({ lineId: id, note: z.string().trim().max(500).default('') }),
+    body: z.object({ lineId: id, note: staffNote }),
     response: z.object({ state: transferState }),
     errors: ['not_found', 'bank.line_state'],
   },
@@ -250,7 +261,7 @@ export const bankEndpoints = defineEndpoints({
     access: staff,
     body: z.object({
       returnId: id,
-      payeeName: z.string().trim().min(1).max(140),
+      payeeName: z.string().trim().min(1).max(140).refine(isPlainLine),
       payeeAccount: z.string().trim().min(1).max(40),
     }),
     response: done,
@@ -259,7 +270,7 @@ export const bankEndpoints = defineEndpoints({
   'POST /back/bank/mark-returned': {
     summary: 'Records that a transfer back was made, with the bank’s reference.',
     access: staff,
-    body: z.object({ returnId: id, bankReference: z.string().trim().min(1).max(100) }),
+    body: z.object({ returnId: id, bankReference: z.string().trim().min(1).max(100).refine(isPlainLine) }),
     response: done,
     errors: ['not_found', 'bank.line_state', 'bank.account'],
   },

@@ -14,6 +14,7 @@ import {
   language,
   minor,
   orderToken,
+  personName,
   slug,
 } from './primitives.ts';
 
@@ -95,9 +96,6 @@ export const lineProblem = z.object({
 
 /** The `details` of `inventory.unavailable`. */
 export const unavailableDetails = z.object({ problems: z.array(lineProblem) });
-
-/** A name: one line of ordinary characters. */
-const personName = z.string().trim().min(2).max(120).refine(isPlainLine);
 
 /** A line of an address. */
 const addressLine = z.string().trim().min(1).max(120).refine(isPlainLine);

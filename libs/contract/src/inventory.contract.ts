@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, staffNote } from './primitives.ts';
 
 /** A seat as buyers and staff call it. */
 export const seatLabel = z.object({ id, section: z.string(), row: z.string(), seat: z.string() });
@@ -123,7 +123,7 @@ export const inventoryEndpoints = defineEndpoints({
       blockId: id,
       quotaId: id,
       reason: blockReason,
-      note: z.string().trim().max(500).default(''),
+      note: staffNote,
       units: z.int().min(1).max(1_000_000).optional(),
       seatIds: z.array(id).min(1).max(5_000).optional(),
     }),

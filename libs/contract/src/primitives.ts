@@ -1,4 +1,4 @@
-import { currencies, languageCodes } from '@vh/domain';
+import { currencies, isPlainLine, isPlainText, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
 /** A UUID, the form of every id in this API. */
@@ -27,6 +27,12 @@ export const slug = z.string().min(1).max(120);
 
 /** An e-mail address, trimmed and lower-cased. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** A person's name: one line of ordinary characters. */
+export const personName = z.string().trim().min(2).max(120).refine(isPlainLine);
+
+/** What staff write beside something they do; may have several lines. */
+export const staffNote = z.string().trim().max(500).refine(isPlainText).default('');
 
 /** A key the client makes once per intention, so that repeats are harmless: 16 to 64 characters. */
 export const idempotencyKey = z

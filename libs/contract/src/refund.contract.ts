@@ -1,7 +1,17 @@
-import { orderStates, refundReasons, refundStates } from '@vh/domain';
+import { isPlainLine, isPlainText, orderStates, refundReasons, refundStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
-import { currency, done, email, id, idempotencyKey, instant, language, minor } from './primitives.ts';
+import {
+  currency,
+  done,
+  email,
+  id,
+  idempotencyKey,
+  instant,
+  language,
+  minor,
+  staffNote,
+} from './primitives.ts';
 
 /** What staff can do with an order, as the server allows it to the caller. */
 export const orderActions = [
@@ -37,7 +47,7 @@ export const refundRow = z.object({
 /** The number of an order's changes when the caller saw it; a change meanwhile is told, not overwritten. */
 const version = z.int().min(1);
 
-const note = z.string().trim().max(500).default('');
+const note = staffNote;
 
 const refundChoice = {
   orderId: id,
@@ -168,9 +178,9 @@ export const refundEndpoints = defineEndpoints({
     body: z.object({
       orderId: id,
       version,
-      name: z.string().trim().min(1).max(120),
+      name: z.string().trim().min(1).max(120).refine(isPlainLine),
       email,
-      phone: z.string().trim().max(40).default(''),
+      phone: z.string().trim().max(40).refine(isPlainLine).default(''),
     }),
     response: orderChange,
     errors: ['order.not_found', 'order.changed', 'auth.forbidden'],
@@ -178,7 +188,11 @@ export const refundEndpoints = defineEndpoints({
   'POST /back/order/add-note': {
     summary: 'Writes a note into the history of an order.',
     access: staff,
-    body: z.object({ orderId: id, text: z.string().trim().min(1).max(2_000), key: idempotencyKey }),
+    body: z.object({
+      orderId: id,
+      text: z.string().trim().min(1).max(2_000).refine(isPlainText),
+      key: idempotencyKey,
+    }),
     response: done,
     errors: ['order.not_found', 'idempotency.mismatch'],
   },
@@ -212,7 +226,7 @@ export const refundEndpoints = defineEndpoints({
   'POST /back/refund/mark-paid': {
     summary: 'Records that a person paid a refund out, such as by bank transfer or at the counter.',
     access: only('admin'),
-    body: z.object({ refundId: id, reference: z.string().trim().min(1).max(200) }),
+    body: z.object({ refundId: id, reference: z.string().trim().min(1).max(200).refine(isPlainLine) }),
     response: done,
     errors: ['not_found', 'refund.state'],
   },

@@ -14,10 +14,9 @@ import {
   orderToken,
   pageOf,
   paging,
+  personName,
+  staffNote,
 } from './primitives.ts';
-
-/** The name on a ticket, as it is typed. */
-const holderName = z.string().trim().min(2).max(120);
 
 /** A ticket that was passed on, as its new holder sees it: nothing of the order it came from. */
 export const heldTicket = z.object({
@@ -190,7 +189,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/ticket/rename': {
     summary: 'Put another name on a ticket, before the doors open.',
     access: everyone,
-    body: z.object({ orderToken, ticketId: id, name: holderName }),
+    body: z.object({ orderToken, ticketId: id, name: personName }),
     response: done,
     errors: ['order.not_found', 'ticket.not_found', 'ticket.state', 'ticket.not_allowed'],
   },
@@ -198,7 +197,7 @@ export const ticketEndpoints = defineEndpoints({
     summary:
       'Pass a ticket on to somebody else: the old code is void at once, the receiver gets a new one by e-mail.',
     access: everyone,
-    body: z.object({ orderToken, ticketId: id, toName: holderName, toEmail: email }),
+    body: z.object({ orderToken, ticketId: id, toName: personName, toEmail: email }),
     response: done,
     errors: [
       'order.not_found',
@@ -245,7 +244,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /back/ticket/reissue': {
     summary: 'Issue a lost ticket again: the old code is void, its holder gets the new one by e-mail.',
     access: only('admin', 'manager', 'client'),
-    body: z.object({ ticketId: id, note: z.string().trim().max(500).default('') }),
+    body: z.object({ ticketId: id, note: staffNote }),
     response: z.object({ ticketId: id }),
     errors: ['ticket.not_found', 'ticket.state'],
   },

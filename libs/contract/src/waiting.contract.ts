@@ -11,6 +11,7 @@ import {
   language,
   pageOf,
   paging,
+  personName,
   slug,
 } from './primitives.ts';
 
@@ -81,7 +82,7 @@ export const waitingEndpoints = defineEndpoints({
       /** Each of them sold out; the preferred first. */
       ticketTypeIds: z.array(id).min(1).max(10),
       quantity: z.int().min(1).max(100),
-      name: z.string().trim().min(2).max(120),
+      name: personName,
       email,
       lang: language.default('en'),
       idempotencyKey,

@@ -56,6 +56,20 @@ describe('what staff do with orders', () => {
     expect(await readOrder(app, booked.orderToken)).toMatchObject({ state: 'needs_refund', owed: 1000 });
   });
 
+  it('takes only ordinary characters for names and notes', async () => {
+    const { id, version } = await readOrder(app, (await buyOrder(app, await event())).orderToken);
+    const buyer = { orderId: id, version, email: 'ana@example.test' };
+    for (const name of ['Ana\r\nBcc: b@example.test', 'Ana\u202Efdp', 'Ana\ud800']) {
+      const changed = await app.call('POST /back/order/change-buyer', { ...buyer, name }, { token: admin });
+      expect(changed.error.fields).toEqual({ name: 'invalid' });
+    }
+    const note = { orderId: id, text: 'half a letter \ud800', key: newKey() };
+    const added = await app.call('POST /back/order/add-note', note, { token: admin });
+    expect(added.error.fields).toEqual({ text: 'invalid' });
+    const lines = { ...note, text: 'two\nlines' };
+    expect((await app.call('POST /back/order/add-note', lines, { token: admin })).status).toBe(200);
+  });
+
   it('refuses to cancel what is paid', async () => {
     const { orderToken } = await buyOrder(app, await event());
     const { id, version } = await readOrder(app, orderToken);

@@ -77,6 +77,11 @@ describe('the life of tickets', () => {
     });
     expect(readPdf(pdf.raw).pages[0]).toContain('Nova Nosilica');
     expect((await rename(order, 'X')).error.fields).toHaveProperty('name');
+    // a line break, a mark that turns the direction, half a letter
+    for (const name of ['Ana\r\nBcc: b@example.test', 'Ana\u202Efdp', 'Ana\ud800']) {
+      expect((await rename(order, name)).error.fields).toHaveProperty('name');
+      expect((await transfer(order, { name })).error.fields).toHaveProperty('toName');
+    }
   });
 
   it('passes a ticket on: the old code is void at the door at once, the new one admits', async () => {
