@@ -97,7 +97,7 @@ describe('the record of an order', () => {
     const kinds = ['collect', 'ticket-transfer', 'ticket-transferred', 'ticket-reissue', 'transfer-slip'];
     await show(
       buildOrder({
-        history: types.map(type => ({ type, actor: 'buyer', at })),
+        history: types.map(type => ({ type, actor: 'buyer', cause: type, at })),
         messages: kinds.map((kind, place) => ({ _id: idOf(place), kind, to: 'a@b.test', state: 'sent', at })),
         payments: [
           {
@@ -107,7 +107,7 @@ describe('the record of an order', () => {
             amount: 1,
             currency: 'RSD',
             state: 'succeeded',
-            at,
+            createdAt: at,
           },
         ],
       }),
@@ -153,6 +153,8 @@ describe('the refund dialog', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: /Which tickets/ })).not.toBeInTheDocument(),
     );
+    // a credit note may have been written
+    await waitFor(() => expect(sent(calls, 'POST /back/order/get-documents')).toHaveLength(2));
   });
 
   it('sends nothing while nothing is chosen or the amount is too high, and says why', async () => {

@@ -112,6 +112,8 @@ describe('a paid order', () => {
         { ticketIds: ['t1'], expectedAmount: 900 },
       ]),
     );
+    // a credit note may have been written
+    await waitFor(() => expect(sentTo(calls, '/front/order/get-documents')).toHaveLength(2));
   });
 
   it('says why a ticket can not go back, and does not offer to', async () => {

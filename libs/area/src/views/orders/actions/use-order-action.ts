@@ -7,6 +7,7 @@ import { useState } from 'react';
 const touched = [
   'POST /back/order/get',
   'POST /back/order/get-list',
+  'POST /back/order/get-documents',
   'POST /back/order/quote-refund',
   'POST /back/refund/get-due',
   'POST /back/event/get-refund-run',
