@@ -45,6 +45,40 @@ describe('the deploy page', () => {
     ]);
   });
 
+  it('says in words what is known of an order here and at its provider', async () => {
+    const user = userEvent.setup();
+    await show({
+      'POST /back/deploy/get-order-status': {
+        checked: 1,
+        changed: 0,
+        problems: [],
+        order: {
+          _id: idOf(1),
+          number: 'ACDEFGHJ',
+          state: 'partially_refunded',
+          total: 2_000,
+          currency: 'EUR',
+          tickets: 1,
+          due: 0,
+          payments: [
+            {
+              _id: idOf(2),
+              provider: 'stripe',
+              state: 'partially_refunded',
+              amount: 2_000,
+              providerSays: 'unreachable',
+            },
+          ],
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('Number of the order'), 'ACDEFGHJ{Enter}');
+    expect(
+      await screen.findByText('Card (Stripe) €20. With us: Partly refunded. At the provider: No answer.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /Partly refunded, €20, tickets: 1/ })).toBeVisible();
+  });
+
   it('asks for the number of an order, and says when there is none of it', async () => {
     const user = userEvent.setup();
     const { calls } = await show({

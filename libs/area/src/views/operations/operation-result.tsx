@@ -1,7 +1,8 @@
 import { formatCount, formatMoney } from '@vh/i18n';
 import { DataTable, Notice, StatRow, StatTile, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
+import { providerInWords, stateInWords } from '../payment-words.ts';
 import { useViewTexts } from '../view-texts.ts';
-import { problemInWords, useOperationTexts } from './operation-texts.ts';
+import { problemInWords, saysInWords, useOperationTexts } from './operation-texts.ts';
 import { comparisonOf, subjectOf, type Problem, type ShownRun } from './operations.model.ts';
 import styles from './operations.module.css';
 
@@ -56,10 +57,10 @@ function OrderFacts({ order, base }: { order: NonNullable<ShownRun['order']>; ba
         {order.payments.map(payment => (
           <li key={payment._id}>
             {text('paymentLine', {
-              provider: payment.provider,
+              provider: providerInWords(payment.provider, viewText),
               amount: money(payment.amount),
-              state: payment.state,
-              says: payment.providerSays,
+              state: stateInWords(payment.state, viewText),
+              says: saysInWords(payment.providerSays, text),
             })}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatMoney } from '@vh/i18n';
 import { DefinitionRows, StatusBadge, Timeline } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
+import { providerInWords } from '../payment-words.ts';
 import { messageTones, paymentTones } from '../state-tones.ts';
 import { isViewTextKey, useViewTexts, type ViewText } from '../view-texts.ts';
 import { OrderPart } from './order-part.tsx';
@@ -23,7 +24,7 @@ export function OrderPayments({ order: { payments } }: { order: OrderRecord }) {
         look="compact"
         rows={payments.map(({ _id, provider, reference, amount, currency, state }) => ({
           key: _id,
-          term: describeProvider(provider, text),
+          term: providerInWords(provider, text),
           detail: (
             <span className={styles.pair}>
               {formatMoney({ amount, currency }, language)}
@@ -116,12 +117,7 @@ function describeKind(kind: string, text: ViewText): string {
   return isKnown(key) ? text(key) : text('message.other', { kind });
 }
 
-function describeProvider(provider: string, text: ViewText): string {
-  const key = `provider.${provider}`;
-  return isKnown(key) ? text(key) : provider;
-}
-
-type PlainKey = Extract<Parameters<ViewText>[0], `${'history' | 'actor' | 'message' | 'provider'}.${string}`>;
+type PlainKey = Extract<Parameters<ViewText>[0], `${'history' | 'actor' | 'message'}.${string}`>;
 
 /** Words that come from the API may be newer than this area. */
 function isKnown(key: string): key is PlainKey {

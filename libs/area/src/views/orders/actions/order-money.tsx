@@ -2,6 +2,8 @@ import { formatMoney } from '@vh/i18n';
 import { Button, Notice, showToast, StatusBadge, type StatusTone } from '@vh/ui';
 import { useState } from 'react';
 import { formatMoment } from '../../format-moment.ts';
+import { providerInWords } from '../../payment-words.ts';
+import { useViewTexts } from '../../view-texts.ts';
 import { OrderPart } from '../order-part.tsx';
 import type { OrderRecord } from '../use-order.ts';
 import styles from './actions.module.css';
@@ -101,10 +103,11 @@ export function OrderRefunds({ order }: { order: OrderRecord }) {
 
 function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean }) {
   const { text, language } = useActionTexts();
+  const { text: viewText } = useViewTexts();
   const facts = [
     text(`reason.${refund.reason}`),
     refund.tickets > 0 && text('refundTickets', { count: refund.tickets }),
-    refund.provider,
+    refund.provider && providerInWords(refund.provider, viewText),
     refund.byHand && text('byHand'),
     refund.reference,
     formatMoment(refund.settledAt ?? refund.createdAt, language),
