@@ -167,6 +167,19 @@ export async function saveReturnDone(
       where id = ${id}`.execute(tx);
 }
 
+/** A refund was paid out in another way: it is not to be transferred any more. */
+export async function closeReturnOfRefund(
+  tx: Tx,
+  refundId: string,
+  done: { readonly bankReference: string; readonly userId: string | undefined },
+  at: Date,
+): Promise<void> {
+  await sql`
+    update bank_return set state = 'done', bank_reference = ${done.bankReference}, done_at = ${at},
+        done_by = ${done.userId ?? null}
+      where refund_id = ${refundId} and state = 'due'`.execute(tx);
+}
+
 /** The transfers of an order that are on their way back are back once nothing of it is to be sent any more. */
 export async function saveLinesReturned(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`

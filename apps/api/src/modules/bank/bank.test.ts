@@ -194,6 +194,25 @@ describe('bank transfers', () => {
     expect(await lineOf(booked.number)).toBeUndefined();
   });
 
+  it('whose refund a person paid out in another way are not sent once more', async () => {
+    const booked = await bookByTransfer(app, await event());
+    const orderId = await orderIdOf(app, booked.orderToken);
+    await importTransfers(app, token, [transferFor(booked.number, 150_000)]);
+    const line = await lineOf(booked.number);
+    await app.call('POST /back/bank/return', { lineId: line?._id ?? '' }, { token });
+    const refundOf = async () =>
+      (await app.call('POST /back/order/get', { orderId }, { token })).body.refunds[0]?._id ?? '';
+    const paid = { refundId: await refundOf(), reference: 'cash 17' };
+    // its job is about to put it on the list
+    expect((await app.call('POST /back/refund/mark-paid', paid, { token })).error.code).toBe('refund.state');
+    await app.runJobs();
+    expect((await returns()).some(row => row.orderNumber === booked.number)).toBe(true);
+    expect((await app.call('POST /back/refund/mark-paid', paid, { token })).status).toBe(200);
+    expect((await returns()).some(row => row.orderNumber === booked.number)).toBe(false);
+    expect(await lineOf(booked.number)).toBeUndefined();
+    expect(await booksOf(app, orderId)).toEqual({ 'provider:bank-transfer': 129_500, client: -129_500 });
+  });
+
   /** Names an account and records that the money was sent. */
   async function finish(returnId: string) {
     const account = { returnId, payeeName: 'Ana Anić', payeeAccount: 'RS35840000000095584510' };

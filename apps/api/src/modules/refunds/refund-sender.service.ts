@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobContext } from '../../platform/jobs.ts';
+import { closeReturnOfRefund, saveLinesReturned } from '../bank/bank-queue.repo.ts';
 import { lockOrder, type OrderActor } from '../orders/order.repo.ts';
 import { findPayment } from '../payments/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payments/providers/payment-provider.ts';
@@ -25,7 +26,7 @@ export interface RefundSender {
   resume(): Promise<number>;
   /** Puts a failed refund in line again. Throws refund.state for any other. */
   retry(refundId: string): Promise<void>;
-  /** A person paid a refund out. Throws refund.state when it was paid out before. */
+  /** A person paid a refund out. Throws refund.state when it was paid out before, or is being sent. */
   markPaid(refundId: string, reference: string, actor: OrderActor): Promise<void>;
 }
 
@@ -117,11 +118,18 @@ export function createRefundSender(
     },
 
     async markPaid(refundId, reference, actor) {
-      await getOpen(refundId);
+      const { orderId } = await getOpen(refundId);
       await db.transaction(async tx => {
+        await lockOrder(tx, orderId);
+        // its provider may be hearing of it right now: the money would go twice
+        if ((await findRefund(tx, refundId))?.state === 'requested') throw new AppError('refund.state');
         const end = { refundId, reference, actor, outcome: 'succeeded', byHand: true } as const;
         const word = await settlement.settle(tx, end);
-        if (word === 'succeeded') return;
+        if (word === 'succeeded') {
+          const at = deps.clock.now();
+          await closeReturnOfRefund(tx, refundId, { bankReference: reference, userId: actor.id }, at);
+          return saveLinesReturned(tx, orderId, at);
+        }
         const refund = await findRefund(tx, refundId);
         // the same word of the same person once more
         if (!refund?.byHand || refund.reference !== reference) throw new AppError('refund.state');
