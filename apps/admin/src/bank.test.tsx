@@ -122,6 +122,7 @@ describe('transfers to the bank account', () => {
     await choose('izvod.csv', 'Datum;Iznos\n20.11.2026;5,00');
     expect(await screen.findByRole('heading', { name: 'What izvod.csv brings' })).toBeVisible();
     expect(screen.getByText('Rows that could not be read: 9')).toBeVisible();
+    expect(screen.queryByText('2026-11-20')).not.toBeInTheDocument();
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/bank/apply-statement');
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 transfers' }));
     expect(

@@ -1,6 +1,7 @@
 import { groupCode } from '@vh/domain';
 import { Button, DataTable, Heading, Notice, SelectField, StatusBadge, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
+import { BankDay } from './bank-day.tsx';
 import {
   moneyOf,
   verdictCounts,
@@ -92,7 +93,7 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const { text, language } = useBankTexts();
   const numbered = rows.slice(0, shownRows).map((row, at) => ({ ...row, key: String(at) }));
   const columns: DataColumn<PreviewRow & { key: string }>[] = [
-    { key: 'booked', header: text('booked'), phone: 'second', cell: row => row.bookedOn },
+    { key: 'booked', header: text('booked'), phone: 'second', cell: row => <BankDay day={row.bookedOn} /> },
     { key: 'payer', header: text('payer'), phone: 'lead', cell: row => row.payerName || '–' },
     {
       key: 'reference',

@@ -1,7 +1,7 @@
 import { groupCode } from '@vh/domain';
 import { Button, Link, StatusBadge, type DataColumn } from '@vh/ui';
-import { formatEventDay } from '../format-moment.ts';
 import { useViewTexts } from '../view-texts.ts';
+import { BankDay } from './bank-day.tsx';
 import { actsOf, differenceOf, moneyOf, transferTones, type TransferRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import type { TransferAct } from './transfer-dialogs.tsx';
@@ -25,9 +25,7 @@ export function useTransferColumns({ base, onAct }: TransferColumnsOptions): Dat
       phone: 'second',
       cell: row => (
         <>
-          <time dateTime={row.bookedOn}>
-            {formatEventDay(`${row.bookedOn}T12:00:00Z`, { language, timeZone: 'UTC' })}
-          </time>
+          <BankDay day={row.bookedOn} />
           <span className={styles.onPhone}>
             {row.order && <Link href={`${base}/order/${row.order._id}`}>{groupCode(row.order.number)}</Link>}
             <TransferActs row={row} onAct={onAct} />
