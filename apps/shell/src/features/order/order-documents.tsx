@@ -26,24 +26,26 @@ export function OrderDocuments({ order }: { order: BuyerOrder }) {
       <Heading level={2} size="t3">
         {text('documentsTitle')}
       </Heading>
-      <ul className={styles.documents}>
-        {data.documents.map(({ _id: documentId, kind, number }) => (
-          <li key={documentId}>
-            <a
-              href={api.downloadUrl('GET /front/order/document/{orderToken}/{documentId}', {
-                orderToken: order.orderToken,
-                documentId,
-              })}
-              download=""
-            >
-              {text(kind === 'invoice' ? 'documentsInvoice' : 'documentsCreditNote', { number })}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {data.documents.length > 0 && (
+        <ul className={styles.documents}>
+          {data.documents.map(({ _id: documentId, kind, number }) => (
+            <li key={documentId}>
+              <a
+                href={api.downloadUrl('GET /front/order/document/{orderToken}/{documentId}', {
+                  orderToken: order.orderToken,
+                  documentId,
+                })}
+                download=""
+              >
+                {text(kind === 'invoice' ? 'documentsInvoice' : 'documentsCreditNote', { number })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {data.requestableUntil && (
         <>
-          <p>
+          <p className={styles.invoiceHelp}>
             {text('documentsAskHelp', { date: formatDay(data.requestableUntil, { language, timeZone }) })}
           </p>
           <Button variant="outline" onClick={() => setAsking(true)}>
