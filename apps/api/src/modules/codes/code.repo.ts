@@ -90,13 +90,14 @@ export async function lockCodes(tx: Tx, codeIds: readonly string[]): Promise<voi
     select 1 from code where id = any (${[...codeIds]}::uuid[]) order by id for no key update`.execute(tx);
 }
 
-/** Gives uses of carts back whose time is over. */
+/** Gives uses of carts back whose time is over, but for those that are being bought with just now. */
 export async function releaseLapsedUses(tx: Tx, codeIds: readonly string[], now: Date): Promise<void> {
+  // a submit locks uses of many carts in another order: waiting for it could be waiting in a circle
   await sql`
-    update code_use set released_at = ${now}
-      where code_id = any (${[...codeIds]}::uuid[]) and released_at is null and expires_at <= ${now}`.execute(
-    tx,
-  );
+    update code_use set released_at = ${now} where id in (
+      select id from code_use
+        where code_id = any (${[...codeIds]}::uuid[]) and released_at is null and expires_at <= ${now}
+        for update skip locked)`.execute(tx);
 }
 
 /** How often a code is used now, by orders and other carts. */

@@ -181,6 +181,22 @@ describe('codes', () => {
     expect(await usesOf('ONCE')).toBe(1);
   });
 
+  it('wait for no cart that is being bought, and leave it its use', async () => {
+    const event = await buildEvent(app.deps);
+    await buildCode(app, event, { code: 'BUSY', maxUses: 2 });
+    const [slow, other] = [(await hold(app, event)).body.cartToken, (await hold(app, event)).body.cartToken];
+    await apply('BUSY', { cartToken: slow });
+    await sql`update code_use set expires_at = ${app.clock.now()} where code_id in (
+      select id from code where code = 'BUSY')`.execute(app.db.query);
+    await app.db.transaction(async tx => {
+      await sql`select 1 from code_use where code_id in (select id from code where code = 'BUSY') for update`.execute(
+        tx,
+      );
+      expect((await apply('BUSY', { cartToken: other })).status).toBe(200);
+    });
+    expect(await usesOf('BUSY')).toBe(2);
+  });
+
   it('are for each buyer as often as they say', async () => {
     const event = await buildEvent(app.deps);
     await buildCode(app, event, { code: 'FRIEND', basisPoints: 1_000, maxPerBuyer: 1 });
