@@ -104,6 +104,8 @@ export function OrderRefunds({ order }: { order: OrderRecord }) {
 function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean }) {
   const { text, language } = useActionTexts();
   const { text: viewText } = useViewTexts();
+  // one that is on its way to its provider would be paid twice
+  const isSettleable = refund.state === 'sent' || refund.state === 'failed';
   const facts = [
     text(`reason.${refund.reason}`),
     refund.tickets > 0 && text('refundTickets', { count: refund.tickets }),
@@ -125,7 +127,7 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
           {refund.failure === 'by_hand' ? text('byHandNeeded') : refund.failure}
         </p>
       ) : null}
-      {canSettle && refund.state !== 'succeeded' ? <RefundSettling refund={refund} /> : null}
+      {canSettle && isSettleable ? <RefundSettling refund={refund} /> : null}
     </>
   );
 }
