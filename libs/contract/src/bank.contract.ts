@@ -75,6 +75,7 @@ const transferReason = z.enum([
   'unknown_order',
   'ambiguous',
   'currency',
+  'amount',
   'late',
   'places_gone',
   'not_needed',

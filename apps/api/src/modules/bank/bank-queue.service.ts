@@ -33,6 +33,7 @@ const reasons = [
   'unknown_order',
   'ambiguous',
   'currency',
+  'amount',
   'late',
   'places_gone',
   'not_needed',

@@ -194,6 +194,14 @@ describe('bank transfers', () => {
     expect(await lineOf(booked.number)).toBeUndefined();
   });
 
+  it('that no order can cost as much as wait for a person', async () => {
+    const booked = await bookByTransfer(app, await event());
+    await importTransfers(app, token, [transferFor(booked.number, 3_000_000_000)]);
+    expect((await getOrder(app, booked.orderToken)).state).toBe('booked');
+    const queue = await app.call('POST /back/bank/get-queue', { q: booked.number }, { token });
+    expect(queue.body.rows).toMatchObject([{ state: 'unmatched', reason: 'amount', amount: 3_000_000_000 }]);
+  });
+
   it('whose refund a person paid out in another way are not sent once more', async () => {
     const booked = await bookByTransfer(app, await event());
     const orderId = await orderIdOf(app, booked.orderToken);

@@ -37,7 +37,10 @@ export function decideTransfer(order: WaitingOrder, amount: number): TransferDec
 }
 
 /** Why no order was found for a transfer. */
-export type UnmatchedReason = 'no_reference' | 'unknown_order' | 'ambiguous' | 'currency';
+export type UnmatchedReason = 'no_reference' | 'unknown_order' | 'ambiguous' | 'currency' | 'amount';
+
+/** The largest sum of a payment, minor units: no order costs as much, so more than that is a person's to look at. */
+export const mostPaid = 2_147_483_647;
 
 /** An order that a transfer may be for. */
 export interface CandidateOrder extends WaitingOrder {
@@ -65,6 +68,7 @@ export function pickOrder<T extends CandidateOrder>(
   if (found.length === 0) return { reason: 'unknown_order' };
   const inCurrency = found.filter(order => order.currency === transfer.currency);
   if (inCurrency.length === 0) return { reason: 'currency' };
+  if (transfer.amount > mostPaid) return { reason: 'amount' };
   if (inCurrency.length === 1 && inCurrency[0]) return { order: inCurrency[0] };
   const exact = inCurrency.filter(order => {
     const decision = decideTransfer(order, transfer.amount);

@@ -30,6 +30,7 @@ export const bankTextsEn = {
   'reason.unknown_order': 'no such order',
   'reason.ambiguous': 'names several orders',
   'reason.currency': 'another currency',
+  'reason.amount': 'more than any order costs',
   'reason.late': 'came late, places taken again',
   'reason.places_gone': 'came late, places are gone',
   'reason.not_needed': 'the order needs nothing more',

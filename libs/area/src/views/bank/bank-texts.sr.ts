@@ -30,6 +30,7 @@ export const bankTextsSr = {
   'reason.unknown_order': 'nema takve porudžbine',
   'reason.ambiguous': 'pominje više porudžbina',
   'reason.currency': 'druga valuta',
+  'reason.amount': 'više nego što ijedna porudžbina košta',
   'reason.late': 'stiglo kasno, mesta ponovo uzeta',
   'reason.places_gone': 'stiglo kasno, mesta više nema',
   'reason.not_needed': 'porudžbini ništa više ne treba',
