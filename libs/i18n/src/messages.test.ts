@@ -1,6 +1,7 @@
 import { languageCodes, languageTag } from '@vh/domain';
 import { changeLanguage, createI18n, mainNamespace } from './create-i18n.ts';
 import { allEventsLabel, homeLabel } from './header-labels.ts';
+import { formatDay } from './format-date.ts';
 import { loadMessages } from './load-messages.ts';
 import { en as firstEn } from './messages/en.ts';
 import { laterEn } from './messages/later/en.ts';
@@ -30,6 +31,13 @@ describe.each(languageCodes)('the %s catalogue', language => {
       forms.filter(form => !messages[`${stem}_${form}`]).map(form => `${stem}_${form}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('ends no sentence with two dots where days are written with one', async () => {
+    const messages: Readonly<Record<string, string>> = await loadMessages(language);
+    const date = formatDay('2026-11-21T12:00:00Z', { language, timeZone: 'UTC' });
+    for (const key of ['codeFrom', 'documentsAskHelp', 'ticketPassedOn', 'orderRefundDone'])
+      expect(messages[key]?.replace('{{date}}', date)).not.toContain('..');
   });
 
   it('fills the same places as English', async () => {

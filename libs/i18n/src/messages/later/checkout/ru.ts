@@ -8,7 +8,8 @@ export const checkoutTexts = {
   codeNothing: 'Для этих билетов {{code}} ничего не меняет.',
   codeShows: '{{code}} открывает эти билеты.',
   codeRemove: 'Убрать {{code}}',
-  codeFrom: 'Этот код действует с {{date}}.',
+  // days end with a dot
+  codeFrom: 'Этот код действует с {{date}}',
   codeEmpty: 'Введите код.',
   summaryCode: 'Код {{code}}',
   onlyWithCode: 'Только с вашим кодом',

@@ -8,7 +8,8 @@ export const checkoutTexts = {
   codeNothing: '{{code}} ne menja ništa za ove karte.',
   codeShows: '{{code}} otkriva ove karte.',
   codeRemove: 'Ukloni {{code}}',
-  codeFrom: 'Ovaj kod važi od {{date}}.',
+  // days end with a dot
+  codeFrom: 'Ovaj kod važi od {{date}}',
   codeEmpty: 'Upišite kod.',
   summaryCode: 'Kod {{code}}',
   onlyWithCode: 'Samo uz vaš kod',

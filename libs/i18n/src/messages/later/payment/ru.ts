@@ -54,7 +54,8 @@ export const paymentTexts = {
   documentsInvoice: 'Счёт {{number}}',
   documentsCreditNote: 'Кредит-нота {{number}}',
   documentsAsk: 'Мне нужен счёт на компанию',
-  documentsAskHelp: 'Можно до {{date}}.',
+  // days end with a dot
+  documentsAskHelp: 'Можно до {{date}}',
   documentsSend: 'Сделать счёт',
   documentsReady: 'Счёт готов: {{number}}.',
   documentsFieldNeeded: 'Заполните это поле.',

@@ -55,7 +55,8 @@ export const paymentTexts = {
   documentsInvoice: 'Račun {{number}}',
   documentsCreditNote: 'Knjižno odobrenje {{number}}',
   documentsAsk: 'Treba mi račun na firmu',
-  documentsAskHelp: 'Moguće do {{date}}.',
+  // days end with a dot
+  documentsAskHelp: 'Moguće do {{date}}',
   documentsSend: 'Napravi račun',
   documentsReady: 'Račun je spreman: {{number}}.',
   documentsFieldNeeded: 'Popunite ovo polje.',

@@ -18,7 +18,8 @@ export const ticketTexts = {
   ticketTransferEmail: 'E-pošta primaoca',
   ticketTransferSend: 'Prenesi kartu',
   ticketTransferred: 'Karta je sada prenesena. Novi nosilac: {{name}}. Poslali smo je e-poštom.',
-  ticketPassedOn: 'Preneseno {{date}}. Novi nosilac: {{name}}',
+  // days end with a dot
+  ticketPassedOn: 'Preneseno {{date}} Novi nosilac: {{name}}',
   ticketGivenBack: 'Vraćena',
   ticketPdf: 'PDF ove karte',
   ticketThermal: 'Za štampač računa (80 mm)',
@@ -48,7 +49,8 @@ export const ticketTexts = {
   orderNowPaid: 'Plaćeno. Vaše karte su tu.',
   orderRefundsTitle: 'Povrat novca',
   orderRefundOpen: '{{amount}} se vraća.',
-  orderRefundDone: '{{amount}} je vraćeno, {{date}}.',
+  // days end with a dot
+  orderRefundDone: '{{amount}} je vraćeno, {{date}}',
   orderRefundByHand: '{{amount}}: naše osoblje to vraća ručno i javit će vam se ako nešto zatreba.',
   orderInDispute:
     'Uplata ove narudžbe je osporena kod banke. Dok se to ne riješi, karte se ne mogu prenijeti ni vratiti.',

@@ -18,7 +18,8 @@ export const ticketTexts = {
   ticketTransferEmail: 'Электронная почта получателя',
   ticketTransferSend: 'Передать билет',
   ticketTransferred: 'Билет передан. Новый владелец: {{name}}. Мы отправили его по почте.',
-  ticketPassedOn: 'Передан {{date}}. Новый владелец: {{name}}',
+  // days end with a dot
+  ticketPassedOn: 'Передан {{date}} Новый владелец: {{name}}',
   ticketGivenBack: 'Возвращён',
   ticketPdf: 'PDF этого билета',
   ticketThermal: 'Для чекового принтера (80 мм)',
@@ -48,7 +49,8 @@ export const ticketTexts = {
   orderNowPaid: 'Оплачено. Ваши билеты здесь.',
   orderRefundsTitle: 'Возврат денег',
   orderRefundOpen: '{{amount}} возвращается.',
-  orderRefundDone: '{{amount}} возвращено, {{date}}.',
+  // days end with a dot
+  orderRefundDone: '{{amount}} возвращено, {{date}}',
   orderRefundByHand: '{{amount}}: наши сотрудники вернут это вручную и напишут вам, если что-то понадобится.',
   orderInDispute:
     'Платёж по этому заказу оспаривается в банке. До решения билеты нельзя ни передать, ни вернуть.',
