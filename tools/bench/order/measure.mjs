@@ -30,12 +30,12 @@ const PLAIN_SECONDS = 1.5;
  *
  * @param {OrderRun} run
  */
-export async function measureOrders({ database, api, appSecret, log, rounds = 3, seconds = 6 }) {
+export async function measureOrders({ database, api, appSecret, log, rounds = 5, seconds = 6 }) {
   return withClient(database, async client => {
     const event = await stageEvent(client, { capacity: CAPACITY, face: FACE });
     const plain = await stagePlain(client);
     const plan = { api, appSecret, ...event, amount: FACE, connections: CONNECTIONS };
-    const loads = [await sendOrders({ ...plan, seconds: 3 })]; // warms up
+    const loads = [await sendOrders({ ...plan, seconds: 6 })]; // warms up
     const measured = [];
     for (let number = 1; number <= rounds; number++) {
       const http = await sendOrders({ ...plan, seconds });
