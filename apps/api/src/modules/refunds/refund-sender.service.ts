@@ -26,7 +26,7 @@ export interface RefundSender {
   resume(): Promise<number>;
   /** Puts a failed refund in line again. Throws refund.state for any other. */
   retry(refundId: string): Promise<void>;
-  /** A person paid a refund out. Throws refund.state when it was paid out before, or is being sent. */
+  /** A person paid a refund out. Throws refund.state when it was paid out before, or was not tried yet. */
   markPaid(refundId: string, reference: string, actor: OrderActor): Promise<void>;
 }
 
@@ -121,8 +121,9 @@ export function createRefundSender(
       const { orderId } = await getOpen(refundId);
       await db.transaction(async tx => {
         await lockOrder(tx, orderId);
+        const open = await findRefund(tx, refundId);
         // its provider may be hearing of it right now: the money would go twice
-        if ((await findRefund(tx, refundId))?.state === 'requested') throw new AppError('refund.state');
+        if (open?.state === 'requested' && open.attempts === 0) throw new AppError('refund.state');
         const end = { refundId, reference, actor, outcome: 'succeeded', byHand: true } as const;
         const word = await settlement.settle(tx, end);
         if (word === 'succeeded') {

@@ -104,8 +104,9 @@ export function OrderRefunds({ order }: { order: OrderRecord }) {
 function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean }) {
   const { text, language } = useActionTexts();
   const { text: viewText } = useViewTexts();
-  // one that is on its way to its provider would be paid twice
-  const isSettleable = refund.state === 'sent' || refund.state === 'failed';
+  // one that its provider is about to hear of would be paid twice
+  const isUntried = refund.state === 'requested' && !refund.failure;
+  const isSettleable = refund.state !== 'succeeded' && !isUntried;
   const facts = [
     text(`reason.${refund.reason}`),
     refund.tickets > 0 && text('refundTickets', { count: refund.tickets }),
