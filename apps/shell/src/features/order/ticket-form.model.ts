@@ -1,3 +1,4 @@
+import { isPlainLine } from '@vh/domain';
 import type { BuyerTicket } from './order-state.model.ts';
 
 /** A ticket with the unguessable part of the address that shows it. */
@@ -6,9 +7,9 @@ export interface HeldTicket {
   readonly ticket: BuyerTicket;
 }
 
-/** A name as tickets carry it: two signs at least. */
+/** A name as tickets carry it: two signs at least, on one line. */
 export function isName(text: string): boolean {
-  return text.trim().length >= 2;
+  return text.trim().length >= 2 && isPlainLine(text.trim());
 }
 
 /** Whether something can be an e-mail address; the API looks closer. */
