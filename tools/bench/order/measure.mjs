@@ -16,7 +16,7 @@ import { plainOrder } from './plain-order.mjs';
  * @property {number} [seconds] of each round through HTTP
  */
 
-const CONNECTIONS = 48;
+const CONNECTIONS = 96;
 const WANTED_PER_MINUTE = 20_000;
 const HOLD_P99_MS = 100;
 const FACE = 1_000;
