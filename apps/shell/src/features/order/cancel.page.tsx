@@ -3,6 +3,7 @@ import { formatTime, useText } from '@vh/i18n';
 import { Heading, LinkButton, Wrap } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
+import { EndedOrder } from './ended-order.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -37,7 +38,8 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
       </>
     );
   }
-  const canPay = view === 'waiting' && order.payMethods.length > 0;
+  if (view !== 'waiting') return <EndedOrder order={order} />;
+  const canPay = order.payMethods.length > 0;
   return (
     <>
       <Heading level={1} size="t6">
@@ -60,8 +62,6 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
   );
 
   function keptText(): string {
-    if (view === 'needs_refund') return text('orderNeedsRefund');
-    if (view !== 'waiting') return text('cancelReleased');
     if (!order.payBy) return '';
     // The buyer's own clock: this is a deadline for them, not the evening's time.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
 import { buildOrder } from './order.testing.ts';
+import { CancelPage } from './cancel.page.tsx';
 import type { BuyerOrder } from './order-state.model.ts';
 import { SuccessPage } from './success.page.tsx';
 
@@ -61,5 +62,30 @@ describe('the page of an order', () => {
     await show({ state, tickets: [], pdfUrl: undefined });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+  });
+});
+
+describe('the page after leaving the payment', () => {
+  const showCancelled = async (change: Partial<BuyerOrder>) => {
+    const page = await renderPage(<CancelPage />, {
+      '/front/order/get': () => ({ body: buildOrder({ tickets: [], pdfUrl: undefined, ...change }) }),
+      '/front/order/refresh-payment': () => ({ body: { state: 'booked' } }),
+    });
+    await page.router.navigate(`/?order=${orderToken}`);
+  };
+
+  it('offers to pay after all', async () => {
+    await showCancelled(booked);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Card or phone/ })).toBeVisible();
+  });
+
+  it.each([
+    ['released', 'The time to pay is over'],
+    ['needs_refund', 'Your money is safe'],
+  ] as const)('does not say of a %s order that nothing was charged', async (state, title) => {
+    await showCancelled({ state });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
 import { groupCode } from '@vh/domain';
-import { formatMoney, formatTime, useText } from '@vh/i18n';
-import { Button, Heading, LinkButton, Notice, VisuallyHidden, Wrap } from '@vh/ui';
+import { formatTime, useText } from '@vh/i18n';
+import { Button, Heading, Notice, VisuallyHidden, Wrap } from '@vh/ui';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
-import { paths } from '../../app/paths.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
+import { EndedOrder } from './ended-order.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { endedWords, longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
+import { longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
 import { PaidOrder } from './paid-order.tsx';
 import { PayActs } from './pay-acts.tsx';
-import { RefundFacts } from './refund-facts.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
 
@@ -87,31 +86,6 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
       </div>
       <PayActs order={order} />
       <OrderLines order={order} />
-      <OrderHelp order={order} />
-    </>
-  );
-}
-
-function EndedOrder({ order }: { order: BuyerOrder }) {
-  const { text, language } = useText();
-  const price = formatMoney({ amount: order.total, currency: order.currency }, language);
-  const words = endedWords(order);
-  const [line] = order.lines;
-  return (
-    <>
-      <Heading level={1} size="t6">
-        {text(words.title)}
-      </Heading>
-      <p className={styles.lead}>
-        {text('orderLead', { number: groupCode(order.number), price })} {words.text && text(words.text)}
-      </p>
-      <OrderLines order={order} />
-      <RefundFacts order={order} />
-      {line && viewOf(order) === 'released' && (
-        <div className={styles.acts}>
-          <LinkButton href={paths.event(line.eventSlug)}>{text('backToEvent')}</LinkButton>
-        </div>
-      )}
       <OrderHelp order={order} />
     </>
   );

@@ -215,7 +215,6 @@ export const messages = {
   cancelTitle: 'Još nije plaćeno',
   cancelText: 'Narudžba {{number}} nije plaćena. Ništa nije naplaćeno.',
   cancelKept: 'Vaša mjesta čuvamo do {{time}}.',
-  cancelReleased: 'Vrijeme za plaćanje je isteklo i mjesta su opet u prodaji.',
   tryAgain: 'Plati {{price}}',
   backToEvent: 'Nazad na događaj',
   orderPaidAlready: 'Ova narudžba je plaćena.',

@@ -211,7 +211,6 @@ export const messages = {
   cancelTitle: 'Noch nicht bezahlt',
   cancelText: 'Bestellung {{number}} wurde nicht bezahlt. Es wurde nichts abgebucht.',
   cancelKept: 'Ihre Plätze bleiben bis {{time}} reserviert.',
-  cancelReleased: 'Die Zeit zum Bezahlen ist vorbei und die Plätze sind wieder im Verkauf.',
   tryAgain: '{{price}} bezahlen',
   backToEvent: 'Zurück zur Veranstaltung',
   orderPaidAlready: 'Diese Bestellung ist bezahlt.',

@@ -205,7 +205,6 @@ export const laterEn = {
   cancelTitle: 'Not paid yet',
   cancelText: 'Order {{number}} was not paid. Nothing was charged.',
   cancelKept: 'Your places are kept until {{time}}.',
-  cancelReleased: 'The time to pay has passed and the places went back on sale.',
   tryAgain: 'Pay {{price}}',
   backToEvent: 'Back to the event',
   orderPaidAlready: 'This order is paid.',

@@ -216,7 +216,6 @@ export const messages = {
   cancelTitle: 'Aún sin pagar',
   cancelText: 'El pedido {{number}} no se ha pagado. No se ha cobrado nada.',
   cancelKept: 'Sus lugares se guardan hasta las {{time}}.',
-  cancelReleased: 'El plazo para pagar ha pasado y los lugares vuelven a estar a la venta.',
   tryAgain: 'Pagar {{price}}',
   backToEvent: 'Volver al evento',
   orderPaidAlready: 'Este pedido está pagado.',

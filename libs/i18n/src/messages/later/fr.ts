@@ -219,7 +219,6 @@ export const messages = {
   cancelTitle: 'Pas encore payé',
   cancelText: 'La commande {{number}} n’a pas été payée. Rien n’a été débité.',
   cancelKept: 'Vos places sont gardées jusqu’à {{time}}.',
-  cancelReleased: 'Le délai de paiement est passé et les places sont de nouveau en vente.',
   tryAgain: 'Payer {{price}}',
   backToEvent: 'Retour à l’événement',
   orderPaidAlready: 'Cette commande est payée.',

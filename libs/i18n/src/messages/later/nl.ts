@@ -205,7 +205,6 @@ export const messages = {
   cancelTitle: 'Nog niet betaald',
   cancelText: 'Bestelling {{number}} is niet betaald. Er is niets afgeschreven.',
   cancelKept: 'Uw plaatsen blijven tot {{time}} voor u vrij.',
-  cancelReleased: 'De tijd om te betalen is om en de plaatsen zijn weer in de verkoop.',
   tryAgain: '{{price}} betalen',
   backToEvent: 'Terug naar het evenement',
   orderPaidAlready: 'Deze bestelling is betaald.',

@@ -226,7 +226,6 @@ export const messages = {
   cancelTitle: 'Ещё не оплачено',
   cancelText: 'Заказ {{number}} не оплачен. Деньги не списаны.',
   cancelKept: 'Места остаются за вами до {{time}}.',
-  cancelReleased: 'Время на оплату вышло, и места снова в продаже.',
   tryAgain: 'Оплатить {{price}}',
   backToEvent: 'Назад к событию',
   orderPaidAlready: 'Этот заказ оплачен.',

@@ -203,7 +203,6 @@ export const messages = {
   cancelTitle: 'Inte betalt än',
   cancelText: 'Beställning {{number}} blev inte betald. Inga pengar har dragits.',
   cancelKept: 'Dina platser är reserverade till {{time}}.',
-  cancelReleased: 'Tiden för att betala är slut och platserna är till salu igen.',
   tryAgain: 'Betala {{price}}',
   backToEvent: 'Tillbaka till evenemanget',
   orderPaidAlready: 'Beställningen är betald.',

@@ -213,7 +213,6 @@ export const messages = {
   cancelTitle: 'Još nije plaćeno',
   cancelText: 'Porudžbina {{number}} nije plaćena. Ništa nije naplaćeno.',
   cancelKept: 'Vaša mesta čuvamo do {{time}}.',
-  cancelReleased: 'Vreme za plaćanje je isteklo i mesta su opet u prodaji.',
   tryAgain: 'Plati {{price}}',
   backToEvent: 'Nazad na događaj',
   orderPaidAlready: 'Ova porudžbina je plaćena.',
