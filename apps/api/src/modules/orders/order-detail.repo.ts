@@ -31,7 +31,7 @@ export async function listOrderEvents(query: Queries, orderId: string): Promise<
   const result = await sql<OrderEventRow>`
     select at, type, from_state as "from", to_state as "to", actor, actor_name as "actorName", cause,
         data ->> 'note' as note,
-        case when jsonb_typeof(data -> 'amount') = 'number' then (data ->> 'amount')::int end as amount
+        case when jsonb_typeof(data -> 'amount') = 'number' then (data ->> 'amount')::bigint end as amount
       from order_event where order_id = ${orderId} order by id`.execute(query);
   return result.rows;
 }

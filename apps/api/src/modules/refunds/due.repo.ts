@@ -29,7 +29,7 @@ const due = sql`
   ), promised as (
     select order_id, sum(amount) as amount from refund where state <> 'succeeded' group by order_id
   ), due as (
-    select o.id as order_id, (coalesce(w.amount, 0) - coalesce(p.amount, 0))::int as amount,
+    select o.id as order_id, (coalesce(w.amount, 0) - coalesce(p.amount, 0))::bigint as amount,
         coalesce((select max(p.settled_at) from payment p where p.order_id = o.id), o.created_at) as since,
         null::uuid as refund_id, null::text as failure, null::text as provider
       from customer_order o

@@ -7,11 +7,22 @@ import { findPayment } from '../payments/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payments/providers/payment-provider.ts';
 import { enqueueSend } from './refunds.service.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
-import { countAttempt, findRefund, listUntried, saveRefund, type RefundRecord } from './refund.repo.ts';
+import {
+  beginSending,
+  countAttempt,
+  endSending,
+  findRefund,
+  isSending,
+  listUntried,
+  saveRefund,
+  type RefundRecord,
+} from './refund.repo.ts';
 
 /** A job that has not even failed after this is taken for lost, ms; the refund's id keeps a second one harmless. */
 const lostAfterMs = 15 * 60_000;
 const resumeBatch = 100;
+/** A try takes a few requests of 10 s each; one that is not over after this died with its process, ms. */
+const longestTry = 2 * 60_000;
 
 /** Who knows the providers that are set up. */
 export interface ProviderFinder {
@@ -26,7 +37,7 @@ export interface RefundSender {
   resume(): Promise<number>;
   /** Puts a failed refund in line again. Throws refund.state for any other. */
   retry(refundId: string): Promise<void>;
-  /** A person paid a refund out. Throws refund.state when it was paid out before, or was not tried yet. */
+  /** A person paid a refund out. Throws refund.state when it was paid out before, was not tried yet, or is tried just now. */
   markPaid(refundId: string, reference: string, actor: OrderActor): Promise<void>;
 }
 
@@ -71,6 +82,20 @@ export function createRefundSender(
     );
   }
 
+  /** Notes the try where people who pay out by hand see it; undefined when there is nothing to send any more. */
+  async function begin(refundId: string): Promise<{ refund: RefundRecord; since: Date } | undefined> {
+    const known = await findRefund(db.query, refundId);
+    if (known?.state !== 'requested') return undefined;
+    return db.transaction(async tx => {
+      await lockOrder(tx, known.orderId);
+      const refund = await findRefund(tx, refundId);
+      if (refund?.state !== 'requested') return undefined;
+      const since = deps.clock.now();
+      await beginSending(tx, refundId, since);
+      return { refund, since };
+    });
+  }
+
   async function getOpen(refundId: string): Promise<RefundRecord> {
     const refund = await findRefund(db.query, refundId);
     if (!refund) throw new AppError('not_found');
@@ -79,16 +104,18 @@ export function createRefundSender(
 
   return {
     async send(refundId, { attempt, maxAttempts }) {
-      const refund = await findRefund(db.query, refundId);
-      if (refund?.state !== 'requested') return;
+      const begun = await begin(refundId);
+      if (!begun) return;
       try {
-        await tell(refund);
+        await tell(begun.refund);
       } catch (error) {
         const failure = error instanceof Error ? error.message : String(error);
         await countAttempt(db.query, refundId, failure);
         const isFinal = error instanceof ProviderError && !error.retryable && !error.outcomeUnknown;
-        if (isFinal || attempt >= maxAttempts) return giveUp(refundId, failure);
+        if (isFinal || attempt >= maxAttempts) return await giveUp(refundId, failure);
         throw error;
+      } finally {
+        await endSending(db.query, refundId, begun.since);
       }
     },
 
@@ -122,8 +149,10 @@ export function createRefundSender(
       await db.transaction(async tx => {
         await lockOrder(tx, orderId);
         const open = await findRefund(tx, refundId);
-        // its provider may be hearing of it right now: the money would go twice
-        if (open?.state === 'requested' && open.attempts === 0) throw new AppError('refund.state');
+        // its provider hears of it right now, or is about to: the money would go twice
+        const isUntried = open?.state === 'requested' && open.attempts === 0;
+        const begunAfter = new Date(deps.clock.now().getTime() - longestTry);
+        if (isUntried || (await isSending(tx, refundId, begunAfter))) throw new AppError('refund.state');
         const end = { refundId, reference, actor, outcome: 'succeeded', byHand: true } as const;
         const word = await settlement.settle(tx, end);
         if (word === 'succeeded') {

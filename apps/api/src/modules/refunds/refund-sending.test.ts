@@ -1,4 +1,4 @@
-import { postRefundPaid } from '@vh/domain';
+import { postMoneyDue, postRefundPaid } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
@@ -167,6 +167,79 @@ describe('paying refunds out', () => {
       { token: admin },
     );
     expect(other.error.code).toBe('refund.state');
+  });
+
+  it('cannot be paid out by hand while its provider hears of it once more', async () => {
+    const { id, refundId } = await decide();
+    const mark = () =>
+      app.call('POST /back/refund/mark-paid', { refundId, reference: 'transfer 18' }, { token: admin });
+    const failing = senderWith(async () => {
+      throw new ProviderError('the provider is down', { retryable: true });
+    });
+    await expect(failing.sender.send(refundId, firstTry)).rejects.toThrow('down');
+    const marks: Awaited<ReturnType<typeof mark>>[] = [];
+    const { asked, sender } = senderWith(async () => {
+      marks.push(await mark());
+      app.clock.advance(60_000);
+      marks.push(await mark());
+      throw new ProviderError('the provider is down', { retryable: true });
+    });
+    await expect(sender.send(refundId, firstTry)).rejects.toThrow('down');
+    expect(marks.map(({ error }) => error.code)).toEqual(['refund.state', 'refund.state']);
+    // between two tries it may, and nothing is sent any more
+    expect((await mark()).status).toBe(200);
+    await sender.send(refundId, firstTry);
+    expect(asked).toHaveLength(1);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('goes one way only when a person and the provider are at it at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { refundId, orderToken } = await decide();
+      const failing = senderWith(async () => {
+        throw new ProviderError('the provider is down', { retryable: true });
+      });
+      await expect(failing.sender.send(refundId, firstTry)).rejects.toThrow('down');
+      const { asked, sender } = senderWith(async () => ({ state: 'succeeded' }));
+      const body = { refundId, reference: `transfer ${round}` };
+      const [marked] = await Promise.all([
+        app.call('POST /back/refund/mark-paid', body, { token: admin }),
+        sender.send(refundId, firstTry),
+      ]);
+      expect(asked.length + (marked.status === 200 ? 1 : 0)).toBe(1);
+      expect((await readOrder(app, orderToken)).owed).toBe(0);
+    }
+  });
+
+  it('can be paid out by hand when a try died with its process', async () => {
+    const { refundId } = await decide();
+    await sql`update refund set attempts = 1, sending_since = ${app.clock.now()} where id = ${refundId}`.execute(
+      app.db.query,
+    );
+    const body = { refundId, reference: 'transfer 19' };
+    const mark = () => app.call('POST /back/refund/mark-paid', body, { token: admin });
+    expect((await mark()).error.code).toBe('refund.state');
+    app.clock.advance(3 * 60_000);
+    expect((await mark()).status).toBe(200);
+  });
+
+  it('is listed with sums that pass what a column of integers holds', async () => {
+    const event = await buildEvent(app.deps);
+    const { id } = await readOrder(app, (await buyOrder(app, event)).orderToken);
+    const move = { provider: 'sandbox', orderId: id, currency: 'BAM', amount: 2_000_000_000 } as const;
+    for (const key of ['one', 'two']) {
+      await app.db.transaction(tx =>
+        postLedger(tx, {
+          key: `${key} ${id}`,
+          kind: 'adjustment',
+          orderId: id,
+          at: app.clock.now(),
+          entries: postMoneyDue(move),
+        }),
+      );
+    }
+    const due = await app.call('POST /back/refund/get-due', {}, { token: admin });
+    expect(due.body.rows.filter(row => row._id === id)).toMatchObject([{ due: 4_000_000_000 }]);
   });
 
   it('is due again when the money comes back', async () => {

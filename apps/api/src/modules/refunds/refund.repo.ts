@@ -91,7 +91,7 @@ export async function listRefunds(query: Queries, orderId: string): Promise<Refu
 /** What was decided in all: the refund and its further parts, minor units. */
 export async function sumRefund(query: Queries, refundId: string): Promise<number> {
   const result = await sql<{ amount: number }>`
-    select coalesce(sum(amount), 0)::int as amount from refund
+    select coalesce(sum(amount), 0)::bigint as amount from refund
       where id = ${refundId} or part_of = ${refundId}`.execute(query);
   return result.rows[0]?.amount ?? 0;
 }
@@ -139,6 +139,26 @@ export async function countAttempt(query: Queries, id: string, failure: string |
   await sql`update refund set attempts = attempts + 1, failure = ${failure} where id = ${id}`.execute(query);
 }
 
+/** Notes that a provider is told of a refund from now on; under the lock of its order. */
+export async function beginSending(tx: Tx, id: string, since: Date): Promise<void> {
+  await sql`update refund set sending_since = ${since} where id = ${id}`.execute(tx);
+}
+
+/** Ends a try; a later one of the same refund stays noted. */
+export async function endSending(query: Queries, id: string, since: Date): Promise<void> {
+  await sql`update refund set sending_since = null where id = ${id} and sending_since = ${since}`.execute(
+    query,
+  );
+}
+
+/** Whether a try that began after a moment is under way. */
+export async function isSending(query: Queries, id: string, begunAfter: Date): Promise<boolean> {
+  const result = await sql`select from refund where id = ${id} and sending_since > ${begunAfter}`.execute(
+    query,
+  );
+  return result.rows.length > 0;
+}
+
 /** A payment of an order with what it can still give back. */
 export interface PaymentRoom {
   readonly id: string;
@@ -153,9 +173,9 @@ export async function listPaymentRooms(query: Queries, orderId: string): Promise
   const result = await sql<PaymentRoom>`
     select p.id, p.provider,
         (p.amount - p.refunded - coalesce((select sum(r.amount) from refund r
-          where r.payment_id = p.id and r.state <> 'succeeded'), 0))::int as free,
+          where r.payment_id = p.id and r.state <> 'succeeded'), 0))::bigint as free,
         greatest(p.refunded - coalesce((select sum(r.amount) from refund r
-          where r.payment_id = p.id and r.state = 'succeeded'), 0), 0)::int as elsewhere
+          where r.payment_id = p.id and r.state = 'succeeded'), 0), 0)::bigint as elsewhere
       from payment p
       where p.order_id = ${orderId} and p.state in ('succeeded', 'partially_refunded', 'refunded')
       order by p.created_at desc, p.id desc`.execute(query);

@@ -169,6 +169,7 @@ export interface Refund {
   returned: Generated<number>;
   created_at: MomentNow;
   settled_at: MomentOrNull;
+  sending_since: MomentOrNull;
 }
 
 /** A row of refund_run. */
