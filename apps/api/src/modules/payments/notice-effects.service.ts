@@ -42,9 +42,10 @@ export function createNoticeEffects(deps: Deps, settlement: Settlement): NoticeE
   }
 
   async function settleRefund(tx: Tx, provider: string, notice: RefundNotice): Promise<string> {
-    const { refundId, outcome, reference } = notice;
+    const { refundId, outcome, reference, paymentId, amount, currency } = notice;
     if (refundId === undefined) return noteForeignRefund(tx, provider, notice);
-    return refunds.settle(tx, { refundId, outcome, reference });
+    const told = { provider, paymentId, amount, currency };
+    return refunds.settle(tx, { refundId, outcome, reference, told });
   }
 
   /**

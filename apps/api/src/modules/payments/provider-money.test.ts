@@ -81,6 +81,9 @@ describe('money through a provider', () => {
     );
     if (!refund?.callbackUrl) throw new Error('the gateway knows no refund with an address for notices');
     refund.status = 'SUCCESS';
+    const other = { ...refund, uuid: `${refund.uuid}-other`, amount: '1.00' };
+    await shop.deliver(refund.callbackUrl, shop.gateway.postbackOf(other));
+    expect((await readRefunds(shop.app, order.id))[0]).toMatchObject({ state: 'sent' });
     await shop.deliver(refund.callbackUrl, shop.gateway.postbackOf(refund));
     await shop.deliver(refund.callbackUrl, shop.gateway.postbackOf(refund));
     expect((await readRefunds(shop.app, order.id))[0]).toMatchObject({ state: 'succeeded' });

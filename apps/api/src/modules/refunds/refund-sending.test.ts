@@ -87,6 +87,23 @@ describe('paying refunds out', () => {
     expect(await settle('0190f0a0-0000-7000-8000-000000000000', 'succeeded')).toBe('unknown');
   });
 
+  it.each([
+    ['another sum', { amount: 1999 }],
+    ['another currency', { currency: 'EUR' }],
+    ['another provider', { provider: 'stripe' }],
+    ['another payment', { paymentId: '0190f0a0-0000-7000-8000-000000000000' }],
+  ])('ignores a notice of %s, and takes the one that fits', async (_, other) => {
+    const { id, refundId } = await decide();
+    const told = { provider: 'sandbox', amount: 2000, currency: 'BAM' };
+    const tell = (change: object, outcome: 'succeeded' | 'failed') =>
+      app.db.transaction(tx =>
+        createRefundSettlement(app.deps).settle(tx, { refundId, outcome, told: { ...told, ...change } }),
+      );
+    expect([await tell(other, 'succeeded'), await tell(other, 'failed')]).toEqual(['differs', 'differs']);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'requested', failure: null }]);
+    expect(await tell({}, 'succeeded')).toBe('succeeded');
+  });
+
   it('keeps a notice that overtook the answer', async () => {
     const { id, refundId } = await decide();
     const { sender } = senderWith(async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
+import { findPayment } from '../payments/payment.repo.ts';
 import {
   addToPaymentRefunded,
   findBookedProvider,
@@ -10,6 +11,14 @@ import {
   saveRefund,
   type RefundRecord,
 } from './refund.repo.ts';
+
+/** What a provider's notice says of the refund it is about; what it leaves out is not compared. */
+export interface ToldRefund {
+  readonly provider: string;
+  readonly paymentId?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+}
 
 /** What became of a refund. */
 export interface RefundEnd {
@@ -21,12 +30,14 @@ export interface RefundEnd {
   readonly failure?: string | undefined;
   readonly byHand?: boolean;
   readonly actor?: OrderActor;
+  /** Compared with the refund when a notice tells of the end. */
+  readonly told?: ToldRefund;
 }
 
 /** Settles refunds by what providers and people tell; everything happens once, in whatever order it is told. */
 export interface RefundSettlement {
   /** Does what an end means; answers a word for the inbox. */
-  settle(tx: Tx, end: RefundEnd): Promise<'succeeded' | 'failed' | 'repeat' | 'unknown'>;
+  settle(tx: Tx, end: RefundEnd): Promise<'succeeded' | 'failed' | 'repeat' | 'unknown' | 'differs'>;
 }
 
 export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlement {
@@ -103,6 +114,7 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       // read again: it may have been settled while the order's lock was waited for
       const refund = await findRefund(tx, end.refundId);
       if (!refund) return 'unknown';
+      if (end.told && !(await isToldOf(tx, refund, end.told))) return 'differs';
       if (refund.state === end.outcome) return 'repeat';
       // a person paid it out: what the provider says of its own try changes nothing
       if (refund.byHand && end.outcome === 'failed') return 'repeat';
@@ -110,6 +122,14 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       return end.outcome;
     },
   };
+}
+
+/** Whether a notice is about this very refund: its payment and provider, its sum. */
+async function isToldOf(tx: Tx, refund: RefundRecord, told: ToldRefund): Promise<boolean> {
+  const { provider, paymentId, amount = refund.amount, currency = refund.currency } = told;
+  const payment = refund.paymentId === null ? undefined : await findPayment(tx, refund.paymentId);
+  if (payment?.provider !== provider || (paymentId ?? payment.id) !== payment.id) return false;
+  return amount === refund.amount && currency.toUpperCase() === refund.currency;
 }
 
 /** A refund is paid out once; once more when the money came back in between. */
