@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sealText } from '../../platform/sealed-text.ts';
@@ -59,8 +60,10 @@ export async function savePaymentSettings(
 ): Promise<PaymentSettings> {
   return deps.db.transaction(async tx => {
     const before = await getPaymentSettings(deps, tx);
+    const { host } = await loadPaymentSetup(deps, tx);
     const now = deps.clock.now();
     await upsertSettings(tx, 'payment', storedValuesOf(change, deps.config.appSecret), now);
+    checkNewHost(host, await loadPaymentSetup(deps, tx), change);
     if (change.deadlines) await saveDeadlines(tx, change.deadlines, now);
     const after = await getPaymentSettings(deps, tx);
     await insertAuditEntry(tx, {
@@ -75,6 +78,23 @@ export async function savePaymentSettings(
       address: by.address,
     });
     return after;
+  });
+}
+
+/** Secrets go to no other host than the one they were entered for: who names another enters them again. */
+function checkNewHost(known: string, { host, sources }: PaymentSetup, { allsecure }: PaymentChange): void {
+  if (host === '' || host === known) return;
+  const secrets = [
+    ['password', sources.allsecurePassword],
+    ['apiKey', sources.allsecureApiKey],
+    ['sharedSecret', sources.allsecureSharedSecret],
+  ] as const;
+  const missing = secrets.filter(([name, source]) => source !== 'none' && !allsecure?.[name]);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map(([name]) => [`allsecure.${name}`, 'required']));
+  throw new AppError('request.invalid', {
+    message: 'another host needs the secrets once more',
+    fields,
   });
 }
 

@@ -76,6 +76,27 @@ describe('the payment settings', () => {
     expect(cart.body.paymentMethods).toEqual(['allsecure', 'stripe', 'sandbox']);
   });
 
+  it('send secrets to no other host than the one they were entered for', async () => {
+    const before = (await read()).body;
+    const host = 'https://elsewhere.example';
+    const bare = await save({ allsecure: { host } });
+    expect([bare.status, bare.error.code]).toEqual([400, 'request.invalid']);
+    expect(bare.error.fields).toEqual({
+      'allsecure.password': 'required',
+      'allsecure.apiKey': 'required',
+      'allsecure.sharedSecret': 'required',
+    });
+    const partly = await save({ allsecure: { host, password: 'new', apiKey: 'new' } });
+    expect(partly.error.fields).toEqual({ 'allsecure.sharedSecret': 'required' });
+    expect((await read()).body).toEqual(before);
+    // the same host named once more is no change, and forgetting it first does not help
+    expect((await save({ allsecure: { host: allsecure.host } })).status).toBe(200);
+    expect((await save({ allsecure: { host: null } })).status).toBe(200);
+    expect((await save({ allsecure: { host } })).status).toBe(400);
+    expect((await save({ allsecure: { ...allsecure, host } })).body.allsecure).toMatchObject({ host });
+    expect((await save({ allsecure })).body.allsecure).toMatchObject({ host: allsecure.host });
+  });
+
   it('keep what is not named, forget what is null, and offer nothing that is switched off', async () => {
     await save({ stripe: { secretKey: 'sk_live_1' } });
     expect((await read()).body.stripe).toMatchObject({ secretKey: 'settings', webhookSecret: 'environment' });
