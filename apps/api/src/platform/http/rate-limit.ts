@@ -18,14 +18,20 @@ export interface RateLimiter {
   check(key: string): void;
 }
 
-/** Keys kept before lapsed ones are thrown away. */
-const manyKeys = 10_000;
+/** Lapsed keys thrown away by a call at most; more than the one it may add, so they never pile up. */
+const forgottenAtOnce = 4;
 
 /** Limits tries per key within this process; with N processes behind a balancer the limit is N times as high. */
 export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): RateLimiter {
+  // all windows are equally long and a new one goes to the end, so those that lapse first stand first
   const windows = new Map<string, { until: number; count: number }>();
   const forgetLapsed = (now: number) => {
-    for (const [key, window] of windows) if (window.until <= now) windows.delete(key);
+    let left = forgottenAtOnce;
+    for (const [key, window] of windows) {
+      if (window.until > now || left === 0) return;
+      windows.delete(key);
+      left -= 1;
+    }
   };
   const refuse = (until: number, now: number) =>
     new AppError('request.rate_limited', {
@@ -40,11 +46,15 @@ export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): 
     },
     take(key) {
       const now = clock.now().getTime();
-      if (windows.size > manyKeys) forgetLapsed(now);
+      forgetLapsed(now);
       const known = windows.get(key);
-      const window = known && known.until > now ? known : { until: now + seconds * 1000, count: 0 };
+      const isOpen = known !== undefined && known.until > now;
+      const window = isOpen ? known : { until: now + seconds * 1000, count: 0 };
       window.count += 1;
-      windows.set(key, window);
+      if (!isOpen) {
+        windows.delete(key);
+        windows.set(key, window);
+      }
       if (window.count > tries) throw refuse(window.until, now);
     },
   };
