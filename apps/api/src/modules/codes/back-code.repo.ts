@@ -14,6 +14,19 @@ export interface BackCodeRecord extends CodeDraft {
   readonly usesInCarts: number;
 }
 
+/** Whether all ticket types are of an event, or of any event of a client when none is named. */
+export async function areTicketTypesOf(
+  query: Queries,
+  ticketTypeIds: readonly string[],
+  owner: { readonly clientId: string; readonly eventId: string | null },
+): Promise<boolean> {
+  const result = await sql<{ count: number }>`
+    select count(*) as count from ticket_type y join event e on e.id = y.event_id
+      where y.id = any (${[...ticketTypeIds]}::uuid[]) and e.client_id = ${owner.clientId}
+        and (${owner.eventId}::uuid is null or e.id = ${owner.eventId}::uuid)`.execute(query);
+  return result.rows[0]?.count === new Set(ticketTypeIds).size;
+}
+
 /** A page of the codes that are for an event, the latest first. */
 export async function listCodes(
   query: Queries,

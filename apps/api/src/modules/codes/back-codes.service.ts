@@ -40,6 +40,7 @@ export async function saveCode(deps: Deps, actor: Actor, body: CodeForm): Promis
     active,
   };
   if (draft.key.length < 3) throw new AppError('request.invalid', { fields: { code: 'too_short' } });
+  await checkTicketTypes(deps, draft);
   await deps.db.transaction(async tx => {
     if (codeId === undefined) {
       const written = await repo.insertCodes(tx, [draft], deps.clock.now());
@@ -79,6 +80,7 @@ export async function generateCodes(
   const owner = await findOwnedEvent(deps, actor, body.eventId);
   const { count, prefix, eventId, ...rules } = body;
   const terms = draftOf(owner, eventId, rules);
+  await checkTicketTypes(deps, terms);
   const made: string[] = [];
   await deps.db.transaction(async tx => {
     while (made.length < count) {
@@ -92,6 +94,15 @@ export async function generateCodes(
   // the mark lets spreadsheets see that it is UTF-8
   const csv = `\uFEFFcode\r\n${made.map(code => `${code}\r\n`).join('')}`;
   return { codes: made, fileName: 'codes.csv', csv };
+}
+
+/** A code is for tickets of its own event, or of its client's events when it is for them all. */
+async function checkTicketTypes(
+  { db }: Deps,
+  { ticketTypeIds, clientId, eventId }: Pick<repo.CodeDraft, 'ticketTypeIds' | 'clientId' | 'eventId'>,
+): Promise<void> {
+  if (await repo.areTicketTypesOf(db.query, ticketTypeIds, { clientId, eventId })) return;
+  throw new AppError('request.invalid', { fields: { ticketTypeIds: 'unknown' } });
 }
 
 function nameOf(prefix: string): string {

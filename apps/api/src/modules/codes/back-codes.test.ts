@@ -62,6 +62,33 @@ describe('codes in the back office', () => {
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  it('are for ticket types of their own event, or of their client', async () => {
+    const client = await buildClient(app.deps);
+    const event = await buildEvent(app.deps, { clientId: client.id });
+    const sibling = await buildEvent(app.deps, { clientId: client.id });
+    const foreign = await buildEvent(app.deps);
+    const typesOf = (of: BuiltEvent) => of.ticketTypes.map(type => type.id);
+    const tries = [
+      { ticketTypeIds: typesOf(sibling) },
+      { ticketTypeIds: [...typesOf(event), ...typesOf(foreign)] },
+      { ticketTypeIds: typesOf(foreign), onlyThisEvent: false },
+    ];
+    for (const body of tries) {
+      const refused = await save(event, body);
+      expect([refused.status, refused.error.fields]).toEqual([400, { ticketTypeIds: 'unknown' }]);
+    }
+    const generated = await app.call(
+      'POST /back/code/generate',
+      { eventId: event.id, count: 1, kind: 'access', ticketTypeIds: typesOf(foreign) },
+      { token: admin },
+    );
+    expect(generated.status).toBe(400);
+    expect((await list(event)).total).toBe(0);
+    expect((await save(event, { ticketTypeIds: typesOf(event) })).status).toBe(200);
+    const wide = { code: 'SUMMER', ticketTypeIds: typesOf(sibling), onlyThisEvent: false };
+    expect((await save(event, wide)).status).toBe(200);
+  });
+
   it('cannot be limited below their uses', async () => {
     const event = await buildEvent(app.deps);
     const { codeId } = (await save(event)).body;

@@ -76,6 +76,12 @@ export function createEventInventory(deps: Deps) {
     async block(body: ParsedBodyOf<'POST /back/inventory/block'>, staff: Staff): Promise<BlockView> {
       const { eventId, blockId, quotaId, reason, note } = body;
       await checkAccess(deps, eventId, staff.actor);
+      if (body.units !== undefined && body.seatIds !== undefined) {
+        throw new AppError('request.invalid', {
+          message: 'either a number of places or seats',
+          fields: { units: 'choice', seatIds: 'choice' },
+        });
+      }
       return db.transaction(async tx => {
         const quota = await lockQuota(tx, eventId, quotaId);
         const known = await repo.findBlock(tx, blockId);

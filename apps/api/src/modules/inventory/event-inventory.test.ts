@@ -61,6 +61,14 @@ describe('the inventory for staff', () => {
     expect((await hold(app, event, { quantity: 5 })).status).toBe(200);
   });
 
+  it('keeps back either a number of places or seats', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 5 }] });
+    const refused = await block(event, { units: 2, seatIds: [newId()] });
+    expect([refused.status, refused.error.code]).toEqual([400, 'request.invalid']);
+    expect(Object.keys(refused.error.fields ?? {})).toEqual(['units', 'seatIds']);
+    expect((await get(event)).quotas[0]).toMatchObject({ blocked: 0, free: 5 });
+  });
+
   it('never takes what is held or sold, and says how many are free', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 4 }] });
     await buyOrder(app, event);
