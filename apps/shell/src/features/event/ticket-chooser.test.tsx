@@ -43,6 +43,9 @@ describe('choosing tickets', () => {
     await renderPage(<TicketChooser event={event} />);
     expect(screen.getByText('Sold out')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'One Loža more' })).toBeNull();
+    expect(screen.queryByText(/stays chosen/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    expect(screen.getByText(/have been sold. What you chose elsewhere stays chosen/)).toBeVisible();
   });
 
   it('corrects a refused line, explains it and stays', async () => {

@@ -5,13 +5,14 @@ import { useId } from 'react';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { WaitingJoin } from '../waiting/waiting-join.tsx';
 import {
+  countTickets,
   mostOf,
   type EventDetail,
   type LineProblem,
   type TicketChoice,
   type TicketType,
 } from './ticket-choice.model.ts';
-import { problemText, stateText } from './ticket-words.ts';
+import { endsRow, problemText, stateText } from './ticket-words.ts';
 import styles from './ticket-chooser.module.css';
 
 interface TicketRowProps {
@@ -47,6 +48,8 @@ export function TicketRow(props: TicketRowProps) {
     event.timezone,
     reader,
   );
+  const isGone = problem ? endsRow(problem) : type.saleState === 'sold_out' || type.saleState === 'closed';
+  const restStays = isGone && countTickets(choice) > quantity;
   const sentence = sentenceOf();
   return (
     <li className={styles.row} data-closed={closedAs(type)}>
@@ -97,7 +100,7 @@ export function TicketRow(props: TicketRowProps) {
       </div>
       {sentence && (
         <p id={sentenceId} className={styles.sentence} role={problem || isBelowMinimum ? 'alert' : undefined}>
-          {sentence}
+          {sentence} {restStays && text('ticketRestStays')}
         </p>
       )}
     </li>

@@ -20,6 +20,12 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
   }
 }
 
+/** Whether nothing of the line is left to choose, so that only other lines are. */
+export function endsRow({ reason, available }: LineProblem): boolean {
+  if (reason === 'not_enough' || reason === 'seat_taken') return available <= 0;
+  return reason === 'sold_out' || reason === 'not_on_sale';
+}
+
 /** The sentence for a type that is not sold now; undefined where the event's own notice says it. */
 export function stateText(
   type: TicketType,

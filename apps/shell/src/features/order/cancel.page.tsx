@@ -7,7 +7,7 @@ import { EndedOrder } from './ended-order.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { viewOf, type BuyerOrder } from './order-state.model.ts';
+import { isNothingCharged, viewOf, type BuyerOrder } from './order-state.model.ts';
 import { PayActs } from './pay-acts.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
@@ -40,13 +40,16 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
   }
   if (view !== 'waiting') return <EndedOrder order={order} />;
   const canPay = order.payMethods.length > 0;
+  // the notice at the ways to pay says it with the reason
+  const saysWhy = canPay && order.payment?.failure !== undefined;
   return (
     <>
       <Heading level={1} size="t6">
         {text('cancelTitle')}
       </Heading>
       <p className={styles.lead}>
-        {text('cancelText', { number: groupCode(order.number) })} {keptText()}
+        {text('cancelText', { number: groupCode(order.number) })}{' '}
+        {isNothingCharged(order) && !saysWhy && text('payNothingCharged')} {keptText()}
       </p>
       <OrderLines order={order} />
       {canPay && <PayActs order={order} />}

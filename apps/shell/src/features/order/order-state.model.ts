@@ -103,6 +103,17 @@ export const failureKeys: Readonly<Record<Failure, MessageKey>> = {
   unknown: 'payFailureUnknown',
 };
 
+/** Of a payment that got lost on the way nobody knows yet whether it was charged. */
+export function isSurelyUncharged(failure: Failure): boolean {
+  return failure !== 'try_later' && failure !== 'unknown';
+}
+
+/** Whether an order that waits was certainly not charged: nothing was tried, or the last try surely failed. */
+export function isNothingCharged({ payment }: BuyerOrder): boolean {
+  if (!payment) return true;
+  return payment.failure ? isSurelyUncharged(payment.failure) : payment.state === 'failed';
+}
+
 type CancelQuote = ResponseOf<'POST /front/order/quote-cancel'>;
 
 /** On what ground tickets go back. */

@@ -2,7 +2,7 @@ import { formatMoney, useText } from '@vh/i18n';
 import { Button, LinkButton, Notice } from '@vh/ui';
 import { ErrorText } from '../failure/error-text.tsx';
 import { methodWords } from '../payment/payment-words.ts';
-import { failureKeys, type BuyerOrder } from './order-state.model.ts';
+import { failureKeys, isSurelyUncharged, type BuyerOrder } from './order-state.model.ts';
 import { usePay } from './use-pay.ts';
 import styles from './order.module.css';
 
@@ -21,13 +21,11 @@ export function PayActs({ order, isBegunHere = false }: PayActsProps) {
   const methods = order.payMethods.flatMap(method => (method === 'free' ? [] : [method]));
   const others = order.payUrl ? methods.filter(method => method !== last) : methods;
   const failure = order.payment?.failure;
-  // of a payment that got lost on the way nobody knows yet whether it was charged
-  const isCertain = failure !== 'try_later' && failure !== 'unknown';
   return (
     <>
       {failure && (
         <Notice tone="bad" title={text('payFailureTitle')}>
-          {text(failureKeys[failure])} {isCertain && text('payNothingCharged')}
+          {text(failureKeys[failure])} {isSurelyUncharged(failure) && text('payNothingCharged')}
         </Notice>
       )}
       {error !== undefined && (

@@ -81,6 +81,17 @@ describe('the page after leaving the payment', () => {
   });
 
   it.each([
+    ['nothing was tried', undefined, 1],
+    ['the card was refused', { method: 'stripe', state: 'failed', failure: 'declined' }, 1],
+    ['the payment is under way', { method: 'stripe', state: 'pending' }, 0],
+    ['nobody knows how it ended', { method: 'stripe', state: 'failed', failure: 'unknown' }, 0],
+  ] as const)('says once that nothing was charged where that is certain: %s', async (_, payment, times) => {
+    await showCancelled({ ...booked, payment });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
+    expect(screen.queryAllByText(/Nothing was charged/)).toHaveLength(times);
+  });
+
+  it.each([
     ['released', 'The time to pay is over'],
     ['needs_refund', 'Your money is safe'],
   ] as const)('does not say of a %s order that nothing was charged', async (state, title) => {
