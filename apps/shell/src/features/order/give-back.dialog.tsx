@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
+import { useApi } from '@vh/api-client';
 import { formatDay, formatMoney, useText } from '@vh/i18n';
 import { Checkbox, DefinitionRows, Notice, showToast } from '@vh/ui';
 import { useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { ErrorText } from '../failure/error-text.tsx';
 import { ActDialog } from './act.dialog.tsx';
 import { groundKeys, isHeld, refusalKeys, type BuyerOrder, type BuyerTicket } from './order-state.model.ts';
 import { useAct } from './use-act.ts';
+import { useGiveBackQuote, useRefusals } from './use-give-back-quote.ts';
 import styles from './order.module.css';
 
 /** Gives tickets back: which, what that brings, and only then the act. */
@@ -19,7 +19,8 @@ export function GiveBackDialog({ order, onClose }: { order: BuyerOrder; onClose:
   const [chosen, setChosen] = useState<readonly string[]>(
     tickets.length === 1 ? tickets.map(ticket => ticket._id) : [],
   );
-  const quote = useQuote(order.orderToken, chosen);
+  const quote = useGiveBackQuote(order.orderToken, chosen);
+  const refusals = useRefusals(order);
   // the same choice sent again, after a lost answer, gives the tickets back once
   const attempt = useRef<{ choice: string; key: string }>(undefined);
   const amount = quote.data?.amount ?? 0;
@@ -63,7 +64,8 @@ export function GiveBackDialog({ order, onClose }: { order: BuyerOrder; onClose:
             <Checkbox
               key={ticket._id}
               label={nameOf(ticket)}
-              help={formatDay(ticket.date, { language, timeZone: ticket.timezone })}
+              help={helpOf(ticket)}
+              disabled={refusals.has(ticket._id) && !chosen.includes(ticket._id)}
               checked={chosen.includes(ticket._id)}
               onChange={() => toggle(ticket._id)}
               error={refusalOf(ticket._id)}
@@ -109,18 +111,14 @@ export function GiveBackDialog({ order, onClose }: { order: BuyerOrder; onClose:
     return [ticket.eventTitle, ticket.ticketTypeName, seat, ticket.attendeeName].filter(Boolean).join(', ');
   }
 
+  function helpOf(ticket: BuyerTicket): string {
+    const day = formatDay(ticket.date, { language, timeZone: ticket.timezone });
+    const refusal = !chosen.includes(ticket._id) && refusals.get(ticket._id);
+    return refusal ? `${day}. ${text(refusal)}` : day;
+  }
+
   function refusalOf(id: string): string | false {
     const refusal = quote.data?.refused.find(one => one.ticketId === id);
     return chosen.includes(id) && refusal !== undefined && text(refusalKeys[refusal.why]);
   }
-}
-
-/** What the choice would bring now; asked anew with each change of it. */
-function useQuote(orderToken: string, ticketIds: readonly string[]) {
-  const body = { orderToken, ticketIds: [...ticketIds].sort() };
-  return useQuery({
-    ...queryFor(useApi(), 'POST /front/order/quote-cancel', body),
-    enabled: ticketIds.length > 0,
-    staleTime: 0,
-  });
 }

@@ -2,18 +2,15 @@ import { useApi } from '@vh/api-client';
 import { groupCode } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, ProgressRope, showToast } from '@vh/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
+import { GiveBack } from './give-back.tsx';
 import { OrderHelp } from './order-help.tsx';
-import { hasTicketsToGiveBack, isFresh, type BuyerOrder } from './order-state.model.ts';
+import { isFresh, type BuyerOrder } from './order-state.model.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { UnhookedRope } from './unhooked-rope.tsx';
 import styles from './order.module.css';
-
-const GiveBackDialog = lazy(async () => ({
-  default: (await import('./give-back.dialog.tsx')).GiveBackDialog,
-}));
 
 interface PaidOrderProps {
   readonly order: BuyerOrder;
@@ -79,7 +76,6 @@ function ReturnHead({ order }: { order: BuyerOrder }) {
 function OrderActs({ order }: { order: BuyerOrder }) {
   const { text } = useText();
   const api = useApi();
-  const [isGivingBack, setGivingBack] = useState(false);
   const { orderToken, wallets } = order;
   const living = order.tickets.filter(ticket => ticket.state !== 'void').length;
   const params = { orderToken };
@@ -123,14 +119,7 @@ function OrderActs({ order }: { order: BuyerOrder }) {
           </LinkButton>
         </>
       )}
-      {hasTicketsToGiveBack(order) && (
-        <Button variant="text" onClick={() => setGivingBack(true)}>
-          {text('ticketBackTitle')}
-        </Button>
-      )}
-      <Suspense fallback={null}>
-        {isGivingBack && <GiveBackDialog order={order} onClose={() => setGivingBack(false)} />}
-      </Suspense>
+      <GiveBack order={order} />
     </div>
   );
 }

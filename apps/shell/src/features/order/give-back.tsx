@@ -1,0 +1,46 @@
+import { useText } from '@vh/i18n';
+import { Button } from '@vh/ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { hasTicketsToGiveBack, isHeld, refusalKeys, type BuyerOrder } from './order-state.model.ts';
+import { useGiveBackQuote } from './use-give-back-quote.ts';
+import styles from './order.module.css';
+
+const GiveBackDialog = lazy(async () => ({
+  default: (await import('./give-back.dialog.tsx')).GiveBackDialog,
+}));
+
+/** The way to give tickets back, or why none of them can go back. */
+export function GiveBack({ order }: { order: BuyerOrder }) {
+  const { text } = useText();
+  const reasonId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const held = hasTicketsToGiveBack(order) ? order.tickets.filter(isHeld) : [];
+  const quote = useGiveBackQuote(
+    order.orderToken,
+    held.map(ticket => ticket._id),
+  );
+  const refused = quote.data?.refused ?? [];
+  const refusal = refused.length === held.length ? refused[0] : undefined;
+  return (
+    <>
+      {held.length > 0 && !quote.isPending && (
+        <Button
+          variant="text"
+          disabled={refusal !== undefined}
+          aria-describedby={refusal && reasonId}
+          onClick={() => setOpen(true)}
+        >
+          {text('ticketBackTitle')}
+        </Button>
+      )}
+      {refusal && (
+        <p id={reasonId} className={styles.refusal}>
+          {text(refusalKeys[refusal.why])}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <GiveBackDialog order={order} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
