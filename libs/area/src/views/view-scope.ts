@@ -10,7 +10,7 @@ export interface ViewScope {
   readonly seesClients: boolean;
   /** Whether the area has a page for one event. */
   readonly opensEvents: boolean;
-  /** Whether the area imports statements of the bank. */
+  /** Whether the area imports statements of the bank and pays out what buyers are owed. */
   readonly handlesBank?: boolean;
 }
 

@@ -15,6 +15,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { useBankTexts } from '../bank/bank-texts.ts';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
+import { useActionTexts } from './actions/order-action-texts.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import {
   countOfTab,
@@ -41,6 +42,7 @@ const roomyQuery = '(min-width: 1440px)';
 export function OrderListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useViewTexts();
   const { text: bankText } = useBankTexts();
+  const { text: actionText } = useActionTexts();
   const placed = usePlacedScope(scope);
   const url = useUrlState(orderUrl);
   const body = orderListBody(url.filters, { lang: language, clientId: placed.clientId });
@@ -65,9 +67,14 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
             <>
               <OrderSearch url={url} />
               {placed.handlesBank && (
-                <LinkButton variant="outline" href={`${placed.base}/order/bank`}>
-                  {bankText('bank')}
-                </LinkButton>
+                <>
+                  <LinkButton variant="outline" href={`${placed.base}/order/due`}>
+                    {actionText('dueList')}
+                  </LinkButton>
+                  <LinkButton variant="outline" href={`${placed.base}/order/bank`}>
+                    {bankText('bank')}
+                  </LinkButton>
+                </>
               )}
             </>
           }
