@@ -125,8 +125,13 @@ describe('payments', () => {
     expect(waiting.state).toBe('booked');
     expect(waiting.payUrl).not.toBe(booked.redirectTo);
     expect(await quotaOf(sold)).toEqual({ held: 1, sold: 0 });
+    // the next attempt has its page by now, and the buyer still reads why the last one failed
+    const again = await getOrder(app, booked.orderToken);
+    expect(again.payment).toMatchObject({ state: 'pending', failure: 'declined' });
     await chooseAt(app, waiting.payUrl ?? '', 'succeed');
-    expect((await getOrder(app, booked.orderToken)).state).toBe('paid');
+    const paid = await getOrder(app, booked.orderToken);
+    expect(paid).toMatchObject({ state: 'paid', payment: { state: 'succeeded' } });
+    expect(paid.payment?.failure).toBeUndefined();
   });
 
   it('keeps the first choice on the page', async () => {

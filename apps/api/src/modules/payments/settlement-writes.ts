@@ -53,7 +53,7 @@ export interface SettlementWrites {
 export const byProvider: OrderActor = { kind: 'provider' };
 
 /** A provider whose failed attempts are followed by new ones by themselves; others get them when the buyer asks. */
-const selfRetrying = 'sandbox';
+export const selfRetrying = 'sandbox';
 
 /** How the history of an order tells of its payments. */
 const historyOf = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { PaymentOutcome, PaymentProvider } from '../payment-provider.ts';
+import type { PaymentFailure, PaymentOutcome, PaymentProvider } from '../payment-provider.ts';
 import { isSandboxSignature, sandboxSecret, sandboxSignatureHeader } from './sandbox-signature.ts';
 import { findSandboxPayment, type SandboxChoice } from './sandbox.repo.ts';
 
@@ -14,6 +14,7 @@ const paymentNotice = z.object({
   outcome: z.enum(['succeeded', 'failed', 'abandoned']),
   amount: z.int().min(0),
   currency: z.string().length(3),
+  failure: z.enum(['declined', 'cancelled']).optional(),
 });
 
 /** What a choice on the page means for the payment. */
@@ -22,6 +23,12 @@ export const outcomeOfChoice: Record<SandboxChoice, PaymentOutcome> = {
   pay_late: 'succeeded',
   fail: 'failed',
   abandon: 'abandoned',
+};
+
+/** Why a payment fails with a choice. */
+export const failureOfChoice: Partial<Record<SandboxChoice, PaymentFailure>> = {
+  fail: 'declined',
+  abandon: 'cancelled',
 };
 
 /** The built-in provider: no money, but a page, signed notices and a status like a real one. */
@@ -42,7 +49,9 @@ export function createSandboxProvider({
     async status({ paymentId, amount, currency }) {
       const known = await findSandboxPayment(db.query, paymentId);
       const isTold = known !== undefined && known.tellsAt <= clock.now();
-      return { outcome: isTold ? outcomeOfChoice[known.outcome] : 'pending', amount, currency };
+      if (!isTold) return { outcome: 'pending', amount, currency };
+      const failure = failureOfChoice[known.outcome];
+      return { outcome: outcomeOfChoice[known.outcome], amount, currency, ...(failure && { failure }) };
     },
     // no money was taken, none is to be given back
     refund: async ({ refundId }) => ({ state: 'succeeded', reference: `sandbox-${refundId}` }),

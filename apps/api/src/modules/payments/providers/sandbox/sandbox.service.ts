@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../../orders/order.repo.ts';
 import type { PaymentRecord } from '../../payment.repo.ts';
 import { findOrderOfPayment, type Payments } from '../../payments.service.ts';
 import { renderSandboxPage } from './sandbox.page.ts';
-import { outcomeOfChoice, sandboxName } from './sandbox.provider.ts';
+import { failureOfChoice, outcomeOfChoice, sandboxName } from './sandbox.provider.ts';
 import { sandboxSecret, sandboxSignatureHeader, signSandboxBody } from './sandbox-signature.ts';
 import { findSandboxPayment, recordSandboxChoice, type SandboxChoice } from './sandbox.repo.ts';
 
@@ -46,6 +46,7 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
       outcome: outcomeOfChoice[decided.outcome],
       amount: payment.amount,
       currency: payment.currency,
+      failure: failureOfChoice[decided.outcome],
     });
     const signature = signSandboxBody(rawBody, secret, deps.clock.now());
     await payments.receive(sandboxName, {
