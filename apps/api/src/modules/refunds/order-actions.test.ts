@@ -1,7 +1,9 @@
+import { postMoneyDue } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
+import { postLedger } from '../ledger/ledger.repo.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
 import { bookOrder, buyOrder, chooseAt, newKey, readQuota } from '../orders/orders.testing.ts';
 import { createPayments } from '../payments/payments.service.ts';
@@ -149,6 +151,24 @@ describe('what staff do with orders', () => {
       refunded: 1000,
     });
     expect(await readRefunds(app, order.id)).toMatchObject([{ state: 'succeeded', reason: 'late_payment' }]);
+  });
+
+  it('lists what is due also in sums that pass what a column of integers holds', async () => {
+    const { id } = await readOrder(app, (await buyOrder(app, await event())).orderToken);
+    const move = { provider: 'sandbox', orderId: id, currency: 'BAM', amount: 2_000_000_000 } as const;
+    for (const key of ['one', 'two']) {
+      await app.db.transaction(tx =>
+        postLedger(tx, {
+          key: `${key} ${id}`,
+          kind: 'adjustment',
+          orderId: id,
+          at: app.clock.now(),
+          entries: postMoneyDue(move),
+        }),
+      );
+    }
+    const due = await app.call('POST /back/refund/get-due', {}, { token: admin });
+    expect(due.body.rows.filter(row => row._id === id)).toMatchObject([{ due: 4_000_000_000 }]);
   });
 
   it('takes the places of a late payment again when they are free', async () => {

@@ -1,4 +1,4 @@
-import { postMoneyDue, postRefundPaid } from '@vh/domain';
+import { postRefundPaid } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
@@ -238,25 +238,6 @@ describe('paying refunds out', () => {
     expect((await mark()).error.code).toBe('refund.state');
     app.clock.advance(3 * 60_000);
     expect((await mark()).status).toBe(200);
-  });
-
-  it('is listed with sums that pass what a column of integers holds', async () => {
-    const event = await buildEvent(app.deps);
-    const { id } = await readOrder(app, (await buyOrder(app, event)).orderToken);
-    const move = { provider: 'sandbox', orderId: id, currency: 'BAM', amount: 2_000_000_000 } as const;
-    for (const key of ['one', 'two']) {
-      await app.db.transaction(tx =>
-        postLedger(tx, {
-          key: `${key} ${id}`,
-          kind: 'adjustment',
-          orderId: id,
-          at: app.clock.now(),
-          entries: postMoneyDue(move),
-        }),
-      );
-    }
-    const due = await app.call('POST /back/refund/get-due', {}, { token: admin });
-    expect(due.body.rows.filter(row => row._id === id)).toMatchObject([{ due: 4_000_000_000 }]);
   });
 
   it('is due again when the money comes back', async () => {
