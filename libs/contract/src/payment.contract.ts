@@ -78,6 +78,7 @@ export const paymentSettingsChange = z.object({
   allsecure: z
     .object({
       enabled: z.boolean().optional(),
+      /** Another host needs all secrets that are set in the same request. */
       host,
       user: z.string().trim().min(1).max(200).nullable().optional(),
       currencies: z.array(currency).max(20).optional(),
