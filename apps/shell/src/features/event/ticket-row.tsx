@@ -12,7 +12,7 @@ import {
   type TicketChoice,
   type TicketType,
 } from './ticket-choice.model.ts';
-import { endsRow, problemText, stateText } from './ticket-words.ts';
+import { goneText, problemText, laterText } from './ticket-words.ts';
 import styles from './ticket-chooser.module.css';
 
 interface TicketRowProps {
@@ -48,8 +48,6 @@ export function TicketRow(props: TicketRowProps) {
     event.timezone,
     reader,
   );
-  const isGone = problem ? endsRow(problem) : type.saleState === 'sold_out' || type.saleState === 'closed';
-  const restStays = isGone && countTickets(choice) > quantity;
   const sentence = sentenceOf();
   return (
     <li className={styles.row} data-closed={closedAs(type)}>
@@ -100,17 +98,19 @@ export function TicketRow(props: TicketRowProps) {
       </div>
       {sentence && (
         <p id={sentenceId} className={styles.sentence} role={problem || isBelowMinimum ? 'alert' : undefined}>
-          {sentence} {restStays && text('ticketRestStays')}
+          {sentence}
         </p>
       )}
     </li>
   );
 
   function sentenceOf(): string | undefined {
+    const gone = goneText(type, problem, text);
+    if (gone) return countTickets(choice) > quantity ? `${gone} ${text('ticketRestStays')}` : gone;
     if (problem) return problemText(problem, type, text);
     if (isBelowMinimum) return text('ticketMinimum', { count: type.minPerOrder });
     if (!sells)
-      return stateText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
+      return laterText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
     if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
     return undefined;
   }
