@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { areaChoices, isCurrentChoice } from './area-choices.ts';
 import type { AreaRole } from './entry-decision.ts';
-import { useMe } from './session-context.tsx';
+import { useMe } from './use-me.ts';
 
 /** Words and looks of an {@link AreaSwitcher}. */
 export interface AreaSwitcherProps {

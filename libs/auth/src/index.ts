@@ -6,3 +6,5 @@ export * from './me-query.ts';
 export * from './session.ts';
 export * from './session-context.tsx';
 export * from './session-cookies.ts';
+export * from './use-login.ts';
+export * from './use-me.ts';

@@ -1,0 +1,39 @@
+import { useApi } from '@vh/api-client';
+import type { BodyOf } from '@vh/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSession } from './session-context.tsx';
+import type { LoginResult } from './session.ts';
+
+/** Logs in and forgets what the former user had loaded. */
+export function useLogin(): (credentials: BodyOf<'POST /back/user/login'>) => Promise<LoginResult> {
+  const session = useSession();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async credentials => {
+      const result = await session.login(api, credentials);
+      if (typeof result !== 'string') forgetBackOffice(queryClient);
+      return result;
+    },
+    [session, api, queryClient],
+  );
+}
+
+/** Logs out and forgets everything of the back office that was loaded. */
+export function useLogout(): () => Promise<void> {
+  const session = useSession();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    await session.logout(api);
+    forgetBackOffice(queryClient);
+  }, [session, api, queryClient]);
+}
+
+/** Drops all answers that only a logged-in user may see; queries on screen stay until they leave it. */
+export function forgetBackOffice(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => /^\w+ \/back\/(?!deploy\/get$)/.test(String(queryKey[0])),
+  });
+}
