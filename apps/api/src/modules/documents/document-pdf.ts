@@ -1,4 +1,4 @@
-import { groupCode, languageTag } from '@vh/domain';
+import { groupCode, homeTimezone, languageTag } from '@vh/domain';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
 import { formatMoney } from '../tickets/ticket-format.ts';
 import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
@@ -9,7 +9,6 @@ import type { DocumentRecord } from './document.repo.ts';
 // A4 in points.
 const page = { left: 48, right: 547, top: 48, bottom: 780 } as const;
 const width = page.right - page.left;
-const companyTimezone = 'Europe/Belgrade';
 
 /** Columns of the table of lines: where they begin and how wide they are. */
 const columns = {
@@ -289,7 +288,7 @@ function drawRule(document: Document, top: number, color: string): void {
 
 function formatDate(instant: Date, { language }: DocumentContent): string {
   return new Intl.DateTimeFormat(languageTag(language), {
-    timeZone: companyTimezone,
+    timeZone: homeTimezone,
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',

@@ -1,4 +1,4 @@
-import { vatContained } from '@vh/domain';
+import { homeTimezone, vatContained } from '@vh/domain';
 import * as z from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -32,9 +32,6 @@ import {
   type DocumentRecord,
   type RefundedLine,
 } from './document.repo.ts';
-
-/** Numbers of a year are those of the company's own calendar. */
-const companyTimezone = 'Europe/Belgrade';
 
 const invoiceToForm = z.object({
   company: z.string().min(1),
@@ -202,8 +199,7 @@ function wordsOf(line: OrderLineRecord, catalogue: Catalogue, { language }: Orde
   };
 }
 
+/** Numbers of a year are those of the company's own calendar. */
 function yearOf(instant: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en', { timeZone: companyTimezone, year: 'numeric' }).format(instant),
-  );
+  return Number(new Intl.DateTimeFormat('en', { timeZone: homeTimezone, year: 'numeric' }).format(instant));
 }

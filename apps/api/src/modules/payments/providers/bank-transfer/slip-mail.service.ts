@@ -1,4 +1,4 @@
-import { groupCode } from '@vh/domain';
+import { groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -9,9 +9,6 @@ import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
 import { fillText, slipTexts } from './slip-texts.ts';
 import { composeSlip, type TransferSlip } from './transfer-slip.ts';
-
-/** Transfers are in time by the clock of the account. */
-export const bankTimezone = 'Europe/Belgrade';
 
 /** Writes to the buyer of a booked order what to transfer; nothing when the order has no address. */
 export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer): Promise<void> {
@@ -36,7 +33,8 @@ export function renderSlipMail(
 ) {
   const texts = slipTexts[order.language];
   const amount = formatMoney(order.total, order.currency, order.language);
-  const time = formatMoment(payBy, bankTimezone, order.language);
+  // transfers are in time by the clock of the account
+  const time = formatMoment(payBy, homeTimezone, order.language);
   const facts: readonly (readonly [string, string])[] = [
     [texts.amount, amount],
     [texts.account, slip.account],

@@ -1,9 +1,8 @@
-import { groupCode } from '@vh/domain';
+import { groupCode, homeTimezone } from '@vh/domain';
 import type { OrderRecord } from '../../../orders/order.repo.ts';
 import { drawMark, drawQr, ink, quiet, renderPdf, rule } from '../../../tickets/ticket-drawing.ts';
 import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
 import { clip, write, type Document } from '../../../tickets/ticket-typesetting.ts';
-import { bankTimezone } from './slip-mail.service.ts';
 import { fillText, slipTexts, type SlipTexts } from './slip-texts.ts';
 import type { TransferSlip } from './transfer-slip.ts';
 
@@ -38,7 +37,7 @@ export function drawSlipPdf(facts: SlipFacts): Promise<Buffer> {
     document.addPage({ size: 'A4', margin });
     drawMark(document, { left: margin, top: 44 });
     const payBy = fillText(texts.payBy, {
-      time: formatMoment(facts.payBy, bankTimezone, facts.order.language),
+      time: formatMoment(facts.payBy, homeTimezone, facts.order.language),
     });
     write(document, payBy, {
       font: 'strong',
