@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/ba.ts';
+import { eventTexts } from './event/ba.ts';
+import { listingTexts } from './listing/ba.ts';
+import { shellTexts } from './shell/ba.ts';
 import { checkoutTexts } from './checkout/ba.ts';
 import { paymentTexts } from './payment/ba.ts';
 import { refundTexts } from './refund/ba.ts';
@@ -272,4 +276,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'ba'>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/de.ts';
+import { eventTexts } from './event/de.ts';
+import { listingTexts } from './listing/de.ts';
+import { shellTexts } from './shell/de.ts';
 import { checkoutTexts } from './checkout/de.ts';
 import { paymentTexts } from './payment/de.ts';
 import { refundTexts } from './refund/de.ts';
@@ -271,4 +275,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'de'>;

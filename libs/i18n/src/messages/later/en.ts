@@ -1,3 +1,7 @@
+import { accountTexts } from './account/en.ts';
+import { eventTexts } from './event/en.ts';
+import { listingTexts } from './listing/en.ts';
+import { shellTexts } from './shell/en.ts';
 import { checkoutTexts } from './checkout/en.ts';
 import { paymentTexts } from './payment/en.ts';
 import { refundTexts } from './refund/en.ts';
@@ -263,4 +267,8 @@ export const laterEn = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies Record<string, string>;

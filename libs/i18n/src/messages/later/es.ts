@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/es.ts';
+import { eventTexts } from './event/es.ts';
+import { listingTexts } from './listing/es.ts';
+import { shellTexts } from './shell/es.ts';
 import { checkoutTexts } from './checkout/es.ts';
 import { paymentTexts } from './payment/es.ts';
 import { refundTexts } from './refund/es.ts';
@@ -273,4 +277,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'es'>;

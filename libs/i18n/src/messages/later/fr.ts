@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/fr.ts';
+import { eventTexts } from './event/fr.ts';
+import { listingTexts } from './listing/fr.ts';
+import { shellTexts } from './shell/fr.ts';
 import { checkoutTexts } from './checkout/fr.ts';
 import { paymentTexts } from './payment/fr.ts';
 import { refundTexts } from './refund/fr.ts';
@@ -277,4 +281,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'fr'>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/nl.ts';
+import { eventTexts } from './event/nl.ts';
+import { listingTexts } from './listing/nl.ts';
+import { shellTexts } from './shell/nl.ts';
 import { checkoutTexts } from './checkout/nl.ts';
 import { paymentTexts } from './payment/nl.ts';
 import { refundTexts } from './refund/nl.ts';
@@ -263,4 +267,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'nl'>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/ru.ts';
+import { eventTexts } from './event/ru.ts';
+import { listingTexts } from './listing/ru.ts';
+import { shellTexts } from './shell/ru.ts';
 import { checkoutTexts } from './checkout/ru.ts';
 import { paymentTexts } from './payment/ru.ts';
 import { refundTexts } from './refund/ru.ts';
@@ -282,4 +286,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'ru'>;

@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/se.ts';
+import { eventTexts } from './event/se.ts';
+import { listingTexts } from './listing/se.ts';
+import { shellTexts } from './shell/se.ts';
 import { checkoutTexts } from './checkout/se.ts';
 import { paymentTexts } from './payment/se.ts';
 import { refundTexts } from './refund/se.ts';
@@ -261,4 +265,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'se'>;

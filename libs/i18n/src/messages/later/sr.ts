@@ -1,4 +1,8 @@
 import type { LaterMessagesIn } from '../../messages.ts';
+import { accountTexts } from './account/sr.ts';
+import { eventTexts } from './event/sr.ts';
+import { listingTexts } from './listing/sr.ts';
+import { shellTexts } from './shell/sr.ts';
 import { checkoutTexts } from './checkout/sr.ts';
 import { paymentTexts } from './payment/sr.ts';
 import { refundTexts } from './refund/sr.ts';
@@ -270,4 +274,8 @@ export const messages = {
   ...refundTexts,
   ...ticketTexts,
   ...waitingTexts,
+  ...accountTexts,
+  ...eventTexts,
+  ...listingTexts,
+  ...shellTexts,
 } satisfies LaterMessagesIn<'sr'>;

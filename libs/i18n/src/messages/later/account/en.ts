@@ -1,0 +1,2 @@
+/** Registration, the reset of a password and the own account. */
+export const accountTexts = {};

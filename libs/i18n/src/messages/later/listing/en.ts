@@ -1,0 +1,2 @@
+/** Lists, the calendar and the search. */
+export const listingTexts = {};

@@ -1,0 +1,2 @@
+/** Consent, failures and what the shell says of itself. */
+export const shellTexts = {};
