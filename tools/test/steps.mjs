@@ -11,6 +11,8 @@ import { startProduct } from '../start/product.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { countJest, countPlaywright, countTasks, mustSucceed } from './results.mjs';
+import { checkSpecification, witness } from './specification.mjs';
+import { passedInJest, passedInPlaywright } from './titles.mjs';
 
 /** @typedef {import('./results.mjs').StepResult} StepResult */
 /** @typedef {(log: (line: string) => void) => Promise<StepResult>} Step */
@@ -29,6 +31,7 @@ export const STEPS = {
   unit: runJest,
   build: log => mustSucceed(() => ensureBuilt(log)),
   journeys: runJourneys,
+  specification: checkSpecification,
 };
 
 /** @returns {Promise<StepResult>} */
@@ -69,7 +72,9 @@ async function runJest(log) {
       onLine: line => /^\s*FAIL /.test(line) && log(`  ${line.trim()}`),
     });
     if (!existsSync(report)) throw new Error(`Jest crashed:\n${lastLines(output, 60)}`);
-    const result = countJest(JSON.parse(readFileSync(report, 'utf8')));
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    witness('unit', passedInJest(results));
+    const result = countJest(results);
     return { details: withoutReport(output), ...result };
   });
 }
@@ -132,7 +137,9 @@ async function runPlaywright({ folder, chromium, product, dataDir }, log) {
     onLine: line => /^\s*[✓✘x]|^\s*(ok|-)\s+\d/.test(line) && log(`  ${line.trim()}`),
   });
   if (!existsSync(report)) throw new Error(`Playwright crashed:\n${lastLines(output, 60)}`);
-  return { details: output, ...countPlaywright(JSON.parse(readFileSync(report, 'utf8'))) };
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  witness('journeys', passedInPlaywright(results));
+  return { details: output, ...countPlaywright(results) };
 }
 
 /**

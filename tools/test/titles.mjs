@@ -1,0 +1,42 @@
+/**
+ * Full titles of the tests that passed in a report of `jest --json`.
+ *
+ * @param {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} report
+ * @returns {string[]}
+ */
+export function passedInJest({ testResults }) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName);
+}
+
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, ok: boolean, tests: { status: string }[] }[]} [specs]
+ */
+
+/**
+ * Full titles of the journeys that passed at the first try in a report of Playwright's JSON reporter.
+ *
+ * @param {{ suites: PlaywrightSuite[] }} report
+ * @returns {string[]}
+ */
+export function passedInPlaywright({ suites }) {
+  return suites.flatMap(suite => titlesOf(suite, ''));
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string} groups
+ * @returns {string[]}
+ */
+function titlesOf({ title, suites = [], specs = [] }, groups) {
+  const prefix = `${groups}${title} `;
+  const own = specs
+    .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected'))
+    .map(spec => prefix + spec.title);
+  return [...own, ...suites.flatMap(suite => titlesOf(suite, prefix))];
+}
