@@ -6,6 +6,7 @@ export * from './ledger.ts';
 export * from './locales.ts';
 export * from './money.ts';
 export * from './order-state.ts';
+export * from './passwords.ts';
 export * from './payment-methods.ts';
 export * from './payment-outcome.ts';
 export * from './payment-reference.ts';
