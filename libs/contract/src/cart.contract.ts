@@ -172,6 +172,7 @@ export const cartEndpoints = defineEndpoints({
     summary:
       'Hold tickets of one event, all lines or none; makes the cart when no token is sent. Safe to repeat by its key.',
     access: everyone,
+    isEmbeddable: true,
     body: z.object({
       cartToken: cartToken.optional(),
       eventId: id,

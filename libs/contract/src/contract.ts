@@ -7,12 +7,14 @@ import { counterEndpoints } from './counter.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
+import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
+import { slugEndpoints } from './slug.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
 import { waitingEndpoints } from './waiting.contract.ts';
@@ -35,6 +37,8 @@ export const contract = {
   ...documentEndpoints,
   ...counterEndpoints,
   ...waitingEndpoints,
+  ...slugEndpoints,
+  ...handoverEndpoints,
 } as const;
 
 /** The type of the whole contract; browsers import this only as a type. */

@@ -26,6 +26,8 @@ export interface Endpoint {
   /** Schema of the JSON answer; absent unless `kind` is 'json'. */
   readonly response?: z.ZodType;
   readonly kind?: ResponseKind;
+  /** Pages of other sites may make this call: it is public, knows no cookie, and is answered with CORS headers. */
+  readonly isEmbeddable?: boolean;
   /** Largest body in bytes, for calls that take files; others take what the server takes. */
   readonly bodyLimit?: number;
   /** Codes this call can fail with, besides validation and access. */

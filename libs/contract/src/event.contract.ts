@@ -113,6 +113,10 @@ export const eventDetail = eventSummary.extend({
   includedEvents: z.array(z.object({ slug, title: z.string(), date: instant, timezone: z.string() })),
   /** Sentence that the source of the facts asks to be shown, e.g. an open-data attribution. */
   attribution: z.string().optional(),
+  /** Only for who has the address: lists leave it out, and search engines should. */
+  isUnlisted: z.boolean().optional(),
+  /** The first date that was announced, of an event that was moved. */
+  previousDate: instant.optional(),
   updatedAt: instant,
 });
 
@@ -221,6 +225,7 @@ export const eventEndpoints = defineEndpoints({
   'POST /front/event/get-list': {
     summary: 'A page of published events by filter, with counts per genre, type, city and month when asked.',
     access: everyone,
+    isEmbeddable: true,
     body: eventListFilter,
     response: pageOf(eventSummary).extend({
       facets: z
@@ -251,8 +256,10 @@ export const eventEndpoints = defineEndpoints({
     }),
   },
   'POST /front/event/{slug}': {
-    summary: 'One published event by its slug, an older slug (see movedTo) or its id.',
+    summary:
+      'One published event by its slug, an older slug (see movedTo) or its id; `details` of event.gone are its genre and city.',
     access: everyone,
+    isEmbeddable: true,
     params: z.object({ slug }),
     body: z.object({ lang: language.default('en') }),
     response: z.object({
@@ -260,7 +267,7 @@ export const eventEndpoints = defineEndpoints({
       /** The event's present slug when it was asked for by an older one or by id. */
       movedTo: slug.optional(),
     }),
-    errors: ['event.not_found'],
+    errors: ['event.not_found', 'event.gone'],
   },
   'POST /back/event/get-list': {
     summary:

@@ -89,7 +89,13 @@ export const siteEndpoints = defineEndpoints({
     access: everyone,
     params: z.object({ slug }),
     body: z.object({ currentLocale: language.default('en') }),
-    response: pageSummary.extend({ html: z.string(), description: z.string(), updatedAt: z.iso.datetime() }),
+    response: pageSummary.extend({
+      html: z.string(),
+      description: z.string(),
+      updatedAt: z.iso.datetime(),
+      /** The page's present slug when it was asked for by an older one or by id. */
+      movedTo: slug.optional(),
+    }),
     errors: ['page.not_found'],
   },
   'POST /front/stats/track-visitors': {

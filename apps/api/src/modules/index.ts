@@ -6,6 +6,8 @@ import { documentHandlers } from './documents/documents.routes.ts';
 import { clientsHandlers } from './clients/clients.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
+import { slugHandlers } from './events/slug.routes.ts';
+import { handoverHandlers } from './handover/handover.routes.ts';
 import { mediaSweeps } from './media/media.routes.ts';
 import { overviewsHandlers } from './overviews/overviews.routes.ts';
 import { pagesHandlers } from './pages/pages.routes.ts';
@@ -59,6 +61,8 @@ export function allHandlers(deps: Deps): Handlers {
     ...payspotHandlers(deps),
     ...checkinHandlers(deps),
     ...waitingHandlers(deps),
+    ...slugHandlers(deps),
+    ...handoverHandlers(deps),
   };
 }
 

@@ -69,6 +69,9 @@ export interface Tables {
   event: Event;
   event_translation: EventTranslation;
   event_old_slug: { slug: string; event_id: string };
+  event_gone: { slug: string; genre: string; city: Generated<string>; gone_at: Generated<Date> };
+  page_old_slug: { slug: string; page_id: string };
+  cart_handover: { code: Buffer; sealed_token: string; expires_at: Date };
   event_tag: { event_id: string; tag: string };
   event_member: { combined_id: string; member_id: string; position: Generated<number> };
   event_share: { event_id: string; client_id: string; basis_points: number };

@@ -46,6 +46,8 @@ export interface EventRecord {
   readonly clientEmail: string;
   readonly timezone: string;
   readonly startsAt: Date;
+  /** The first date that was announced, of events that were moved. */
+  readonly previousStartsAt: Date | null;
   readonly endsAt: Date | null;
   readonly doorsAt: Date | null;
   readonly salesStart: Date | null;
@@ -102,7 +104,7 @@ export async function loadEvents(
   const description = options.withDescriptions ? sql`t.description` : sql`''`;
   const { rows } = await sql<EventRecord>`
     select e.id, e.slug, e.kind, e.state, e.visibility, e.client_id as "clientId", c.name as "clientName",
-      c.email as "clientEmail", e.timezone, e.starts_at as "startsAt", e.ends_at as "endsAt",
+      c.email as "clientEmail", e.timezone, e.starts_at as "startsAt", e.previous_starts_at as "previousStartsAt", e.ends_at as "endsAt",
       e.doors_at as "doorsAt", e.sales_start as "salesStart", e.sales_end as "salesEnd", e.currency,
       e.genre, g.names as "genreNames", e.type, y.names as "typeNames", e.age_limit as "ageLimit", e.featured,
       e.max_per_order as "maxPerOrder", e.fee_basis_points as "feeBasisPoints", e.fee_fixed as "feeFixed",

@@ -93,6 +93,8 @@ export function presentDetail(
       timezone: member.timezone,
     })),
     ...(event.attribution && { attribution: event.attribution }),
+    ...(event.visibility === 'unlisted' && { isUnlisted: true }),
+    ...(event.previousStartsAt && { previousDate: event.previousStartsAt.toISOString() }),
     updatedAt: event.updatedAt.toISOString(),
   };
 }

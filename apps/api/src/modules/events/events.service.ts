@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@vh/contract';
 import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
-import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
 import { findEventsWithCodes } from '../codes/code.repo.ts';
 import * as list from './event-list.repo.ts';
 import { findEventByName, listEventTags, listMemberIds, loadEvents } from './event-record.repo.ts';
 import { presentDetail, presentHit, presentSummary } from './event.presenter.ts';
+import { goneEvent, refusalOf } from './slug.service.ts';
 
 /** As many as the search box can show without scrolling. */
 const searchLimit = 8;
@@ -149,8 +149,10 @@ export async function getEvent(
   const found = await findEventByName(query, name);
   const [event] = found ? await loadEvents(query, [found.id], { withDescriptions: true }) : [];
   if (!event || event.state === 'draft' || event.visibility === 'password') {
-    throw new AppError('event.not_found', { message: `no event '${name}'` });
+    throw await refusalOf(query, name);
   }
+  // what is archived was taken off the site
+  if (event.state === 'archived') throw goneEvent(event);
   const [tags, memberIds, withCodes] = await Promise.all([
     listEventTags(query, event.id),
     event.kind === 'combined' ? listMemberIds(query, event.id) : [],

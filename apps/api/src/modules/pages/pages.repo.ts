@@ -23,14 +23,16 @@ export async function listPages(query: Queries, language: LanguageCode): Promise
   return rows;
 }
 
-/** The published page of a slug or id. */
+/** The published page of a slug, an older slug or an id. */
 export async function findPage(
   query: Queries,
   slugOrId: string,
   language: LanguageCode,
 ): Promise<PageRow | undefined> {
   const { rows } = await sql<PageRow>`${pagesIn(language, true)}
-    and (p.slug = ${slugOrId} or p.id::text = lower(${slugOrId}))`.execute(query);
+    and (p.slug = ${slugOrId} or p.id::text = lower(${slugOrId})
+      or p.id = (select page_id from page_old_slug where slug = ${slugOrId}))
+    order by p.slug = ${slugOrId} desc limit 1`.execute(query);
   return rows[0];
 }
 

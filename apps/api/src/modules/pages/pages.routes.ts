@@ -14,7 +14,13 @@ export function pagesHandlers(
       const page = await findPage(deps.db.query, params.slug, body.currentLocale);
       if (!page) throw new AppError('page.not_found', { message: `no page '${params.slug}'` });
       const { html, description } = page;
-      return { ...presentSummary(page), html, description, updatedAt: page.updatedAt.toISOString() };
+      return {
+        ...presentSummary(page),
+        html,
+        description,
+        updatedAt: page.updatedAt.toISOString(),
+        ...(page.slug !== params.slug && { movedTo: page.slug }),
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { checkAccess } from './access.ts';
 import { rawBodyOf } from './body-parsers.ts';
+import { addEmbeddingRoute, allowEmbedding } from './embedding.ts';
 import type { Handlers, RawAnswer, RequestFacts } from './handler.ts';
 import { checkResponse } from './response-check.ts';
 import { parseInput } from './validation.ts';
@@ -36,11 +37,14 @@ export function mount(app: FastifyInstance, handlers: Handlers, options: MountOp
     if (!handler) throw new Error(`no handler for ${name}`);
     const { method, url } = routeOf(name);
     const endpoint: Endpoint = contract[name];
-    const { bodyLimit } = endpoint;
+    const { bodyLimit, isEmbeddable } = endpoint;
+    if (isEmbeddable) addEmbeddingRoute(app, url);
     app.route({
       method,
       url,
       ...(bodyLimit && { bodyLimit }),
+      // before everything else, so that other sites can read refusals too
+      ...(isEmbeddable && { onRequest: async (_request, reply) => allowEmbedding(reply) }),
       handler: answerCall(name, endpoint, handler, options),
     });
   }

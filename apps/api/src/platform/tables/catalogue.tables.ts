@@ -38,6 +38,7 @@ export interface Event {
   place_id: string;
   timezone: string;
   starts_at: Moment;
+  previous_starts_at: MomentOrNull;
   ends_at: MomentOrNull;
   doors_at: MomentOrNull;
   sales_start: MomentOrNull;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+
+/** A cart on its way from another site to the shop. */
+export interface Handover {
+  /** sha256 of the code, hex. */
+  readonly code: string;
+  readonly sealedToken: string;
+  readonly expiresAt: Date;
+}
+
+/** Notes a handover; those that nobody took in time go. */
+export async function insertHandover(query: Queries, handover: Handover, now: Date): Promise<void> {
+  await sql`
+    with lapsed as (delete from cart_handover where expires_at < ${now})
+    insert into cart_handover (code, sealed_token, expires_at)
+      values (decode(${handover.code}, 'hex'), ${handover.sealedToken}, ${handover.expiresAt})`.execute(
+    query,
+  );
+}
+
+/** Takes the handover of a code: it is there for one caller only. */
+export async function takeHandover(query: Queries, code: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ sealedToken: string; isDue: boolean }>`
+    delete from cart_handover where code = decode(${code}, 'hex')
+    returning sealed_token as "sealedToken", expires_at <= ${now} as "isDue"`.execute(query);
+  return rows[0] && !rows[0].isDue ? rows[0].sealedToken : undefined;
+}
+
+/** What decides whether two carts can be one. */
+export interface CartContents {
+  readonly cart: string;
+  readonly eventId: string;
+  readonly currency: string;
+}
+
+/** The events and currencies of carts' living holds. */
+export async function listContents(
+  query: Queries,
+  holdIds: readonly string[],
+): Promise<readonly CartContents[]> {
+  const { rows } = await sql<CartContents>`
+    select distinct encode(h.cart, 'hex') as cart, h.event_id as "eventId", e.currency
+    from hold h join event e on e.id = h.event_id where h.id = any(${[...holdIds]}::uuid[])`.execute(query);
+  return rows;
+}
+
+/** Puts locked holds into another cart. */
+export async function moveHolds(query: Queries, holdIds: readonly string[], cart: string): Promise<void> {
+  await sql`update hold set cart = decode(${cart}, 'hex') where id = any(${[...holdIds]}::uuid[])`.execute(
+    query,
+  );
+}
