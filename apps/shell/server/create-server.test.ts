@@ -41,6 +41,7 @@ const renderer: PageRenderer = {
       kind: 'page',
       status: url.endsWith('.ics') ? 404 : 200,
       headers: {},
+      outsideScripts: url.includes('measured') ? ['google'] : [],
       stream: stream as never,
       takeQueryScript: () => '',
     };

@@ -2,7 +2,13 @@
 import { createPageCache, withNonce } from './page-cache.ts';
 import { pageCacheKey, siteUrl } from './page-cache-key.ts';
 
-const page = { status: 200, headers: {}, html: '<script nonce="old">1</script>', nonce: 'old' };
+const page = {
+  status: 200,
+  headers: {},
+  outsideScripts: [],
+  html: '<script nonce="old">1</script>',
+  nonce: 'old',
+};
 
 describe('the page cache', () => {
   it('repeats a page for its lifetime and no longer', () => {

@@ -1,7 +1,10 @@
+import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
+
 /** A rendered page that may be repeated to other anonymous visitors for a moment. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly outsideScripts: readonly OutsideScripts[];
   readonly html: string;
   /** The nonce inside `html`, to be replaced by each visitor's own. */
   readonly nonce: string;

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
 import { chooseCoding, createCompressor } from './compression.ts';
 import type { ServerConfig } from './config.ts';
@@ -21,14 +22,15 @@ export function pageHandler(config: ServerConfig, renderer: PageRenderer) {
   const cache = createPageCache(config.pageCacheMs);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = createNonce();
-    if (config.contentSecurity) {
-      reply.header('content-security-policy', contentSecurityPolicy(nonce, config.areaOrigins));
-    }
+    allowScripts(config, reply, nonce, []);
     reply.header('vary', 'accept-encoding, accept-language, cookie');
     reply.type('text/html; charset=utf-8');
     const key = pageCacheKey(request.url, request.headers);
     const cached = key === undefined ? undefined : cache.find(key);
-    if (cached) return sendCached(request, reply, cached, nonce);
+    if (cached) {
+      allowScripts(config, reply, nonce, cached.outsideScripts);
+      return sendCached(request, reply, cached, nonce);
+    }
     return renderFresh({ config, renderer, cache, key, nonce }, request, reply);
   };
 }
@@ -47,6 +49,7 @@ async function renderFresh(rendering: Rendering, request: FastifyRequest, reply:
   try {
     const page = await renderer.render(pageRequest(rendering, request, timeout));
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    allowScripts(config, reply, rendering.nonce, page.outsideScripts);
     reply.status(page.status).headers({ 'cache-control': 'private, no-cache', ...page.headers });
     return sendStream(request, reply, readPage(page, rendering));
   } catch (error) {
@@ -55,6 +58,17 @@ async function renderFresh(rendering: Rendering, request: FastifyRequest, reply:
     if (status === 503) reply.header('retry-after', '10');
     return reply.status(status).header('cache-control', 'no-store').send(failurePage(status));
   }
+}
+
+/** Says which scripts the page may run. */
+function allowScripts(
+  { contentSecurity, areaOrigins }: ServerConfig,
+  reply: FastifyReply,
+  nonce: string,
+  outside: readonly OutsideScripts[],
+): void {
+  if (!contentSecurity) return;
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, areaOrigins, outside));
 }
 
 function pageRequest(
@@ -101,7 +115,8 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, html: Readable
 function readPage(page: RenderedPage, { cache, key, nonce }: Rendering): Readable {
   const keep = (html: string) => {
     if (key === undefined || page.status !== 200) return;
-    cache.store(key, { status: page.status, headers: page.headers, html, nonce });
+    const { status, headers, outsideScripts } = page;
+    cache.store(key, { status, headers, outsideScripts, html, nonce });
   };
   return page.stream.pipe(createQueryInjector(page.takeQueryScript, keep));
 }

@@ -1,34 +1,80 @@
 import { randomBytes } from 'node:crypto';
+import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 
 /** A fresh value for the inline scripts of one page. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Hosts of the consented analytics scripts (specification 4). */
-const analyticsHosts = [
-  'https://www.googletagmanager.com',
-  'https://*.google-analytics.com',
-  'https://connect.facebook.net',
-];
+/** Where outside scripts come from, what they talk to, and what they frame. */
+interface OutsideHosts {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+  readonly forms: readonly string[];
+}
 
-/** The Content-Security-Policy of a page: own files, its own inline scripts, the areas' origins, consented analytics. */
-export function contentSecurityPolicy(nonce: string, areaOrigins: readonly string[]): string {
+/** Hosts of the scripts that run after consent, as their makers list them. */
+const outsideHosts: Readonly<Record<OutsideScripts, OutsideHosts>> = {
+  google: {
+    scripts: ['https://*.googletagmanager.com'],
+    connections: [
+      'https://*.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      // Google Signals, when the property has them
+      'https://*.g.doubleclick.net',
+      'https://www.google.com',
+    ],
+    frames: ['https://www.googletagmanager.com'],
+    forms: [],
+  },
+  googleAds: {
+    scripts: ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'],
+    connections: [
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+      'https://ad.doubleclick.net',
+    ],
+    frames: ['https://td.doubleclick.net'],
+    forms: [],
+  },
+  meta: {
+    scripts: ['https://connect.facebook.net'],
+    connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    frames: ['https://www.facebook.com'],
+    // hits too long for an address are sent as a form into a hidden frame
+    forms: ['https://www.facebook.com/tr/'],
+  },
+};
+
+/**
+ * The Content-Security-Policy of a page: own files, its own inline scripts, the areas' origins, and the scripts
+ * that the site's settings name. Whether those run is for the reader to say; without an id they can't.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  areaOrigins: readonly string[],
+  outside: readonly OutsideScripts[] = [],
+): string {
   const areas = areaOrigins.join(' ');
+  const hosts = (part: keyof OutsideHosts) => outside.flatMap(name => outsideHosts[name][part]).join(' ');
   const directives: Readonly<Record<string, string>> = {
     'default-src': `'self'`,
     // The scanner's decoder is WebAssembly.
-    'script-src': `'self' 'nonce-${nonce}' 'wasm-unsafe-eval' ${areas} ${analyticsHosts.join(' ')}`,
+    'script-src': `'self' 'nonce-${nonce}' 'wasm-unsafe-eval' ${areas} ${hosts('scripts')}`,
     'style-src': `'self' ${areas}`,
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: blob: https:`,
     'font-src': `'self' ${areas}`,
-    'connect-src': `'self' ${areas} ${analyticsHosts.join(' ')}`,
+    'connect-src': `'self' ${areas} ${hosts('connections')}`,
+    'frame-src': `'self' ${hosts('frames')}`,
     'worker-src': `'self' blob:`,
     'media-src': `'self' blob:`,
     'frame-ancestors': `'self'`,
     'base-uri': `'self'`,
-    'form-action': `'self'`,
+    'form-action': `'self' ${hosts('forms')}`,
     'object-src': `'none'`,
   };
   return Object.entries(directives)
@@ -39,7 +85,8 @@ export function contentSecurityPolicy(nonce: string, areaOrigins: readonly strin
 /** Headers of every answer of the web server. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The origin and no more, to our own pages too: addresses of orders and tickets open them.
+  'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vh/api-client';
+import { createApiClient, queryKeyFor } from '@vh/api-client';
 import { createSession, requestCookieJar } from '@vh/auth';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
 import { createI18n, languageCookie, loadMessages } from '@vh/i18n';
@@ -24,6 +24,7 @@ import type { PageAssets, PageParts } from './app/page-assets.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { sendRouterState } from './app/router-state.ts';
+import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
 import { createRoutes, failureSource, routeSources, saysMore } from './app/routes.tsx';
 
 /** A request for a page. */
@@ -48,6 +49,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly stream: PipeableStream;
+  /** Whose scripts the page may run once the reader agrees. */
+  readonly outsideScripts: readonly OutsideScripts[];
   /** An inline script with queries that finished since the last call; '' when none did. */
   readonly takeQueryScript: () => string;
 }
@@ -147,6 +150,9 @@ function renderRouted(
             kind: 'page',
             status: routed.statusCode,
             headers: pageHeaders(routed.statusCode),
+            outsideScripts: outsideScriptsOf(
+              context.queryClient.getQueryData(queryKeyFor('GET /front/settings/get')),
+            ),
             stream,
             takeQueryScript: () => queryScript(queries.takeNew(), request.nonce),
           }),

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { outsideScriptsOf } from '../src/consent/outside-scripts.ts';
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+
+const outsideHost = /google|doubleclick|facebook/;
+
+function policyFor(ids: Parameters<typeof outsideScriptsOf>[0]): Record<string, string> {
+  const policy = contentSecurityPolicy('abc', ['https://areas.test'], outsideScriptsOf(ids));
+  return Object.fromEntries(policy.split('; ').map(part => [part.split(' ')[0], part]));
+}
+
+describe('the content security policy', () => {
+  it('names no outside host while no id is set', () => {
+    expect(Object.values(policyFor({})).join()).not.toMatch(outsideHost);
+    expect(Object.values(policyFor(undefined)).join()).not.toMatch(outsideHost);
+  });
+
+  it('lets analytics through and nobody else when its id is set', () => {
+    const policy = policyFor({ ga4: 'G-TEST' });
+    expect(policy['script-src']).toContain('https://*.googletagmanager.com');
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+    expect(Object.values(policy).join()).not.toMatch(/facebook|googleadservices/);
+  });
+
+  it('lets advertising scripts through with their own id, and with a container', () => {
+    for (const ids of [{ adWords: 'AW-1' }, { gtm: 'GTM-TEST' }]) {
+      const policy = policyFor(ids);
+      expect(policy['script-src']).toContain('https://www.googleadservices.com');
+      expect(policy['frame-src']).toContain('https://td.doubleclick.net');
+    }
+  });
+
+  it('lets the pixel through and no one of Google', () => {
+    const policy = policyFor({ fbPixel: '123' });
+    expect(policy['script-src']).toContain('https://connect.facebook.net');
+    expect(policy['connect-src']).toContain('https://www.facebook.com');
+    expect(policy['form-action']).toBe(`form-action 'self' https://www.facebook.com/tr/`);
+    expect(Object.values(policy).join()).not.toMatch(/google/);
+  });
+
+  it('never lets inline scripts through without the nonce of the page', () => {
+    expect(policyFor({ gtm: 'GTM-TEST' })['script-src']).toContain(`'nonce-abc'`);
+    expect(policyFor({ gtm: 'GTM-TEST' })['script-src']).not.toContain('unsafe-inline');
+  });
+});
+
+describe('the headers of every answer', () => {
+  it('tell other pages where somebody came from by the origin only, since addresses of orders open them', () => {
+    expect(commonHeaders['referrer-policy']).toBe('strict-origin');
+  });
+});
