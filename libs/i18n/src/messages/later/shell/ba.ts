@@ -1,1 +1,20 @@
-export const shellTexts = {};
+export const shellTexts = {
+  versionReady: 'Spremna je nova verzija stranice. Stiže sama čim ovdje završite.',
+  versionReload: 'Učitaj odmah',
+  pageNotFoundFull: 'Stranica nije pronađena: {{fullPath}}',
+  failureGone: 'Ove stranice više nema.',
+  failureGoneHelp: 'Ono što je ovdje stajalo je uklonjeno, i ništa nije došlo na njegovo mjesto.',
+  failureForbiddenHelp: 'Prijavljeni ste kao neko ko ovdje ne može ući.',
+  failureBusy: 'Previše zahtjeva odjednom.',
+  failureBusyHelp: 'Sačekajte trenutak, pa pokušajte ponovo. Ništa što ste uradili nije izgubljeno.',
+  failureBrokenHelp: 'Kod nas nešto nije uspjelo i to je zabilježeno. Novi pokušaj često pomaže.',
+  failureAwayHelp: 'Trenutno nismo dostupni. Kupljene karte i dalje važe.',
+  failureOffline: 'Niste na mreži.',
+  failureOfflineHelp: 'Čim veza bude ponovo tu, ova stranica dolazi sama.',
+  failureSearch: 'Pretražite sve događaje',
+  failureSearchGo: 'Traži',
+  failureGoOn: 'Kuda dalje',
+  failureCollect: 'Pronađi moje karte',
+  maintenanceWatches: 'Ova stranica svakih nekoliko sekundi provjerava da li smo ponovo otvoreni.',
+  maintenanceTickets: 'Već ste platili? Vaše karte su ovdje.',
+};

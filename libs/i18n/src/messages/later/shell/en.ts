@@ -1,2 +1,21 @@
 /** Consent, failures and what the shell says of itself. */
-export const shellTexts = {};
+export const shellTexts = {
+  versionReady: 'A new version of the site is ready. It comes by itself once you are done here.',
+  versionReload: 'Reload now',
+  pageNotFoundFull: 'Page Not Found: {{fullPath}}',
+  failureGone: 'This page is gone for good.',
+  failureGoneHelp: 'What stood here was taken down, and nothing has taken its place.',
+  failureForbiddenHelp: 'You are logged in as somebody who may not come in here.',
+  failureBusy: 'Too many requests at once.',
+  failureBusyHelp: 'Please wait a moment, then try again. Nothing you did is lost.',
+  failureBrokenHelp: 'Something went wrong on our side and has been noted. Trying again often helps.',
+  failureAwayHelp: 'We can’t be reached just now. Tickets you have bought stay valid.',
+  failureOffline: 'You are offline.',
+  failureOfflineHelp: 'As soon as there is a connection again, this page comes by itself.',
+  failureSearch: 'Search all events',
+  failureSearchGo: 'Search',
+  failureGoOn: 'Other ways to go on',
+  failureCollect: 'Find my tickets',
+  maintenanceWatches: 'This page looks every few seconds whether we are open again.',
+  maintenanceTickets: 'Already paid? Your tickets are here.',
+};

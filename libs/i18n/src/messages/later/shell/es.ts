@@ -1,1 +1,21 @@
-export const shellTexts = {};
+export const shellTexts = {
+  versionReady: 'Hay una nueva versión del sitio. Llegará por sí sola en cuanto termine aquí.',
+  versionReload: 'Recargar ahora',
+  pageNotFoundFull: 'Página no encontrada: {{fullPath}}',
+  failureGone: 'Esta página ya no existe.',
+  failureGoneHelp: 'Lo que había aquí se ha retirado y nada ha ocupado su lugar.',
+  failureForbiddenHelp: 'Ha iniciado sesión con una cuenta que no puede entrar aquí.',
+  failureBusy: 'Demasiadas solicitudes a la vez.',
+  failureBusyHelp: 'Espere un momento y vuelva a intentarlo. No se ha perdido nada.',
+  failureBrokenHelp:
+    'Algo ha fallado por nuestra parte y ha quedado anotado. Volver a intentarlo suele ayudar.',
+  failureAwayHelp: 'Ahora mismo no estamos disponibles. Las entradas compradas siguen siendo válidas.',
+  failureOffline: 'No tiene conexión.',
+  failureOfflineHelp: 'En cuanto vuelva la conexión, esta página aparecerá por sí sola.',
+  failureSearch: 'Buscar entre todos los eventos',
+  failureSearchGo: 'Buscar',
+  failureGoOn: 'Para continuar',
+  failureCollect: 'Encontrar mis entradas',
+  maintenanceWatches: 'Esta página comprueba cada pocos segundos si hemos vuelto a abrir.',
+  maintenanceTickets: '¿Ya ha pagado? Sus entradas están aquí.',
+};

@@ -1,1 +1,20 @@
-export const shellTexts = {};
+export const shellTexts = {
+  versionReady: 'Er staat een nieuwe versie van de site klaar. Die komt vanzelf zodra u hier klaar bent.',
+  versionReload: 'Nu herladen',
+  pageNotFoundFull: 'Pagina niet gevonden: {{fullPath}}',
+  failureGone: 'Deze pagina bestaat niet meer.',
+  failureGoneHelp: 'Wat hier stond is weggehaald en er is niets voor in de plaats gekomen.',
+  failureForbiddenHelp: 'U bent aangemeld met een account dat hier niet in mag.',
+  failureBusy: 'Te veel verzoeken tegelijk.',
+  failureBusyHelp: 'Wacht een ogenblik en probeer het dan opnieuw. Er is niets verloren gegaan.',
+  failureBrokenHelp: 'Er ging bij ons iets mis en dat is genoteerd. Opnieuw proberen helpt vaak.',
+  failureAwayHelp: 'We zijn nu even niet bereikbaar. Gekochte tickets blijven geldig.',
+  failureOffline: 'U bent offline.',
+  failureOfflineHelp: 'Zodra er weer verbinding is, komt deze pagina vanzelf.',
+  failureSearch: 'Alle evenementen doorzoeken',
+  failureSearchGo: 'Zoeken',
+  failureGoOn: 'Zo kunt u verder',
+  failureCollect: 'Mijn tickets vinden',
+  maintenanceWatches: 'Deze pagina kijkt om de paar seconden of we weer open zijn.',
+  maintenanceTickets: 'Al betaald? Hier zijn uw tickets.',
+};

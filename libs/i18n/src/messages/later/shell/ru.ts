@@ -1,1 +1,20 @@
-export const shellTexts = {};
+export const shellTexts = {
+  versionReady: 'Готова новая версия сайта. Она откроется сама, как только вы здесь закончите.',
+  versionReload: 'Обновить сейчас',
+  pageNotFoundFull: 'Страница не найдена: {{fullPath}}',
+  failureGone: 'Этой страницы больше нет.',
+  failureGoneHelp: 'То, что здесь было, убрано, и ничего не появилось на его месте.',
+  failureForbiddenHelp: 'Вы вошли под учётной записью, которой сюда нельзя.',
+  failureBusy: 'Слишком много запросов сразу.',
+  failureBusyHelp: 'Подождите немного и попробуйте снова. Ничего не потеряно.',
+  failureBrokenHelp: 'У нас что-то пошло не так, и это записано. Часто помогает новая попытка.',
+  failureAwayHelp: 'Сейчас мы недоступны. Купленные билеты остаются действительными.',
+  failureOffline: 'Нет подключения к сети.',
+  failureOfflineHelp: 'Как только связь появится, страница откроется сама.',
+  failureSearch: 'Искать среди всех событий',
+  failureSearchGo: 'Найти',
+  failureGoOn: 'Куда дальше',
+  failureCollect: 'Найти мои билеты',
+  maintenanceWatches: 'Эта страница каждые несколько секунд проверяет, не открылись ли мы снова.',
+  maintenanceTickets: 'Уже оплатили? Ваши билеты здесь.',
+};

@@ -1,1 +1,20 @@
-export const shellTexts = {};
+export const shellTexts = {
+  versionReady: 'En ny version av sajten är klar. Den kommer av sig själv när du är färdig här.',
+  versionReload: 'Ladda om nu',
+  pageNotFoundFull: 'Sidan finns inte: {{fullPath}}',
+  failureGone: 'Den här sidan finns inte längre.',
+  failureGoneHelp: 'Det som fanns här har tagits bort, och inget har kommit i stället.',
+  failureForbiddenHelp: 'Du är inloggad som någon som inte får komma in här.',
+  failureBusy: 'För många förfrågningar på en gång.',
+  failureBusyHelp: 'Vänta ett ögonblick och försök sedan igen. Inget har gått förlorat.',
+  failureBrokenHelp: 'Något gick fel hos oss och har antecknats. Ett nytt försök hjälper ofta.',
+  failureAwayHelp: 'Vi kan inte nås just nu. Köpta biljetter gäller fortfarande.',
+  failureOffline: 'Du är offline.',
+  failureOfflineHelp: 'Så snart det finns en anslutning igen kommer sidan av sig själv.',
+  failureSearch: 'Sök bland alla evenemang',
+  failureSearchGo: 'Sök',
+  failureGoOn: 'Så kommer du vidare',
+  failureCollect: 'Hitta mina biljetter',
+  maintenanceWatches: 'Den här sidan ser efter med några sekunders mellanrum om vi har öppnat igen.',
+  maintenanceTickets: 'Redan betalat? Här är dina biljetter.',
+};

@@ -1,1 +1,20 @@
-export const shellTexts = {};
+export const shellTexts = {
+  versionReady: 'Spremna je nova verzija sajta. Stiže sama čim ovde završite.',
+  versionReload: 'Učitaj odmah',
+  pageNotFoundFull: 'Stranica nije pronađena: {{fullPath}}',
+  failureGone: 'Ove stranice više nema.',
+  failureGoneHelp: 'Ono što je ovde stajalo je uklonjeno, i ništa nije došlo na njegovo mesto.',
+  failureForbiddenHelp: 'Prijavljeni ste kao neko ko ovde ne može da uđe.',
+  failureBusy: 'Previše zahteva odjednom.',
+  failureBusyHelp: 'Sačekajte trenutak, pa pokušajte ponovo. Ništa što ste uradili nije izgubljeno.',
+  failureBrokenHelp: 'Kod nas nešto nije uspelo i to je zabeleženo. Novi pokušaj često pomaže.',
+  failureAwayHelp: 'Trenutno nismo dostupni. Kupljene karte i dalje važe.',
+  failureOffline: 'Niste na mreži.',
+  failureOfflineHelp: 'Čim veza bude ponovo tu, ova stranica dolazi sama.',
+  failureSearch: 'Pretražite sve događaje',
+  failureSearchGo: 'Traži',
+  failureGoOn: 'Kuda dalje',
+  failureCollect: 'Pronađi moje karte',
+  maintenanceWatches: 'Ova stranica na svakih nekoliko sekundi proverava da li smo ponovo otvoreni.',
+  maintenanceTickets: 'Već ste platili? Vaše karte su ovde.',
+};
