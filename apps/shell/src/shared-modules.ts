@@ -10,7 +10,6 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import * as ReactI18next from './facades/react-i18next.ts';
 import { sharedVersions } from 'virtual:shared-versions';
 
 /** What areas get when they import a shared module: the very copies this page runs on. */
@@ -23,7 +22,6 @@ const modules: Record<SharedModule, unknown> = {
   'react-router': routerFacade,
   '@tanstack/react-query': ReactQuery,
   i18next: I18next,
-  'react-i18next': ReactI18next,
   '@vh/ui': UiLib,
   '@vh/auth': AuthLib,
   '@vh/i18n': I18nLib,

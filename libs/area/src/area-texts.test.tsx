@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { createI18n } from '@vh/i18n';
-import { I18nextProvider } from 'react-i18next';
+import { createI18n, I18nProvider } from '@vh/i18n';
 import type { LanguageCode } from '@vh/domain';
 import { defineTexts, registerTexts } from './area-texts.ts';
 
@@ -23,9 +22,9 @@ function say(language: LanguageCode, count: number): string | null {
   const i18n = createI18n(language, {} as never);
   registerTexts(i18n, texts);
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <Words count={count} />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return screen.getByRole('paragraph').textContent;
 }

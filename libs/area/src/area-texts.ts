@@ -1,7 +1,6 @@
-import { defaultLanguage, isLanguageCode, languageCodes, languageTag, type LanguageCode } from '@vh/domain';
+import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
+import { useSpeaker } from '@vh/i18n';
 import type { i18n } from 'i18next';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Messages by flat keys; `_one`, `_few`, `_other` end the forms of a counted message. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -42,10 +41,7 @@ export function defineTexts<const C extends Catalogue>(
 ) {
   const texts: AreaTexts = { namespace, catalogues: catalogues as AreaTexts['catalogues'] };
   function useTexts(): { text: AreaText<TextKey<C>>; language: LanguageCode } {
-    const { t, i18n } = useTranslation(namespace);
-    const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
-    const text = useCallback<AreaText<string>>((key, values) => t(key, { ...values }), [t]);
-    return { text, language };
+    return useSpeaker(namespace);
   }
   return { texts, useTexts };
 }

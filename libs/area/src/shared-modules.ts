@@ -11,7 +11,6 @@ export const sharedModules = [
   'react-router',
   '@tanstack/react-query',
   'i18next',
-  'react-i18next',
   '@vh/ui',
   '@vh/auth',
   '@vh/i18n',

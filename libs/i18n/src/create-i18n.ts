@@ -1,6 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { intlLocale } from './intl-locale.ts';
 import type { MessageKey } from './messages.ts';
 import { loadFirstMessages, loadLaterMessages, type MessageTexts } from './load-messages.ts';
@@ -16,7 +15,6 @@ interface PluralResolver {
 /** A ready i18next instance for one page, or one request on the server; nothing is shared between instances. */
 export function createI18n(language: LanguageCode, messages: MessageTexts): i18n {
   const instance = createInstance();
-  instance.use(initReactI18next);
   void instance.init({
     lng: language,
     fallbackLng: false,
@@ -28,7 +26,6 @@ export function createI18n(language: LanguageCode, messages: MessageTexts): i18n
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   countInOurLanguages(instance);
   return instance;

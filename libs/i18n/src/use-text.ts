@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@vh/domain';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { mainNamespace } from './create-i18n.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -10,9 +10,67 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Says a message of the catalogue in the page's language. */
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 
+/** What says the messages of one namespace in one language. */
+interface Speaker {
+  readonly text: (key: string, values?: MessageValues) => string;
+  readonly language: LanguageCode;
+}
+
+const I18nContext = createContext<i18n | undefined>(undefined);
+
+/** Gives everything below it the i18next instance of the page or of the request. */
+export const I18nProvider = I18nContext.Provider;
+
+/** The i18next instance of the page; throws outside of {@link I18nProvider}. */
+export function useI18n(): i18n {
+  const instance = useContext(I18nContext);
+  if (!instance) throw new Error('useText needs an I18nProvider above it.');
+  return instance;
+}
+
 /** The page's language and the function that says its messages; keys are checked by the compiler. */
 export function useText(): { text: Text; language: LanguageCode } {
-  const { t, i18n } = useTranslation(mainNamespace);
-  const text = useCallback<Text>((key, values) => t(key, { ...values }), [t]);
-  return { text, language: isLanguageCode(i18n.language) ? i18n.language : defaultLanguage };
+  return useSpeaker(mainNamespace);
+}
+
+/** The same for the messages of another namespace; another language makes another function. */
+export function useSpeaker(namespace: string): Speaker {
+  const instance = useI18n();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      instance.on('languageChanged', listener);
+      return () => instance.off('languageChanged', listener);
+    },
+    [instance],
+  );
+  const speaker = () => speakerOf(instance, namespace);
+  return useSyncExternalStore(subscribe, speaker, speaker);
+}
+
+const speakers = new WeakMap<i18n, Map<string, Speaker>>();
+
+/** One for each instance, language and namespace, so that components see the same function until it changes. */
+function speakerOf(instance: i18n, namespace: string): Speaker {
+  const known = speakers.get(instance) ?? new Map<string, Speaker>();
+  speakers.set(instance, known);
+  const name = `${instance.language} ${namespace}`;
+  const speaker = known.get(name) ?? createSpeaker(instance, namespace);
+  known.set(name, speaker);
+  return speaker;
+}
+
+function createSpeaker(instance: i18n, namespace: string): Speaker {
+  const { language } = instance;
+  const translate = instance.getFixedT(language, namespace);
+  // Most messages have no values: i18next is asked once for each. One that is not there yet is asked again.
+  const plain = new Map<string, string>();
+  const say = (key: string): string => {
+    const said = translate(key);
+    if (said !== key) plain.set(key, said);
+    return said;
+  };
+  return {
+    text: (key, values) => (values ? translate(key, { ...values }) : (plain.get(key) ?? say(key))),
+    language: isLanguageCode(language) ? language : defaultLanguage,
+  };
 }

@@ -7,7 +7,7 @@ const LIBRARIES = [
   { name: 'react + react-dom', packages: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] },
   { name: 'react-router', packages: ['react-router-dom', 'react-router'] },
   { name: 'react-query', packages: ['@tanstack/react-query'] },
-  { name: 'i18next + react-i18next', packages: ['i18next', 'react-i18next'] },
+  { name: 'i18next', packages: ['i18next'] },
 ];
 
 const ALWAYS = /** @type {Record<string, string[]>} */ ({

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiProvider } from '@vh/api-client';
 import { SessionProvider } from '@vh/auth';
-import { useText } from '@vh/i18n';
+import { I18nProvider, useText } from '@vh/i18n';
 import { languageTag } from '@vh/domain';
 import { StrictMode, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { AppContext } from './app-context.ts';
 import { useTheme } from './theme.ts';
 import { PageAssetLinks } from './page-asset-links.tsx';
@@ -24,7 +23,7 @@ interface AppProps {
 export function App({ context, info, assets, children }: AppProps) {
   return (
     <StrictMode>
-      <I18nextProvider i18n={context.i18n}>
+      <I18nProvider value={context.i18n}>
         <QueryClientProvider client={context.queryClient}>
           <ApiProvider client={context.api}>
             <SiteInfoProvider info={info}>
@@ -34,7 +33,7 @@ export function App({ context, info, assets, children }: AppProps) {
             </SiteInfoProvider>
           </ApiProvider>
         </QueryClientProvider>
-      </I18nextProvider>
+      </I18nProvider>
     </StrictMode>
   );
 }

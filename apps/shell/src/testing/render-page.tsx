@@ -1,11 +1,10 @@
 import { ApiProvider, createApiClient } from '@vh/api-client';
 import { createSession, SessionProvider } from '@vh/auth';
-import { createI18n, loadMessages } from '@vh/i18n';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LinkProvider } from '@vh/ui';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../app/query-client.ts';
 import { RouterLink } from '../app/router-link.tsx';
@@ -35,7 +34,7 @@ export async function renderPage(children: ReactNode, answers: Answers = {}) {
     { path: '*', element: <p>elsewhere</p> },
   ]);
   const view: RenderResult = render(
-    <I18nextProvider i18n={createI18n('en', await loadMessages('en'))}>
+    <I18nProvider value={createI18n('en', await loadMessages('en'))}>
       <QueryClientProvider client={createQueryClient()}>
         <ApiProvider client={createApiClient({ fetch })}>
           <SessionProvider session={session}>
@@ -43,7 +42,7 @@ export async function renderPage(children: ReactNode, answers: Answers = {}) {
           </SessionProvider>
         </ApiProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return { ...view, calls, router };
 }

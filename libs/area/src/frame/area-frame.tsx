@@ -1,5 +1,5 @@
+import { useSpeaker } from '@vh/i18n';
 import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area-context.tsx';
 import type { NavigationItem } from '../area.ts';
@@ -39,12 +39,12 @@ export function AreaFrame() {
 
 function useNavigationItems(): AreaNavItem[] {
   const area = useArea();
-  const { t } = useTranslation(area.texts.namespace);
+  const { text } = useSpeaker(area.texts.namespace);
   const { id } = useParams();
   const { pathname } = useLocation();
   return area.navigation.map(item => {
     const href = pathOf(item, id);
-    return { href, label: t(item.label), icon: item.icon, current: isWithin(pathname, href, item.end) };
+    return { href, label: text(item.label), icon: item.icon, current: isWithin(pathname, href, item.end) };
   });
 }
 

@@ -3,9 +3,8 @@ import { configure, render } from '@testing-library/react';
 import { ApiError, ApiProvider, createApiClient } from '@vh/api-client';
 import { createSession, SessionProvider } from '@vh/auth';
 import type { LanguageCode } from '@vh/domain';
-import { createI18n, loadMessages } from '@vh/i18n';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
 import { LinkProvider, type LinkProps } from '@vh/ui';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Link as RouterLink, Outlet, RouterProvider } from 'react-router-dom';
 import { AreaProvider } from '../area-context.tsx';
 import type { Area } from '../area.ts';
@@ -54,7 +53,7 @@ export async function renderArea(area: Area, options: RenderAreaOptions) {
     { initialEntries: [path] },
   );
   const view = render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })}>
         <ApiProvider client={client}>
           <SessionProvider session={session}>
@@ -64,7 +63,7 @@ export async function renderArea(area: Area, options: RenderAreaOptions) {
           </SessionProvider>
         </ApiProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return { ...view, router, calls };
 }
