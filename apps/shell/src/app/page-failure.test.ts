@@ -16,10 +16,23 @@ const answers: Readonly<Record<string, [number, unknown]>> = {
   '/api/v1/front/event/get-sliders': [200, { sliders: [] }],
   '/api/v1/front/event/search': [400, { code: 'request.invalid', message: '' }],
   '/api/v1/front/page/get-all': [200, []],
+  '/api/v1/front/event/removed': [
+    410,
+    { code: 'event.gone', message: '', details: { genre: 'jazz', city: 'Mostar' } },
+  ],
+  '/api/v1/front/event/old-name': [200, { event: {}, movedTo: 'new-name' }],
+  '/api/v1/front/page/old-page': [200, { html: '', movedTo: 'new-page' }],
   '/api/v1/front/event/down': [503, { code: 'service.unavailable', message: '' }],
 };
 
+/** The page of a path. */
 async function visit(path: string) {
+  const routed = await query(path);
+  if (routed instanceof Response) throw new Error(`${path} redirects`);
+  return routed;
+}
+
+async function query(path: string) {
   const fetch: typeof globalThis.fetch = async url => {
     const [status, body] = answers[String(url)] ?? [404, { code: 'not_found', message: '' }];
     return new Response(JSON.stringify(body), { status });
@@ -35,9 +48,7 @@ async function visit(path: string) {
     { path: '/event/:slug', loader: eventLoader(context) },
     { path: '/page/:slug', loader: cmsPageLoader(context) },
   ]);
-  const routed = await handler.query(new Request(`http://hall.test${path}`));
-  if (routed instanceof Response) throw new Error(`${path} redirects`);
-  return routed;
+  return handler.query(new Request(`http://hall.test${path}`));
 }
 
 describe('a page that does not exist', () => {
@@ -58,5 +69,23 @@ describe('a page that does not exist', () => {
 
   it('is told from one that can not be asked for now', async () => {
     expect((await visit('/event/down')).statusCode).toBe(503);
+  });
+
+  it('says when the event was removed, and knows what is similar §route-event', async () => {
+    const routed = await visit('/event/removed');
+    expect(routed.statusCode).toBe(410);
+    const [error] = Object.values(sendRouterState(routed).errors ?? {});
+    expect(error).toMatchObject({ data: { kind: 'gone', path: '/event/removed', genre: 'jazz' } });
+  });
+});
+
+describe('a page under another address', () => {
+  it.each([
+    ['/event/old-name', '/event/new-name'],
+    ['/page/old-page', '/page/new-page'],
+  ])('%s leads to %s for good, with its query', async (path, target) => {
+    const routed = await query(`${path}?lang=sr&waiting=abc`);
+    if (!(routed instanceof Response)) throw new Error(`${path} stays`);
+    expect([routed.status, routed.headers.get('location')]).toEqual([301, `${target}?lang=sr&waiting=abc`]);
   });
 });

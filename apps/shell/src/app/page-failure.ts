@@ -3,9 +3,11 @@ import { data } from 'react-router-dom';
 
 /** What a page says when it can't be shown; carried by route errors from loaders. */
 export interface PageFailure {
-  readonly kind: 'not_found' | 'maintenance' | 'unavailable' | 'failed';
+  readonly kind: 'not_found' | 'gone' | 'maintenance' | 'unavailable' | 'failed';
   /** The path that was asked for. */
   readonly path: string;
+  /** Of an event that is gone: similar ones are found by it. */
+  readonly genre?: string;
 }
 
 /** Tells our own route errors from others. */
@@ -24,11 +26,13 @@ export function maintenance(request: Request) {
 }
 
 /**
- * The route error for a failed call: what is missing or can't be the name of anything is a 404, an API that can't
- * be reached a 503, the rest a 500.
+ * The route error for a failed call: what is missing or can't be the name of anything is a 404, what was removed a
+ * 410, an API that can't be reached a 503, the rest a 500.
  */
 export function failureOf(error: unknown, request: Request) {
   if (isApiError(error) && [400, 404].includes(error.status)) return notFound(request);
+  if (isApiError(error) && error.code === 'event.gone')
+    return failure('gone', 410, request, goneGenre(error.details));
   if (isApiError(error) && error.code === 'service.maintenance') return maintenance(request);
   if (isNetworkError(error) || (isApiError(error) && error.status === 503)) {
     return failure('unavailable', 503, request);
@@ -47,8 +51,14 @@ export async function orFail<T>(work: Promise<T>, request: Request): Promise<T> 
   }
 }
 
-function failure(kind: PageFailure['kind'], status: number, request: Request) {
+/** The genre in the details of `event.gone`. */
+export function goneGenre(details: unknown): string | undefined {
+  const isKnown = typeof details === 'object' && details !== null && 'genre' in details;
+  return isKnown ? String(details.genre) : undefined;
+}
+
+function failure(kind: PageFailure['kind'], status: number, request: Request, genre?: string) {
   const path = new URL(request.url).pathname;
   // without a text of its own the router says 'Internal Server Error' of every status
-  return data<PageFailure>({ kind, path }, { status, statusText: kind });
+  return data<PageFailure>({ kind, path, ...(genre && { genre }) }, { status, statusText: kind });
 }

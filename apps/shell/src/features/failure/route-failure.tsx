@@ -2,6 +2,7 @@ import { isGuardFailure } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { isPageFailure } from '../../app/page-failure.ts';
+import { GonePage } from '../event/gone-page.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 
@@ -13,6 +14,7 @@ export function RouteFailure() {
   if (!isRouteErrorResponse(error)) return <FailurePage message={text('unexpectedError')} />;
   const failure: unknown = error.data;
   if (isPageFailure(failure) && failure.kind === 'maintenance') return <MaintenancePage />;
+  if (isPageFailure(failure) && failure.kind === 'gone') return <GonePage genre={failure.genre} />;
   if (error.status === 404) {
     const path = isPageFailure(failure) || isGuardFailure(failure) ? failure.path : pathname;
     return (

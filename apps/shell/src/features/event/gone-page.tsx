@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { useText } from '@vh/i18n';
+import { Heading, Wrap } from '@vh/ui';
+import { EventRows } from '../event-list/event-rows.tsx';
+import { FailurePage } from '../failure/failure-page.tsx';
+import { similarBody } from './similar-events.ts';
+
+/** An event that was taken off the site: the address says so, and offers events of the same kind. */
+export function GonePage({ genre }: { readonly genre: string | undefined }) {
+  const { text, language } = useText();
+  const similar = useQuery(queryFor(useApi(), 'POST /front/event/get-list', similarBody(genre, language)));
+  const events = similar.data?.rows ?? [];
+  return (
+    <>
+      <FailurePage status={410} message={text('eventGoneTitle')} help={text('eventGoneText')} />
+      {events.length > 0 && (
+        <Wrap as="section" section>
+          <Heading level={2}>{text('eventGoneSimilar')}</Heading>
+          <EventRows events={events} columns={2} />
+        </Wrap>
+      )}
+    </>
+  );
+}
