@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { buildEvent } from '../src/testing/build-event.ts';
-import { calendarFile } from './calendar.ts';
+import { calendarFile, saleReminder } from './calendar.ts';
 
 describe('calendarFile', () => {
   it('gives instants in UTC and two hours where no end is known', () => {
@@ -22,5 +22,19 @@ describe('calendarFile', () => {
     );
     expect(file).toContain('SUMMARY:Đurđevdan\\, ');
     expect(file.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+});
+
+describe('saleReminder', () => {
+  it('is the start of sales, with a bell before it', () => {
+    const file = saleReminder(buildEvent(), '2026-03-10T09:00:00.000Z', 'https://hall.test').split('\r\n');
+    expect(file).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20260310T090000Z',
+        'DTEND:20260310T091500Z',
+        'SUMMARY:The Threepenny Opera',
+        'TRIGGER:-PT10M',
+      ]),
+    );
   });
 });

@@ -15,11 +15,11 @@ export async function calendarFiles(
   { config }: { config: ServerConfig },
 ): Promise<void> {
   const api = createApiClient({ baseUrl: config.apiUrl });
-  app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
+  app.get<{ Params: { slug: string }; Querystring: { lang?: string; of?: string } }>(
     '/event/:slug/calendar.ics',
     async (request, reply) => {
       const { slug } = request.params;
-      const { lang } = request.query;
+      const { lang, of } = request.query;
       try {
         const found = await api.call(
           'POST /front/event/{slug}',
@@ -31,7 +31,9 @@ export async function calendarFiles(
         const { event } = found;
         reply.type('text/calendar; charset=utf-8');
         reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
-        return calendarFile(event, config.publicOrigin);
+        return of === 'sales' && event.salesStart
+          ? saleReminder(event, event.salesStart, config.publicOrigin)
+          : calendarFile(event, config.publicOrigin);
       } catch (error) {
         if (isApiError(error) && [400, 404].includes(error.status)) return reply.callNotFound();
         throw error;
@@ -57,6 +59,35 @@ export function calendarFile(event: EventDetail, origin: string): string {
     `LOCATION:${escapeText([place.name, place.address, place.city].filter(Boolean).join(', '))}`,
     `URL:${origin}/event/${encodeURIComponent(event.slug)}`,
     ...(event.saleState === 'cancelled' ? ['STATUS:CANCELLED'] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  return lines.map(fold).join('\r\n');
+}
+
+/** How long the entry of a start of sales is, and how long before it the calendar rings, in milliseconds and RFC 5545. */
+const reminder = { lengthMs: 15 * 60 * 1000, before: '-PT10M' };
+
+/** The moment tickets of an event go on sale as an iCalendar file that rings before it. */
+export function saleReminder(event: EventDetail, salesStart: string, origin: string): string {
+  const end = new Date(Date.parse(salesStart) + reminder.lengthMs).toISOString();
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Velvet Hall//Events//EN',
+    'BEGIN:VEVENT',
+    `UID:sales-${event._id}@${new URL(origin).host}`,
+    `DTSTAMP:${stamp(event.updatedAt)}`,
+    `DTSTART:${stamp(salesStart)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `URL:${origin}/event/${encodeURIComponent(event.slug)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(event.title)}`,
+    `TRIGGER:${reminder.before}`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -76,6 +76,11 @@ export function formatDay(iso: string | undefined, style: DateStyle): string {
   return formatWith(iso, style, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** A date with its year in the reader's own language, e.g. 'March 8, 2026'. */
+export function formatLongDay(iso: string | undefined, style: DateStyle): string {
+  return formatWith(iso, style, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
 /** A date without its year, e.g. 'March 8'. */
 export function formatShortDay(iso: string | undefined, style: DateStyle): string {
   return formatWith(iso, style, { day: 'numeric', month: 'long' });

@@ -9,6 +9,7 @@ export const paths = {
   type: '/event/type',
   event: (slug: string) => `/event/${encodeURIComponent(slug)}`,
   calendar: (slug: string) => `/event/${encodeURIComponent(slug)}/calendar.ics`,
+  saleReminder: (slug: string) => `/event/${encodeURIComponent(slug)}/calendar.ics?of=sales`,
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   checkout: '/checkout',
   success: (orderToken: string) => `/checkout/success?order=${encodeURIComponent(orderToken)}`,

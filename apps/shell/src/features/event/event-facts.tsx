@@ -1,8 +1,9 @@
-import { formatCount, formatDay, formatTime, useText } from '@vh/i18n';
+import { formatCount, formatDay, formatLongDay, formatShortDay, formatTime, useText } from '@vh/i18n';
 import { Availability, TicketStrip, type TicketFact } from '@vh/ui';
 import { isSelling } from '@vh/domain';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { factsOf } from '../event-list/sale-sign.model.ts';
+import { runsForDays, type EventPhase } from './event-span.model.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
 
@@ -10,22 +11,12 @@ import styles from './event.module.css';
 const cappedLeft = 99;
 
 /** Date, place, price and availability on ticket stock. */
-export function EventFacts({ event }: { event: EventDetail }) {
+export function EventFacts({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const reader = useText();
   const { text, language } = reader;
-  const style = { language, timeZone: event.timezone };
   const sign = signOf(factsOf(event), event.timezone, reader);
   const facts: TicketFact[] = [
-    {
-      label: text('factDate'),
-      value: <time dateTime={event.date}>{formatDay(event.date, style)}</time>,
-      note: (
-        <>
-          <b>{formatTime(event.date, style)}</b>
-          {event.doorsAt && `, ${text('doors', { time: formatTime(event.doorsAt, style) })}`}
-        </>
-      ),
-    },
+    { label: text('factDate'), value: <DateValue event={event} phase={phase} />, note: dateNote() },
     {
       label: text('factPlace'),
       value: event.place.name,
@@ -39,16 +30,25 @@ export function EventFacts({ event }: { event: EventDetail }) {
     {
       label: text('factAvailability'),
       value: availabilityText(),
-      note: isSelling(event.saleState) ? (
-        <Availability kind={sign.kind} inherit className={styles.factSign}>
-          {text('ofPlaces', { count: formatCount(event.capacity, language) })}
-        </Availability>
-      ) : undefined,
+      note: availabilityNote(),
     },
   ];
-  return <TicketStrip facts={facts} className={styles.strip} />;
+  return <TicketStrip facts={facts} />;
+
+  function dateNote() {
+    const style = { language, timeZone: event.timezone };
+    if (phase === 'postponed') return text('newDateFollows');
+    const doors = event.doorsAt && text('doors', { time: formatTime(event.doorsAt, style) });
+    return (
+      <>
+        <b>{formatTime(event.date, style)}</b>
+        {doors && `, ${doors}`}
+      </>
+    );
+  }
 
   function availabilityText() {
+    if (phase === 'over') return text('eventOverShort');
     if (!isSelling(event.saleState)) return sign.text;
     const left = event.ticketTypes.reduce(
       (sum, type) => sum + (isSelling(type.saleState) ? type.left : 0),
@@ -58,4 +58,30 @@ export function EventFacts({ event }: { event: EventDetail }) {
     if (isCapped || left === 0) return text('manyLeft');
     return text('leftCount', { count: left });
   }
+
+  function availabilityNote() {
+    if (phase === 'cancelled' || phase === 'over' || event.ticketTypes.length === 0) return undefined;
+    return (
+      <Availability kind={sign.kind} inherit className={styles.factSign}>
+        {text('ofPlaces', { count: formatCount(event.capacity, language) })}
+      </Availability>
+    );
+  }
+}
+
+/** The day or the days of an event; struck out when they do not hold any more. */
+function DateValue({ event, phase }: { event: EventDetail; phase: EventPhase }) {
+  const { language } = useText();
+  const style = { language, timeZone: event.timezone };
+  const { date, endDate } = event;
+  const days =
+    endDate && runsForDays(event) ? (
+      <>
+        <time dateTime={date}>{formatShortDay(date, style)}</time> –{' '}
+        <time dateTime={endDate}>{formatLongDay(endDate, style)}</time>
+      </>
+    ) : (
+      <time dateTime={date}>{formatDay(date, style)}</time>
+    );
+  return phase === 'cancelled' || phase === 'postponed' ? <s>{days}</s> : days;
 }

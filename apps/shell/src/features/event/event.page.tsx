@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { languageTag } from '@vh/domain';
 import { allEventsLabel, useText } from '@vh/i18n';
-import { Heading, Icon, Link, Notice, Wrap } from '@vh/ui';
+import { Heading, Link, LinkButton, Wrap } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
@@ -10,10 +10,16 @@ import { useSiteInfo } from '../../app/site-info.tsx';
 import { writeFilter } from '../archive/filter-address.ts';
 import { EventHero, EventPoster } from '../event-list/event-picture.tsx';
 import { WaitingLink } from '../waiting/waiting-link.tsx';
+import { priceText } from '../event-list/event-view.ts';
 import { EventFacts } from './event-facts.tsx';
 import { eventJsonLd } from './event-json-ld.ts';
+import { EventPlace, Shortcuts } from './event-place.tsx';
+import type { EventPhase } from './event-span.model.ts';
+import { EventState, useEventPhase } from './event-state.tsx';
 import { eventDescription } from './event-words.ts';
+import { IncludedDates } from './included-dates.tsx';
 import { ProgrammeNote } from './programme-note.tsx';
+import { RelatedSlot } from './related-slot.tsx';
 import { TicketChooser } from './ticket-chooser.tsx';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
@@ -27,6 +33,7 @@ export function EventPage() {
     queryFor(useApi(), 'POST /front/event/{slug}', { lang: reader.language }, { slug }),
   );
   const { event } = data;
+  const phase = useEventPhase(event);
   return (
     <article>
       <PageHead
@@ -49,7 +56,7 @@ export function EventPage() {
         >
           {event.title}
         </Heading>
-        <StateNotice event={event} />
+        <EventState event={event} phase={phase} />
         <div className={styles.columns}>
           <aside className={styles.art}>
             <EventPoster
@@ -60,15 +67,43 @@ export function EventPage() {
             <Shortcuts event={event} />
           </aside>
           <div className={styles.main}>
-            <EventFacts event={event} />
+            <div>
+              <EventFacts event={event} phase={phase} />
+              {phase === 'selling' && <ToTickets event={event} />}
+            </div>
             <WaitingLink />
-            {/* Another event starts with nothing chosen. */}
-            <TicketChooser key={event._id} event={event} />
+            {sells(phase) && (
+              // Another event starts with nothing chosen.
+              <TicketChooser key={event._id} event={event} />
+            )}
+            <IncludedDates event={event} />
           </div>
+          <EventPlace event={event} />
+          <ProgrammeNote event={event} />
         </div>
-        <ProgrammeNote event={event} />
       </Wrap>
+      <RelatedSlot key={event._id} event={event} />
     </article>
+  );
+}
+
+/** What is over or called off has no tickets to choose. */
+function sells(phase: EventPhase): boolean {
+  return phase !== 'over' && phase !== 'cancelled';
+}
+
+/** On a phone the way to the tickets: at the lower edge while the facts are read, then in its place above the tickets. */
+function ToTickets({ event }: { event: EventDetail }) {
+  const reader = useText();
+  const price = priceText(event.priceFrom, event, reader);
+  return (
+    <div className={styles.jump}>
+      <LinkButton href="#tickets" wide size="l">
+        {event.priceFrom && price !== undefined
+          ? reader.text('ticketsFrom', { price })
+          : reader.text('choosePlaces')}
+      </LinkButton>
+    </div>
   );
 }
 
@@ -79,42 +114,7 @@ function Breadcrumb({ event }: { event: EventDetail }) {
       <Link href={withLanguage(paths.archive, language)}>{allEventsLabel(language)}</Link>
       <span aria-hidden="true"> / </span>
       <Link href={paths.genre + writeFilter({ genre: event.genre }, language)}>{event.genreName}</Link>
-      {event.subtitle && <span>, {event.subtitle}</span>}
+      {event.subtitle && <span className={styles.subtitle}>{event.subtitle}</span>}
     </nav>
-  );
-}
-
-function StateNotice({ event }: { event: EventDetail }) {
-  const { text } = useText();
-  if (event.saleState === 'cancelled')
-    return <Notice tone="bad" title={text('eventCancelled')} className={styles.notice} />;
-  if (event.saleState === 'postponed')
-    return <Notice tone="wait" title={text('eventPostponed')} className={styles.notice} />;
-  return null;
-}
-
-function Shortcuts({ event }: { event: EventDetail }) {
-  const { text, language } = useText();
-  const { latitude, longitude } = event.place;
-  const place = [event.place.name, event.place.address, event.place.city].filter(Boolean).join(', ');
-  const map =
-    latitude !== undefined && longitude !== undefined
-      ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-      : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-  return (
-    <ul className={styles.shortcuts}>
-      <li>
-        <a href={withLanguage(paths.calendar(event.slug), language)}>
-          <Icon name="calendar" />
-          {text('addToCalendar')}
-        </a>
-      </li>
-      <li>
-        <a href={map} rel="noopener noreferrer" target="_blank">
-          <Icon name="map" />
-          {text('map')}
-        </a>
-      </li>
-    </ul>
   );
 }

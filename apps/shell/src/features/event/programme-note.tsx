@@ -1,8 +1,9 @@
 import { languageTag } from '@vh/domain';
-import { formatDay, formatTime, formatZone, useText } from '@vh/i18n';
-import { DefinitionRows, Heading, Link, LinkChip, Note, TextLink, type DefinitionRow } from '@vh/ui';
+import { formatDay, formatLongDay, formatTime, formatZone, useText } from '@vh/i18n';
+import { DefinitionRows, Heading, LinkChip, Note, type DefinitionRow } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../archive/filter-address.ts';
+import { runsForDays } from './event-span.model.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
 
@@ -16,95 +17,59 @@ const returnsKeys = {
 export function ProgrammeNote({ event }: { event: EventDetail }) {
   const { text } = useText();
   const rows = useRows(event);
+  const paragraphs = event.description.split(/\n{2,}/).filter(Boolean);
   return (
     <section className={styles.note} aria-labelledby="note">
       <Heading level={2} id="note" className={styles.noteTitle}>
         {text('programmeNote')}
       </Heading>
-      <div>
-        {event.description
-          .split(/\n{2,}/)
-          .filter(Boolean)
-          .map((paragraph, index) => (
-            <Note
-              key={index}
-              className={styles.paragraph}
-              lang={event.titleLanguage && languageTag(event.titleLanguage)}
-            >
-              {paragraph}
-            </Note>
-          ))}
-        <DefinitionRows rows={rows} className={styles.rows} />
-      </div>
+      {paragraphs.map((paragraph, index) => (
+        <Note
+          key={index}
+          className={styles.paragraph}
+          lang={event.titleLanguage && languageTag(event.titleLanguage)}
+        >
+          {paragraph}
+        </Note>
+      ))}
+      <DefinitionRows rows={rows} className={styles.rows} />
     </section>
   );
 }
 
 function useRows(event: EventDetail): DefinitionRow[] {
-  const { text, language } = useText();
-  const style = { language, timeZone: event.timezone };
-  const { place } = event;
-  const times = [
-    event.doorsAt && text('doors', { time: formatTime(event.doorsAt, style) }),
-    formatTime(event.date, style),
-    event.endDate && text('rowEnds', { time: formatTime(event.endDate, style) }),
-  ].filter(Boolean);
+  const { text } = useText();
+  const times = useTimes(event);
   const rows: (DefinitionRow | false | undefined)[] = [
     event.clubs && { term: text('rowWho'), detail: text('rowWhoClubs', event.clubs) },
-    {
-      term: text('rowTimes'),
-      detail: `${formatDay(event.date, style)}: ${times.join(', ')}; ${text('rowZone', {
-        city: event.city,
-        zone: formatZone(event.date, event.timezone),
-      })}`,
-    },
-    {
-      term: text('rowPlace'),
-      detail: [place.name, place.address, [place.postalCode, place.city].filter(Boolean).join(' ')]
-        .filter(Boolean)
-        .join(', '),
-    },
-    event.includedEvents.length > 0 && {
-      term: text('includedDates'),
-      detail: <IncludedDates event={event} />,
-    },
+    { term: text('rowTimes'), detail: times },
     event.ageLimit !== undefined && {
       term: text('rowAge'),
       detail: text('rowAgeFrom', { age: event.ageLimit }),
     },
     { term: text('rowReturns'), detail: text(returnsKeys[event.refundPolicy]) },
-    {
-      term: text('rowOrganiser'),
-      detail: (
-        <>
-          {event.organiser.name}
-          {event.organiser.email && (
-            <>
-              , <TextLink href={`mailto:${event.organiser.email}`}>{event.organiser.email}</TextLink>
-            </>
-          )}
-        </>
-      ),
-    },
-    event.tags.length > 0 && { term: text('rowTags'), detail: <Tags event={event} /> },
+    { term: text('rowTags'), detail: <Tags event={event} /> },
     event.attribution !== undefined && { term: text('rowSource'), detail: event.attribution },
   ];
   return rows.filter(row => typeof row === 'object');
 }
 
-function IncludedDates({ event }: { event: EventDetail }) {
-  const { language } = useText();
-  return (
-    <ul>
-      {event.includedEvents.map(included => (
-        <li key={included.slug}>
-          <Link href={paths.event(included.slug)}>
-            {formatDay(included.date, { language, timeZone: included.timezone })}: {included.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+/** Day and hours in the event's own zone, which is named: readers may live in another. */
+function useTimes(event: EventDetail): string {
+  const { text, language } = useText();
+  const style = { language, timeZone: event.timezone };
+  const { date, endDate, doorsAt } = event;
+  const zone = text('rowZone', { city: event.city, zone: formatZone(date, event.timezone) });
+  if (endDate && runsForDays(event)) {
+    const days = [date, endDate].map(iso => `${formatLongDay(iso, style)}, ${formatTime(iso, style)}`);
+    return `${days.join(' – ')}; ${zone}`;
+  }
+  const times = [
+    doorsAt && text('doors', { time: formatTime(doorsAt, style) }),
+    formatTime(date, style),
+    endDate && endDate !== date && text('rowEnds', { time: formatTime(endDate, style) }),
+  ].filter(Boolean);
+  return `${formatDay(date, style)}: ${times.join(', ')}; ${zone}`;
 }
 
 function Tags({ event }: { event: EventDetail }) {

@@ -75,14 +75,21 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
         </Notice>
       )}
       {isOpen && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-chosen={count > 0}>
           <ChoiceSum event={event} choice={choice} offers={offers} />
           {isAsked && count === 0 && (
             <p className={styles.hint} role="alert">
               {text('choosePlacesFirst')}
             </p>
           )}
-          <Button className={styles.go} size="l" iconEnd="arrow-right" busy={isHolding} onClick={proceed}>
+          <Button
+            className={styles.go}
+            variant={count > 0 ? 'primary' : 'outline'}
+            size="l"
+            iconEnd="arrow-right"
+            busy={isHolding}
+            onClick={proceed}
+          >
             {isHolding ? text('holding') : text('continue')}
           </Button>
         </div>
@@ -117,11 +124,12 @@ function ChoiceSum({ event, choice, offers }: ChoiceSumProps) {
     : priceOf(choice, event);
   return (
     <div className={styles.sum} aria-live="polite">
-      <span className={styles.total}>{formatMoney(price, language)}</span>
-      <p>
-        {text('placesChosen', { count })}
-        {names.length > 0 && `, ${names.join(', ')}`}
-      </p>
+      {count > 0 && (
+        <span className={styles.total}>
+          {price.amount === 0 ? text('freeEntry') : formatMoney(price, language)}
+        </span>
+      )}
+      <p>{count > 0 ? [text('placesChosen', { count }), ...names].join(', ') : text('nothingChosen')}</p>
     </div>
   );
 }

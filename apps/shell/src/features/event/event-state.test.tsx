@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { buildEvent } from '../../testing/build-event.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventState, useEventPhase } from './event-state.tsx';
+import type { EventDetail } from './ticket-choice.model.ts';
+
+function Head({ event }: { event: EventDetail }) {
+  const phase = useEventPhase(event);
+  return (
+    <>
+      <EventState event={event} phase={phase} />
+      <EventFacts event={event} phase={phase} />
+    </>
+  );
+}
+
+const show = (change: Partial<EventDetail>) =>
+  renderPage(<Head event={buildEvent({ date: '2126-05-08T17:30:00.000Z', ...change })} />);
+
+describe('the head of an event page', () => {
+  it('tells when sales begin and offers a reminder', async () => {
+    await show({ saleState: 'not_yet', salesStart: '2126-03-10T09:00:00.000Z' });
+    expect(screen.getByText('Tickets go on sale on March 10, 2126 at 10:00.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remind me in my calendar' })).toHaveAttribute(
+      'href',
+      '/event/threepenny-opera/calendar.ics?of=sales',
+    );
+  });
+
+  it.each([
+    [{ saleState: 'sold_out' }, /Join the waiting list/],
+    [{ saleState: 'closed' }, /Sales on this site are closed/],
+    [{ saleState: 'closed', date: '2020-05-08T17:30:00.000Z' }, /This event is over/],
+    [{ saleState: 'cancelled' }, /cancelled/],
+    [{ saleState: 'postponed' }, /postponed/],
+    [{ previousDate: '2126-04-01T18:00:00.000Z' }, /It was to be on April 1, 2126 at 20:00/],
+  ] as const)('says of %j what it means', async (change, words) => {
+    await show(change);
+    expect(screen.getAllByText(words)[0]).toBeVisible();
+  });
+
+  it('strikes out a date that does not hold', async () => {
+    const { container } = await show({ saleState: 'postponed' });
+    expect(container.querySelector('s time')).toHaveAttribute('datetime', '2126-05-08T17:30:00.000Z');
+    expect(screen.getByText('The new date will stand here.')).toBeVisible();
+  });
+
+  it('gives first and last day of a run', async () => {
+    await show({ endDate: '2126-07-01T17:30:00.000Z' });
+    const date = screen.getByText('Date').nextElementSibling;
+    expect(date).toHaveTextContent('May 8 – July 1, 2126');
+  });
+});
