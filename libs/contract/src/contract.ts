@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountEndpoints } from './account.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { bankEndpoints } from './bank.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
@@ -7,6 +8,7 @@ import { counterEndpoints } from './counter.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
+import { feedEndpoints } from './feed.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
@@ -25,6 +27,7 @@ export const contract = {
   ...eventEndpoints,
   ...inventoryEndpoints,
   ...userEndpoints,
+  ...accountEndpoints,
   ...cartEndpoints,
   ...codesEndpoints,
   ...orderEndpoints,
@@ -39,6 +42,7 @@ export const contract = {
   ...waitingEndpoints,
   ...slugEndpoints,
   ...handoverEndpoints,
+  ...feedEndpoints,
 } as const;
 
 /** The type of the whole contract; browsers import this only as a type. */

@@ -1,5 +1,7 @@
+export * from './account.contract.ts';
 export * from './back-office.contract.ts';
 export * from './bank.contract.ts';
+export * from './call-traits.ts';
 export * from './cart.contract.ts';
 export * from './codes.contract.ts';
 export * from './contract.ts';
@@ -9,6 +11,7 @@ export * from './documents.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './event.contract.ts';
+export * from './feed.contract.ts';
 export * from './handover.contract.ts';
 export * from './inventory.contract.ts';
 export * from './operations.contract.ts';

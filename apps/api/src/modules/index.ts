@@ -7,12 +7,19 @@ import { clientsHandlers } from './clients/clients.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
+import { feedHandlers } from './feeds/feeds.routes.ts';
 import { handoverHandlers } from './handover/handover.routes.ts';
 import { mediaSweeps } from './media/media.routes.ts';
 import { overviewsHandlers } from './overviews/overviews.routes.ts';
 import { pagesHandlers } from './pages/pages.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers, statsSweeps } from './stats/stats.routes.ts';
+import {
+  accountJobs,
+  accountLinkHandlers,
+  accountSweeps,
+  ownAccountHandlers,
+} from './users/own-account.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
@@ -36,6 +43,8 @@ import { ticketHandlers } from './tickets/tickets.routes.ts';
 export function allHandlers(deps: Deps): Handlers {
   return {
     ...usersHandlers(deps),
+    ...accountLinkHandlers(deps),
+    ...ownAccountHandlers(deps),
     ...settingsHandlers(deps),
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),
@@ -63,18 +72,20 @@ export function allHandlers(deps: Deps): Handlers {
     ...waitingHandlers(deps),
     ...slugHandlers(deps),
     ...handoverHandlers(deps),
+    ...feedHandlers(deps),
   };
 }
 
 /** What is done for each background job. */
 export function allJobs(deps: Deps): JobHandlers {
-  return { ...messageJobs(deps), ...collectJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) };
+  return { ...messageJobs(deps), ...collectJobs(deps), ...accountJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) };
 }
 
 /** Work that every process repeats. */
 export function allSweeps(deps: Deps): readonly Sweep[] {
   return [
     ...usersSweeps(deps),
+    ...accountSweeps(deps),
     ...mediaSweeps(deps),
     ...statsSweeps(deps),
     ...saleSweeps(deps),

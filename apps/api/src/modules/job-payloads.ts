@@ -10,6 +10,12 @@ export interface JobPayloads {
   'sandbox.notify': { readonly paymentId: string };
   /** Sends the way to an order to its buyer, if there is such an order. */
   'collect.send': { readonly number: string; readonly email: string; readonly language: LanguageCode };
+  /** Mails the link to make an account or to set a new password, or that there is an account already. */
+  'account.send-link': {
+    readonly kind: 'register' | 'reset';
+    readonly email: string;
+    readonly language: LanguageCode;
+  };
   /** Tells a provider to pay a decided refund out. */
   'refund.send': { readonly refundId: string };
 }

@@ -23,7 +23,7 @@ import type {
   DocumentCounter,
 } from './tables/bank.tables.ts';
 import type { Json } from './tables/column-types.ts';
-import type { AppUser, Session, UnknownLogin, Client, AuditLog } from './tables/people.tables.ts';
+import type { AccountLink, AppUser, Session, UnknownLogin, UserConsent, Client, AuditLog } from './tables/people.tables.ts';
 import type {
   CollectLink,
   Payspot,
@@ -52,6 +52,8 @@ export interface Tables {
   app_user: AppUser;
   user_role: { user_id: string; role: Role };
   session: Session;
+  account_link: AccountLink;
+  user_consent: UserConsent;
   unknown_login: UnknownLogin;
   client: Client;
   client_member: {

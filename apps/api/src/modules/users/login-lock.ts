@@ -37,8 +37,13 @@ export function decideLogin(record: LoginRecord, passwordFits: boolean, now: Dat
 
 /** Tells whether an account is locked. */
 export function isLocked(record: LoginRecord, now: Date): boolean {
-  if (record.lockouts >= lockoutsToStay) return true;
+  if (isLockedForGood(record)) return true;
   return record.lockedUntil !== null && record.lockedUntil > now;
+}
+
+/** Tells whether only an admin can unlock an account. */
+export function isLockedForGood(record: LoginRecord): boolean {
+  return record.lockouts >= lockoutsToStay;
 }
 
 function countFailure(record: LoginRecord, now: Date): LoginRecord {

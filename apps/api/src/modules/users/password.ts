@@ -12,7 +12,7 @@ const queue = createWorkQueue(maxRunning, maxWaiting);
 
 /** Hashes a password to its PHC text. */
 export async function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password, parameters));
+  return queue.run(() => hash(sameEverywhere(password), parameters));
 }
 
 /**
@@ -21,8 +21,13 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await dummyHash());
-  const fits = await queue.run(() => verify(against, password));
+  const fits = await queue.run(() => verify(against, sameEverywhere(password)));
   return fits && stored !== undefined;
+}
+
+/** Keyboards write one letter in several ways (é as one sign or as two): they count as the same (RFC 8265). */
+function sameEverywhere(password: string): string {
+  return password.normalize('NFKC');
 }
 
 let dummy: Promise<string> | undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PermissionFlag, Role } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import { hashToken } from './session-token.ts';
 
 /** A session's user with all that their rights come from. */
 export interface SessionRow {
@@ -86,4 +87,47 @@ export async function deleteSession(query: Queries, tokenHash: Buffer): Promise<
 /** Throws lapsed sessions away. */
 export async function deleteLapsedSessions(query: Queries, now: Date): Promise<void> {
   await query.deleteFrom('session').where('expires_at', '<=', now).execute();
+}
+
+/** A session in its user's own list. */
+export interface OwnSessionRow {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** The living sessions of a user, the latest first. */
+export async function listSessions(query: Queries, userId: string, now: Date): Promise<OwnSessionRow[]> {
+  return query
+    .selectFrom('session')
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'user_agent as userAgent',
+      'address',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends a session of a user by its id. */
+export async function deleteSessionById(query: Queries, userId: string, id: string): Promise<void> {
+  await query.deleteFrom('session').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+/** Ends all sessions of a user, but that of a token when one is given; answers how many. */
+export async function deleteSessionsOf(query: Queries, userId: string, but?: string): Promise<number> {
+  const others = query.deleteFrom('session').where('user_id', '=', userId);
+  const result = await (
+    but === undefined ? others : others.where('token_hash', '!=', hashToken(but))
+  ).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

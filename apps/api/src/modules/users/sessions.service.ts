@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Role } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
+import { hashToken } from './session-token.ts';
 import * as repo from './sessions.repo.ts';
 
 const hour = 3_600_000;
 
-/** Product 1: 12 hours for the back office, 30 days for the devices of scanners and payspots; sliding. */
+/**
+ * Product 1: 12 hours for the back office, 30 days for the devices of scanners and payspots; sliding. Buyers come
+ * weeks apart, see only what is theirs, and can end each session: 30 days too.
+ */
 function lifetimeOf(role: Role): number {
-  return role === 'scanner' || role === 'payspot' ? 30 * 24 * hour : 12 * hour;
+  const isLong = role === 'scanner' || role === 'payspot' || role === 'app-individual';
+  return isLong ? 30 * 24 * hour : 12 * hour;
 }
 
 /** A session is written to at most this often, however busy it is. */
@@ -76,8 +80,4 @@ function toActor(session: repo.SessionRow): Actor {
     scannerIds: session.scannerIds,
     permissions: clientId => flags.get(clientId) ?? [],
   };
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
+import { bearerOf } from './session-token.ts';
 import { endSession, sweepSessions } from './sessions.service.ts';
 import { describeActor, login, sweepUnknownLogins } from './users.service.ts';
 
@@ -25,7 +26,7 @@ export function usersHandlers(
     },
     'POST /back/user/me': async ({ actor }) => describeActor(deps, requireActor(actor)),
     'POST /back/user/logout': async ({ request }) => {
-      await endSession(deps, (request.headers['authorization'] ?? '').replace(/^Bearer /, ''));
+      await endSession(deps, bearerOf(request.headers));
       return { ok: true };
     },
   };

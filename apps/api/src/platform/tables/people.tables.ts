@@ -9,6 +9,7 @@ export interface AppUser {
   name: string;
   language: Generated<string>;
   password_hash: Optional<string>;
+  phone: Optional<string>;
   role: Role;
   status: Generated<'active' | 'invited' | 'deactivated'>;
   failed_logins: Generated<number>;
@@ -21,6 +22,7 @@ export interface AppUser {
 /** A row of session. */
 export interface Session {
   token_hash: Buffer;
+  id: Generated<string>;
   user_id: string;
   created_at: MomentNow;
   last_used_at: MomentNow;
@@ -37,6 +39,27 @@ export interface UnknownLogin {
   locked_until: MomentOrNull;
   lockouts: Generated<number>;
   touched_at: Moment;
+}
+
+/** A row of account_link. */
+export interface AccountLink {
+  kind: 'register' | 'reset';
+  email: string;
+  token_hash: Buffer;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: MomentOrNull;
+  mails: Generated<number>;
+  counted_from: Moment;
+}
+
+/** A row of user_consent. */
+export interface UserConsent {
+  id: Generated<number>;
+  user_id: string;
+  kind: 'marketing';
+  given: boolean;
+  at: Moment;
 }
 
 /** A row of client. */

@@ -1,0 +1,78 @@
+import type { LanguageCode } from '@vh/domain';
+import type { RenderedMail } from '../messages/confirmation.mail.ts';
+import { renderLetter } from '../messages/letter.mail.ts';
+import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts';
+
+/** What somebody is told about their account, or about the one they asked for. */
+export type AccountNews =
+  | { readonly kind: 'register' | 'reset'; readonly url: string }
+  | { readonly kind: 'exists' | 'password-changed' | 'closed' };
+
+/** The facts of a mail about an account. */
+export interface AccountMailFacts {
+  readonly language: LanguageCode;
+  /** Empty when it is not known. */
+  readonly name: string;
+  readonly siteName: string;
+  readonly loginUrl: string;
+  readonly resetUrl: string;
+}
+
+/** A mail about an account, as HTML and as plain text. */
+export function renderAccountMail(facts: AccountMailFacts, news: AccountNews): RenderedMail {
+  const { language, name, siteName, resetUrl } = facts;
+  const texts = accountMailTexts[language];
+  const parts = partsOf(texts, facts, news);
+  const values: Readonly<Record<string, string>> = { name, site: siteName, resetUrl };
+  const say = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
+  return renderLetter({
+    language,
+    subject: say(parts.subject),
+    greeting: say(name === '' ? texts.greetingNoName : texts.greeting),
+    paragraphs: parts.text.map(say),
+    ...(parts.action && { action: parts.action }),
+    notes: (parts.notes ?? []).map(say),
+  });
+}
+
+interface Parts {
+  readonly subject: string;
+  readonly text: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly notes?: readonly string[];
+}
+
+function partsOf(texts: AccountMailTexts, facts: AccountMailFacts, news: AccountNews): Parts {
+  switch (news.kind) {
+    case 'register':
+      return {
+        subject: texts.registerSubject,
+        text: [texts.registerText],
+        action: { label: texts.registerAction, url: news.url },
+        notes: [texts.linkTerms, texts.registerIgnore],
+      };
+    case 'exists':
+      return {
+        subject: texts.existsSubject,
+        text: [texts.existsText],
+        action: { label: texts.existsAction, url: facts.loginUrl },
+        notes: [texts.existsForgot],
+      };
+    case 'reset':
+      return {
+        subject: texts.resetSubject,
+        text: [texts.resetText],
+        action: { label: texts.resetAction, url: news.url },
+        notes: [texts.linkTerms, texts.resetIgnore],
+      };
+    case 'password-changed':
+      return {
+        subject: texts.changedSubject,
+        text: [texts.changedText, texts.changedWarning],
+        action: { label: texts.changedAction, url: facts.resetUrl },
+      };
+    case 'closed':
+      return { subject: texts.closedSubject, text: [texts.closedText, texts.closedOrders] };
+  }
+}

@@ -1,0 +1,85 @@
+import { isLanguageCode } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { spendLink } from './account-link.repo.ts';
+import { checkLink } from './account-link.service.ts';
+import { writeAccountMail } from './account-mail.service.ts';
+import { findLoginByEmail, getLogin, savePassword, type OwnLogin } from './account-user.repo.ts';
+import { cleanRecord, decideLogin, isLockedForGood } from './login-lock.ts';
+import { hashNewPassword } from './new-password.ts';
+import { verifyPassword } from './password.ts';
+import { deleteSessionsOf } from './sessions.repo.ts';
+import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
+
+/** Sets a new password by a mailed link, and ends all sessions of its account. */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const link = await checkLink(deps, 'reset', token);
+  const user = await findLoginByEmail(deps.db.query, link.email);
+  if (!user) throw new AppError('account.link_spent');
+  const passwordHash = await hashNewPassword(password, [user.email, user.name]);
+  await deps.db.transaction(async tx => {
+    const email = await spendLink(tx, 'reset', token, deps.clock.now());
+    if (!email || !(await savePassword(tx, user.id, passwordHash))) throw new AppError('account.link_spent');
+    await forgetFailures(tx, user.id);
+    await deleteSessionsOf(tx, user.id);
+    await tellPasswordChanged(deps, tx, user);
+  });
+}
+
+/** Whoever reads the mail of an account may try again; a lockout that only an admin undoes stays (product 1). */
+async function forgetFailures(tx: Tx, userId: string): Promise<void> {
+  const record = await lockLoginRecord(tx, userId);
+  if (!isLockedForGood(record)) await saveLoginRecord(tx, userId, cleanRecord);
+}
+
+/** Sets a new password by the present one, and ends all other sessions. */
+export async function changePassword(
+  deps: Deps,
+  userId: string,
+  wish: { readonly currentPassword: string; readonly password: string; readonly sessionToken: string },
+): Promise<void> {
+  const user = await confirmPassword(deps, userId, wish.currentPassword, 'currentPassword');
+  const passwordHash = await hashNewPassword(wish.password, [user.email, user.name]);
+  await deps.db.transaction(async tx => {
+    // somebody else who knew the old one may have been quicker
+    const isSet = await savePassword(tx, userId, passwordHash, user.passwordHash ?? undefined);
+    if (!isSet) throw wrongPassword('currentPassword');
+    await deleteSessionsOf(tx, userId, wish.sessionToken);
+    await tellPasswordChanged(deps, tx, user);
+  });
+}
+
+/**
+ * Makes sure that it is the owner who sits at an open session. Failures count like those of the login.
+ * @throws {AppError} account.wrong_password at the field, account.locked
+ */
+export async function confirmPassword(
+  deps: Deps,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<OwnLogin> {
+  const user = await getLogin(deps.db.query, userId);
+  const fits = await verifyPassword(password, user.passwordHash ?? undefined);
+  const decision = await deps.db.transaction(async tx => {
+    const decided = decideLogin(await lockLoginRecord(tx, userId), fits, deps.clock.now());
+    if (decided.next) await saveLoginRecord(tx, userId, decided.next);
+    return decided;
+  });
+  if (decision.answer === 'locked') throw new AppError('account.locked');
+  if (decision.answer === 'failed') throw wrongPassword(field);
+  return user;
+}
+
+function wrongPassword(field: string): AppError {
+  return new AppError('account.wrong_password', { fields: { [field]: 'wrong' } });
+}
+
+async function tellPasswordChanged(deps: Deps, tx: Tx, user: OwnLogin): Promise<void> {
+  const language = isLanguageCode(user.language) ? user.language : 'en';
+  await writeAccountMail(deps, tx, { ...user, language }, { kind: 'password-changed' });
+}
