@@ -23,7 +23,15 @@ import type {
   DocumentCounter,
 } from './tables/bank.tables.ts';
 import type { Json } from './tables/column-types.ts';
-import type { AccountLink, AppUser, Session, UnknownLogin, UserConsent, Client, AuditLog } from './tables/people.tables.ts';
+import type {
+  AccountLink,
+  AppUser,
+  Session,
+  UnknownLogin,
+  UserConsent,
+  Client,
+  AuditLog,
+} from './tables/people.tables.ts';
 import type {
   CollectLink,
   Payspot,
