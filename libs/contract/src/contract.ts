@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { bankEndpoints } from './bank.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
+import { cityEndpoints } from './city.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
 import { counterEndpoints } from './counter.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...userEndpoints,
   ...accountEndpoints,
   ...cartEndpoints,
+  ...cityEndpoints,
   ...codesEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,

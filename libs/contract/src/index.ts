@@ -3,6 +3,7 @@ export * from './back-office.contract.ts';
 export * from './bank.contract.ts';
 export * from './call-traits.ts';
 export * from './cart.contract.ts';
+export * from './city.contract.ts';
 export * from './codes.contract.ts';
 export * from './contract.ts';
 export * from './contract-version.ts';

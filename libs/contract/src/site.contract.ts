@@ -11,6 +11,8 @@ export const pageSummary = z.object({
   language,
   isPrimaryMenuPage: z.boolean(),
   isFooterPage: z.boolean(),
+  /** What it is about and when it was last written, of pages in neither menu: the news. */
+  news: z.object({ description: z.string(), updatedAt: z.iso.datetime() }).optional(),
 });
 
 /** The design flags and theme values (specification 3); flags are false when never set. */

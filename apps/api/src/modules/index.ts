@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
 import { bankHandlers, bankSweeps } from './bank/bank.routes.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
+import { citiesHandlers } from './cities/cities.routes.ts';
 import { clientsHandlers } from './clients/clients.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
@@ -48,6 +49,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...settingsHandlers(deps),
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),
+    ...citiesHandlers(deps),
     ...clientsHandlers(deps),
     ...bankHandlers(deps),
     ...documentHandlers(deps),

@@ -11,7 +11,7 @@ import type {
   TorontoEvent,
   TorontoVenue,
 } from './facts/load-facts.ts';
-import { shiftIntoYear } from './shift-dates.ts';
+import { shiftIntoYear, shiftYearInTitle } from './shift-dates.ts';
 import { planOffers } from './ticket-plans.ts';
 
 /** The sentence the City of Toronto asks for wherever its data is shown. */
@@ -166,7 +166,7 @@ function torontoDraft(
   return {
     rowNumber,
     sourceKey: `toronto:${event.id}`,
-    texts: textsOf(event.title, () => '', ['en'], {
+    texts: textsOf(shiftYearInTitle(event.title, event.start, start), () => '', ['en'], {
       genre: event.genre,
       venue: place.name,
       city: place.city,

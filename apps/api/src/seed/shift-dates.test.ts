@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pastDays, shiftIntoYear } from './shift-dates.ts';
+import { pastDays, shiftIntoYear, shiftYearInTitle } from './shift-dates.ts';
 
 const dayMs = 86_400_000;
 const days = fc
@@ -19,5 +19,20 @@ describe('shiftIntoYear', () => {
         expect(at).toBeLessThan(begin + 364 * dayMs);
       }),
     );
+  });
+});
+
+describe('shiftYearInTitle', () => {
+  it.each([
+    ['Estonian Music Week 2025: Launch Party', 'Estonian Music Week 2027: Launch Party'],
+    ['2025 Toronto Jewish Film Festival', '2027 Toronto Jewish Film Festival'],
+    ['Season 2025/26', 'Season 2027/28'],
+    ['Winter 2025-2026', 'Winter 2027-2028'],
+    ['One Year to FIFA World Cup 2026', 'One Year to FIFA World Cup 2026'],
+    ['Songs of 1925', 'Songs of 1925'],
+    ['A prize of 2025.50', 'A prize of 2025.50'],
+    ['No year at all', 'No year at all'],
+  ])('makes %s to %s', (title, expected) => {
+    expect(shiftYearInTitle(title, '2025-05-22T19:00', '2027-05-20T19:00')).toBe(expected);
   });
 });

@@ -49,6 +49,15 @@ describe('POST /front/page/get-all', () => {
       ['about', 'About', 'en'],
     ]);
     expect(body[0]).toMatchObject({ isPrimaryMenuPage: true, isFooterPage: false });
+    expect(body[0]).not.toHaveProperty('news');
+  });
+
+  it('says of pages in neither menu what they are about', async () => {
+    const id = await buildPage({ slug: 'opening', position: 4, titles: { en: 'Opening' } });
+    const { body } = await test.call('POST /front/page/get-all', {});
+    const page = body.find(({ slug }) => slug === 'opening');
+    expect(page?.news).toEqual({ description: '', updatedAt: expect.stringMatching(/^\d{4}-/) });
+    await test.db.query.deleteFrom('page').where('id', '=', id).execute();
   });
 
   it('follows the language', async () => {

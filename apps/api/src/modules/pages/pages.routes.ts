@@ -25,7 +25,18 @@ export function pagesHandlers(
   };
 }
 
-/** Specification 3 names the id twice. */
-function presentSummary({ id, slug, title, language, isPrimaryMenuPage, isFooterPage }: PageRow) {
-  return { _id: id, id, slug, title, language, isPrimaryMenuPage, isFooterPage };
+/** Specification 3 names the id twice. Pages in neither menu are news and say what of. */
+function presentSummary(page: PageRow) {
+  const { id, slug, title, language, isPrimaryMenuPage, isFooterPage, description, updatedAt } = page;
+  const isNews = !isPrimaryMenuPage && !isFooterPage;
+  return {
+    _id: id,
+    id,
+    slug,
+    title,
+    language,
+    isPrimaryMenuPage,
+    isFooterPage,
+    ...(isNews && { news: { description, updatedAt: updatedAt.toISOString() } }),
+  };
 }

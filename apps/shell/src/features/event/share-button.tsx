@@ -12,7 +12,8 @@ export function ShareButton({ title }: { title: string }) {
   );
 
   async function share() {
-    const url = location.origin + location.pathname;
+    const { origin, pathname } = window.location;
+    const url = origin + pathname;
     try {
       // deliberate: browsers differ in which of the two they have
       if ('share' in navigator) await navigator.share({ title, url });
