@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
 import { addMediaRoutes } from './modules/media/media.routes.ts';
+import { isSiteClosed } from './modules/settings/site-state.service.ts';
 import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
 import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
@@ -25,6 +26,7 @@ export function buildApp(deps: Deps): App {
   const options = {
     resolveActor: (token: string) => resolveActor(deps, token),
     checkAnswers: deps.config.nodeEnv !== 'production',
+    isClosed: () => isSiteClosed(deps),
   };
   mount(http, allHandlers(deps), options);
   addMediaRoutes(http, deps);

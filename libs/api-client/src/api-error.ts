@@ -50,6 +50,11 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, isErrorBody(body) ? body : bodyForStatus(response.status));
 }
 
+/** The failure for an answer with a good status and a body that is no JSON. */
+export function unreadableAnswer(): ApiError {
+  return new ApiError(502, { code: 'service.unavailable', message: 'The answer can not be read.' });
+}
+
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }

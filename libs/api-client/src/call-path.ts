@@ -22,12 +22,3 @@ function paramOf(name: CallName, params: unknown, key: string): string {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
-
-/** Verbs that only read; a path that ends in `{slug}` reads one thing. */
-const readingVerb = /\/(get|list|search|me|\{[^/]+\})(-[^/]*)?$/;
-
-/** Tells whether repeating a call is harmless by its name: GETs, and POSTs below front and back that only read. */
-export function isReading(name: CallName): boolean {
-  if (name.startsWith('GET ')) return true;
-  return /^POST \/(front|back)\//.test(name) && readingVerb.test(name);
-}

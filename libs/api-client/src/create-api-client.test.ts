@@ -1,3 +1,5 @@
+import { contract, isIdempotentCall } from '@vh/contract';
+import fc from 'fast-check';
 import { ApiError, NetworkError } from './api-error.ts';
 import { createApiClient, retriedStatuses, type ApiClientOptions } from './create-api-client.ts';
 
@@ -23,9 +25,12 @@ function clientWith(answers: Answer[], options: ApiClientOptions = {}) {
 }
 
 const invalid = { code: 'request.invalid', message: 'no', fields: { email: 'email' }, details: { left: 1 } };
+const callNames = Object.keys(contract);
 const login = { email: 'a@b.test', password: 'x' };
 
 describe('createApiClient', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('reads method and path from the name and sends the body as JSON', async () => {
     const { client, sent } = clientWith([{ body: { events: [] } }]);
     await expect(client.call('POST /front/event/search', { search: 'rok' })).resolves.toEqual({ events: [] });
@@ -58,7 +63,7 @@ describe('createApiClient', () => {
     ]);
   });
 
-  it.each(retriedStatuses)('repeats a reading call once after %i', async status => {
+  it.each(retriedStatuses)('repeats a reading call once after %i §retry-rule', async status => {
     const { client, sent } = clientWith([{ status, body: invalid }, { body: { events: [] } }]);
     await expect(client.call('POST /front/event/search', { search: 'a' })).resolves.toEqual({ events: [] });
     expect(sent).toHaveLength(2);
@@ -78,7 +83,7 @@ describe('createApiClient', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not repeat a writing call unless it is marked idempotent', async () => {
+  it('does not repeat a writing call unless it is marked idempotent §retry-rule', async () => {
     const plain = clientWith([{ status: 503, body: invalid }]);
     await expect(plain.client.call('POST /back/user/login', login)).rejects.toBeInstanceOf(ApiError);
     expect(plain.sent).toHaveLength(1);
@@ -88,6 +93,85 @@ describe('createApiClient', () => {
       'failed',
     );
   });
+
+  it.each(retriedStatuses)('sends a writing call once whatever the answer, %i too', async status => {
+    const { client, sent } = clientWith([{ status, body: invalid }]);
+    await expect(client.call('POST /back/user/login', login)).rejects.toMatchObject({ status });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('repeats any reading call once after any status of the rule, and after no other §retry-rule', async () => {
+    const reads = callNames.filter(isIdempotentCall);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...callNames),
+        fc.integer({ min: 400, max: 599 }),
+        async (name, status) => {
+          const { client, sent } = clientWith([{ status, text: '' }]);
+          const params = new Proxy({}, { get: () => 'x' });
+          const call = client.call as (name: string, body: unknown, options: unknown) => Promise<unknown>;
+          await expect(call(name, undefined, { params })).rejects.toMatchObject({ status });
+          expect(sent).toHaveLength(reads.includes(name) && retriedStatuses.includes(status) ? 2 : 1);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['1', 1_000],
+    ['120', 2_000],
+    ['Thu, 01 Jan 2026 00:00:01 GMT', 1_000],
+    ['Wed, 31 Dec 2025 23:00:00 GMT', 0],
+    ['soon', 0],
+    ['-5', 0],
+    ['', 0],
+  ])('waits as Retry-After asks, but not for long: %s', async (retryAfter, wait) => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
+    const { client, sent } = clientWith([
+      { status: 429, body: invalid, headers: { 'retry-after': retryAfter } },
+      { body: { events: [] } },
+    ]);
+    const call = client.call('POST /front/event/search', { search: 'a' });
+    await jest.advanceTimersByTimeAsync(Math.max(wait - 1, 0));
+    if (wait > 0) expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(call).resolves.toEqual({ events: [] });
+    expect(sent).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
+  it('waits no longer than its owner has patience', async () => {
+    const busy = { status: 503, body: invalid, headers: { 'retry-after': '120' } };
+    const { client, sent } = clientWith([busy, { body: {} }], { longestWait: 0 });
+    await client.call('GET /front/design/theme');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('ends the wait when the caller gives up', async () => {
+    const controller = new AbortController();
+    const { client, sent } = clientWith([{ status: 503, body: invalid, headers: { 'retry-after': '2' } }]);
+    const call = client.call('GET /front/design/theme', undefined, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 5);
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('repeats a reading call once when nobody answers', async () => {
+    const { client, sent } = clientWith([new TypeError('fetch failed'), { body: {} }]);
+    await expect(client.call('GET /front/design/theme')).resolves.toEqual({});
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(['<html>busy</html>', '{"events": [', 'undefined'])(
+    'takes an answer that is no JSON for a service that is away: %s',
+    async text => {
+      const { client } = clientWith([{ text }]);
+      await expect(client.call('GET /front/design/theme')).rejects.toMatchObject({
+        name: 'ApiError',
+        code: 'service.unavailable',
+      });
+    },
+  );
 
   it('hands on code, fields and details of a failure', async () => {
     const { client } = clientWith([{ status: 400, body: invalid }]);

@@ -1,6 +1,6 @@
-import type { BodyOf, CallName, ParamsOf, ResponseOf } from '@vh/contract';
-import { isNetworkError, NetworkError, readApiError } from './api-error.ts';
-import { isReading, requestLine } from './call-path.ts';
+import { isIdempotentCall, type BodyOf, type CallName, type ParamsOf, type ResponseOf } from '@vh/contract';
+import { isNetworkError, NetworkError, readApiError, unreadableAnswer } from './api-error.ts';
+import { requestLine } from './call-path.ts';
 
 /** What can be said about one call besides its body. */
 export interface CallOptions<C extends CallName> {
@@ -43,6 +43,8 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Headers of every call, e.g. those a server hands on. */
   readonly headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
+  /** Longest wait that a Retry-After header can ask for before the one retry, in milliseconds; 2000 by default. */
+  readonly longestWait?: number;
   /** Told when the API refuses the session's token or misses it, so that the session can end. */
   readonly onUnauthorised?: (token: string | undefined) => void;
 }
@@ -50,8 +52,8 @@ export interface ApiClientOptions {
 /** Statuses after which an idempotent request is sent once more (specification 9). */
 export const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
-/** Longest wait that a Retry-After header can ask for before the one retry, in milliseconds. */
-const longestWait = 2000;
+/** What a browser's reader waits at most before the one retry, in milliseconds. */
+const defaultLongestWait = 2000;
 
 /** A client of the API at an address. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
@@ -88,7 +90,7 @@ function describeRequest(client: ApiClientOptions, name: CallName, rest: readonl
   const extra = typeof client.headers === 'function' ? client.headers() : client.headers;
   return {
     url: `${client.baseUrl ?? ''}${path}`,
-    idempotent: options.idempotent ?? isReading(name),
+    idempotent: options.idempotent ?? isIdempotentCall(name),
     sessionToken,
     explicitToken: options.token !== undefined,
     init: {
@@ -111,7 +113,8 @@ async function sendWithRetry(client: ApiClientOptions, request: ApiRequest): Pro
     const response = await send(client, request);
     if (!retriedStatuses.includes(response.status)) return response;
     await response.body?.cancel();
-    await waitFor(response.headers.get('retry-after'), request.init.signal);
+    const asked = askedWait(response.headers.get('retry-after'), Date.now());
+    await waitFor(Math.min(asked, client.longestWait ?? defaultLongestWait), request.init.signal);
   } catch (error) {
     if (!isNetworkError(error)) throw error;
   }
@@ -128,15 +131,25 @@ async function send(client: ApiClientOptions, request: ApiRequest): Promise<Resp
   }
 }
 
-function waitFor(retryAfter: string | null, signal: AbortSignal | null | undefined): Promise<void> {
-  const wait = Math.min(Number(retryAfter) * 1000 || 0, longestWait);
+/** How long a Retry-After header asks to wait, in milliseconds; it says seconds or a date, and none of them nothing. */
+function askedWait(retryAfter: string | null, now: number): number {
+  if (!retryAfter) return 0;
+  const wait = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Number.isFinite(wait) ? Math.max(wait, 0) : 0;
+}
+
+function waitFor(wait: number, signal: AbortSignal | null | undefined): Promise<void> {
   if (wait <= 0) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, wait);
-    signal?.addEventListener('abort', () => {
+    const give = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', give);
+      resolve();
+    }, wait);
+    signal?.addEventListener('abort', give, { once: true });
   });
 }
 
@@ -147,5 +160,11 @@ async function failureOf(client: ApiClientOptions, request: ApiRequest, response
 
 async function readBody<T>(response: Response): Promise<T> {
   const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  if (text === '') return undefined as T;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    // what answers, e.g. the page of a balancer, is not the API
+    throw unreadableAnswer();
+  }
 }

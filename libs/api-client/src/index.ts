@@ -1,5 +1,5 @@
 export * from './api-context.tsx';
 export * from './api-error.ts';
-export { apiPrefix, isReading } from './call-path.ts';
+export { apiPrefix } from './call-path.ts';
 export * from './create-api-client.ts';
 export * from './query-for.ts';

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { ApiProvider, useApiQuery } from './api-context.tsx';
-import { isReading } from './call-path.ts';
 import { createApiClient } from './create-api-client.ts';
 import { queryFor, queryKeyFor } from './query-for.ts';
 
@@ -27,23 +26,5 @@ describe('queryFor', () => {
       </QueryClientProvider>,
     );
     expect(await screen.findByText('loaded')).toBeVisible();
-  });
-});
-
-describe('isReading', () => {
-  it.each([
-    ['GET /front/design/theme', true],
-    ['POST /front/event/search', true],
-    ['POST /front/event/get-list', true],
-    ['POST /front/event/{slug}', true],
-    ['POST /back/user/me', true],
-    ['POST /back/order/get', true],
-    ['POST /back/user/login', false],
-    ['POST /front/cart/hold', false],
-    ['POST /front/checkout/submit', false],
-    ['POST /callbacks/{provider}', false],
-    ['POST /sandbox/pay/{paymentId}', false],
-  ] as const)('%s: %s', (name, expected) => {
-    expect(isReading(name)).toBe(expected);
   });
 });

@@ -222,6 +222,7 @@ export const cartEndpoints = defineEndpoints({
     access: everyone,
     body: z.object({ cartToken, holdId: id }),
     response: z.object({ ok: z.literal(true) }),
+    errors: ['not_found'],
   },
   'POST /front/cart/extend': {
     summary: 'Use the one extension of a cart’s holds.',

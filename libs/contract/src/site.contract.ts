@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoints, everyone } from './endpoint.ts';
-import { currency, id, language, slug } from './primitives.ts';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { currency, id, instant, language, slug } from './primitives.ts';
 
 /** A content page in the menus (specification 3). */
 export const pageSummary = z.object({
@@ -63,6 +63,15 @@ export const deploySettings = z.object({
   isSignUpAvailable: z.boolean(),
 });
 
+/** What web servers must know of the site at any moment. */
+export const siteState = z.object({
+  isMaintenanceMode: z.boolean(),
+  /** When the site was last published to everybody; absent while nobody did that by hand. */
+  publishedAt: instant.optional(),
+  /** When it was last published to logged-in people, if that was later. */
+  stagedAt: instant.optional(),
+});
+
 /** Calls the public shell makes about itself: look, settings, pages, visitors. */
 export const siteEndpoints = defineEndpoints({
   'GET /front/design/theme': {
@@ -79,6 +88,28 @@ export const siteEndpoints = defineEndpoints({
     summary: 'The deploy settings; public, because the shell needs them before anybody logs in.',
     access: everyone,
     response: deploySettings,
+  },
+  'POST /back/deploy/maintenance': {
+    summary: 'Sets the three deploy settings.',
+    access: only('admin'),
+    body: deploySettings,
+    response: deploySettings,
+  },
+  'POST /back/deploy/build': {
+    summary: 'Publishes the site anew: every open page drops its caches and loads itself again.',
+    access: only('admin'),
+    response: siteState,
+  },
+  'POST /back/deploy/dev': {
+    summary:
+      'Publishes the site anew for the browsers of logged-in people only, to look before everybody does.',
+    access: only('admin'),
+    response: siteState,
+  },
+  'GET /front/site/get-state': {
+    summary: 'Whether the site is closed and when it was last published; web servers ask often.',
+    access: everyone,
+    response: siteState,
   },
   'POST /front/page/get-all': {
     summary: 'The published content pages in a language, in menu order.',

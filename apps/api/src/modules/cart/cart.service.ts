@@ -14,6 +14,7 @@ import { listQuestions } from '../questions/question.repo.ts';
 import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds, protectionOffer } from './cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
+import { wasInCart } from './cart-hold.repo.ts';
 import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;
@@ -77,8 +78,12 @@ export function createCartService(deps: Deps, inventory: Inventory) {
     },
 
     async release(cartToken: string, holdId: string): Promise<{ ok: true }> {
-      // releasing what is gone already is what the buyer wanted
-      await inventory.releaseFromCart(hashCartToken(cartToken), holdId);
+      const cart = hashCartToken(cartToken);
+      const freed = await inventory.releaseFromCart(cart, holdId);
+      // releasing what is gone already is what the buyer wanted; what never was in this cart is nobody's here
+      if (freed === 0 && !(await wasInCart(deps.db.query, cart, holdId))) {
+        throw new AppError('not_found', { message: 'this cart never held that' });
+      }
       return { ok: true };
     },
 

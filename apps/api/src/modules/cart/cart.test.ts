@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { hold, newKey, readQuota } from '../orders/orders.testing.ts';
@@ -69,10 +70,17 @@ describe('the cart', () => {
     const held = await hold(app, event, { quantity: 3 });
     const stranger = await hold(app, event);
     const holdId = held.body.holds[0]?.holdId ?? '';
-    await app.call('POST /front/cart/release', { cartToken: stranger.body.cartToken, holdId });
+    const foreign = { cartToken: stranger.body.cartToken, holdId };
+    const refused = await app.call('POST /front/cart/release', foreign);
+    const unknown = await app.call('POST /front/cart/release', { ...foreign, holdId: randomUUID() });
+    expect([refused, unknown].map(({ status, error }) => [status, error.code])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ]);
     expect(await readQuota(app, quotaId)).toEqual({ held: 4, sold: 0 });
     const release = () => app.call('POST /front/cart/release', { cartToken: held.body.cartToken, holdId });
-    await Promise.all([release(), release(), release()]);
+    const answers = await Promise.all([release(), release(), release()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await readQuota(app, quotaId)).toEqual({ held: 1, sold: 0 });
     expect((await get(held.body.cartToken)).lines).toEqual([]);
   });

@@ -47,6 +47,26 @@ export function fillTickets(
   return { attendees: named.attendees, answers: answered.answers };
 }
 
+/**
+ * Refuses names and answers for tickets that are not in the cart: what the buyer meant can't be known, and to leave
+ * them out would look as if they had been taken.
+ */
+export function checkNamedTickets(
+  body: Pick<Submit, 'attendees' | 'answers'>,
+  holds: readonly Pick<CartHold, 'id'>[],
+): void {
+  const known = new Set<string | undefined>([undefined, ...holds.map(hold => hold.id)]);
+  const fields = Object.fromEntries(
+    (['attendees', 'answers'] as const).flatMap(part =>
+      body[part].flatMap(({ holdId }, at) =>
+        known.has(holdId) ? [] : [[`${part}.${at}.holdId`, 'unknown']],
+      ),
+    ),
+  );
+  if (Object.keys(fields).length === 0) return;
+  throw new AppError('request.invalid', { fields, message: 'the cart does not hold these tickets' });
+}
+
 /** Sorts the names given to the tickets that ask for them, and names what is missing. */
 export function assignAttendees(
   lines: readonly AskingLine[],

@@ -101,6 +101,29 @@ describe('the checkout', () => {
     expect([answer.status, answer.error.code]).toEqual([409, 'payment.method_unavailable']);
   });
 
+  it('takes no name for a ticket of another cart, and books nothing', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ attendeeData: 'name' }] });
+    const quotaId = event.ticketTypes[0]?.quotaId ?? '';
+    const own = await hold(app, event);
+    const foreign = await hold(app, event);
+    const named = (body: typeof own.body, name: string) => ({
+      holdId: body.holds[0]?.holdId ?? '',
+      index: 0,
+      name,
+    });
+    const refused = await submit(app, own.body.cartToken, {
+      attendees: [named(own.body, 'Željka Ćosić'), named(foreign.body, 'Somebody Else')],
+    });
+    expect([refused.status, refused.error.code, refused.error.fields]).toEqual([
+      400,
+      'request.invalid',
+      { 'attendees.1.holdId': 'unknown' },
+    ]);
+    expect(await readQuota(app, quotaId)).toEqual({ held: 2, sold: 0 });
+    const placed = await submit(app, own.body.cartToken, { attendees: [named(own.body, 'Željka Ćosić')] });
+    expect(placed.status).toBe(200);
+  });
+
   it('asks for the names that ticket types want, and prints them', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ attendeeData: 'name_email' }] });
     const held = await hold(app, event, { quantity: 2 });

@@ -8,7 +8,7 @@ import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderDraft } from '../orders/order-draft.service.ts';
 import type { KeptAnswer } from '../questions/ask.ts';
 import type { QuestionRecord } from '../questions/question.repo.ts';
-import { fillTickets } from './attendees.ts';
+import { checkNamedTickets, fillTickets } from './attendees.ts';
 import { checkExpectedTotal, codesOfOrder, consentsOf, type CodesOfOrder } from './cart-terms.ts';
 import type { CheckoutSettings } from './checkout-settings.repo.ts';
 
@@ -49,6 +49,7 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
   const codes = codesOfOrder(holds, catalogue, onCart, prices);
   const { lines, totals } = prices;
   checkExpectedTotal(body.expectedTotal, totals.total);
+  checkNamedTickets(body, holds);
   const draft: OrderDraft = {
     channel: 'web',
     language: body.lang,

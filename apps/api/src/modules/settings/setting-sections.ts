@@ -62,6 +62,11 @@ export const settingSections = {
     isSecureMyOrderAvailable: flag(false),
     isSignUpAvailable: flag(false),
   }),
+  /** When the site was published by hand, for everybody and for the logged-in. */
+  release: z.object({
+    publishedAt: z.iso.datetime().optional(),
+    stagedAt: z.iso.datetime().optional(),
+  }),
   checkout: z.object({
     /** What secure-my-order costs, as a share of the total. */
     protectionBasisPoints: z.int().min(0).max(5000).default(600),

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { forgetProviders } from '../payments/providers.ts';
 import { getPaymentSettings, savePaymentSettings } from './payment-settings.service.ts';
 import { getSettings } from './settings.service.ts';
+import { getSiteState, publishSite, saveDeploySettings } from './site-state.service.ts';
 
 /** The calls about the site's look and settings. */
 export function settingsHandlers(
@@ -13,6 +14,10 @@ export function settingsHandlers(
   | 'GET /front/design/theme'
   | 'GET /front/settings/get'
   | 'POST /back/deploy/get'
+  | 'POST /back/deploy/maintenance'
+  | 'POST /back/deploy/build'
+  | 'POST /back/deploy/dev'
+  | 'GET /front/site/get-state'
   | 'POST /back/settings/get-payment'
   | 'POST /back/settings/save-payment'
 > {
@@ -20,6 +25,13 @@ export function settingsHandlers(
     'GET /front/design/theme': () => getSettings(deps.db.query, 'design'),
     'GET /front/settings/get': () => getSettings(deps.db.query, 'general'),
     'POST /back/deploy/get': () => getSettings(deps.db.query, 'deploy'),
+    'POST /back/deploy/maintenance': ({ body, actor, request }) =>
+      saveDeploySettings(deps, body, { actor: requireActor(actor), address: request.address }),
+    'POST /back/deploy/build': ({ actor, request }) =>
+      publishSite(deps, 'everybody', { actor: requireActor(actor), address: request.address }),
+    'POST /back/deploy/dev': ({ actor, request }) =>
+      publishSite(deps, 'logged-in', { actor: requireActor(actor), address: request.address }),
+    'GET /front/site/get-state': () => getSiteState(deps.db.query),
     'POST /back/settings/get-payment': () => getPaymentSettings(deps, deps.db.query),
     'POST /back/settings/save-payment': async ({ body, actor, request }) => {
       const by = { actor: requireActor(actor), address: request.address };

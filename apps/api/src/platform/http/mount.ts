@@ -1,6 +1,7 @@
-import { contract, type CallName, type Endpoint } from '@vh/contract';
+import { closedRetrySeconds, contract, restsWhileClosed, type CallName, type Endpoint } from '@vh/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
 import { checkAccess } from './access.ts';
 import { rawBodyOf } from './body-parsers.ts';
 import { addEmbeddingRoute, allowEmbedding } from './embedding.ts';
@@ -17,6 +18,8 @@ export interface MountOptions {
   readonly resolveActor: (token: string) => Promise<Actor | undefined>;
   /** Whether answers are held to the contract too; on everywhere but in production. */
   readonly checkAnswers: boolean;
+  /** Whether the public site is closed for maintenance. */
+  readonly isClosed?: () => Promise<boolean>;
 }
 
 /** A handler without its types, which the contract has just established. */
@@ -59,7 +62,9 @@ export function routeOf(name: CallName): { method: 'GET' | 'POST'; url: string }
 
 function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, options: MountOptions) {
   const isJson = endpoint.response !== undefined;
+  const rests = restsWhileClosed(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+    if (rests && (await options.isClosed?.())) throw closedError();
     const token = bearerToken(request);
     const actor = token === undefined ? undefined : await options.resolveActor(token);
     checkAccess(endpoint.access, actor);
@@ -72,6 +77,13 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
     return JSON.stringify(answer);
   };
+}
+
+function closedError(): AppError {
+  return new AppError('service.maintenance', {
+    message: 'the site is closed for maintenance',
+    retryAfter: closedRetrySeconds,
+  });
 }
 
 function sendRaw(reply: FastifyReply, answer: RawAnswer): string | Buffer {
