@@ -1,23 +1,36 @@
 import { LinkProvider, ToastRegion } from '@vh/ui';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
+import { loadQuietly } from './reload-on-chunk-failure.ts';
 import { RouterLink } from './router-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useScrollRules } from './use-scroll-rules.ts';
 import { useVersionCheck } from './use-version-check.ts';
 import { useVisitTracking } from './use-visit-tracking.ts';
 
+/** Seldom seen; after a release its code may be gone, and then the reload comes without it. */
+const VersionPlate = lazy(async () => {
+  const plate = await loadQuietly(() => import('../runtime/version-plate.tsx'));
+  return { default: plate?.VersionPlate ?? (() => null) };
+});
+
 /** What every page of the site stands in, areas included: links, scroll and focus rules, toasts. */
 export function RootLayout() {
   useScrollRules();
   useFocusOnNavigation();
   useVisitTracking();
-  useVersionCheck();
+  const isBuildWaiting = useVersionCheck();
   return (
     <LinkProvider component={RouterLink}>
       <NavigationProgress />
       <Outlet />
       <ToastRegion />
+      {isBuildWaiting && (
+        <Suspense>
+          <VersionPlate />
+        </Suspense>
+      )}
     </LinkProvider>
   );
 }

@@ -22,6 +22,8 @@ export interface RouteHandle {
   readonly firstWordsOnly?: boolean;
   /** False keeps the scroll position on navigation (specification 2). */
   readonly scrollToTop?: boolean;
+  /** The loader is one cheap read, which may be made before somebody goes there. */
+  readonly readsAhead?: boolean;
 }
 
 /** The route table of the whole site for one page or request. */
@@ -60,9 +62,14 @@ function publicRoutes(context: AppContext): RouteObject {
           {
             path: 'event/:slug',
             loader: eventLoader(context),
-            ...lazyPage(context, 'src/features/event/event.page.tsx', async () => ({
-              Component: (await import('../features/event/event.page.tsx')).EventPage,
-            })),
+            ...lazyPage(
+              context,
+              'src/features/event/event.page.tsx',
+              async () => ({
+                Component: (await import('../features/event/event.page.tsx')).EventPage,
+              }),
+              { readsAhead: true },
+            ),
           },
           {
             path: 'page/:slug',
@@ -73,6 +80,7 @@ function publicRoutes(context: AppContext): RouteObject {
             handle: {
               source: 'src/features/cms-page/cms-page.page.tsx',
               firstWordsOnly: true,
+              readsAhead: true,
             } satisfies RouteHandle,
           },
           ...checkoutRoutes(context),
@@ -157,12 +165,13 @@ function lazyPage(
   context: AppContext,
   source: string,
   load: () => Promise<PageModule>,
+  says: Omit<RouteHandle, 'source'> = {},
 ): { lazy: () => Promise<PageModule>; handle: RouteHandle } {
   const lazy = async () => {
     const [module] = await Promise.all([load(), ensureLaterMessages(context.i18n)]);
     return module;
   };
-  return { lazy, handle: { source } };
+  return { lazy, handle: { source, ...says } };
 }
 
 /** Whether any of these routes says more than the first words. */

@@ -1,14 +1,20 @@
-import { readStamp, writeStamp } from './build-stamp.ts';
+import { writeStamp } from './build-stamp.ts';
+import { keepScrollForReload } from './scroll-memory.ts';
+import { withVersion } from './version-parameter.ts';
 
-/** Drops caches and service workers, and loads the page anew under a build (specification 4). */
-export async function startAnew(stamp: string): Promise<void> {
+/** Longest wait for caches and workers to be cleared, in milliseconds; a browser that hangs must not hold the page. */
+const longestWaitMs = 2_000;
+
+/** Drops caches and service workers, keeps the new stamp, and loads the page anew (specification 4). */
+export async function startAnew(
+  stamp: string,
+  go: (address: string) => void = address => window.location.replace(address),
+): Promise<void> {
+  const timeout = new Promise(resolve => setTimeout(resolve, longestWaitMs));
+  await Promise.race([Promise.allSettled([clearCaches(), clearWorkers()]), timeout]);
   writeStamp(stamp);
-  // When the stamp could not be kept, a reload would find the old one for ever.
-  if (readStamp() !== stamp) return;
-  await Promise.allSettled([clearCaches(), clearWorkers()]);
-  const url = new URL(window.location.href);
-  url.searchParams.set('_v', stamp);
-  window.location.replace(url);
+  keepScrollForReload();
+  go(withVersion(window.location.href, stamp));
 }
 
 async function clearCaches(): Promise<void> {

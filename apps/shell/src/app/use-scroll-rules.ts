@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { isRouteHandle } from './routes.tsx';
+import { readPositions, takeScrollOfReload, writePositions } from './scroll-memory.ts';
 
 /** Navigation state that keeps the page where it is, e.g. when only a filter changed. */
 export interface ScrollState {
@@ -14,31 +15,72 @@ export function useScrollRules(): void {
   const mayScroll = useMatches().every(
     ({ handle }) => !isRouteHandle(handle) || handle.scrollToTop !== false,
   );
-  const positions = useRef(new Map<string, number>());
+  const positions = usePositions(location.key);
   const previousKey = useRef<string>(undefined);
-
-  useEffect(() => {
-    const remember = () => positions.current.set(location.key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
 
   useEffect(() => {
     const isFirst = previousKey.current === undefined;
     const isSame = previousKey.current === location.key;
     previousKey.current = location.key;
-    if (isFirst || isSame) return;
-    if (navigationType === 'POP') {
-      window.scrollTo({ top: positions.current.get(location.key) ?? 0, behavior: 'instant' });
-      return;
-    }
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (target) target.scrollIntoView({ behavior: scrollBehavior() });
+    if (isSame) return;
+    const target = hashTarget(location.hash);
+    if (isFirst) arrive(target);
+    else if (navigationType === 'POP') scrollToPosition(positions.get(location.key) ?? 0);
+    else if (target) scrollToTarget(target, scrollBehavior());
     else if (mayScroll && !keepsScroll(location.state))
       window.scrollTo({ top: 0, behavior: scrollBehavior() });
-  }, [location, navigationType, mayScroll]);
+  }, [location, navigationType, mayScroll, positions]);
 
   useEffect(takeOverRestoration, []);
+}
+
+/** Where the pages of this tab were left; they outlive a reload, for the Back after it. */
+function usePositions(key: string): Map<string, number> {
+  const positions = useRef<Map<string, number>>(undefined);
+  positions.current ??= typeof window === 'undefined' ? new Map() : readPositions();
+  const known = positions.current;
+  useEffect(() => {
+    const remember = () => known.set(key, window.scrollY);
+    const keep = () => writePositions(known);
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key, known]);
+  return known;
+}
+
+/** On a fresh page the browser has gone to the target itself, unless it is not there yet. */
+function arrive(target: string): void {
+  const kept = takeScrollOfReload();
+  if (kept !== undefined) scrollToPosition(kept);
+  else if (target && !document.getElementById(target)) scrollToTarget(target, 'instant');
+}
+
+function scrollToPosition(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  // Content that comes later makes the page as long as it was.
+  if (document.documentElement.scrollHeight - window.innerHeight < top) {
+    void import('../runtime/late-scroll.ts').then(late => late.scrollWhenLong(top));
+  }
+}
+
+function scrollToTarget(id: string, behavior: ScrollBehavior): void {
+  const element = document.getElementById(id);
+  if (element) element.scrollIntoView({ behavior });
+  else void import('../runtime/late-scroll.ts').then(late => late.scrollWhenThere(id, behavior));
+}
+
+/** The id that a hash names; '' for none. */
+function hashTarget(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // deliberate: what can't be decoded is taken as it came
+    return hash.slice(1);
+  }
 }
 
 /** From here on Back is ours; a reload is the browser's again. */

@@ -1,0 +1,20 @@
+import { ensureLaterMessages, useI18n } from '@vh/i18n';
+import { useEffect, useState } from 'react';
+import { loadQuietly } from '../app/reload-on-chunk-failure.ts';
+
+/** Whether the words of more than the first view are there; asks for them, and when they can't be had it stays false. */
+export function useLaterWords(): boolean {
+  const i18n = useI18n();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadQuietly(async () => {
+      await ensureLaterMessages(i18n);
+      if (isCurrent) setReady(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [i18n]);
+  return isReady;
+}
