@@ -14,7 +14,12 @@ const pieces: Record<string, ReactElement> = {
     </ui.AreaLayout>
   ),
   Carousel: (
-    <ui.Carousel id="hero" label="Featured" slides={[{ key: '1', title: 'One', content: 'content' }]} />
+    <ui.Carousel
+      id="hero"
+      label="Featured"
+      labels={{ previous: 'Previous', next: 'Next', slide: index => String(index) }}
+      slides={[{ key: '1', title: 'One', content: 'content' }]}
+    />
   ),
   Dialog: (
     <ui.Dialog open onClose={noop} title="Sure?" closeLabel="Close">

@@ -1,7 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { stockColour } from './stock-tint.ts';
-import type { StockTint } from './stock-tint.ts';
 import styles from './ticket-strip.module.css';
 
 /** One fact of an event: what it is, the fact, a remark. */
@@ -14,15 +12,13 @@ export interface TicketFact {
 /** Props of the strip; the last fact stands behind the tear line. */
 export interface TicketStripProps {
   facts: readonly TicketFact[];
-  tint?: StockTint;
   className?: string;
 }
 
-/** The facts of an event on ticket stock: date, place, price, availability. */
-export function TicketStrip({ facts, tint = 'brand', className }: TicketStripProps) {
-  const style = { '--ticket': stockColour[tint] } as CSSProperties;
+/** The facts of an event on ticket stock: date, place, price, availability. In the dark the stock is dimmed, so that the button outshines it. */
+export function TicketStrip({ facts, className }: TicketStripProps) {
   return (
-    <dl className={cx(styles.strip, className)} style={style}>
+    <dl className={cx(styles.strip, className)}>
       {facts.map((fact, index) => (
         <div key={index} className={styles.fact}>
           <dt className={styles.label}>{fact.label}</dt>

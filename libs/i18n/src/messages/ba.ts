@@ -64,6 +64,9 @@ export const messages = {
   homeDescription:
     'Pronađite šta se dešava blizu vas, izaberite mjesta i za minutu su karte na vašem telefonu.',
   sliderLabel: 'Izdvajamo',
+  previousSlide: 'Prethodno',
+  nextSlide: 'Sljedeće',
+  slideOf: '{{index}} od {{total}}',
   ticketsFrom: 'Karte od {{price}}',
   fromPrice: 'od {{price}}',
   seeEvent: 'Pogledaj događaj',
@@ -82,6 +85,8 @@ export const messages = {
   types: 'Po vrsti večeri',
   inYourCity: 'U vašem gradu,',
   changeCity: 'Promijeni grad',
+  nearMe: 'U blizini',
+  nearMeFailed: 'Vaš položaj nije dostupan. Izaberite grad.',
   allInCity: '{{city}}: svi događaji',
   cityEmpty: '{{city}}: još ništa nije najavljeno.',
   news: 'Vijesti iz kuće',

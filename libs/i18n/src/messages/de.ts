@@ -62,6 +62,9 @@ export const messages = {
   homeDescription:
     'Finden Sie, was in Ihrer Nähe läuft, wählen Sie Ihre Plätze und haben Sie die Tickets eine Minute später auf dem Telefon.',
   sliderLabel: 'Höhepunkte',
+  previousSlide: 'Zurück',
+  nextSlide: 'Weiter',
+  slideOf: '{{index}} von {{total}}',
   ticketsFrom: 'Tickets ab {{price}}',
   fromPrice: 'ab {{price}}',
   seeEvent: 'Zur Veranstaltung',
@@ -79,6 +82,8 @@ export const messages = {
   types: 'Nach Art des Abends',
   inYourCity: 'In Ihrer Stadt,',
   changeCity: 'Stadt ändern',
+  nearMe: 'In meiner Nähe',
+  nearMeFailed: 'Ihr Standort ist nicht verfügbar. Wählen Sie eine Stadt.',
   allInCity: 'Alles in {{city}}',
   cityEmpty: 'In {{city}} ist noch nichts angekündigt.',
   news: 'Aus dem Haus',

@@ -63,6 +63,9 @@ export const en = {
   homeDescription:
     'Find what is on near you, choose your places and have your tickets on your phone a minute later.',
   sliderLabel: 'Highlights',
+  previousSlide: 'Previous',
+  nextSlide: 'Next',
+  slideOf: '{{index}} of {{total}}',
   ticketsFrom: 'Tickets from {{price}}',
   fromPrice: 'from {{price}}',
   seeEvent: 'See the event',
@@ -80,6 +83,8 @@ export const en = {
   types: 'By kind of evening',
   inYourCity: 'In your city,',
   changeCity: 'Change city',
+  nearMe: 'Near me',
+  nearMeFailed: 'Your position can not be had. Choose a city.',
   allInCity: 'Everything in {{city}}',
   cityEmpty: 'Nothing is announced in {{city}} yet.',
   news: 'From the house',

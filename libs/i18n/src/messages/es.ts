@@ -64,6 +64,9 @@ export const messages = {
   homeDescription:
     'Descubra qué hay cerca de usted, elija sus lugares y tenga las entradas en el teléfono un minuto después.',
   sliderLabel: 'Destacados',
+  previousSlide: 'Anterior',
+  nextSlide: 'Siguiente',
+  slideOf: '{{index}} de {{total}}',
   ticketsFrom: 'Entradas desde {{price}}',
   fromPrice: 'desde {{price}}',
   seeEvent: 'Ver el evento',
@@ -82,6 +85,8 @@ export const messages = {
   types: 'Por tipo de velada',
   inYourCity: 'En su ciudad,',
   changeCity: 'Cambiar de ciudad',
+  nearMe: 'Cerca de mí',
+  nearMeFailed: 'Su ubicación no está disponible. Elija una ciudad.',
   allInCity: 'Todo en {{city}}',
   cityEmpty: 'Aún no hay nada anunciado en {{city}}.',
   news: 'Noticias de la casa',

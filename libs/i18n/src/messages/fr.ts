@@ -64,6 +64,9 @@ export const messages = {
   homeDescription:
     'Trouvez ce qui se passe près de chez vous, choisissez vos places et recevez vos billets sur votre téléphone une minute plus tard.',
   sliderLabel: 'À la une',
+  previousSlide: 'Précédent',
+  nextSlide: 'Suivant',
+  slideOf: '{{index}} sur {{total}}',
   ticketsFrom: 'Billets dès {{price}}',
   fromPrice: 'dès {{price}}',
   seeEvent: 'Voir l’événement',
@@ -82,6 +85,8 @@ export const messages = {
   types: 'Par type de soirée',
   inYourCity: 'Dans votre ville,',
   changeCity: 'Changer de ville',
+  nearMe: 'Près de moi',
+  nearMeFailed: 'Votre position n’est pas disponible. Choisissez une ville.',
   allInCity: 'Tout à {{city}}',
   cityEmpty: 'Rien n’est encore annoncé à {{city}}.',
   news: 'Nouvelles de la maison',

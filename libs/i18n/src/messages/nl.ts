@@ -62,6 +62,9 @@ export const messages = {
   homeDescription:
     'Ontdek wat er bij u in de buurt te doen is, kies uw plaatsen en heb uw tickets een minuut later op uw telefoon.',
   sliderLabel: 'Uitgelicht',
+  previousSlide: 'Vorige',
+  nextSlide: 'Volgende',
+  slideOf: '{{index}} van {{total}}',
   ticketsFrom: 'Tickets vanaf {{price}}',
   fromPrice: 'vanaf {{price}}',
   seeEvent: 'Bekijk het evenement',
@@ -79,6 +82,8 @@ export const messages = {
   types: 'Naar soort avond',
   inYourCity: 'In uw stad,',
   changeCity: 'Andere stad',
+  nearMe: 'Bij mij in de buurt',
+  nearMeFailed: 'Uw locatie is niet beschikbaar. Kies een stad.',
   allInCity: 'Alles in {{city}}',
   cityEmpty: 'In {{city}} is nog niets aangekondigd.',
   news: 'Nieuws van het huis',

@@ -66,6 +66,9 @@ export const messages = {
   homeDescription:
     'Найдите, что идёт рядом с вами, выберите места, и через минуту билеты будут в вашем телефоне.',
   sliderLabel: 'Главное',
+  previousSlide: 'Назад',
+  nextSlide: 'Вперёд',
+  slideOf: '{{index}} из {{total}}',
   ticketsFrom: 'Билеты от {{price}}',
   fromPrice: 'от {{price}}',
   seeEvent: 'К событию',
@@ -85,6 +88,8 @@ export const messages = {
   types: 'Выберите вечер',
   inYourCity: 'В вашем городе:',
   changeCity: 'Сменить город',
+  nearMe: 'Рядом со мной',
+  nearMeFailed: 'Местоположение недоступно. Выберите город.',
   allInCity: '{{city}}: все события',
   cityEmpty: '{{city}}: пока ничего не объявлено.',
   news: 'Наши новости',

@@ -62,6 +62,9 @@ export const messages = {
   homeDescription:
     'Se vad som händer nära dig, välj dina platser och ha biljetterna i telefonen en minut senare.',
   sliderLabel: 'I fokus',
+  previousSlide: 'Föregående',
+  nextSlide: 'Nästa',
+  slideOf: '{{index}} av {{total}}',
   ticketsFrom: 'Biljetter från {{price}}',
   fromPrice: 'från {{price}}',
   seeEvent: 'Se evenemanget',
@@ -79,6 +82,8 @@ export const messages = {
   types: 'Efter sorts kväll',
   inYourCity: 'I din stad,',
   changeCity: 'Byt stad',
+  nearMe: 'Nära mig',
+  nearMeFailed: 'Din plats går inte att få. Välj en stad.',
   allInCity: 'Allt i {{city}}',
   cityEmpty: 'Inget är utannonserat i {{city}} än.',
   news: 'Nytt från huset',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { SectionHead, TextLink, Wrap } from '@vh/ui';
+import { HangingRope, Icon, SectionHead, showToast, TextLink, Wrap } from '@vh/ui';
 import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../layout/site-data.ts';
@@ -19,9 +19,9 @@ export function CitySection() {
   const { data: terms } = useSuspenseQuery(queryFor(api, 'POST /front/event/get-tags', { lang: language }));
   const [chosen, choose] = useChosenCity();
   const home = useSettings()?.city;
-  const knownCity = (city: string | undefined) => terms.cities.find(({ name }) => name === city)?.name;
-  const usual = knownCity(home) ?? terms.cities[0]?.name ?? '';
-  const city = knownCity(chosen) ?? usual;
+  const isKnown = (city: string | undefined) => terms.cities.some(({ name }) => name === city);
+  const usual = (isKnown(home) ? home : terms.cities[0]?.name) ?? '';
+  const city = chosen || usual;
   // The server knows no choice: it sends the usual city's list, and a chosen city's takes its place.
   const first = useSuspenseQuery(queryFor(api, 'POST /front/event/get-list', cityBody(usual, language)));
   const list = useQuery({
@@ -39,15 +39,23 @@ export function CitySection() {
           </>
         }
         tools={
-          <span className={styles.cityPicker}>
-            <label htmlFor={selectId}>{text('changeCity')}</label>
-            <select id={selectId} value={city} onChange={event => choose(event.target.value)}>
-              {terms.cities.map(({ name, count }) => (
-                <option key={name} value={name}>
-                  {name} ({count})
-                </option>
-              ))}
-            </select>
+          <span className={styles.cityTools}>
+            <span className={styles.cityPicker}>
+              <label htmlFor={selectId}>{text('changeCity')}</label>
+              <select id={selectId} value={city} onChange={event => choose(event.target.value)}>
+                {/* chosen once, when something was on there */}
+                {!isKnown(city) && <option value={city}>{city}</option>}
+                {terms.cities.map(({ name, count }) => (
+                  <option key={name} value={name}>
+                    {name} ({count})
+                  </option>
+                ))}
+              </select>
+            </span>
+            <button type="button" onClick={() => void chooseNearest()}>
+              <Icon name="pin" />
+              {text('nearMe')}
+            </button>
           </span>
         }
         action={
@@ -56,7 +64,22 @@ export function CitySection() {
           </TextLink>
         }
       />
-      {events.length === 0 ? <p>{text('cityEmpty', { city })}</p> : <EventRows events={events} columns={2} />}
+      {events.length === 0 ? (
+        <div className={styles.cityEmpty}>
+          <HangingRope width={132} />
+          <p>{text('cityEmpty', { city })}</p>
+        </div>
+      ) : (
+        <EventRows events={events} columns={2} />
+      )}
     </Wrap>
   );
+
+  /** The finding is fetched when somebody asks to be found. */
+  async function chooseNearest() {
+    const { findNearestCity } = await import('./nearest-city.ts');
+    const nearest = await findNearestCity(api);
+    if (nearest) choose(nearest);
+    else showToast(text('nearMeFailed'), 'info');
+  }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { allEventsLabel, formatCount, useText } from '@vh/i18n';
-import { BoardRow, BoardTable, TextLink } from '@vh/ui';
+import { BoardRow, BoardTable, HangingRope, TextLink } from '@vh/ui';
 import { useId, useState } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { eventView } from '../event-list/event-view.ts';
@@ -54,7 +54,12 @@ export function HomeBoard() {
         </TextLink>
       }
     >
-      {list.rows.length === 0 && <li className={styles.boardEmpty}>{text('boardEmpty')}</li>}
+      {list.rows.length === 0 && (
+        <li className={styles.boardEmpty}>
+          <HangingRope width={132} />
+          {text('boardEmpty')}
+        </li>
+      )}
       {list.rows.map(event => {
         const view = eventView(event, reader);
         return (

@@ -2,28 +2,37 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { isSelling } from '@vh/domain';
 import { dateParts, formatShortDay, useText } from '@vh/i18n';
-import { Availability, Carousel, Heading, LinkButton } from '@vh/ui';
+import { Availability, Carousel, Heading, LinkButton, VisuallyHidden } from '@vh/ui';
 import type { EventSummary } from '../archive/event-filter.model.ts';
 import { EventHero } from '../event-list/event-picture.tsx';
 import { eventView } from '../event-list/event-view.ts';
+import { Masthead } from './plain-home.tsx';
 import styles from './home-slider.module.css';
 
 /** The events of the slider; it moves only when the reader moves it. */
 export function HomeSlider() {
   const { text, language } = useText();
   const { data } = useSuspenseQuery(queryFor(useApi(), 'POST /front/event/get-sliders', { lang: language }));
-  if (data.sliders.length === 0) return null;
+  if (data.sliders.length === 0) return <Masthead />;
   return (
-    <Carousel
-      id="highlights"
-      label={text('sliderLabel')}
-      slides={data.sliders.map((event, index) => ({
-        key: event._id,
-        title: event.title,
-        note: `${event.city}, ${formatShortDay(event.date, { language, timeZone: event.timezone })}`,
-        content: <Slide event={event} isFirst={index === 0} />,
-      }))}
-    />
+    <>
+      <VisuallyHidden as="h1">{text('homeTitle')}</VisuallyHidden>
+      <Carousel
+        id="highlights"
+        label={text('sliderLabel')}
+        labels={{
+          previous: text('previousSlide'),
+          next: text('nextSlide'),
+          slide: (index, total) => text('slideOf', { index, total }),
+        }}
+        slides={data.sliders.map((event, index) => ({
+          key: event._id,
+          title: event.title,
+          note: `${event.city}, ${formatShortDay(event.date, { language, timeZone: event.timezone })}`,
+          content: <Slide event={event} isFirst={index === 0} />,
+        }))}
+      />
+    </>
   );
 }
 

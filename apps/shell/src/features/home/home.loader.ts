@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, preload, type AppContext } from '../../app/app-context.ts';
 import { orFail } from '../../app/page-failure.ts';
-import { boardBody, wallBody } from './home.model.ts';
+import { boardBody, comingBody, isBare, wallBody } from './home.model.ts';
 
 /** The first screen is waited for; the sections below it are only started, and come when they come. */
 export function homeLoader(context: AppContext) {
@@ -9,6 +9,7 @@ export function homeLoader(context: AppContext) {
     const lang = languageOf(context, request);
     const design = await orFail(load(context, 'GET /front/design/theme'), request);
     preload(context, 'POST /front/event/get-list', boardBody('weekend', new Date(), lang));
+    if (isBare(design)) preload(context, 'POST /front/event/get-list', comingBody(lang));
     if (design.showHomeFeatured) preload(context, 'POST /front/event/get-list', wallBody(lang));
     if (design.showHomeCategories || design.showHomeTypes || design.showHomeInYourCity) {
       preload(context, 'POST /front/event/get-tags', { lang });

@@ -22,6 +22,9 @@ const wallPosters = 5;
 /** Rows of the city list. */
 const cityRows = 6;
 
+/** Rows of the coming events, where nothing else is on the page. */
+const comingRows = 12;
+
 const friday = 5;
 const sunday = 7;
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
@@ -52,6 +55,21 @@ export function wallBody(lang: LanguageCode): ListBody {
 /** What the list of a city asks for. */
 export function cityBody(city: string, lang: LanguageCode): ListBody {
   return { city, lang, pageSize: cityRows };
+}
+
+/** What the list of the coming events asks for. */
+export function comingBody(lang: LanguageCode): ListBody {
+  return { lang, pageSize: comingRows };
+}
+
+/** The sections below the board that design flags switch on. */
+type SectionFlag =
+  'showHomeFeatured' | 'showHomeCategories' | 'showHomeTypes' | 'showHomeInYourCity' | 'showHomeNews';
+
+/** Whether nothing but the board would be on the page. */
+export function isBare(design: Readonly<Partial<Record<SectionFlag, boolean>>> | undefined): boolean {
+  const { showHomeFeatured, showHomeCategories, showHomeTypes, showHomeInYourCity } = design ?? {};
+  return !(showHomeFeatured || showHomeCategories || showHomeTypes || showHomeInYourCity);
 }
 
 function isoWeekday(day: string): number {

@@ -1,5 +1,4 @@
 import { useText } from '@vh/i18n';
-import { VisuallyHidden } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { useDesign, useSettings } from '../../layout/site-data.ts';
 import { CategoriesSection, TypesSection } from './categories-section.tsx';
@@ -7,7 +6,9 @@ import { CitySection } from './city-section.tsx';
 import { HomeBoard } from './home-board.tsx';
 import { HomeSection } from './home-section.tsx';
 import { HomeSlider } from './home-slider.tsx';
+import { isBare } from './home.model.ts';
 import { NewsSection } from './news-section.tsx';
+import { ComingEvents, Masthead } from './plain-home.tsx';
 import { WallSection } from './wall-section.tsx';
 
 /** The home page; the design flags decide which parts it has (specification 3). */
@@ -19,8 +20,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title={`${appName}: ${text('homeTitle')}`} description={text('homeDescription')} />
-      <VisuallyHidden as="h1">{text('homeTitle')}</VisuallyHidden>
-      {design?.showHomeSlider && <HomeSlider />}
+      {design?.showHomeSlider ? <HomeSlider /> : <Masthead />}
       <HomeSection rows={7}>
         <HomeBoard />
       </HomeSection>
@@ -42,6 +42,11 @@ export function HomePage() {
       {design?.showHomeInYourCity && (
         <HomeSection rows={4}>
           <CitySection />
+        </HomeSection>
+      )}
+      {isBare(design) && (
+        <HomeSection rows={6}>
+          <ComingEvents />
         </HomeSection>
       )}
       {design?.showHomeNews && (

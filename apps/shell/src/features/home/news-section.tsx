@@ -1,4 +1,5 @@
-import { useText } from '@vh/i18n';
+import { formatLongDay, useText } from '@vh/i18n';
+import { homeTimezone } from '@vh/domain';
 import { Heading, Link, SectionHead, Wrap } from '@vh/ui';
 import { pageWithLanguage } from '../../app/paths.ts';
 import { useMenuPages } from '../../layout/site-data.ts';
@@ -10,17 +11,24 @@ const mostNews = 3;
 /** News are content pages outside of both menus: they are written, read for a while, and taken down. */
 export function NewsSection() {
   const { text, language } = useText();
-  const news = useMenuPages().filter(page => !page.isPrimaryMenuPage && !page.isFooterPage);
+  const news = useMenuPages().filter(page => page.news);
   if (news.length === 0) return null;
+  const latest = [...news].sort((a, b) => (b.news?.updatedAt ?? '').localeCompare(a.news?.updatedAt ?? ''));
   return (
     <Wrap as="section" section>
-      <SectionHead title={text('news')} size="t4" />
+      <SectionHead title={text('news')} />
       <ul className={styles.news}>
-        {news.slice(0, mostNews).map(page => (
+        {latest.slice(0, mostNews).map(page => (
           <li key={page._id}>
-            <Heading level={3}>
-              <Link href={pageWithLanguage(page.slug, language)}>{page.title}</Link>
-            </Heading>
+            <article>
+              <time dateTime={page.news?.updatedAt}>
+                {formatLongDay(page.news?.updatedAt, { language, timeZone: homeTimezone })}
+              </time>
+              <Heading level={3}>
+                <Link href={pageWithLanguage(page.slug, language)}>{page.title}</Link>
+              </Heading>
+              {page.news?.description && <p>{page.news.description}</p>}
+            </article>
           </li>
         ))}
       </ul>
