@@ -15,13 +15,16 @@ import { receiveRouterState } from './app/router-state.ts';
 import { patchLazyAreas } from './app/lazy-area-routes.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes, saysMore } from './app/routes.tsx';
+import { setDefaultConsent } from './consent/cookie-consent.ts';
+import { restoreCoveredAddress } from './consent/covered-address.ts';
 
 reloadOnChunkFailure();
 
 const boot = window[bootGlobal];
-if (boot) void start(boot);
+if (boot && !restoreCoveredAddress()) void start(boot);
 
 async function start(data: BootData): Promise<void> {
+  setDefaultConsent();
   const session = createSession(browserCookieJar());
   const context: AppContext = {
     api: createApiClient({ getToken: session.getToken, onUnauthorised: session.end }),

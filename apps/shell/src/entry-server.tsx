@@ -24,6 +24,7 @@ import type { PageAssets, PageParts } from './app/page-assets.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { sendRouterState } from './app/router-state.ts';
+import { asksIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
 import { createRoutes, failureSource, routeSources, saysMore } from './app/routes.tsx';
 
@@ -126,6 +127,7 @@ function renderRouted(
     origin: request.publicOrigin,
     buildStamp: request.buildStamp,
     theme: themeOf(cookieOf(request, themeCookie)),
+    asksForConsent: asksIn(request.cookieHeader),
     query: queries.takeNew() ?? { queries: [], mutations: [] },
     router: sendRouterState(routed),
   };

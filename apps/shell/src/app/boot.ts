@@ -11,6 +11,8 @@ export interface BootData {
   readonly buildStamp: string;
   /** The reader's choice of light or dark; absent when the system decides. */
   readonly theme?: ThemeName | undefined;
+  /** The reader's cookies hold no answer about analytics yet. */
+  readonly asksForConsent: boolean;
   /** The server's queries, so that the browser asks none of them again. */
   readonly query: DehydratedState;
   readonly router: HydrationState;

@@ -2,7 +2,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { BootData } from './boot.ts';
 
 /** Facts about the site that the server tells every page. */
-export type SiteInfo = Pick<BootData, 'origin' | 'buildStamp' | 'theme'>;
+export type SiteInfo = Pick<BootData, 'origin' | 'buildStamp' | 'theme'> &
+  Partial<Pick<BootData, 'asksForConsent'>>;
 
 const SiteInfoContext = createContext<SiteInfo>({ origin: '', buildStamp: '' });
 

@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { useSiteInfo } from '../app/site-info.tsx';
+import {
+  answerSeconds,
+  asksIn,
+  consentCookie,
+  consentIn,
+  defaultSeconds,
+  proofCookie,
+  proofOf,
+  type Consent,
+} from './consent-cookie.ts';
 
-/** Name of the consent cookie (specification 3). */
-const cookieName = 'cookiesAccepted';
-
-/** How long the answer that nobody gave yet is kept, in seconds: 7 days (specification 9). */
-const defaultSeconds = 7 * 24 * 60 * 60;
-
-/** How long an answer is kept, in seconds: a year. */
-const answerSeconds = 365 * 24 * 60 * 60;
-
-/** Session storage key: this visit has declined, so the banner does not ask again on the next page. */
-const declinedKey = 'vh_cookies_declined';
-
-/** Cookies that analytics leave behind (specification 4). */
-const analyticsCookies = ['_ga', '_gat', '_gid'];
-
-/** What is known about the reader's consent. */
-export type Consent = 'absent' | 'false' | 'true';
+/** Written whenever the answer changes, so that other tabs hear of it. */
+const newsKey = 'vh_consent_news';
 
 const listeners = new Set<() => void>();
 
@@ -25,75 +21,76 @@ export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, readConsent, () => 'absent');
 }
 
-/** Whether the banner asks now: on absent or false, unless this visit declined (specification 4). */
+/** Whether the banner asks now; the server has found it out from the same cookies. */
 export function useAsksForConsent(): boolean {
+  const { asksForConsent = false } = useSiteInfo();
   return useSyncExternalStore(
     subscribe,
-    () => readConsent() !== 'true' && !declinedThisVisit(),
-    () => false,
+    () => asksIn(document.cookie),
+    () => asksForConsent,
   );
 }
 
 /** The consent as the cookie has it. */
 export function readConsent(): Consent {
-  const value = /(?:^|;\s*)cookiesAccepted=(\w+)/.exec(document.cookie)?.[1];
-  if (value === 'true') return 'true';
-  return value === undefined ? 'absent' : 'false';
+  return consentIn(document.cookie);
 }
 
 /** On first load without the cookie it is set to false for 7 days (specification 4). */
 export function setDefaultConsent(): void {
-  if (readConsent() === 'absent') write('false', defaultSeconds);
+  if (readConsent() === 'absent') write(consentCookie, 'false', defaultSeconds);
 }
 
 /** Accepts. */
 export function acceptCookies(): void {
-  write('true', answerSeconds);
+  answer('true');
 }
 
-/** Declines; what analytics left behind is cleared. */
+/** Declines. */
 export function declineCookies(): void {
-  write('false', answerSeconds);
-  markDeclined(true);
-  clearAnalyticsCookies();
+  answer('false');
 }
 
-/** Takes the answer back, so that the banner asks again. */
+/** Takes the answer back: the cookie is gone, and the banner asks again. */
 export function revokeConsent(): void {
-  markDeclined(false);
-  clearAnalyticsCookies();
-  write('', 0);
+  write(consentCookie, '', 0);
+  write(proofCookie, '', 0);
+  tell();
 }
 
-function clearAnalyticsCookies(): void {
-  for (const name of analyticsCookies) document.cookie = `${name}=; Path=/; Max-Age=0`;
+function answer(given: 'true' | 'false'): void {
+  write(consentCookie, given, answerSeconds);
+  write(proofCookie, proofOf(given, Date.now()), answerSeconds);
+  tell();
 }
 
-function write(value: string, seconds: number): void {
-  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+function write(name: string, value: string, seconds: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
+  try {
+    localStorage.setItem(newsKey, String(Date.now()));
+  } catch {
+    // deliberate: without storage the other tabs look when they are focused
+  }
 }
 
+/** Other tabs write the same cookies, cookies lapse, and pages come back from the browser's memory. */
 function subscribe(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === newsKey) listener();
+  };
   listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function declinedThisVisit(): boolean {
-  try {
-    return sessionStorage.getItem(declinedKey) === '1';
-  } catch {
-    // deliberate: without storage the banner asks on each page
-    return false;
-  }
-}
-
-function markDeclined(declined: boolean): void {
-  try {
-    if (declined) sessionStorage.setItem(declinedKey, '1');
-    else sessionStorage.removeItem(declinedKey);
-  } catch {
-    // deliberate: see declinedThisVisit
-  }
-  for (const listener of listeners) listener();
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('focus', listener);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('focus', listener);
+    window.removeEventListener('pageshow', listener);
+  };
 }

@@ -30,6 +30,7 @@ export function PublicLayout() {
   return (
     <div className={styles.site} style={useThemeTokens()}>
       <SkipLink targetId={mainId}>{text('skipToContent')}</SkipLink>
+      <CookieBanner />
       <SiteHeader isMenuOpen={isMenuOpen} onNearMenu={() => void loadPanel()} onOpenMenu={openMenu} />
       {wasMenuOpened && (
         <Suspense>
@@ -44,7 +45,6 @@ export function PublicLayout() {
         </main>
         <SiteFooter />
       </div>
-      <CookieBanner />
     </div>
   );
 }

@@ -53,8 +53,7 @@ export const messages = {
 
   // Cookie consent
   cookieTitle: 'Kolačići',
-  cookieText:
-    'Koristimo ono što je prodavnici potrebno da radi. Uz vaš pristanak brojimo i posjete i mjerimo svoje oglase.',
+  cookieText: 'Uz vaš pristanak kolačićima brojimo posjete i mjerimo svoje oglase.',
   cookieAccept: 'Prihvatam',
   cookieDecline: 'Odbijam',
   cookieRevoke: 'Izbor kolačića',

@@ -51,8 +51,7 @@ export const messages = {
 
   // Cookie consent
   cookieTitle: 'Cookies',
-  cookieText:
-    'Wir verwenden, was der Shop zum Funktionieren braucht. Mit Ihrer Zustimmung zählen wir auch Besuche und messen unsere Werbung.',
+  cookieText: 'Mit Ihrer Zustimmung zählen wir mit Cookies Besuche und messen unsere Werbung.',
   cookieAccept: 'Zustimmen',
   cookieDecline: 'Ablehnen',
   cookieRevoke: 'Cookie-Auswahl',

@@ -52,8 +52,7 @@ export const en = {
 
   // Cookie consent
   cookieTitle: 'Cookies',
-  cookieText:
-    'We use what the shop needs to work. With your consent we also count visits and measure our advertising.',
+  cookieText: 'With your consent we use cookies to count visits and measure our advertising.',
   cookieAccept: 'Accept',
   cookieDecline: 'Decline',
   cookieRevoke: 'Cookie choice',

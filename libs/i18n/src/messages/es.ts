@@ -53,8 +53,7 @@ export const messages = {
 
   // Cookie consent
   cookieTitle: 'Cookies',
-  cookieText:
-    'Usamos lo que la tienda necesita para funcionar. Con su permiso también contamos visitas y medimos nuestra publicidad.',
+  cookieText: 'Con su permiso, usamos cookies para contar visitas y medir nuestra publicidad.',
   cookieAccept: 'Aceptar',
   cookieDecline: 'Rechazar',
   cookieRevoke: 'Opciones de cookies',

@@ -53,8 +53,7 @@ export const messages = {
 
   // Cookie consent
   cookieTitle: 'Cookies',
-  cookieText:
-    'Nous utilisons ce qu’il faut pour que la billetterie fonctionne. Avec votre accord, nous comptons aussi les visites et mesurons notre publicité.',
+  cookieText: 'Avec votre accord, des cookies comptent les visites et mesurent notre publicité.',
   cookieAccept: 'Accepter',
   cookieDecline: 'Refuser',
   cookieRevoke: 'Choix des cookies',

@@ -51,8 +51,7 @@ export const messages = {
 
   // Cookie consent
   cookieTitle: 'Cookies',
-  cookieText:
-    'We gebruiken wat de winkel nodig heeft om te werken. Met uw toestemming tellen we ook bezoeken en meten we onze advertenties.',
+  cookieText: 'Met uw toestemming tellen we met cookies bezoeken en meten we onze advertenties.',
   cookieAccept: 'Accepteren',
   cookieDecline: 'Weigeren',
   cookieRevoke: 'Cookiekeuze',

@@ -55,8 +55,7 @@ export const messages = {
 
   // Cookie consent
   cookieTitle: 'Файлы cookie',
-  cookieText:
-    'Мы используем то, без чего сайт не работает. С вашего согласия мы также считаем посещения и оцениваем нашу рекламу.',
+  cookieText: 'С вашего согласия мы с помощью cookie считаем посещения и оцениваем рекламу.',
   cookieAccept: 'Принять',
   cookieDecline: 'Отклонить',
   cookieRevoke: 'Настройки cookie',

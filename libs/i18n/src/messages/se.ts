@@ -51,8 +51,7 @@ export const messages = {
 
   // Cookie consent
   cookieTitle: 'Kakor',
-  cookieText:
-    'Vi använder det som butiken behöver för att fungera. Om du samtycker räknar vi också besök och mäter vår annonsering.',
+  cookieText: 'Om du samtycker räknar vi besök och mäter vår annonsering med kakor.',
   cookieAccept: 'Godkänn',
   cookieDecline: 'Avböj',
   cookieRevoke: 'Val av kakor',
