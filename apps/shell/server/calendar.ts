@@ -3,11 +3,16 @@ import type { ResponseOf } from '@vh/contract';
 import { isLanguageCode } from '@vh/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
+import { sendFile } from './file-answer.ts';
+import { escapeText, icalendar, stamp } from './icalendar.ts';
 
 type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
 
 /** How long an event without an end is put into calendars for, in milliseconds: two hours. */
 const assumedLengthMs = 2 * 60 * 60 * 1000;
+
+/** A moved evening must not wait long for the calendars of those who look again, in seconds. */
+const maxAgeSeconds = 600;
 
 /** Calendar files (RFC 5545) of events, at /event/{slug}/calendar.ics. */
 export async function calendarFiles(
@@ -28,14 +33,19 @@ export async function calendarFiles(
         );
         // a slug such as 'get-tags' names another call, which answers something else
         if (!('event' in found)) return reply.callNotFound();
-        const { event } = found;
-        reply.type('text/calendar; charset=utf-8');
+        const { event, movedTo } = found;
+        if (movedTo) return reply.redirect(request.url.replace(/[^/]+(?=\/calendar)/, movedTo), 301);
         reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
-        return of === 'sales' && event.salesStart
-          ? saleReminder(event, event.salesStart, config.publicOrigin)
-          : calendarFile(event, config.publicOrigin);
+        return sendFile(request, reply, {
+          type: 'text/calendar; charset=utf-8',
+          maxAgeSeconds,
+          body:
+            of === 'sales' && event.salesStart
+              ? saleReminder(event, event.salesStart, config.publicOrigin)
+              : calendarFile(event, config.publicOrigin),
+        });
       } catch (error) {
-        if (isApiError(error) && [400, 404].includes(error.status)) return reply.callNotFound();
+        if (isApiError(error) && [400, 404, 410].includes(error.status)) return reply.callNotFound();
         throw error;
       }
     },
@@ -46,24 +56,18 @@ export async function calendarFiles(
 export function calendarFile(event: EventDetail, origin: string): string {
   const end = event.endDate ?? new Date(Date.parse(event.date) + assumedLengthMs).toISOString();
   const place = event.place;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Velvet Hall//Events//EN',
-    'BEGIN:VEVENT',
-    `UID:${event._id}@${new URL(origin).host}`,
-    `DTSTAMP:${stamp(event.updatedAt)}`,
-    `DTSTART:${stamp(event.date)}`,
-    `DTEND:${stamp(end)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `LOCATION:${escapeText([place.name, place.address, place.city].filter(Boolean).join(', '))}`,
-    `URL:${origin}/event/${encodeURIComponent(event.slug)}`,
-    ...(event.saleState === 'cancelled' ? ['STATUS:CANCELLED'] : []),
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ];
-  return lines.map(fold).join('\r\n');
+  return icalendar([
+    ['BEGIN', 'VEVENT'],
+    ['UID', `${event._id}@${new URL(origin).host}`],
+    ['DTSTAMP', stamp(event.updatedAt)],
+    ['DTSTART', stamp(event.date)],
+    ['DTEND', stamp(end)],
+    ['SUMMARY', escapeText(event.title)],
+    ['LOCATION', escapeText([place.name, place.address, place.city].filter(Boolean).join(', '))],
+    ['URL', `${origin}/event/${encodeURIComponent(event.slug)}`],
+    event.saleState === 'cancelled' ? ['STATUS', 'CANCELLED'] : undefined,
+    ['END', 'VEVENT'],
+  ]);
 }
 
 /** How long the entry of a start of sales is, and how long before it the calendar rings, in milliseconds and RFC 5545. */
@@ -72,47 +76,19 @@ const reminder = { lengthMs: 15 * 60 * 1000, before: '-PT10M' };
 /** The moment tickets of an event go on sale as an iCalendar file that rings before it. */
 export function saleReminder(event: EventDetail, salesStart: string, origin: string): string {
   const end = new Date(Date.parse(salesStart) + reminder.lengthMs).toISOString();
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Velvet Hall//Events//EN',
-    'BEGIN:VEVENT',
-    `UID:sales-${event._id}@${new URL(origin).host}`,
-    `DTSTAMP:${stamp(event.updatedAt)}`,
-    `DTSTART:${stamp(salesStart)}`,
-    `DTEND:${stamp(end)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `URL:${origin}/event/${encodeURIComponent(event.slug)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(event.title)}`,
-    `TRIGGER:${reminder.before}`,
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ];
-  return lines.map(fold).join('\r\n');
-}
-
-function stamp(iso: string): string {
-  return new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
-}
-
-/** RFC 5545 3.1: lines are at most 75 octets, longer ones go on after a line break and a space. */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > 73) {
-      parts.push(part);
-      part = '';
-    }
-    part += letter;
-  }
-  return [...parts, part].join('\r\n ');
+  return icalendar([
+    ['BEGIN', 'VEVENT'],
+    ['UID', `sales-${event._id}@${new URL(origin).host}`],
+    ['DTSTAMP', stamp(event.updatedAt)],
+    ['DTSTART', stamp(salesStart)],
+    ['DTEND', stamp(end)],
+    ['SUMMARY', escapeText(event.title)],
+    ['URL', `${origin}/event/${encodeURIComponent(event.slug)}`],
+    ['BEGIN', 'VALARM'],
+    ['ACTION', 'DISPLAY'],
+    ['DESCRIPTION', escapeText(event.title)],
+    ['TRIGGER', reminder.before],
+    ['END', 'VALARM'],
+    ['END', 'VEVENT'],
+  ]);
 }

@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly renderTimeoutMs: number;
   /** Addresses whose X-Forwarded-For is believed, in Fastify's form, e.g. 'loopback'. */
   readonly trustProxy: string;
+  /** True where search engines are to stay out, such as a staging site (`ROBOTS=none`). */
+  readonly isHidden?: boolean;
   /** False while developing: Vite then puts styles into the page that the policy would forbid. */
   readonly contentSecurity: boolean;
   readonly logLevel: string;
@@ -38,9 +40,16 @@ export function loadServerConfig(env: Environment): ServerConfig {
     pageCacheMs: wholeNumber(env, 'PAGE_CACHE_MS', 5000),
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 10_000),
     trustProxy: env['TRUST_PROXY'] || 'loopback',
+    isHidden: hidden(env),
     contentSecurity: true,
     logLevel: env['LOG_LEVEL'] ?? 'warn',
   };
+}
+
+function hidden({ ROBOTS: text = '' }: Environment): boolean {
+  if (text === '' || text === 'all') return false;
+  if (text === 'none') return true;
+  throw new Error(`ROBOTS must be all or none, but is "${text}".`);
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number): number {

@@ -1,74 +1,91 @@
-import { Readable } from 'node:stream';
 import { createApiClient, type ApiClient } from '@vh/api-client';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
+import { sendFile } from './file-answer.ts';
+import { eventsMap, pagesMap, siteMapIndex, type Site } from './site-map.ts';
 
-/** Events per request while the sitemap is written; the most the list call allows. */
-const batchSize = 100;
+const xml = 'application/xml; charset=utf-8';
 
-/** Most addresses one sitemap may hold, by sitemaps.org. */
-const maxAddresses = 50_000;
+/** Search engines come again in hours, not in seconds. */
+const mapSeconds = 3600;
 
-/** robots.txt and sitemap.xml. */
+/** Paths that are somebody's own, or no pages: no search engine needs to ask for them. */
+const closed = [
+  'admin',
+  'client',
+  'manager',
+  'contractor',
+  'payspot',
+  'scanner',
+  'account',
+  'checkout',
+  'login',
+  'register',
+  'reset-password',
+  'api',
+];
+
+/** robots.txt, and the site map in parts. */
 export async function seoFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
   const api = createApiClient({ baseUrl: config.apiUrl });
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config)));
-  app.get('/sitemap.xml', (_request, reply) => {
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return reply.send(Readable.from(sitemap(api, config.publicOrigin)));
+  const { publicOrigin: origin } = config;
+  app.get('/robots.txt', (request, reply) =>
+    sendFile(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      maxAgeSeconds: mapSeconds,
+      body: robots(config),
+    }),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { parts } = await api.call('POST /front/feed/site-map');
+    const body = siteMapIndex({ origin, languages: [] }, parts);
+    return sendFile(request, reply, { type: xml, maxAgeSeconds: mapSeconds, body });
   });
+  app.get('/sitemap-pages.xml', async (request, reply) => {
+    const body = await pagesMap(api, await siteOf(api, origin));
+    return sendFile(request, reply, { type: xml, maxAgeSeconds: mapSeconds, body });
+  });
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-events-:part(^[1-9]\\d{0,3}).xml',
+    async (request, reply) => {
+      const part = Number(request.params.part);
+      const [{ parts }, site] = await Promise.all([
+        api.call('POST /front/feed/site-map'),
+        siteOf(api, origin),
+      ]);
+      const facts = parts[part - 1];
+      if (!facts) return reply.callNotFound();
+      return sendFile(request, reply, {
+        type: xml,
+        maxAgeSeconds: mapSeconds,
+        body: eventsMap(api, site, part),
+        version: JSON.stringify([part, facts, site]),
+        changedAt: new Date(facts.updatedAt),
+      });
+    },
+  );
 }
 
-/** Roles' areas, checkout and search results are no pages for search engines. */
-function robots({ publicOrigin }: ServerConfig): string {
-  const closed = [
-    'admin',
-    'client',
-    'manager',
-    'contractor',
-    'payspot',
-    'scanner',
-    'checkout',
-    'login',
-    'api',
-  ];
+/** Says with every answer of a hidden site that it is nothing for search engines: robots.txt alone keeps no link out. */
+export function keepSearchEnginesOut(app: FastifyInstance, { isHidden }: ServerConfig): void {
+  if (!isHidden) return;
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+}
+
+async function siteOf(api: ApiClient, origin: string): Promise<Site> {
+  const { siteAvailableLanguages } = await api.call('GET /front/settings/get');
+  return { origin, languages: siteAvailableLanguages };
+}
+
+/** Roles' areas, checkout and calls are nothing for search engines; a site that is hidden is nothing at all for them. */
+function robots({ publicOrigin, isHidden }: ServerConfig): string {
+  if (isHidden) return 'User-agent: *\nDisallow: /\n';
   return [
     'User-agent: *',
+    // what is asked for as a file or a picture is nobody's own
     ...closed.map(path => `Disallow: /${path}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',
   ].join('\n');
-}
-
-/** The sitemap as it is read from the API, so that no list is ever held whole. */
-async function* sitemap(api: ApiClient, origin: string): AsyncGenerator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  for (const path of ['/', '/archive', '/event/genre', '/event/type', '/event/tag'])
-    yield address(origin + path);
-  const pages = await api.call('POST /front/page/get-all', {}).catch(() => []);
-  for (const page of pages) yield address(`${origin}/page/${encodeURIComponent(page.slug)}`);
-  yield* eventAddresses(api, origin);
-  yield '</urlset>\n';
-}
-
-async function* eventAddresses(api: ApiClient, origin: string): AsyncGenerator<string> {
-  for (let page = 1, sent = 0; sent < maxAddresses; page++) {
-    const list = await api.call('POST /front/event/get-list', {
-      page,
-      pageSize: batchSize,
-      when: 'upcoming',
-    });
-    for (const event of list.rows) yield address(`${origin}/event/${encodeURIComponent(event.slug)}`);
-    sent += list.rows.length;
-    if (list.rows.length < batchSize || sent >= list.total) return;
-  }
-}
-
-function address(url: string): string {
-  return `<url><loc>${escapeXml(url)}</loc></url>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

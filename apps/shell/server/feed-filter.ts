@@ -1,0 +1,39 @@
+import type { BodyOf } from '@vh/contract';
+import { isLanguageCode, minorUnitsPerMajor, type LanguageCode } from '@vh/domain';
+import { writeFilter, type EventFilter } from '../src/features/archive/filter-address.ts';
+import { readFilter } from '../src/features/archive/event-filter.model.ts';
+
+type FeedBody = BodyOf<'POST /front/feed/events'>;
+
+/** What a feed was asked for. */
+export interface FeedRequest {
+  readonly filter: EventFilter;
+  readonly language: LanguageCode;
+}
+
+/** Reads the filter of a feed from its address: the same words as in the addresses of lists. */
+export function readFeedRequest(url: string): FeedRequest {
+  const { searchParams } = new URL(url, 'http://site');
+  const filter = { ...readFilter(searchParams), page: undefined, sort: undefined };
+  const lang = searchParams.get('lang');
+  return { filter, language: isLanguageCode(lang) ? lang : 'en' };
+}
+
+/** The call that a feed is made of. */
+export function feedBody(
+  { filter, language }: FeedRequest,
+  how: { readonly sort: FeedBody['sort']; readonly limit: number },
+): FeedBody {
+  const { q, genre, type, tag, city, when, from, to, priceMax, free, featured } = filter;
+  return {
+    ...{ q, genre, type, tag, city, when, from, to, free, featured },
+    ...(priceMax === undefined ? {} : { priceMax: priceMax * minorUnitsPerMajor }),
+    lang: language,
+    ...how,
+  };
+}
+
+/** The list that a feed follows. */
+export function listAddress(origin: string, { filter, language }: FeedRequest): string {
+  return `${origin}/archive${writeFilter(filter, language)}`;
+}

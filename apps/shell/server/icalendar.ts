@@ -1,0 +1,42 @@
+/** A line of a calendar: its name with parameters, and its value as it is written. */
+export type CalendarLine = readonly [name: string, value: string] | undefined;
+
+/** A calendar file (RFC 5545) of its lines, folded. */
+export function icalendar(lines: readonly CalendarLine[]): string {
+  const all: CalendarLine[] = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Velvet Hall//Events//EN'],
+    ...lines,
+    ['END', 'VCALENDAR'],
+  ];
+  return all.flatMap(line => (line === undefined ? [] : `${fold(`${line[0]}:${line[1]}`)}\r\n`)).join('');
+}
+
+/** An instant in UTC, as calendars write it. */
+export function stamp(iso: string): string {
+  return new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** A text as the value of a line. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** RFC 5545 3.1: lines are at most 75 octets, longer ones go on after a line break and a space. */
+export function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > 73) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,85 @@
+import type { ApiClient } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { defaultLanguage, languageTag, type LanguageCode } from '@vh/domain';
+import { escapeXml } from './xml.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const urlsetOpen =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ' +
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+
+/** The parts of the site map as the API tells them. */
+export type MapParts = ResponseOf<'POST /front/feed/site-map'>['parts'];
+
+/** Where a site's pages are, and in which languages. */
+export interface Site {
+  readonly origin: string;
+  readonly languages: readonly LanguageCode[];
+}
+
+/** The site map of site maps: pages, and as many parts of events as there are. */
+export function siteMapIndex({ origin }: Site, parts: MapParts): string {
+  const events = parts.map((part, index) => [`/sitemap-events-${index + 1}.xml`, part.updatedAt] as const);
+  const maps = [['/sitemap-pages.xml', undefined] as const, ...events].map(
+    ([path, changed]) =>
+      `<sitemap><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>\n`,
+  );
+  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('')}</sitemapindex>\n`;
+}
+
+/** Lists and content pages. */
+export async function pagesMap(api: ApiClient, site: Site): Promise<string> {
+  const [pages, terms] = await Promise.all([
+    api.call('POST /front/page/get-all', {}),
+    api.call('POST /front/event/get-tags', {}),
+  ]);
+  const lists = [
+    ...terms.genres.map(({ slug }) => `/event/genre?genre=${encodeURIComponent(slug)}`),
+    ...terms.types.map(({ slug }) => `/event/type?type=${encodeURIComponent(slug)}`),
+    ...terms.tags.map(({ slug }) => `/event/tag?tag=${encodeURIComponent(slug)}`),
+  ];
+  const fixed = ['/', '/archive', '/event/genre', '/event/type', '/event/tag', '/collect'];
+  const contents = pages.map(page => `/page/${encodeURIComponent(page.slug)}`);
+  const urls = [...fixed, ...contents, ...lists].map(path => address(site, { path }));
+  return `${head}${urlsetOpen}${urls.join('')}</urlset>\n`;
+}
+
+/** One part of the events, as it is read from the API: it is never held whole. */
+export async function* eventsMap(api: ApiClient, site: Site, part: number): AsyncGenerator<string> {
+  yield head + urlsetOpen;
+  let cursor: ResponseOf<'POST /front/feed/site-map-part'>['next'];
+  do {
+    const { rows, next } = await api.call('POST /front/feed/site-map-part', {
+      part,
+      ...(cursor && { cursor }),
+    });
+    for (const { slug, updatedAt, picture } of rows) {
+      yield address(site, { path: `/event/${encodeURIComponent(slug)}`, updatedAt, picture });
+    }
+    cursor = next;
+  } while (cursor);
+  yield '</urlset>\n';
+}
+
+interface MapEntry {
+  readonly path: string;
+  readonly updatedAt?: string;
+  readonly picture?: string;
+}
+
+/** An address with the same page in the other languages; English has none of its own, as in the pages' heads. */
+function address({ origin, languages }: Site, { path, updatedAt, picture }: MapEntry): string {
+  const inLanguage = (language: LanguageCode) =>
+    escapeXml(
+      origin +
+        (language === defaultLanguage ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`),
+    );
+  const alternates = languages.map(
+    code => `<xhtml:link rel="alternate" hreflang="${languageTag(code)}" href="${inLanguage(code)}"/>`,
+  );
+  const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+  const image = picture
+    ? `<image:image><image:loc>${escapeXml(origin + picture)}</image:loc></image:image>`
+    : '';
+  return `<url><loc>${inLanguage(defaultLanguage)}</loc>${changed}${alternates.join('')}${image}</url>\n`;
+}
