@@ -66,6 +66,8 @@ export const accountOrder = z.object({
   /** When the first event starts. */
   date: instant,
   timezone: z.string(),
+  /** Hall and town of the first event; empty online. */
+  place: z.string(),
 });
 
 /** The wallet settings as staff see them; secrets are never answered. */
@@ -281,9 +283,13 @@ export const ticketEndpoints = defineEndpoints({
     errors: ['collect.spent', 'request.rate_limited'],
   },
   'POST /front/account/get-orders': {
-    summary: 'The caller’s own orders, the newest first.',
+    summary: 'The caller’s own orders: all, the newest first, or paid ones still to come, the soonest first.',
     access: only('app-individual'),
-    body: z.object({ lang: language.default('en'), ...paging }),
+    body: z.object({
+      lang: language.default('en'),
+      show: z.enum(['all', 'upcoming']).default('all'),
+      ...paging,
+    }),
     response: pageOf(accountOrder),
   },
 });

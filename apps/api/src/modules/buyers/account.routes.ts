@@ -4,13 +4,17 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { countOwnOrders, listOwnOrders } from './account.repo.ts';
 
-export function accountHandlers({ db }: Deps): Pick<Handlers, 'POST /front/account/get-orders'> {
+export function accountHandlers({ db, clock }: Deps): Pick<Handlers, 'POST /front/account/get-orders'> {
   return {
     'POST /front/account/get-orders': async ({ body, actor }) => {
       const owner = requireActor(actor);
-      const { page, pageSize, lang } = body;
-      const total = await countOwnOrders(db.query, owner);
-      const rows = await listOwnOrders(db.query, owner, { limit: pageSize, offset: (page - 1) * pageSize });
+      const { page, pageSize, lang, show } = body;
+      const choice = show === 'all' ? { show } : { show, now: clock.now() };
+      const total = await countOwnOrders(db.query, owner, choice);
+      const rows = await listOwnOrders(db.query, owner, choice, {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
       return {
         rows: rows.map(({ token, titles, events, startsAt, createdAt, ...row }) => ({
           ...row,

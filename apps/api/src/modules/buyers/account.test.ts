@@ -44,6 +44,25 @@ describe('a buyer’s account', () => {
     expect((await app.call('POST /front/account/get-orders', {})).status).toBe(401);
   });
 
+  it('shows what is still to come first, the soonest first, and only what is paid', async () => {
+    const buyer = await loginAs(app.deps, 'app-individual');
+    const mine = { buyer: { email: buyer.user.email, name: 'Buyer' } };
+    const day = 86_400_000;
+    const startsIn = (days: number) => new Date(app.clock.now().getTime() + days * day);
+    const later = await buildEvent(app.deps, { title: 'Later', startsAt: startsIn(20) });
+    const sooner = await buildEvent(app.deps, { title: 'Sooner', startsAt: startsIn(3) });
+    await buyOrder(app, later, { checkout: mine });
+    await buyOrder(app, sooner, { checkout: mine });
+    await bookOrder(app, later, { checkout: mine });
+    const titles = async () =>
+      (await ordersOf(buyer.token, { show: 'upcoming' })).body.rows.map(row => row.eventTitle);
+    expect(await titles()).toEqual(['Sooner', 'Later']);
+    expect((await ordersOf(buyer.token)).body.total).toBe(3);
+    app.clock.advance(10 * day);
+    expect(await titles()).toEqual(['Later']);
+    app.clock.advance(-10 * day);
+  });
+
   it('keeps carts out of the list', async () => {
     const buyer = await loginAs(app.deps, 'app-individual');
     await hold(app, event);
