@@ -50,14 +50,15 @@ const productionRouter = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  resolve: { alias: command === 'build' && !isSsrBuild ? productionRouter : [] },
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   plugins: [
     react(),
     sharedVersions(),
     ...(isSsrBuild ? [] : [firstViewPlugin, buildStamp(), compressedAssets()]),
   ],
   css: { modules: { generateScopedName: scopedName } },
-  ssr: { noExternal: [/^@vh\//] },
+  // The router's production build is named by its file, so it must be bundled on the server too.
+  ssr: { noExternal: [/^@vh\//, ...(command === 'build' ? [/^react-router/] : [])] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

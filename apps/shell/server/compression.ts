@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 /** A content coding both sides know. */
 export type Coding = 'br' | 'gzip';
@@ -24,6 +25,26 @@ export function createCompressor(coding: Coding): Transform {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+/** How much work goes into a text: one that is sent once, or one that is sent to many. */
+const qualities = { once: { br: 3, gzip: 4 }, often: { br: 5, gzip: 6 } } as const;
+
+/** A text as a whole in a coding. */
+export function compressText(
+  text: Buffer,
+  coding: Coding,
+  use: keyof typeof qualities = 'once',
+): Promise<Buffer> {
+  const quality = qualities[use][coding];
+  if (coding === 'gzip') return promisify(gzip)(text, { level: quality });
+  return promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });
 }

@@ -43,6 +43,7 @@ const renderer: PageRenderer = {
       headers: {},
       outsideScripts: url.includes('measured') ? ['google'] : [],
       stream: stream as never,
+      complete: Promise.resolve(),
       takeQueryScript: () => '',
     };
   },

@@ -1,46 +1,93 @@
-import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
-
-/** A rendered page that may be repeated to other anonymous visitors for a moment. */
-export interface CachedPage {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly outsideScripts: readonly OutsideScripts[];
-  readonly html: string;
-  /** The nonce inside `html`, to be replaced by each visitor's own. */
-  readonly nonce: string;
+/** Something that can be kept for a moment. */
+export interface Kept {
+  /** What it weighs in memory, in bytes. */
+  readonly weight: number;
 }
 
-/** Remembers rendered pages for a few seconds, so that a rush on one page renders it once. */
-export interface PageCache {
-  find(key: string): CachedPage | undefined;
-  store(key: string, page: CachedPage): void;
+/** Remembers pages for a few seconds, so that a rush on one page makes it once. */
+export interface PageCache<P extends Kept> {
+  /** The kept page; `isAging` when it is time to make it anew. */
+  find(key: string): { readonly page: P; readonly isAging: boolean } | undefined;
+  /** The page that is being made under this key; undefined when nobody makes it. */
+  awaited(key: string): Promise<P | undefined> | undefined;
+  /** Makes a page: it is kept when there is one, and others who ask meanwhile wait for the same. */
+  make(key: string, work: () => Promise<P | undefined>): Promise<P | undefined>;
 }
 
-/** Pages kept at most; the oldest goes first. */
-const maxPages = 500;
+/** How long a page may be repeated. */
+export interface PageCacheLimits {
+  /** Milliseconds from the start of its making; with 0 nothing is kept or shared. */
+  readonly lifetimeMs: number;
+  /** Pages kept at most. */
+  readonly pages?: number;
+  /** What they may weigh together, in bytes. */
+  readonly weight?: number;
+}
 
-/** A cache whose entries live `lifetimeMs`; with 0 it keeps nothing. */
-export function createPageCache(lifetimeMs: number, now: () => number = Date.now): PageCache {
-  const pages = new Map<string, { page: CachedPage; until: number }>();
+interface Entry<P> {
+  readonly page: P;
+  readonly agesAt: number;
+  readonly endsAt: number;
+}
+
+/** The part of its life after which a page is made anew behind the scenes while the old one is still sent. */
+const freshPart = 0.6;
+
+/** A cache whose entries live for a limited time; those that were not asked for the longest go first. */
+export function createPageCache<P extends Kept>(
+  { lifetimeMs, pages = 1000, weight = 96 * 1024 * 1024 }: PageCacheLimits,
+  now: () => number = Date.now,
+): PageCache<P> {
+  const entries = new Map<string, Entry<P>>();
+  const making = new Map<string, Promise<P | undefined>>();
+  let total = 0;
+
+  function remove(key: string): void {
+    total -= entries.get(key)?.page.weight ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, entry: Entry<P>): void {
+    remove(key);
+    entries.set(key, entry);
+    total += entry.page.weight;
+    for (const oldest of entries.keys()) {
+      if (entries.size <= pages && total <= weight) return;
+      remove(oldest);
+    }
+  }
+
+  async function makeAndKeep(key: string, work: () => Promise<P | undefined>): Promise<P | undefined> {
+    // What a page says is as old as its making's start: a sold-out sign must not come later than promised.
+    const startedAt = now();
+    try {
+      const page = await work();
+      if (!page) remove(key);
+      else keep(key, { page, agesAt: startedAt + lifetimeMs * freshPart, endsAt: startedAt + lifetimeMs });
+      return page;
+    } finally {
+      making.delete(key);
+    }
+  }
+
   return {
     find(key) {
-      const entry = pages.get(key);
+      const entry = entries.get(key);
       if (!entry) return undefined;
-      if (entry.until > now()) return entry.page;
-      pages.delete(key);
-      return undefined;
+      if (entry.endsAt <= now()) {
+        remove(key);
+        return undefined;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
+      return { page: entry.page, isAging: entry.agesAt <= now() };
     },
-    store(key, page) {
-      if (lifetimeMs <= 0) return;
-      pages.delete(key);
-      pages.set(key, { page, until: now() + lifetimeMs });
-      const oldest = pages.keys().next();
-      if (pages.size > maxPages && !oldest.done) pages.delete(oldest.value);
+    awaited: key => making.get(key),
+    make(key, work) {
+      if (lifetimeMs <= 0) return work();
+      const made = makeAndKeep(key, work);
+      making.set(key, made);
+      return made;
     },
   };
-}
-
-/** The cached page's text with the visitor's own nonce. */
-export function withNonce(page: CachedPage, nonce: string): string {
-  return page.html.replaceAll(page.nonce, nonce);
 }

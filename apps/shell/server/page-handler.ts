@@ -1,14 +1,21 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createApiClient } from '@vh/api-client';
+import { sessionCookieNames } from '@vh/auth';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
-import { chooseCoding, createCompressor } from './compression.ts';
 import type { ServerConfig } from './config.ts';
+import { DeadlineError, startDeadline, within } from './deadline.ts';
 import { failurePage } from './failure-page.ts';
-import { createPageCache, withNonce, type CachedPage, type PageCache } from './page-cache.ts';
-import { pageCacheKey, siteUrl } from './page-cache-key.ts';
-import { createQueryInjector } from './query-injector.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { sharedPage, siteUrl, withMeasured, type SharedPage } from './page-cache-key.ts';
+import { readPage, streamPage } from './page-stream.ts';
+import type { PublishedBuild } from './published-build.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
+import { sendStream, sendText, sendWhole } from './send-page.ts';
+import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
+import { siteStateOf } from './site-state.ts';
+import { wholePage, type PageText, type WholePage } from './whole-page.ts';
 
 /** What makes a page: the built renderer with its asset manifest, or Vite's in development. */
 export interface PageRenderer {
@@ -17,106 +24,186 @@ export interface PageRenderer {
   readonly buildStamp: string;
 }
 
+/** How long the API's answers to everybody are shared by the pages that are made, in milliseconds. */
+const answersMs = 1_000;
+
+/** How long a page waits for its last parts before its first parts are sent, in milliseconds. */
+const patienceMs = 150;
+
+/** How long one waits for a page that somebody else is having made, in milliseconds. */
+const joiningMs = 1_000;
+
+/** What pages are made with. */
+interface Workshop {
+  readonly config: ServerConfig;
+  readonly renderer: PageRenderer;
+  readonly build: PublishedBuild;
+  readonly cache: PageCache<WholePage>;
+  readonly answers: SharedAnswers;
+}
+
+/** A page that was made in time, or one that is still growing. */
+type MadePage =
+  | PageRedirect
+  | { readonly kind: 'text'; readonly text: PageText }
+  | {
+      readonly kind: 'growing';
+      readonly page: RenderedPage;
+      readonly stream: Readable;
+      /** All of it, when it has ended; undefined when it never does. */
+      readonly rest: Promise<PageText | undefined>;
+    };
+
 /** Answers every path that is no file and no call with a server-rendered page. */
-export function pageHandler(config: ServerConfig, renderer: PageRenderer) {
-  const cache = createPageCache(config.pageCacheMs);
+export function pageHandler(config: ServerConfig, renderer: PageRenderer, build: PublishedBuild) {
+  const answers = createSharedAnswers(createApiClient({ baseUrl: config.apiUrl }), answersMs);
+  const cache = createPageCache<WholePage>({ lifetimeMs: config.pageCacheMs });
+  const workshop: Workshop = { config, renderer, build, cache, answers };
+  const siteState = siteStateOf(answers, answersMs);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = createNonce();
-    allowScripts(config, reply, nonce, []);
-    reply.header('vary', 'accept-encoding, accept-language, cookie');
-    reply.type('text/html; charset=utf-8');
-    const key = pageCacheKey(request.url, request.headers);
-    const cached = key === undefined ? undefined : cache.find(key);
-    if (cached) {
-      allowScripts(config, reply, nonce, cached.outsideScripts);
-      return sendCached(request, reply, cached, nonce);
-    }
-    return renderFresh({ config, renderer, cache, key, nonce }, request, reply);
+    const site = siteState.known() ?? (await siteState.ask());
+    const shared = sharedPage(request.url, request.headers, site.offered);
+    reply.header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8');
+    if (!shared || site.isClosed) return answerAlone(workshop, request, reply);
+    // Pages of before the last publishing are not shown any more.
+    const key = `${build.stampFor({ isLoggedIn: false })}\n${shared.key}`;
+    return answerShared(workshop, { ...shared, key }, request, reply);
   };
 }
 
-interface Rendering {
-  readonly config: ServerConfig;
-  readonly renderer: PageRenderer;
-  readonly cache: PageCache;
-  readonly key: string | undefined;
-  readonly nonce: string;
+/** A page that others may see too: the kept one, the one that is being made, or a new one. */
+async function answerShared(
+  workshop: Workshop,
+  shared: SharedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { cache } = workshop;
+  const found = cache.find(shared.key);
+  if (found?.isAging && !cache.awaited(shared.key)) refresh(workshop, shared, request);
+  const page = found?.page ?? (await within(joiningMs, cache.awaited(shared.key)));
+  if (page) return sendToAll(workshop, page, request, reply);
+  return answerAlone(workshop, request, reply, shared);
 }
 
-async function renderFresh(rendering: Rendering, request: FastifyRequest, reply: FastifyReply) {
-  const { config, renderer } = rendering;
-  const timeout = AbortSignal.timeout(config.renderTimeoutMs);
+/** Makes the page of who asked; when it may be shared, it is kept for others, and those who ask meanwhile get it. */
+async function answerAlone(
+  workshop: Workshop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared?: SharedPage,
+) {
+  const nonce = createNonce();
   try {
-    const page = await renderer.render(pageRequest(rendering, request, timeout));
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    allowScripts(config, reply, rendering.nonce, page.outsideScripts);
-    reply.status(page.status).headers({ 'cache-control': 'private, no-cache', ...page.headers });
-    return sendStream(request, reply, readPage(page, rendering));
+    const making = makePage(workshop, request, nonce, shared);
+    const kept = shared && !workshop.cache.awaited(shared.key) ? keep(workshop, shared, making) : undefined;
+    const made = await making;
+    if (made.kind === 'redirect')
+      return reply.redirect(withMeasured(made.location, request.url), made.status);
+    const whole = made.kind === 'text' ? await kept : undefined;
+    if (whole) return sendToAll(workshop, whole, request, reply);
+    const { outsideScripts } = made.kind === 'text' ? made.text : made.page;
+    allowScripts(workshop, reply, `'nonce-${nonce}'`, outsideScripts);
+    if (made.kind === 'text') return sendText(request, reply, made.text);
+    return sendStream(request, reply, made.page, made.stream);
   } catch (error) {
     request.log.error(error, 'the page could not be rendered');
-    const status = timeout.aborted ? 503 : 500;
+    const status = error instanceof DeadlineError ? 503 : 500;
     if (status === 503) reply.header('retry-after', '10');
     return reply.status(status).header('cache-control', 'no-store').send(failurePage(status));
   }
 }
 
+function sendToAll(workshop: Workshop, page: WholePage, request: FastifyRequest, reply: FastifyReply) {
+  allowScripts(workshop, reply, page.scriptSources, page.outsideScripts);
+  return sendWhole(request, reply, page);
+}
+
+/** Makes a page that is being sent anew, so that nobody has to wait when its time is over. */
+function refresh(workshop: Workshop, shared: SharedPage, request: FastifyRequest): void {
+  const making = makePage(workshop, request, createNonce(), shared);
+  void keep(workshop, shared, making);
+  making.then(
+    made => made.kind === 'growing' && made.stream.resume(),
+    error => request.log.error(error, 'the page could not be made anew'),
+  );
+}
+
+/** Keeps what is being made, if it is a page; a failure is for who asked first, nobody else gets it. */
+function keep(
+  { cache, config }: Workshop,
+  shared: SharedPage,
+  making: Promise<MadePage>,
+): Promise<WholePage | undefined> {
+  return cache.make(shared.key, async () => {
+    const made = await making.catch(() => undefined);
+    if (!made || made.kind === 'redirect') return undefined;
+    const text = made.kind === 'text' ? made.text : await within(config.renderTimeoutMs, made.rest);
+    return text?.status === 200 ? wholePage(text) : undefined;
+  });
+}
+
+async function makePage(
+  { config, renderer, build, answers }: Workshop,
+  request: FastifyRequest,
+  nonce: string,
+  shared: SharedPage | undefined,
+): Promise<MadePage> {
+  const deadline = startDeadline(config.renderTimeoutMs);
+  try {
+    const page = await renderer.render({
+      url: siteUrl(shared?.path ?? request.url, config.publicOrigin).href,
+      cookieHeader: shared?.cookieHeader ?? request.headers.cookie ?? '',
+      acceptLanguage: shared ? undefined : request.headers['accept-language'],
+      apiUrl: config.apiUrl,
+      apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
+      shareApi: hasSession(request) ? own => own : answers.through,
+      publicOrigin: config.publicOrigin,
+      buildStamp: build.stampFor({ isLoggedIn: hasSession(request) }),
+      nonce,
+      patienceMs,
+      signal: deadline.signal,
+      assetsFor: renderer.assetsFor,
+      onError: error => request.log.error(error, 'a part of the page failed'),
+    });
+    if (page.kind === 'redirect') {
+      deadline.clear();
+      return page;
+    }
+    void page.complete.then(deadline.clear);
+    if (
+      await within(
+        patienceMs,
+        page.complete.then(() => true),
+      )
+    ) {
+      return { kind: 'text', text: { ...page, html: await readPage(page, nonce), nonce } };
+    }
+    return growing(page, nonce);
+  } catch (error) {
+    deadline.clear();
+    throw error;
+  }
+}
+
+function growing(page: RenderedPage, nonce: string): MadePage {
+  let end: (text: PageText) => void = () => undefined;
+  const rest = new Promise<PageText>(resolve => (end = resolve));
+  const stream = streamPage(page, html => end({ ...page, html, nonce }));
+  return { kind: 'growing', page, stream, rest };
+}
+
+function hasSession(request: FastifyRequest): boolean {
+  return request.headers.cookie?.includes(`${sessionCookieNames.token}=`) ?? false;
+}
+
 /** Says which scripts the page may run. */
 function allowScripts(
-  { contentSecurity, areaOrigins }: ServerConfig,
+  { config }: Workshop,
   reply: FastifyReply,
-  nonce: string,
+  ownScripts: string,
   outside: readonly OutsideScripts[],
 ): void {
-  if (!contentSecurity) return;
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, areaOrigins, outside));
-}
-
-function pageRequest(
-  { config, renderer, nonce }: Rendering,
-  request: FastifyRequest,
-  signal: AbortSignal,
-): PageRequest {
-  return {
-    url: siteUrl(request.url, config.publicOrigin).href,
-    cookieHeader: request.headers.cookie ?? '',
-    acceptLanguage: request.headers['accept-language'],
-    apiUrl: config.apiUrl,
-    apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
-    publicOrigin: config.publicOrigin,
-    buildStamp: renderer.buildStamp,
-    nonce,
-    signal,
-    assetsFor: renderer.assetsFor,
-    onError: error => request.log.error(error, 'a part of the page failed'),
-  };
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, nonce: string) {
-  reply.status(page.status).headers({ 'cache-control': 'private, no-cache', ...page.headers });
-  const html = new PassThrough();
-  html.end(withNonce(page, nonce));
-  return sendStream(request, reply, html);
-}
-
-function sendStream(request: FastifyRequest, reply: FastifyReply, html: Readable) {
-  if (request.method === 'HEAD') {
-    html.resume();
-    return reply.send();
-  }
-  const coding = chooseCoding(request.headers['accept-encoding']);
-  if (!coding) return reply.send(html);
-  reply.header('content-encoding', coding);
-  const compressor = createCompressor(coding);
-  html.on('error', error => compressor.destroy(error));
-  return reply.send(html.pipe(compressor));
-}
-
-/** The page's bytes; the whole also goes into the cache when it may be repeated. */
-function readPage(page: RenderedPage, { cache, key, nonce }: Rendering): Readable {
-  const keep = (html: string) => {
-    if (key === undefined || page.status !== 200) return;
-    const { status, headers, outsideScripts } = page;
-    cache.store(key, { status, headers, outsideScripts, html, nonce });
-  };
-  return page.stream.pipe(createQueryInjector(page.takeQueryScript, keep));
+  if (!config.contentSecurity) return;
+  reply.header('content-security-policy', contentSecurityPolicy(ownScripts, config.areaOrigins, outside));
 }

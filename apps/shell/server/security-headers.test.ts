@@ -5,7 +5,7 @@ import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 const outsideHost = /google|doubleclick|facebook/;
 
 function policyFor(ids: Parameters<typeof outsideScriptsOf>[0]): Record<string, string> {
-  const policy = contentSecurityPolicy('abc', ['https://areas.test'], outsideScriptsOf(ids));
+  const policy = contentSecurityPolicy(`'nonce-abc'`, ['https://areas.test'], outsideScriptsOf(ids));
   return Object.fromEntries(policy.split('; ').map(part => [part.split(' ')[0], part]));
 }
 

@@ -52,9 +52,11 @@ const outsideHosts: Readonly<Record<OutsideScripts, OutsideHosts>> = {
 /**
  * The Content-Security-Policy of a page: own files, its own inline scripts, the areas' origins, and the scripts
  * that the site's settings name. Whether those run is for the reader to say; without an id they can't.
+ *
+ * @param ownScripts sources of the page's inline scripts, e.g. `'nonce-…'` or `'sha256-…'`
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  ownScripts: string,
   areaOrigins: readonly string[],
   outside: readonly OutsideScripts[] = [],
 ): string {
@@ -63,7 +65,7 @@ export function contentSecurityPolicy(
   const directives: Readonly<Record<string, string>> = {
     'default-src': `'self'`,
     // The scanner's decoder is WebAssembly.
-    'script-src': `'self' 'nonce-${nonce}' 'wasm-unsafe-eval' ${areas} ${hosts('scripts')}`,
+    'script-src': `'self' ${ownScripts} 'wasm-unsafe-eval' ${areas} ${hosts('scripts')}`,
     'style-src': `'self' ${areas}`,
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: blob: https:`,

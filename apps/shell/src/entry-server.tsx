@@ -1,4 +1,5 @@
-import { createApiClient, queryKeyFor } from '@vh/api-client';
+import { createApiClient, queryKeyFor, type ApiClient } from '@vh/api-client';
+import type { QueryClient } from '@tanstack/react-query';
 import { createSession, requestCookieJar } from '@vh/auth';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
 import { createI18n, languageCookie, loadMessages } from '@vh/i18n';
@@ -27,6 +28,7 @@ import { sendRouterState } from './app/router-state.ts';
 import { asksIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
 import { createRoutes, failureSource, routeSources, saysMore } from './app/routes.tsx';
+import { withoutVersion } from './app/version-parameter.ts';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -36,9 +38,13 @@ export interface PageRequest {
   readonly acceptLanguage: string | undefined;
   readonly apiUrl: string;
   readonly apiHeaders: Readonly<Record<string, string>>;
+  /** The client this page asks through, made of its own; it may share answers with other pages. */
+  readonly shareApi: (own: ApiClient) => ApiClient;
   readonly publicOrigin: string;
   readonly buildStamp: string;
   readonly nonce: string;
+  /** How long rendering waits for queries that loaders only started, in milliseconds. */
+  readonly patienceMs: number;
   readonly signal: AbortSignal;
   readonly assetsFor: (page: PageParts) => PageAssets;
   readonly onError: (error: unknown) => void;
@@ -50,6 +56,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly stream: PipeableStream;
+  /** Fulfilled when all parts are there, or given up. */
+  readonly complete: Promise<void>;
   /** Whose scripts the page may run once the reader agrees. */
   readonly outsideScripts: readonly OutsideScripts[];
   /** An inline script with queries that finished since the last call; '' when none did. */
@@ -64,21 +72,27 @@ export interface PageRedirect {
 }
 
 /** Renders one page as the specification's routes have it; rejects only when not even an error page can be made. */
-export async function renderPage(request: PageRequest): Promise<RenderedPage | PageRedirect> {
+export async function renderPage(asked: PageRequest): Promise<RenderedPage | PageRedirect> {
+  // The browser takes the mark of a reload out of its address too, before anything reads it.
+  const request = { ...asked, url: withoutVersion(asked.url) };
   const context = await createContext(request);
   const handler = createStaticHandler(createRoutes(context));
-  const routed = await handler.query(new Request(request.url, { signal: request.signal }));
+  const routed = await inTime(request.signal, handler.query(new Request(request.url)));
   if (routed instanceof Response) return redirectOf(routed);
+  // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
+  await settled(context.queryClient, request.patienceMs);
   return renderRouted(request, context, handler.dataRoutes, routed);
 }
 
 async function createContext(request: PageRequest): Promise<AppContext> {
   const session = createSession(requestCookieJar(request.cookieHeader));
-  const api = createApiClient({
-    baseUrl: request.apiUrl,
-    headers: request.apiHeaders,
-    getToken: session.getToken,
-  });
+  const api = request.shareApi(
+    createApiClient({
+      baseUrl: request.apiUrl,
+      headers: request.apiHeaders,
+      getToken: session.getToken,
+    }),
+  );
   const queryClient = createQueryClient();
   const available = await offeredLanguages({ api, queryClient });
   const language = detectLanguage(
@@ -89,8 +103,40 @@ async function createContext(request: PageRequest): Promise<AppContext> {
     },
     available,
   );
-  const i18n = createI18n(language, await loadMessages(language));
-  return { api, queryClient, session, i18n, onServer: true };
+  return { api, queryClient, session, i18n: await speakerOf(language), onServer: true };
+}
+
+const speakers = new Map<LanguageCode, Promise<AppContext['i18n']>>();
+
+/** One for all pages in a language: on the server nothing ever changes in it. */
+function speakerOf(language: LanguageCode): Promise<AppContext['i18n']> {
+  const speaker = speakers.get(language) ?? loadMessages(language).then(words => createI18n(language, words));
+  speakers.set(language, speaker);
+  return speaker;
+}
+
+/** Waits for work, but not beyond the signal. */
+function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** Waits until no query is under way any more, but not for long. */
+function settled(queryClient: QueryClient, patienceMs: number): Promise<void> {
+  if (queryClient.isFetching() === 0) return Promise.resolve();
+  return new Promise(resolve => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(finish, patienceMs);
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (queryClient.isFetching() === 0) finish();
+    });
+  });
 }
 
 async function offeredLanguages(
@@ -137,6 +183,8 @@ function renderRouted(
     hasLaterWords: saysMore(routed.matches.map(match => match.route)),
   });
   return new Promise((resolve, reject) => {
+    let isComplete: () => void = () => undefined;
+    const complete = new Promise<void>(done => (isComplete = done));
     const stream = renderToPipeableStream(
       <App context={context} info={boot} assets={assets}>
         <StaticRouterProvider router={createStaticRouter(routes, routed)} context={routed} hydrate={false} />
@@ -146,6 +194,9 @@ function renderRouted(
         bootstrapScriptContent: `window.${bootGlobal}=${scriptJson(boot)}`,
         bootstrapModules: [assets.entry],
         onError: request.onError,
+        // A finished part always stands where it belongs, however large it is.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: isComplete,
         onShellError: reject,
         onShellReady: () =>
           resolve({
@@ -156,11 +207,12 @@ function renderRouted(
               context.queryClient.getQueryData(queryKeyFor('GET /front/settings/get')),
             ),
             stream,
+            complete,
             takeQueryScript: () => queryScript(queries.takeNew(), request.nonce),
           }),
       },
     );
-    request.signal.addEventListener('abort', () => stream.abort(request.signal.reason));
+    request.signal.addEventListener('abort', () => stream.abort(request.signal.reason), { once: true });
   });
 }
 

@@ -1,0 +1,77 @@
+import type { ApiClient, CallOptions } from '@vh/api-client';
+import type { CallName, ResponseOf } from '@vh/contract';
+
+/** Answers of the API that all pages may share for a moment. */
+export interface SharedAnswers {
+  /** The answer of a call without a body: a kept one, or the one that is being asked for. */
+  ask<C extends 'GET /front/settings/get' | 'POST /back/deploy/get'>(name: C): Promise<ResponseOf<C>>;
+  /** A client that asks through these answers what everybody is told the same, and the rest by itself. */
+  through(own: ApiClient): ApiClient;
+}
+
+/** Calls that answer everybody without a session the same. */
+const sharedCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'GET /front/settings/get',
+  'GET /front/design/theme',
+  'POST /back/deploy/get',
+  'POST /front/page/get-all',
+  'POST /front/page/{slug}',
+  'POST /front/event/get-sliders',
+  'POST /front/event/get-tags',
+  'POST /front/event/get-list',
+  'POST /front/event/{slug}',
+]);
+
+/** Answers kept at most; the oldest goes first. */
+const maxAnswers = 1000;
+
+interface KeptAnswer {
+  readonly until: number;
+  readonly answer: Promise<unknown>;
+}
+
+/**
+ * Keeps what the API answers for `lifetimeMs`, so that many pages made at once ask it once.
+ *
+ * @param api asks in nobody's name
+ */
+export function createSharedAnswers(
+  api: ApiClient,
+  lifetimeMs: number,
+  now: () => number = Date.now,
+): SharedAnswers {
+  const kept = new Map<string, KeptAnswer>();
+
+  function share(name: CallName, body: unknown, params: unknown): Promise<unknown> {
+    const key = JSON.stringify([name, body, params]);
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.answer;
+    const entry = { until: now() + lifetimeMs, answer: anyCall(api)(name, body, { params }) };
+    kept.delete(key);
+    kept.set(key, entry);
+    // a failure is told to those who wait for it, and to nobody after them
+    entry.answer.catch(() => kept.get(key) === entry && kept.delete(key));
+    const oldest = kept.keys().next();
+    if (kept.size > maxAnswers && !oldest.done) kept.delete(oldest.value);
+    return entry.answer;
+  }
+
+  return {
+    ask: name => share(name, undefined, undefined) as Promise<ResponseOf<typeof name>>,
+    through: own => ({
+      ...own,
+      call: (name, ...rest) => {
+        const [body, options] = rest as readonly [unknown?, CallOptions<CallName>?];
+        const answer = sharedCalls.has(name)
+          ? share(name, body, options?.params)
+          : anyCall(own)(name, body, options);
+        return answer as Promise<ResponseOf<typeof name>>;
+      },
+    }),
+  };
+}
+
+/** The client's call for a name that is known at run time only. */
+function anyCall(client: ApiClient) {
+  return client.call as (name: CallName, body: unknown, options: unknown) => Promise<unknown>;
+}
