@@ -31,7 +31,13 @@ export const eventSearchHit = z.object({
 });
 
 /** A genre, type or tag that events carry. */
-export const taxonomyTerm = z.object({ slug, name: z.string(), count: z.int() });
+export const taxonomyTerm = z.object({
+  slug,
+  name: z.string(),
+  count: z.int(),
+  /** Its next events, when asked for. */
+  examples: z.array(z.object({ slug, title: z.string(), media: z.object({ files: mediaFiles }) })).optional(),
+});
 
 /** An event as lists and cards show it. */
 export const eventSummary = z.object({
@@ -111,6 +117,8 @@ export const eventDetail = eventSummary.extend({
   languages: z.array(language),
   /** The dates of a combined event. */
   includedEvents: z.array(z.object({ slug, title: z.string(), date: instant, timezone: z.string() })),
+  /** Its page says how many people looked at it. */
+  showsVisitors: z.boolean().optional(),
   /** Sentence that the source of the facts asks to be shown, e.g. an open-data attribution. */
   attribution: z.string().optional(),
   /** Only for who has the address: lists leave it out, and search engines should. */
@@ -135,10 +143,15 @@ export const eventListFilter = z.object({
   priceMax: minor.optional(),
   free: z.boolean().optional(),
   featured: z.boolean().optional(),
-  sort: z.enum(['date', '-date', 'price', 'title']).default('date'),
+  /** Only what tickets can be bought of now. */
+  available: z.boolean().optional(),
+  sort: z.enum(['date', '-date', 'price', 'title', 'newest']).default('date'),
   facets: z.boolean().default(false),
   ...paging,
 });
+
+/** An event as a day of the calendar shows it. */
+export const calendarEvent = eventSearchHit.omit({ media: true, venue: true });
 
 const facet = z.object({ value: z.string(), name: z.string(), count: z.int() });
 
@@ -205,6 +218,8 @@ export const backEventDetail = backEventRow.extend({
   typeName: z.string(),
   doorsAt: instant.optional(),
   endDate: instant.optional(),
+  /** Its page says how many people looked at it. */
+  showsVisitors: z.boolean(),
   media,
   figures: salesFigures,
   ticketTypes: z.array(backTicketType),
@@ -217,9 +232,10 @@ export const backEventDetail = backEventRow.extend({
 export const eventEndpoints = defineEndpoints({
   'POST /front/event/search': {
     summary:
-      'Find upcoming events by words in their title, venue or city; forgives diacritics, Cyrillic and slips.',
+      'Find events by words of title, place or organiser, upcoming ones first; forgives diacritics, Cyrillic and slips.',
     access: everyone,
-    body: z.object({ search: z.string().max(120), lang: language.default('en') }),
+    // Of any length: who pastes a page is answered by its beginning.
+    body: z.object({ search: z.string(), lang: language.default('en') }),
     response: z.object({ events: z.array(eventSearchHit) }),
   },
   'POST /front/event/get-list': {
@@ -238,6 +254,16 @@ export const eventEndpoints = defineEndpoints({
         .optional(),
     }),
   },
+  'POST /front/event/get-calendar': {
+    summary: 'The days of a month with the number of events by filter, and the first of them.',
+    access: everyone,
+    body: eventListFilter
+      .omit({ from: true, to: true, sort: true, facets: true, page: true, pageSize: true })
+      .extend({ month: z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/) }),
+    response: z.object({
+      days: z.array(z.object({ day, count: z.int(), events: z.array(calendarEvent) })),
+    }),
+  },
   'POST /front/event/get-sliders': {
     summary: 'The events of the home slider in their order.',
     access: everyone,
@@ -247,7 +273,7 @@ export const eventEndpoints = defineEndpoints({
   'POST /front/event/get-tags': {
     summary: 'Genres, types and tags that upcoming events carry, with counts.',
     access: everyone,
-    body: z.object({ lang: language.default('en') }),
+    body: z.object({ lang: language.default('en'), withExamples: z.boolean().default(false) }),
     response: z.object({
       genres: z.array(taxonomyTerm),
       types: z.array(taxonomyTerm),

@@ -17,6 +17,7 @@ export * from './questions.ts';
 export * from './readable-code.ts';
 export * from './refunds.ts';
 export * from './roles.ts';
+export * from './search-spelling.ts';
 export * from './search-text.ts';
 export * from './seat-picking.ts';
 export * from './slug.ts';

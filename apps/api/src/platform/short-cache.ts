@@ -6,25 +6,51 @@ export interface ShortCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T>;
 }
 
+/** How long answers are kept, and how many of them. */
+export interface ShortCacheLimits {
+  readonly seconds: number;
+  readonly entries: number;
+  /** For so long after that an old answer is given once more, while one caller's question fetches the new one. */
+  readonly staleSeconds?: number;
+}
+
+interface Entry<T> {
+  readonly until: number;
+  readonly value: Promise<T>;
+  isRenewed: boolean;
+}
+
 /** Makes a cache that keeps answers for so many seconds, at most so many of them. */
 export function createShortCache<T>(
-  { seconds, entries }: { readonly seconds: number; readonly entries: number },
+  { seconds, entries, staleSeconds = 0 }: ShortCacheLimits,
   clock: Clock,
 ): ShortCache<T> {
-  const kept = new Map<string, { until: number; value: Promise<T> }>();
+  const kept = new Map<string, Entry<T>>();
+  const keep = (key: string, make: () => Promise<T>): Entry<T> => {
+    const entry = { until: clock.now().getTime() + seconds * 1000, value: make(), isRenewed: false };
+    kept.delete(key);
+    kept.set(key, entry);
+    // A failure is nobody's answer but that of who asked.
+    entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
+    return entry;
+  };
   return {
     get(key, make) {
       const now = clock.now().getTime();
       const known = kept.get(key);
       if (known && known.until > now) return known.value;
-      const entry = { until: now + seconds * 1000, value: make() };
-      kept.delete(key);
-      kept.set(key, entry);
-      // A failure is nobody's answer but that of who asked.
-      entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
-      return entry.value;
+      if (!known || known.until + staleSeconds * 1000 <= now) return keep(key, make).value;
+      if (!known.isRenewed) {
+        known.isRenewed = true;
+        const renewed = make();
+        renewed.then(
+          () => void keep(key, () => renewed),
+          () => (known.isRenewed = false),
+        );
+      }
+      return known.value;
     },
   };
 }

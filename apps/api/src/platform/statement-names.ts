@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { sql, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
 /** Texts beyond this many stay unnamed, so that generated SQL can't fill the server's memory. */
 const maxNames = 500;
+
+const anewMark = '/* planned anew */';
+
+/**
+ * Stands at the beginning of statements whose best plan depends on the values, such as on how frequent a word is: they
+ * get no name, so that each is planned for what it asks.
+ */
+export const plannedAnew: RawBuilder<unknown> = sql.raw(anewMark);
 
 const names = new Map<string, string>();
 
@@ -61,6 +69,7 @@ function isPlainError(error: unknown): error is Error {
 }
 
 function nameOf(text: string): string | undefined {
+  if (text.startsWith(anewMark)) return undefined;
   const known = names.get(text);
   if (known) return known;
   if (names.size >= maxNames) return undefined;

@@ -40,7 +40,7 @@ describe('the seed', () => {
 
   it('has codes, tickets that only they show, and questions', async () => {
     const { rows } = await suite
-      .call('POST /front/event/get-list', { q: 'Koševo', genre: 'football' })
+      .call('POST /front/event/get-list', { q: 'Ferhatović Hase', genre: 'football' })
       .then(r => r.body);
     const slug = rows.find(row => row.saleState === 'on_sale')?.slug ?? '';
     const { event } = (await suite.call('POST /front/event/{slug}', {}, { params: { slug } })).body;

@@ -1,8 +1,9 @@
 import type { EventState, LanguageCode } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { betweenDays, matchWords } from './event-list.repo.ts';
+import { betweenDays, withWords } from './event-conditions.ts';
 import { isInScope, seesMoney, type EventScope } from './event-scope.ts';
+import { resolveWords } from './search-words.ts';
 
 /** The filter of staff's lists. */
 export interface BackEventFilter {
@@ -25,11 +26,8 @@ export async function listBackEventIds(
   filter: BackEventFilter,
   now: Date,
 ): Promise<{ ids: readonly string[]; total: number }> {
-  const words = await matchWords(query, filter.q);
-  const where = sql.join(
-    [isInScope(scope), ...conditionsOf(filter, now), ...(words ? [words] : [])],
-    sql` and `,
-  );
+  const words = filter.q ? [withWords((await resolveWords(query, filter.q))?.words ?? '')] : [];
+  const where = sql.join([isInScope(scope), ...conditionsOf(filter, now), ...words], sql` and `);
   const { join, order } = orderOf(filter);
   const offset = (filter.page - 1) * filter.pageSize;
   const { rows } = await sql<{ id: string }>`

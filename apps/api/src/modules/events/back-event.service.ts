@@ -81,6 +81,7 @@ export async function getBackEvent(
     typeName: pickTranslation(event.typeNames, lang),
     ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
     ...(event.endsAt && { endDate: event.endsAt.toISOString() }),
+    showsVisitors: event.showsVisitors,
     media: { files: filesOf(event) },
     figures: presentFigures(event, own, checkedIn.get(eventId) ?? 0),
     ticketTypes: event.ticketTypes.map(type => presentTicketType(event, type, now)),

@@ -1,9 +1,16 @@
-import type { eventDetail, eventSearchHit, eventSummary, publicTicketType } from '@vh/contract';
+import type {
+  calendarEvent,
+  eventDetail,
+  eventSearchHit,
+  eventSummary,
+  publicTicketType,
+} from '@vh/contract';
 import { pickTranslation, type LanguageCode, type Translated } from '@vh/domain';
 import type { z } from 'zod';
 import { posterFiles } from '../media/poster-files.ts';
 import { offerEvent, publicOffers, type TicketOffer } from './availability.ts';
 import type { EventRecord, EventText } from './event-record.repo.ts';
+import type { HitRecord } from './event-search.repo.ts';
 
 /** For whom and when an event is shown. */
 export interface Reader {
@@ -15,16 +22,23 @@ export interface Reader {
 const mostLeft = 99;
 
 /** An event as the search box shows it. */
-export function presentHit(event: EventRecord, { lang }: Reader): z.output<typeof eventSearchHit> {
+export function presentHit(event: HitRecord, lang: LanguageCode): z.output<typeof eventSearchHit> {
+  return {
+    ...presentCalendarEvent(event, lang),
+    venue: event.venue,
+    media: { files: { thumb50: filesOf(event).thumb50 } },
+  };
+}
+
+/** An event as a day of the calendar shows it. */
+export function presentCalendarEvent(event: HitRecord, lang: LanguageCode): z.output<typeof calendarEvent> {
   return {
     _id: event.id,
     slug: event.slug,
     title: textFor(event, lang).title,
     date: event.startsAt.toISOString(),
     timezone: event.timezone,
-    venue: event.venue,
     city: event.city,
-    media: { files: { thumb50: filesOf(event).thumb50 } },
   };
 }
 
@@ -92,6 +106,7 @@ export function presentDetail(
       date: member.startsAt.toISOString(),
       timezone: member.timezone,
     })),
+    ...(event.showsVisitors && { showsVisitors: true }),
     ...(event.attribution && { attribution: event.attribution }),
     ...(event.visibility === 'unlisted' && { isUnlisted: true }),
     ...(event.previousStartsAt && { previousDate: event.previousStartsAt.toISOString() }),

@@ -91,6 +91,63 @@ describe('POST /front/event/get-list', () => {
     expect(await titles({ genre: 'late', to: '2026-06-04' })).toEqual([]);
   });
 
+  it('puts events in the order of the clocks of their places', async () => {
+    const common = { genre: 'clocks', city: 'Any' };
+    // 20:00 in Toronto, 20:45 in Mostar, 19:30 in Toronto
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'B',
+      timezone: 'America/Toronto',
+      startsAt: new Date('2026-06-11T00:00:00Z'),
+    });
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'C',
+      timezone: 'Europe/Sarajevo',
+      startsAt: new Date('2026-06-10T18:45:00Z'),
+    });
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'A',
+      timezone: 'America/Toronto',
+      startsAt: new Date('2026-06-10T23:30:00Z'),
+    });
+    expect(await titles({ genre: 'clocks' })).toEqual(['A', 'B', 'C']);
+    expect(await titles({ genre: 'clocks', when: 'all', sort: '-date' })).toEqual(['C', 'B', 'A']);
+    expect(await titles({ genre: 'clocks', from: '2026-06-10', to: '2026-06-10' })).toHaveLength(3);
+  });
+
+  it('lists on request only what can be bought now', async () => {
+    const common = { genre: 'buyable' };
+    await buildEvent(test.deps, { ...common, title: 'On sale', ticketTypes: [{ capacity: 5, sold: 5 }, {}] });
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'Sold out',
+      ticketTypes: [{ capacity: 5, sold: 4, held: 1 }],
+    });
+    await buildEvent(test.deps, { ...common, title: 'No tickets', ticketTypes: [] });
+    await buildEvent(test.deps, { ...common, title: 'Code only', ticketTypes: [{ visibility: 'code' }] });
+    await buildEvent(test.deps, { ...common, title: 'Later', salesStart: inDays(1) });
+    await buildEvent(test.deps, { ...common, title: 'Type later', ticketTypes: [{ salesStart: inDays(1) }] });
+    await buildEvent(test.deps, { ...common, title: 'Closed', salesEnd: inDays(-1) });
+    await buildEvent(test.deps, { ...common, title: 'Cancelled', state: 'cancelled' });
+    await buildEvent(test.deps, { ...common, title: 'Over', startsAt: inDays(-2) });
+    test.clock.advance(200_000);
+    const { body } = await test.call('POST /front/event/get-list', {
+      ...common,
+      available: true,
+      when: 'all',
+      facets: true,
+    });
+    expect(body.rows.map(row => [row.title, row.saleState])).toEqual([['On sale', 'on_sale']]);
+    expect(body.facets?.months.map(month => month.count)).toEqual([1]);
+  });
+
+  it('answers a page far behind the last one with no rows and the total', async () => {
+    const { body } = await test.call('POST /front/event/get-list', { genre, page: 10_000 });
+    expect(body).toMatchObject({ rows: [], total: 3, page: 10_000 });
+  });
+
   it.each([{ city: 'a\u0000' }, { genre: '\u0000' }, { from: '0000-01-01' }])('refuses %j', async filter => {
     const { status, error } = await test.call('POST /front/event/get-list', filter);
     expect([status, error.code]).toEqual([400, 'request.invalid']);
@@ -262,5 +319,56 @@ describe('POST /front/event/get-tags', () => {
     expect(body.types).toContainEqual({ slug: 'stage-only', name: 'Stage-only', count: 1 });
     expect(body.tags).toContainEqual({ slug: 'saudade', name: 'Saudade', count: 1 });
     expect(body.cities).toContainEqual({ name: 'Lisboa', count: 1 });
+  });
+});
+
+describe('POST /front/event/get-calendar', () => {
+  it('has the days of a month by the clock of the place, with the first events of each', async () => {
+    const common = { genre: 'calendar' };
+    // 23:30 UTC on the 9th is the 10th in Sarajevo
+    await buildEvent(test.deps, {
+      ...common,
+      title: 'Night',
+      timezone: 'Europe/Sarajevo',
+      startsAt: new Date('2026-07-09T23:30:00Z'),
+    });
+    for (const hour of [18, 17, 16, 15]) {
+      await buildEvent(test.deps, {
+        ...common,
+        title: `At ${hour}`,
+        startsAt: new Date(`2026-07-20T${hour}:00:00Z`),
+      });
+    }
+    await buildEvent(test.deps, { ...common, title: 'August', startsAt: new Date('2026-08-01T12:00:00Z') });
+    const { body } = await test.call('POST /front/event/get-calendar', { ...common, month: '2026-07' });
+    expect(body.days.map(({ day, count, events }) => [day, count, events.map(event => event.title)])).toEqual(
+      [
+        ['2026-07-10', 1, ['Night']],
+        ['2026-07-20', 4, ['At 15', 'At 16', 'At 17']],
+      ],
+    );
+  });
+
+  it.each(['2026-13', '0000-01', 'July'])('refuses the month "%s"', async month => {
+    const { status } = await test.call('POST /front/event/get-calendar', { month });
+    expect(status).toBe(400);
+  });
+});
+
+describe('POST /front/event/get-tags with examples', () => {
+  it('shows the next three events of each genre, type and tag', async () => {
+    for (const days of [4, 3, 2, 1]) {
+      await buildEvent(test.deps, {
+        title: `In ${days}`,
+        genre: 'morna',
+        tags: ['mindelo'],
+        startsAt: inDays(days),
+      });
+    }
+    const { body } = await test.call('POST /front/event/get-tags', { withExamples: true });
+    const titlesOf = (terms: typeof body.genres, slug: string) =>
+      terms.find(term => term.slug === slug)?.examples?.map(({ title }) => title);
+    expect(titlesOf(body.genres, 'morna')).toEqual(['In 1', 'In 2', 'In 3']);
+    expect(titlesOf(body.tags, 'mindelo')).toEqual(['In 1', 'In 2', 'In 3']);
   });
 });

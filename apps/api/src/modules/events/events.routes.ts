@@ -1,17 +1,15 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import {
-  createEventCaches,
-  getEvent,
-  listEvents,
-  listSliders,
-  listTags,
-  searchEvents,
-} from './events.service.ts';
+import { getCalendar } from './event-calendar.service.ts';
+import { createEventCaches, listEvents } from './event-lists.service.ts';
+import { searchEvents } from './event-search.service.ts';
+import { listSliders, listTags } from './event-terms.service.ts';
+import { getEvent } from './events.service.ts';
 
 type EventCalls =
   | 'POST /front/event/search'
   | 'POST /front/event/get-list'
+  | 'POST /front/event/get-calendar'
   | 'POST /front/event/get-sliders'
   | 'POST /front/event/get-tags'
   | 'POST /front/event/{slug}';
@@ -22,8 +20,10 @@ export function eventsHandlers(deps: Deps): Pick<Handlers, EventCalls> {
   return {
     'POST /front/event/search': ({ body }) => searchEvents(deps, body.search, body.lang),
     'POST /front/event/get-list': ({ body }) => listEvents(deps, caches, body),
+    'POST /front/event/get-calendar': ({ body }) => getCalendar(deps, caches, body),
     'POST /front/event/get-sliders': ({ body }) => listSliders(deps, body.lang),
-    'POST /front/event/get-tags': ({ body }) => caches.tags.get(body.lang, () => listTags(deps, body.lang)),
+    'POST /front/event/get-tags': ({ body: { lang, withExamples } }) =>
+      caches.tags.get(`${lang} ${withExamples}`, () => listTags(deps, lang, withExamples)),
     'POST /front/event/{slug}': ({ body, params }) => getEvent(deps, params.slug, body.lang),
   };
 }

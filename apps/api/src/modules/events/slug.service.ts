@@ -78,7 +78,7 @@ async function writeSlug(deps: Deps, tx: Tx, { actor, address }: Author, { kind,
 }
 
 /** Clients change what is theirs, and only with the permission to make events (specification 6). */
-async function checkMayEdit(deps: Deps, actor: Actor, eventId: string): Promise<void> {
+export async function checkMayEdit(deps: Deps, actor: Actor, eventId: string): Promise<void> {
   if (hasRole(actor, 'admin', 'manager')) return;
   const owner = await deps.db.query
     .selectFrom('event')

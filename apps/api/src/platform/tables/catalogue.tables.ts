@@ -1,6 +1,14 @@
 import type { Currency, EventKind, EventState, Translated } from '@vh/domain';
 import type { Generated } from 'kysely';
-import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
+import type {
+  Computed,
+  Moment,
+  MomentOrNull,
+  MomentNow,
+  Json,
+  JsonDefault,
+  Optional,
+} from './column-types.ts';
 
 /** A row of place. */
 export interface Place {
@@ -58,6 +66,7 @@ export interface Event {
   refund_fee_fixed: Generated<number>;
   refund_keeps_service_fee: Generated<boolean>;
   max_per_buyer: Optional<number>;
+  shows_visitors: Generated<boolean>;
   can_transfer: Generated<boolean>;
   can_rename: Generated<boolean>;
   organiser_email: Generated<string>;
@@ -68,6 +77,9 @@ export interface Event {
   source_key: Optional<string>;
   source_hash: Optional<Buffer>;
   search_text: Generated<string>;
+  search_words: Computed<string>;
+  /** When it begins by the clock of its place, without a zone. */
+  local_start: Computed<string>;
   price_from: Optional<number>;
   version: Generated<number>;
   created_at: MomentNow;
@@ -81,6 +93,8 @@ export interface EventTranslation {
   title: string;
   subtitle: Generated<string>;
   description: Generated<string>;
+  /** The title as search compares it. */
+  folded: Computed<string>;
 }
 
 /** A row of event_media_files. */

@@ -10,3 +10,5 @@ export type Json<T> = ColumnType<T, string, string>;
 export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
 /** Nullable and left out on insert. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Computed by the database; never written. */
+export type Computed<T> = ColumnType<T, never, never>;

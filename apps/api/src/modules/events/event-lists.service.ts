@@ -1,0 +1,141 @@
+import type { ResponseOf } from '@vh/contract';
+import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
+import type { Deps } from '../../platform/deps.ts';
+import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
+import type { EventFilter, FilterContext } from './event-conditions.ts';
+import * as facetRepo from './event-facets.repo.ts';
+import * as list from './event-list.repo.ts';
+import { loadEvents } from './event-record.repo.ts';
+import { presentSummary } from './event.presenter.ts';
+import { resolveWords } from './search-words.ts';
+
+/** The answer of the call for genres, types, tags and cities. */
+export type Tags = ResponseOf<'POST /front/event/get-tags'>;
+type Facets = NonNullable<ResponseOf<'POST /front/event/get-list'>['facets']>;
+
+/** Counts read a good part of the catalogue, and are the same for everybody for a while. */
+const countsKept = { seconds: 15, staleSeconds: 120, entries: 300 };
+
+/** What is counted once for many readers. */
+export interface EventCaches {
+  readonly facets: ShortCache<{ facets: Facets; total: number }>;
+  readonly totals: ShortCache<number>;
+  readonly tags: ShortCache<Tags>;
+  readonly unbuyable: ShortCache<readonly string[]>;
+}
+
+/** Makes the caches of one process. */
+export function createEventCaches(deps: Deps): EventCaches {
+  return {
+    facets: createShortCache(countsKept, deps.clock),
+    totals: createShortCache(countsKept, deps.clock),
+    tags: createShortCache(countsKept, deps.clock),
+    unbuyable: createShortCache(countsKept, deps.clock),
+  };
+}
+
+/** A page of published events. */
+export async function listEvents(
+  deps: Deps,
+  caches: EventCaches,
+  filter: EventFilter,
+): Promise<ResponseOf<'POST /front/event/get-list'>> {
+  const { query } = deps.db;
+  const context = await contextOf(deps, caches, filter);
+  const counted = filter.facets
+    ? caches.facets.get(countKey(filter), () => getFacets(deps, filter, context))
+    : undefined;
+  const ids = await list.listEventIds(query, filter, context);
+  const [events, total, facets] = await Promise.all([
+    loadEvents(query, ids),
+    totalOf(deps, caches, { filter, context, found: ids.length, counted }),
+    counted,
+  ]);
+  return {
+    rows: events.map(event => presentSummary(event, { lang: filter.lang, now: context.now })),
+    total,
+    page: filter.page,
+    pageSize: filter.pageSize,
+    ...(facets && { facets: facets.facets }),
+  };
+}
+
+interface TotalWanted {
+  readonly filter: EventFilter;
+  readonly context: FilterContext;
+  readonly found: number;
+  readonly counted: Promise<{ total: number }> | undefined;
+}
+
+async function totalOf(
+  deps: Deps,
+  caches: EventCaches,
+  { filter, context, found, counted }: TotalWanted,
+): Promise<number> {
+  // A page that isn't full tells the total by itself, and more exactly than a count of some seconds ago.
+  const isLast = found < filter.pageSize && (found > 0 || filter.page === 1);
+  if (isLast) return (filter.page - 1) * filter.pageSize + found;
+  if (counted) return (await counted).total;
+  return caches.totals.get(countKey(filter), () => list.countEvents(deps.db.query, filter, context));
+}
+
+/** Counts do not depend on the page and the order of the rows. */
+function countKey(filter: EventFilter): string {
+  return JSON.stringify({ ...filter, page: undefined, pageSize: undefined, sort: undefined });
+}
+
+/** What a filter asks of other tables; looked up once: the list, its count and its facets would each ask again. */
+export async function contextOf(
+  deps: Deps,
+  caches: EventCaches,
+  filter: EventFilter,
+): Promise<FilterContext> {
+  const { query } = deps.db;
+  const now = deps.clock.now();
+  const [found, unbuyable] = await Promise.all([
+    filter.q ? resolveWords(query, filter.q) : undefined,
+    filter.available ? caches.unbuyable.get('', () => list.listUnbuyableIds(query, now)) : [],
+  ]);
+  return { now, unbuyable, words: filter.q ? (found?.words ?? '') : undefined };
+}
+
+async function getFacets(
+  deps: Deps,
+  filter: EventFilter,
+  context: FilterContext,
+): Promise<{ facets: Facets; total: number }> {
+  const { query } = deps.db;
+  const [rows, genres, types] = await Promise.all([
+    facetRepo.countFacets(query, filter, context),
+    facetRepo.listTermNames(query, 'genre'),
+    facetRepo.listTermNames(query, 'event_type'),
+  ]);
+  const of = (facet: facetRepo.FacetRow['facet'], nameOf: (value: string) => string) =>
+    rows
+      .filter(row => row.facet === facet)
+      .map(({ value, count }) => ({ value, name: nameOf(value), count }));
+  const facets = {
+    genres: of('genre', slug => pickTranslation(genres.get(slug) ?? {}, filter.lang) || slug).sort(byCount),
+    types: of('type', slug => pickTranslation(types.get(slug) ?? {}, filter.lang) || slug).sort(byCount),
+    cities: of('city', city => city).sort(byCount),
+    months: of('month', month => monthName(month, filter.lang)).sort((a, b) =>
+      a.value.localeCompare(b.value),
+    ),
+  };
+  return { facets, total: rows.find(row => row.facet === 'total')?.count ?? 0 };
+}
+
+/** The most frequent first. */
+export function byCount(a: { count: number; name: string }, b: { count: number; name: string }): number {
+  return b.count - a.count || a.name.localeCompare(b.name);
+}
+
+/** '2026-06' -> 'June 2026' in the reader's language. */
+function monthName(month: string, lang: LanguageCode): string {
+  const format = new Intl.DateTimeFormat(languageTag(lang), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

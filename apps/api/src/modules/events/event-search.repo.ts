@@ -1,0 +1,142 @@
+import { oneSlipAway } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { plannedAnew } from '../../platform/statement-names.ts';
+import type { EventText, MediaFiles } from './event-record.repo.ts';
+import type { WordQuery } from './search-words.ts';
+
+/** The same words as in the partial indexes, or else they are not used. */
+export const listed = sql`e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')`;
+
+/**
+ * So many of the next events with the words are ranked: a word that stands in thousands has good ones among those that
+ * come first, and more would only be read to be thrown away.
+ */
+const rankedUpcoming = 200;
+const rankedFew = 30;
+
+/** Words that are looked at for what was meant. */
+const likelyWords = 60;
+const wordsPerBeginning = 3;
+
+/** An event found by words. */
+export interface FoundByWords {
+  readonly id: string;
+}
+
+/**
+ * Ids of the events that words mean, best first: what is to come before what is over; of those a title as typed, then
+ * words that stand together in a title, then apart, then anywhere; and of equals the next one.
+ */
+export async function findByWords(
+  query: Queries,
+  { words, together }: WordQuery,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<FoundByWords>`${plannedAnew}
+    with asked as (select to_tsquery('simple', ${words}) as words),
+    candidate as (
+      (select e.id, e.starts_at, e.search_text, 0 as age from event e
+        where e.search_words @@ to_tsquery('simple', ${words}) and ${listed} and e.starts_at >= ${now}
+        order by e.starts_at, e.id limit ${rankedUpcoming})
+      union all
+      (select e.id, e.starts_at, e.search_text, 1 from event e
+        where e.search_words @@ to_tsquery('simple', ${words}) and ${listed}
+          and e.starts_at < ${now} and e.ends_at is not null and e.ends_at >= ${now}
+        order by e.ends_at, e.id limit ${rankedFew})
+      union all
+      (select e.id, e.starts_at, e.search_text, 2 from event e
+        where e.search_words @@ to_tsquery('simple', ${words}) and ${listed}
+          and e.starts_at < ${now} and coalesce(e.ends_at, e.starts_at) < ${now}
+        order by e.starts_at desc, e.id limit ${rankedFew})
+      union
+      (select e.id, e.starts_at, e.search_text,
+          case when e.starts_at >= ${now} then 0 when coalesce(e.ends_at, e.starts_at) >= ${now} then 1 else 2 end
+        from event_translation t join event e on e.id = t.event_id
+        where t.folded = ${together} and ${listed} order by e.starts_at desc, e.id limit ${rankedFew})
+    ), ranked as (
+      select c.id, c.age, c.starts_at, min(case
+          when t.folded = ${together} then 0
+          when ' ' || t.folded || ' ' like '% ' || ${together} || ' %' then 1
+          when t.folded like ${together} || '%' then 2
+          when ' ' || t.folded like '% ' || ${together} || '%' then 3
+          when to_tsvector('simple', t.folded) @@ a.words then 4
+          when ' ' || c.search_text like '% ' || ${together} || '%' then 5
+          else 6 end) as rank
+        from candidate c cross join asked a left join event_translation t on t.event_id = c.id
+        group by c.id, c.age, c.starts_at
+    )
+    select id from ranked
+      order by age = 2, rank, age, case when age = 2 then -1 else 1 end * extract(epoch from starts_at), id
+      limit ${limit}`.execute(query);
+  return rows.map(row => row.id);
+}
+
+/** Tells whether any event on the site has the words. */
+export async function hasWords(query: Queries, { words }: WordQuery): Promise<boolean> {
+  const { rows } = await sql`${plannedAnew}
+    select from event e where e.search_words @@ to_tsquery('simple', ${words}) limit 1`.execute(query);
+  return rows.length > 0;
+}
+
+/** Of folded words those that begin no word of any event. */
+export async function listUnknown(query: Queries, terms: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select t.term from unnest(${[...terms]}::text[]) as t (term)
+      where not exists (
+        select from search_word w where w.word >= t.term collate "C" and w.word < ${endOf('t.term')} limit 1)`.execute(
+    query,
+  );
+  return rows.map(row => row.term);
+}
+
+/** Words of events that look like a folded word: near it by their letters, or beginning with what is one slip away. */
+export async function listLikelyWords(query: Queries, term: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select near.word from (
+      select word from search_word where word % ${term} order by similarity(word, ${term}) desc limit ${likelyWords}
+    ) near
+    union
+    select begun.word from unnest(${oneSlipAway(term)}::text[]) as v (variant)
+      cross join lateral (
+        select word from search_word w
+          where w.word >= v.variant collate "C" and w.word < ${endOf('v.variant')}
+          order by w.word limit ${wordsPerBeginning}
+      ) begun`.execute(query);
+  return rows.map(row => row.word);
+}
+
+/** What the search box shows of an event. */
+export interface HitRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly startsAt: Date;
+  readonly timezone: string;
+  readonly venue: string;
+  readonly city: string;
+  readonly files: MediaFiles | null;
+  /** Without descriptions. */
+  readonly texts: readonly EventText[];
+}
+
+/** The events of ids in the order of the ids, no more of them than the search box shows. */
+export async function loadHits(query: Queries, ids: readonly string[]): Promise<readonly HitRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<HitRecord>`
+    select e.id, e.slug, e.starts_at as "startsAt", e.timezone, p.name as venue, p.city, m.files,
+        (select coalesce(json_agg(json_build_object('language', t.language, 'title', t.title,
+            'subtitle', t.subtitle, 'description', '') order by t.language), '[]')
+          from event_translation t where t.event_id = e.id) as texts
+      from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+      join event e on e.id = wanted.id
+      join place p on p.id = e.place_id
+      left join event_media m on m.event_id = e.id
+      order by wanted.place`.execute(query);
+  return rows;
+}
+
+/** The end of the range of texts that begin with a column's; words consist of letters and digits far below it. */
+function endOf(column: 't.term' | 'v.variant') {
+  return sql`(${sql.ref(column)} || chr(1114109)) collate "C"`;
+}

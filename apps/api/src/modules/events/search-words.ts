@@ -1,0 +1,71 @@
+import { normaliseSearchText, slipsForgiven, wordsMeant } from '@vh/domain';
+import type { Queries } from '../../platform/database.ts';
+import { hasWords, listLikelyWords, listUnknown } from './event-search.repo.ts';
+
+/** What is looked for, ready for the database. */
+export interface WordQuery {
+  /** A tsquery of the configuration `simple`. */
+  readonly words: string;
+  /** The folded words as they were typed, with one space between. */
+  readonly together: string;
+}
+
+/** More words don't make it any clearer. */
+const mostTerms = 8;
+
+/** Longer "words" are no words; the table of words has none of them either. */
+const longestTerm = 40;
+
+/** So many words are tried instead of a misspelt one. */
+const meantPerTerm = 10;
+
+/** Folded words of a search text. */
+export function termsOf(search: string): string[] {
+  const terms = normaliseSearchText(search).split(' ').filter(Boolean);
+  return terms.slice(0, mostTerms).map(term => term.slice(0, longestTerm));
+}
+
+/** The search for events that have words beginning with each of the terms, wherever and in any order. */
+export function asTyped(terms: readonly string[]): WordQuery {
+  return { words: terms.map(beginning).join(' & '), together: terms.join(' ') };
+}
+
+/**
+ * The search for what was probably meant: words that no event has are taken for misspelt, and when events have each of
+ * them but never together, any of them may be. Undefined when nothing better is known.
+ */
+export async function asMeant(query: Queries, terms: readonly string[]): Promise<WordQuery | undefined> {
+  const unknown = await listUnknown(query, terms);
+  const suspects = new Set(unknown.length > 0 ? unknown : terms);
+  const guesses = await Promise.all(
+    terms.map(async term => {
+      const isSuspect = suspects.has(term) && slipsForgiven(term) > 0;
+      const meant = isSuspect ? wordsMeant(term, await listLikelyWords(query, term), meantPerTerm) : [];
+      const typed = isSuspect && unknown.includes(term) ? [] : [beginning(term)];
+      return { best: typed.length > 0 ? term : (meant[0] ?? term), tried: [...typed, ...meant.map(whole)] };
+    }),
+  );
+  if (guesses.some(({ tried }) => tried.length === 0)) return undefined;
+  if (guesses.every(({ tried }) => tried.length === 1) && unknown.length === 0) return undefined;
+  return {
+    words: guesses.map(({ tried }) => `(${tried.join(' | ')})`).join(' & '),
+    together: guesses.map(({ best }) => best).join(' '),
+  };
+}
+
+/** The search that finds something, as typed or else as meant; undefined when nothing does. */
+export async function resolveWords(query: Queries, search: string): Promise<WordQuery | undefined> {
+  const terms = termsOf(search);
+  if (terms.length === 0) return undefined;
+  const typed = asTyped(terms);
+  return (await hasWords(query, typed)) ? typed : asMeant(query, terms);
+}
+
+/** Terms are folded, so that there is nothing but letters and digits in them to quote. */
+function whole(term: string): string {
+  return `'${term}'`;
+}
+
+function beginning(term: string): string {
+  return `'${term}':*`;
+}
