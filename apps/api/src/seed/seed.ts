@@ -28,8 +28,8 @@ import {
   loadTorontoEvents,
   loadTorontoVenues,
 } from './facts/load-facts.ts';
+import { htmlOf } from './pages/page-html.ts';
 import { pageSeeds } from './pages/page-seeds.ts';
-import type { PageText } from './pages/page-seed.ts';
 import { hallZones, planRows } from './hall-plans.ts';
 import { insertHallRows, listHallQuotas } from './hall.repo.ts';
 import * as repo from './seed.repo.ts';
@@ -78,13 +78,6 @@ async function seedSite(tx: Tx): Promise<void> {
   }
   await ensureTerms(tx, 'genre', genreSeeds);
   await ensureTerms(tx, 'event_type', typeSeeds);
-}
-
-function htmlOf(text: PageText): string {
-  const escaped = text.paragraphs.map(line =>
-    line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  );
-  return escaped.map(line => `<p>${line}</p>`).join('\n');
 }
 
 async function seedEvents(deps: Deps, say: Say): Promise<void> {

@@ -86,6 +86,7 @@ export const messages = {
   allInCity: 'Alles in {{city}}',
   cityEmpty: 'In {{city}} is nog niets aangekondigd.',
   news: 'Nieuws van het huis',
+  onThisPage: 'Op deze pagina',
 
   // Event states
   stateOnSale: 'In de verkoop',

@@ -89,6 +89,7 @@ export const messages = {
   allInCity: '{{city}}: svi događaji',
   cityEmpty: '{{city}}: još ništa nije najavljeno.',
   news: 'Vesti iz kuće',
+  onThisPage: 'Na ovoj stranici',
 
   // Event states
   stateOnSale: 'U prodaji',

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vh/domain';
 
-/** A content page in one language; paragraphs are plain text. */
+/** A content page in one language; paragraphs are plain text with the marks of page-html.ts. */
 export interface PageText {
   readonly title: string;
   /** For search engines, one sentence. */

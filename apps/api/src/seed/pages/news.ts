@@ -1,0 +1,163 @@
+import { text, type PageSeed } from './page-seed.ts';
+
+const news = { isPrimaryMenuPage: false, isFooterPage: false } as const;
+
+/** News: tickets come back to the waiting list. */
+export const waitingNews: PageSeed = {
+  slug: 'tickets-come-back',
+  ...news,
+  texts: {
+    en: text(
+      'Sold out? Tickets come back',
+      'How the waiting list works, and why standing in it is worth it.',
+      'Plans change, and tickets come back to us until the last day. They used to go to whoever happened to look at the right minute. Now they go to the one who has waited longest.',
+      '## How it works',
+      '- Choose the kind of ticket you want and leave your e-mail address.',
+      '- When one comes back it is held for you, and we write to you.',
+      '- You have the time that stands in the mail to buy it; after that it goes to the next in line.',
+      '> Nobody pays for standing in line, and nobody pays more than the printed price.',
+    ),
+    sr: text(
+      'Rasprodato? Karte se vraćaju',
+      'Kako radi lista čekanja i zašto se isplati stati na nju.',
+      'Planovi se menjaju i karte nam se vraćaju do poslednjeg dana. Nekad ih je dobijao ko je slučajno pogledao u pravom minutu. Sada ih dobija ko najduže čeka.',
+      '## Kako to radi',
+      '- Izaberite vrstu karte koju želite i ostavite adresu e-pošte.',
+      '- Kad se neka vrati, čuvamo je za vas i pišemo vam.',
+      '- Imate onoliko vremena koliko piše u poruci; posle toga ide sledećem u redu.',
+      '> Za stajanje u redu se ne plaća, a karta nikad ne košta više od odštampane cene.',
+    ),
+    ba: text(
+      'Rasprodano? Karte se vraćaju',
+      'Kako radi lista čekanja i zašto se isplati stati na nju.',
+      'Planovi se mijenjaju i karte nam se vraćaju do posljednjeg dana. Nekad ih je dobijao ko je slučajno pogledao u pravoj minuti. Sada ih dobija ko najduže čeka.',
+      '## Kako to radi',
+      '- Izaberite vrstu karte koju želite i ostavite adresu e-pošte.',
+      '- Kad se neka vrati, čuvamo je za vas i pišemo vam.',
+      '- Imate onoliko vremena koliko piše u poruci; poslije toga ide sljedećem u redu.',
+      '> Za stajanje u redu se ne plaća, a karta nikad ne košta više od odštampane cijene.',
+    ),
+    de: text(
+      'Ausverkauft? Tickets kommen zurück',
+      'Wie die Warteliste funktioniert und warum sich das Anstellen lohnt.',
+      'Pläne ändern sich, und bis zum letzten Tag kommen Tickets zu uns zurück. Früher bekam sie, wer zufällig in der richtigen Minute nachsah. Jetzt bekommt sie, wer am längsten wartet.',
+      '## So geht es',
+      '- Wählen Sie die Ticketart und hinterlassen Sie Ihre E-Mail-Adresse.',
+      '- Kommt eines zurück, halten wir es für Sie und schreiben Ihnen.',
+      '- Sie haben so viel Zeit, wie in der E-Mail steht; danach geht es an die Nächsten in der Reihe.',
+      '> Das Anstellen kostet nichts, und kein Ticket kostet mehr als den aufgedruckten Preis.',
+    ),
+    fr: text(
+      'Complet ? Des billets reviennent',
+      'Comment marche la liste d’attente, et pourquoi elle vaut la peine.',
+      'Les projets changent, et des billets nous reviennent jusqu’au dernier jour. Avant, ils allaient à qui regardait par hasard à la bonne minute. Désormais, ils vont à qui attend depuis le plus longtemps.',
+      '## Comment cela marche',
+      '- Choisissez le type de billet voulu et laissez votre adresse e-mail.',
+      '- Quand un billet revient, nous le gardons pour vous et vous écrivons.',
+      '- Vous avez le temps indiqué dans le message ; ensuite il passe à la personne suivante.',
+      '> Attendre ne coûte rien, et aucun billet ne coûte plus que le prix imprimé.',
+    ),
+    es: text(
+      '¿Agotado? Las entradas vuelven',
+      'Cómo funciona la lista de espera y por qué merece la pena.',
+      'Los planes cambian y las entradas vuelven a nosotros hasta el último día. Antes eran para quien miraba por casualidad en el minuto justo. Ahora son para quien más tiempo lleva esperando.',
+      '## Cómo funciona',
+      '- Elija el tipo de entrada que quiere y deje su correo.',
+      '- Cuando vuelve una, la guardamos para usted y le escribimos.',
+      '- Tiene el tiempo que dice el mensaje; después pasa a la siguiente persona.',
+      '> Esperar no cuesta nada, y ninguna entrada cuesta más que el precio impreso.',
+    ),
+    nl: text(
+      'Uitverkocht? Tickets komen terug',
+      'Hoe de wachtlijst werkt, en waarom aansluiten de moeite waard is.',
+      'Plannen veranderen, en tot de laatste dag komen er tickets bij ons terug. Vroeger gingen ze naar wie toevallig op de juiste minuut keek. Nu gaan ze naar wie het langst wacht.',
+      '## Zo werkt het',
+      '- Kies de soort ticket die u wilt en laat uw e-mailadres achter.',
+      '- Komt er een terug, dan houden we het voor u vast en schrijven we u.',
+      '- U hebt de tijd die in de e-mail staat; daarna gaat het naar de volgende in de rij.',
+      '> In de rij staan kost niets, en geen ticket kost meer dan de gedrukte prijs.',
+    ),
+    ru: text(
+      'Всё продано? Билеты возвращаются',
+      'Как устроен лист ожидания и почему в него стоит встать.',
+      'Планы меняются, и билеты возвращаются к нам до последнего дня. Раньше они доставались тому, кто случайно заглянул в нужную минуту. Теперь — тому, кто ждёт дольше всех.',
+      '## Как это устроено',
+      '- Выберите вид билета и оставьте адрес электронной почты.',
+      '- Когда билет возвращается, мы держим его для вас и пишем вам.',
+      '- У вас столько времени, сколько указано в письме; потом билет переходит к следующему.',
+      '> За место в очереди не платят, и ни один билет не стоит больше напечатанной цены.',
+    ),
+    se: text(
+      'Slutsålt? Biljetter kommer tillbaka',
+      'Hur väntelistan fungerar, och varför det är värt att stå i den.',
+      'Planer ändras, och biljetter kommer tillbaka till oss ända till sista dagen. Förr gick de till den som råkade titta i rätt minut. Nu går de till den som har väntat längst.',
+      '## Så fungerar det',
+      '- Välj den biljett du vill ha och lämna din e-postadress.',
+      '- När en kommer tillbaka hålls den för dig, och vi skriver till dig.',
+      '- Du har den tid som står i mejlet; sedan går den vidare till nästa i kön.',
+      '> Att stå i kö kostar inget, och ingen biljett kostar mer än det tryckta priset.',
+    ),
+  },
+};
+
+/** News: the price is whole from the first step. */
+export const priceNews: PageSeed = {
+  slug: 'one-price-from-the-first-step',
+  ...news,
+  texts: {
+    en: text(
+      'One price, from the first step',
+      'What you see on the list is what you pay at the end.',
+      'A ticket for ten that costs thirteen at the till is not a ticket for ten. With us the price in the list, on the event page and on the button is the same: value added tax and all fees are in it.',
+      'How much of it is the service fee stands small below each ticket, because you may know that too.',
+    ),
+    sr: text(
+      'Jedna cena, od prvog koraka',
+      'Što vidite na spisku, to na kraju i platite.',
+      'Karta za deset koja na kasi košta trinaest nije karta za deset. Kod nas je cena na spisku, na stranici događaja i na dugmetu ista: u njoj su PDV i sve naknade.',
+      'Koliko od toga ide za uslugu, piše sitno ispod svake karte, jer i to smete da znate.',
+    ),
+    ba: text(
+      'Jedna cijena, od prvog koraka',
+      'Što vidite na spisku, to na kraju i platite.',
+      'Karta za deset koja na kasi košta trinaest nije karta za deset. Kod nas je cijena na spisku, na stranici događaja i na dugmetu ista: u njoj su PDV i sve naknade.',
+      'Koliko od toga ide za uslugu, piše sitno ispod svake karte, jer i to smijete znati.',
+    ),
+    de: text(
+      'Ein Preis, vom ersten Schritt an',
+      'Was auf der Liste steht, zahlen Sie am Ende.',
+      'Ein Ticket für zehn, das an der Kasse dreizehn kostet, ist kein Ticket für zehn. Bei uns ist der Preis auf der Liste, auf der Seite der Veranstaltung und auf dem Knopf derselbe: Mehrwertsteuer und alle Gebühren sind enthalten.',
+      'Wie viel davon die Servicegebühr ist, steht klein unter jedem Ticket, denn auch das dürfen Sie wissen.',
+    ),
+    fr: text(
+      'Un seul prix, dès la première étape',
+      'Ce que vous voyez dans la liste est ce que vous payez à la fin.',
+      'Un billet à dix qui en coûte treize à la caisse n’est pas un billet à dix. Chez nous, le prix est le même dans la liste, sur la page de l’événement et sur le bouton : la TVA et tous les frais y sont compris.',
+      'La part des frais de service est indiquée en petit sous chaque billet, car vous avez le droit de la connaître.',
+    ),
+    es: text(
+      'Un solo precio, desde el primer paso',
+      'Lo que ve en la lista es lo que paga al final.',
+      'Una entrada de diez que en caja cuesta trece no es una entrada de diez. Aquí el precio de la lista, de la página del evento y del botón es el mismo: incluye el IVA y todos los gastos.',
+      'Cuánto de ello es el gasto de servicio figura en pequeño bajo cada entrada, porque también puede saberlo.',
+    ),
+    nl: text(
+      'Eén prijs, vanaf de eerste stap',
+      'Wat u in de lijst ziet, betaalt u aan het einde.',
+      'Een ticket van tien dat aan de kassa dertien kost, is geen ticket van tien. Bij ons is de prijs in de lijst, op de pagina van het evenement en op de knop dezelfde: btw en alle kosten zitten erin.',
+      'Hoeveel daarvan de servicekosten zijn, staat klein onder elk ticket, want ook dat mag u weten.',
+    ),
+    ru: text(
+      'Одна цена с первого шага',
+      'Что вы видите в списке, то и платите в конце.',
+      'Билет за десять, который на кассе стоит тринадцать, — это не билет за десять. У нас цена в списке, на странице события и на кнопке одна: в неё входят НДС и все сборы.',
+      'Сколько из неё приходится на сервисный сбор, написано мелко под каждым билетом: это вы тоже вправе знать.',
+    ),
+    se: text(
+      'Ett pris, från första steget',
+      'Det du ser i listan är det du betalar till slut.',
+      'En biljett för tio som kostar tretton i kassan är ingen biljett för tio. Hos oss är priset detsamma i listan, på evenemangets sida och på knappen: moms och alla avgifter ingår.',
+      'Hur mycket av det som är serviceavgift står i litet under varje biljett, för det får du också veta.',
+    ),
+  },
+};
