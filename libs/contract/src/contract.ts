@@ -20,6 +20,7 @@ import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
+import { visitorsEndpoints } from './visitors.contract.ts';
 import { waitingEndpoints } from './waiting.contract.ts';
 
 /** Every call of the product; the keys are method and path under /api/v1. */
@@ -42,6 +43,7 @@ export const contract = {
   ...documentEndpoints,
   ...counterEndpoints,
   ...waitingEndpoints,
+  ...visitorsEndpoints,
   ...slugEndpoints,
   ...handoverEndpoints,
   ...feedEndpoints,

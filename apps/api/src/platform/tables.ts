@@ -126,6 +126,7 @@ export interface Tables {
   setting: Setting;
   visitor_salt: { day: string; salt: Buffer };
   visitor_day: { event_id: string; day: string; visitor: Buffer };
+  visitor_count: { event_id: string; day: string; visitors: Generated<number> };
   visitor_total: { event_id: string; total: Generated<number> };
   message: Message;
   bank_transfer: BankTransfer;

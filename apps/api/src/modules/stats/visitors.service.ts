@@ -1,10 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
+import { createGroupCommit } from '../../platform/group-commit.ts';
 import * as repo from './visitors.repo.ts';
 
 /** Programs that say so themselves; an empty user agent is one too. */
 const bots =
-  /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|curl|wget|python|http-?client|monitor/i;
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|curl|wget|python|http-?client|monitor/i;
+
+/** Most visits counted by one commit. */
+const batch = 500;
+
+/** Most visits that may wait to be counted; a rush beyond it is not counted rather than slowing sales. */
+const queue = 5000;
 
 /** A visit to an event page. */
 export interface Visit {
@@ -15,8 +22,9 @@ export interface Visit {
 }
 
 /**
- * Counts visitors without keeping who they are: a hash of address and browser, salted anew each day (UTC) and
- * for each event; the salt is deleted after its day.
+ * Counts visitors without keeping who they are: a hash of address and browser, salted anew each day (UTC) and for
+ * each event; salts and hashes are deleted after their day. Visits that arrive together are counted together, by one
+ * connection, so that a rush on one page does not queue for its counter.
  */
 export function createVisitorStats(deps: Deps) {
   let known: { day: string; salt: Buffer } | undefined;
@@ -28,30 +36,46 @@ export function createVisitorStats(deps: Deps) {
     return salt;
   };
 
+  const countTogether = async (_: string, visits: readonly Visit[]): Promise<true[]> => {
+    const slugs = visits.map(({ slug }) => eventSlug(slug));
+    const events = await repo.findEventIds(deps.db.query, [...new Set(slugs)]);
+    const day = dayOf(deps.clock.now());
+    const salt = await saltOf(day);
+    const seen = visits.flatMap(({ slug, address, userAgent }) => {
+      const eventId = events.get(eventSlug(slug));
+      if (!eventId) return [];
+      const visitor = createHash('sha256').update(salt).update(`${eventId}|${address}|${userAgent}`).digest();
+      return [{ eventId, visitor }];
+    });
+    if (seen.length > 0) await repo.insertVisits(deps.db.query, day, seen);
+    return visits.map(() => true);
+  };
+
+  const commits = createGroupCommit<Visit, true>({
+    decide: countTogether,
+    keysOf: () => [],
+    batch,
+    queue,
+  });
+
   return {
     /** Counts a visit; unknown slugs and programs are passed over. */
-    async track({ slug, address, userAgent }: Visit): Promise<void> {
-      if (userAgent === '' || bots.test(userAgent)) return;
-      const eventId = await repo.findEventId(deps.db.query, eventSlug(slug));
-      if (!eventId) return;
-      const day = dayOf(deps.clock.now());
-      const visitor = createHash('sha256')
-        .update(await saltOf(day))
-        .update(`${eventId}|${address}|${userAgent}`)
-        .digest();
-      await repo.insertVisit(deps.db.query, eventId, day, visitor);
+    async track(visit: Visit): Promise<void> {
+      if (visit.userAgent === '' || bots.test(visit.userAgent) || eventSlug(visit.slug) === '') return;
+      await commits.run('visits', visit);
     },
 
     /** Visitors of an event page today and in total; zeros for unknown slugs. */
     async count(slug: string): Promise<{ today: number; total: number }> {
-      const eventId = await repo.findEventId(deps.db.query, eventSlug(slug));
+      const name = eventSlug(slug);
+      const eventId = (await repo.findEventIds(deps.db.query, [name])).get(name);
       if (!eventId) return { today: 0, total: 0 };
       return repo.countVisitors(deps.db.query, eventId, dayOf(deps.clock.now()));
     },
 
-    /** Deletes the salts of past days. */
+    /** Deletes salts and hashes of past days. */
     async sweep(): Promise<void> {
-      await repo.deleteSaltsBefore(deps.db.query, dayOf(deps.clock.now()));
+      await deps.db.transaction(tx => repo.forgetVisitorsBefore(tx, dayOf(deps.clock.now())));
     },
   };
 }
