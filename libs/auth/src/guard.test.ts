@@ -1,7 +1,7 @@
 import { createApiClient } from '@vh/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { guardArea } from './guard.ts';
+import { askVisitor, guardArea, guardBuyer } from './guard.ts';
 import { createSession } from './session.ts';
 
 const me = {
@@ -15,23 +15,26 @@ const me = {
   areas: [{ role: 'client', ids: [{ id: 'c1', name: 'Club' }] }],
 };
 
-function guardWith({ token, status = 200 }: { token?: string; status?: number }) {
+function guardWith({ token, status = 200, who = me }: { token?: string; status?: number; who?: object }) {
   let cookies = token ? `_vh_user_token=${token}` : '';
   const session = createSession({ read: () => cookies, write: () => (cookies = '') });
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {
     asked.push(new Headers(init?.headers).get('authorization') ?? '');
-    return new Response(JSON.stringify(status === 200 ? me : { code: 'auth.required', message: '' }), {
+    return new Response(JSON.stringify(status === 200 ? who : { code: 'auth.required', message: '' }), {
       status,
     });
   };
   const api = createApiClient({ fetch, getToken: session.getToken });
-  const guard = guardArea({ session, api, queryClient: new QueryClient() });
+  const deps = { session, api, queryClient: new QueryClient() };
+  const guard = guardArea(deps);
   async function enter(path: string) {
     const args = { request: new Request(`https://hall.test${path}`) } as LoaderFunctionArgs;
     return guard(args).catch((thrown: unknown) => thrown);
   }
-  return { enter, session, asked };
+  const enterAsBuyer = (path: string) =>
+    guardBuyer(deps)({ request: new Request(`https://hall.test${path}`) }).catch((thrown: unknown) => thrown);
+  return { enter, enterAsBuyer, visitor: () => askVisitor(deps), session, asked };
 }
 
 describe('guardArea', () => {
@@ -76,5 +79,35 @@ describe('guardArea', () => {
     const { enter, session } = guardWith({ token: 't', status: 500 });
     await expect(enter('/client/c1')).resolves.toMatchObject({ name: 'ApiError', status: 500 });
     expect(session.getState().authenticated).toBe(true);
+  });
+});
+
+describe('guardBuyer', () => {
+  it('lets buyers in, and sends visitors to the login and back', async () => {
+    const buyer = { ...me, role: 'app-individual', areas: [] };
+    await expect(guardWith({ token: 't', who: buyer }).enterAsBuyer('/account')).resolves.toEqual(buyer);
+    const answer = (await guardWith({}).enterAsBuyer('/account?page=2')) as Response;
+    expect(answer.headers.get('location')).toBe('/login?redirect=%2Faccount%3Fpage%3D2');
+  });
+
+  it('gives people of the house 403 with the way to their own area', async () => {
+    await expect(guardWith({ token: 't' }).enterAsBuyer('/account')).resolves.toMatchObject({
+      data: { code: 'auth.forbidden', ownArea: '/client/c1' },
+      init: { status: 403 },
+    });
+  });
+});
+
+describe('askVisitor', () => {
+  it('knows nobody without a token, and nobody by one that is refused', async () => {
+    await expect(guardWith({}).visitor()).resolves.toBeUndefined();
+    const { visitor, session } = guardWith({ token: 'old', status: 401 });
+    await expect(visitor()).resolves.toBeUndefined();
+    expect(session.getState().authenticated).toBe(false);
+  });
+
+  it('counts a token that the API can not judge now §startup-session', async () => {
+    await expect(guardWith({ token: 't', status: 503 }).visitor()).resolves.toBe('somebody');
+    await expect(guardWith({ token: 't' }).visitor()).resolves.toEqual(me);
   });
 });

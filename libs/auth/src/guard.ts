@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { decideEntry, loginPath } from './entry-decision.ts';
+import { decideEntry, loginPath, ownAreaPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
 import type { Me, Session } from './session.ts';
 
@@ -41,6 +41,41 @@ export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promis
     if (entry.kind === 'not_found') throw refusal(404, { code: 'not_found', path: pathname });
     return me;
   };
+}
+
+/**
+ * A route loader for the pages of buyers. Without a token it redirects to the login; another role gives an error
+ * response with 403 and the way to the own area.
+ */
+export function guardBuyer(deps: GuardDeps): (args: Pick<LoaderFunctionArgs, 'request'>) => Promise<Me> {
+  return async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (!deps.session.getToken()) throw redirect(loginPath(pathname + search));
+    const me = await askWho(deps, pathname + search);
+    if (me.role === 'app-individual') return me;
+    throw refusal(403, { code: 'auth.forbidden', path: pathname, ownArea: ownAreaPath(me) });
+  };
+}
+
+/**
+ * Who the visitor is, undefined for nobody. A token that the API refuses ends here; one that it can't judge just now
+ * counts (specification 4), then the answer is `'somebody'`.
+ */
+export async function askVisitor({
+  session,
+  api,
+  queryClient,
+}: GuardDeps): Promise<Me | 'somebody' | undefined> {
+  if (!session.getToken()) return undefined;
+  try {
+    const me = await queryClient.fetchQuery(meQuery(api));
+    session.learn(me);
+    return me;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) return 'somebody';
+    session.end();
+    return undefined;
+  }
 }
 
 /** Guards run again only when the area or the id in the path changes. */

@@ -37,7 +37,7 @@ async function loggedIn() {
 }
 
 describe('session', () => {
-  it.each(['locked', 'failed'])('answers %s and stays logged out', async answer => {
+  it.each(['locked', 'failed'])('answers %s and stays logged out §login-answers', async answer => {
     const jar = memoryJar();
     const session = createSession(jar);
     await expect(session.login(apiAnswering(answer).api, credentials)).resolves.toBe(answer);
@@ -45,7 +45,7 @@ describe('session', () => {
     expect(jar.written).toEqual([]);
   });
 
-  it('sets state and the five cookies after a login', async () => {
+  it('sets state and the five cookies after a login §login-answers §auth-cookies', async () => {
     const { jar, session } = await loggedIn();
     expect(session.getState()).toEqual({
       authenticated: true,
@@ -66,7 +66,7 @@ describe('session', () => {
     expect(readSessionCookies(jar)).toMatchObject({ token: 't.1', clientIds: ['c1', 'c2'] });
   });
 
-  it('restores everything but the role from cookies, with the first client as the current one', async () => {
+  it('restores everything but the role from cookies, with the first client as the current one §startup-session', async () => {
     const { jar, session } = await loggedIn();
     session.chooseClient('c2');
     expect(session.getState().clientId).toBe('c2');
@@ -80,13 +80,21 @@ describe('session', () => {
     expect(restored.role).toBeUndefined();
   });
 
-  it('clears all cookies and revokes the token on logout, whatever the server says', async () => {
+  it('clears all cookies and revokes the token on logout, whatever the server says §logout-clears', async () => {
     const { jar, session } = await loggedIn();
     const { api, sent } = apiAnswering({ code: 'internal', message: '' }, 500);
     await session.logout(api);
     expect(session.getState().authenticated).toBe(false);
     expect(jar.read()).toBe('');
     expect(sent).toEqual(['/api/v1/back/user/logout Bearer t.1']);
+  });
+
+  it('is entered by what a registration answers, like by a login', async () => {
+    const jar = memoryJar();
+    const session = createSession(jar);
+    session.enter('ana@example.com', { token: 't.9', userId: 'u9', role: 'app-individual', clientIds: [] });
+    expect(session.getState()).toMatchObject({ authenticated: true, role: 'app-individual', userId: 'u9' });
+    expect(readSessionCookies(jar)).toMatchObject({ token: 't.9', email: 'ana@example.com', clientIds: [] });
   });
 
   it('ends for its own refused token only', async () => {

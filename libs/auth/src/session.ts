@@ -37,6 +37,8 @@ export interface Session {
   getToken(): string | undefined;
   /** Logs in; 'locked' and 'failed' are answers, everything else that goes wrong is thrown. */
   login(api: ApiClient, credentials: BodyOf<'POST /back/user/login'>): Promise<LoginResult>;
+  /** Takes over a session that the API has just made, as it does after a registration. */
+  enter(email: string, made: LoginSuccess): void;
   /** Ends the session here at once and asks the API to revoke it. */
   logout(api: ApiClient): Promise<void>;
   /** Ends the session here when this token is the one it has, e.g. after the API refused it. */
@@ -68,6 +70,12 @@ export function createSession(jar: CookieJar): Session {
     become(nobody);
   }
 
+  function enter(email: string, { token, userId, role, clientIds }: LoginSuccess): void {
+    const clientId = clientIds[0];
+    writeSessionCookies(jar, { token, email, userId, clientId, clientIds });
+    become({ authenticated: true, role, userId, email, clientId, clientIds });
+  }
+
   return {
     getState: () => state,
     subscribe: listener => {
@@ -78,13 +86,10 @@ export function createSession(jar: CookieJar): Session {
     end,
     login: async (api, credentials) => {
       const answer = await api.call('POST /back/user/login', credentials);
-      if (typeof answer === 'string') return answer;
-      const { token, userId, role, clientIds } = answer;
-      const clientId = clientIds[0];
-      writeSessionCookies(jar, { token, email: credentials.email, userId, clientId, clientIds });
-      become({ authenticated: true, role, userId, email: credentials.email, clientId, clientIds });
+      if (typeof answer !== 'string') enter(credentials.email, answer);
       return answer;
     },
+    enter,
     logout: async api => {
       const token = readToken(jar);
       end();

@@ -31,9 +31,9 @@ export function useLogout(): () => Promise<void> {
   }, [session, api, queryClient]);
 }
 
-/** Drops all answers that only a logged-in user may see; queries on screen stay until they leave it. */
+/** Drops all answers that only their user may see; queries on screen stay until they leave it. */
 export function forgetBackOffice(queryClient: QueryClient): void {
   queryClient.removeQueries({
-    predicate: ({ queryKey }) => /^\w+ \/back\/(?!deploy\/get$)/.test(String(queryKey[0])),
+    predicate: ({ queryKey }) => /^\w+ \/(back\/(?!deploy\/get$)|front\/account\/)/.test(String(queryKey[0])),
   });
 }
