@@ -139,7 +139,7 @@ function keep(
     const made = await making.catch(() => undefined);
     if (!made || made.kind === 'redirect') return undefined;
     const text = made.kind === 'text' ? made.text : await within(config.renderTimeoutMs, made.rest);
-    return text?.status === 200 ? wholePage(text) : undefined;
+    return text?.status === 200 ? wholePage(text, config.pageCacheMs > 0 ? 'often' : 'once') : undefined;
   });
 }
 

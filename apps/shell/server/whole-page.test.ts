@@ -10,7 +10,7 @@ const html = [
   '<script nonce="n+/=" src="/a.js" async=""></script></body></html>',
 ].join('');
 
-const page = wholePage({ status: 200, headers: {}, outsideScripts: [], html, nonce: 'n+/=' });
+const page = wholePage({ status: 200, headers: {}, outsideScripts: [], html, nonce: 'n+/=' }, 'often');
 
 function sourceOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -30,8 +30,8 @@ describe('a whole page', () => {
   });
 
   it('has a mark that changes with what it says', () => {
-    const other = wholePage({ ...page, html: html.replace('đ', 'ž'), nonce: 'n+/=' });
-    const again = wholePage({ ...page, html: html.replaceAll('n+/=', 'other'), nonce: 'other' });
+    const other = wholePage({ ...page, html: html.replace('đ', 'ž'), nonce: 'n+/=' }, 'often');
+    const again = wholePage({ ...page, html: html.replaceAll('n+/=', 'other'), nonce: 'other' }, 'often');
     expect(page.etag).toMatch(/^W\/"[\w-]+"$/);
     expect(other.etag).not.toBe(page.etag);
     expect(again.etag).toBe(page.etag);

@@ -32,8 +32,10 @@ const copiesWeight = 1.5;
  * Makes a page repeatable: a nonce would be another one for each visitor, so its inline scripts are allowed by
  * their hashes instead. Only scripts that carry the nonce are hashed: one that somebody smuggled into a text
  * has none, and stays forbidden.
+ *
+ * @param use whether it is sent once or often, which tells how much work compressing it is worth
  */
-export function wholePage({ html, nonce, ...rest }: PageText): WholePage {
+export function wholePage({ html, nonce, ...rest }: PageText, use: 'once' | 'often'): WholePage {
   const text = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   const copies = new Map<Coding, Promise<Buffer>>();
   return {
@@ -43,7 +45,7 @@ export function wholePage({ html, nonce, ...rest }: PageText): WholePage {
     etag: `W/"${hash('sha1', text, 'base64url')}"`,
     bytes(coding) {
       if (!coding) return Promise.resolve(text);
-      const copy = copies.get(coding) ?? compressText(text, coding, 'often');
+      const copy = copies.get(coding) ?? compressText(text, coding, use);
       copies.set(coding, copy);
       return copy;
     },

@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { i18n } from 'i18next';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { mainNamespace } from './create-i18n.ts';
+import { intlLocale } from './intl-locale.ts';
 import type { MessageKey } from './messages.ts';
 
 /** Values for the `{{name}}` places of a message; `count` picks the plural form. */
@@ -62,15 +63,30 @@ function speakerOf(instance: i18n, namespace: string): Speaker {
 function createSpeaker(instance: i18n, namespace: string): Speaker {
   const { language } = instance;
   const translate = instance.getFixedT(language, namespace);
-  // Most messages have no values: i18next is asked once for each. One that is not there yet is asked again.
-  const plain = new Map<string, string>();
-  const say = (key: string): string => {
-    const said = translate(key);
-    if (said !== key) plain.set(key, said);
-    return said;
-  };
+  const rules = new Intl.PluralRules(isLanguageCode(language) ? intlLocale(language) : language);
+  // A page says hundreds of messages: i18next is asked once for each, and values are put in here.
+  const templates = new Map<string, string>();
+
+  function templateFor(key: string, count: string | number | undefined): string {
+    const isCounted = typeof count === 'number';
+    const name = isCounted ? `${key} ${count === 0 ? 'zero' : rules.select(count)}` : key;
+    const known = templates.get(name);
+    if (known !== undefined) return known;
+    const template = translate(key, { ...(isCounted && { count }), skipInterpolation: true });
+    // One that is not there yet is asked for again.
+    if (template !== key) templates.set(name, template);
+    return template;
+  }
+
   return {
-    text: (key, values) => (values ? translate(key, { ...values }) : (plain.get(key) ?? say(key))),
+    text: (key, values) => {
+      const template = templateFor(key, values?.['count']);
+      return values ? fillIn(template, values) : template;
+    },
     language: isLanguageCode(language) ? language : defaultLanguage,
   };
+}
+
+function fillIn(template: string, values: MessageValues): string {
+  return template.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
 }
