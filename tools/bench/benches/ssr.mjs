@@ -1,0 +1,99 @@
+import { defineBench, withScratchFolder } from '../kit.mjs';
+import { findFreePort } from '../../process/ports.mjs';
+import { ensureBuilt } from '../../start/build.mjs';
+import { startProduct } from '../../start/product.mjs';
+import { readSettings } from '../../start/settings.mjs';
+import { measureServer } from '../ssr/measure.mjs';
+import { startWebServer } from '../ssr/web-server.mjs';
+
+/** Event pages a second that one process is to make anew. */
+const WANTED_UNCACHED = 250;
+
+/** Pages of the web server, kept and made anew, beside its empty endpoint in the same run. */
+export const bench = defineBench({
+  name: 'ssr',
+  unit: 'cached pages/s',
+  about: 'Server-rendered pages a second, kept and made anew, beside an empty endpoint of the same server',
+  target: { ratioAtLeast: 0.6 },
+  run: async log => {
+    await ensureBuilt(log);
+    const { kept, anew } = await withScratchFolder(folder => measureBoth(folder, log));
+    const slower =
+      kept.pages.home.perSecond < kept.pages.event.perSecond ? kept.pages.home : kept.pages.event;
+    return {
+      value: slower.perSecond,
+      ceiling: kept.empty.perSecond,
+      rows: [
+        ...describe('kept', kept),
+        ...describe('made anew', anew),
+        {
+          what: 'conditions',
+          found: '16 connections, 5 s each, median of 3, brotli accepted, API and load on the same machine',
+        },
+      ],
+      conditions: [
+        {
+          what: `at least ${WANTED_UNCACHED} event pages/s made anew`,
+          met: anew.pages.event.perSecond >= WANTED_UNCACHED,
+          found: `${Math.round(anew.pages.event.perSecond)}/s`,
+        },
+        {
+          what: 'every answer is a page',
+          met: [kept, anew].every(({ failures }) => failures === 0),
+          found: `${kept.failures + anew.failures} failures`,
+        },
+      ],
+      figures: {
+        homeCached: kept.pages.home.perSecond,
+        eventCached: kept.pages.event.perSecond,
+        homeUncached: anew.pages.home.perSecond,
+        eventUncached: anew.pages.event.perSecond,
+        emptyUncached: anew.empty.perSecond,
+      },
+    };
+  },
+});
+
+/**
+ * @param {string} folder
+ * @param {(line: string) => void} log
+ */
+async function measureBoth(folder, log) {
+  const port = await findFreePort();
+  const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
+  // Vite's build has set NODE_ENV by now; the pages are measured on demo data.
+  const own = { NODE_ENV: 'development', PORT: String(port), DATA_DIR: `${folder}/data` };
+  const settings = readSettings({ ...env, ...own });
+  const product = await startProduct(settings, log, { durable: false });
+  const anewPort = await findFreePort();
+  const second = await startWebServer({
+    settings: { ...settings, port: anewPort },
+    apiUrl: product.apiUrl,
+    env: { PAGE_CACHE_MS: '0' },
+    logFile: `${folder}/data/logs/web-anew.log`,
+  });
+  try {
+    const apiUrl = product.apiUrl;
+    log('Measuring pages that are kept …');
+    const kept = await measureServer({ url: product.url, apiUrl });
+    log('Measuring pages that are made anew …');
+    return { kept, anew: await measureServer({ url: `http://localhost:${anewPort}`, apiUrl }) };
+  } finally {
+    await second.stop();
+    await product.stop();
+  }
+}
+
+/**
+ * @param {string} how
+ * @param {Awaited<ReturnType<typeof measureServer>>} server
+ */
+function describe(how, { empty, pages }) {
+  return [
+    { what: `empty endpoint (${how})`, found: `${Math.round(empty.perSecond)}/s` },
+    ...Object.entries(pages).map(([name, { perSecond, p50, p99 }]) => ({
+      what: `${name} ${how}`,
+      found: `${Math.round(perSecond)}/s, ${(perSecond / empty.perSecond).toFixed(2)} of empty, p50 ${p50} ms, p99 ${p99} ms`,
+    })),
+  ];
+}
