@@ -18,8 +18,8 @@ export interface MadeCall {
 /** What the API answers by path; a number answers that status with a body. */
 export type Answers = Readonly<Record<string, (body: unknown) => { status?: number; body: unknown }>>;
 
-/** Renders something on a page of its own with an API that gives these answers. */
-export async function renderPage(children: ReactNode, answers: Answers = {}) {
+/** Renders something on a page of its own, or on all with the path '*', with an API that gives these answers. */
+export async function renderPage(children: ReactNode, answers: Answers = {}, path = '/') {
   const calls: MadeCall[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const path = String(url).replace('/api/v1', '');
@@ -30,7 +30,7 @@ export async function renderPage(children: ReactNode, answers: Answers = {}) {
   };
   const session = createSession({ read: () => '', write: () => undefined });
   const router = createMemoryRouter([
-    { path: '/', element: <LinkProvider component={RouterLink}>{children}</LinkProvider> },
+    { path, element: <LinkProvider component={RouterLink}>{children}</LinkProvider> },
     { path: '*', element: <p>elsewhere</p> },
   ]);
   const view: RenderResult = render(
