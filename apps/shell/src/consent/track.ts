@@ -16,10 +16,11 @@ export function track(hit: Hit): void {
 }
 
 /** Tells of what a page shows, once a key, as soon as there is consent; without a key there is nothing to tell yet. */
-export function useTracked(key: string | undefined, hit: () => Hit): void {
+export function useTracked(key: string | undefined, hit: () => Hit | undefined): void {
   const consent = useConsent();
   useEffect(() => {
-    if (key !== undefined && consent === 'true') track(hit());
+    const found = key !== undefined && consent === 'true' ? hit() : undefined;
+    if (found) track(found);
     // the key stands for the hit
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, consent]);

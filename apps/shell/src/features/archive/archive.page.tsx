@@ -5,10 +5,12 @@ import { Heading, Wrap } from '@vh/ui';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
+import { useTracked } from '../../consent/track.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { listHit } from './list-hit.ts';
 import { ListPager } from './list-pager.tsx';
 import { SortField } from './sort-field.tsx';
 import { TaxonomyIndex } from './taxonomy-index.tsx';
@@ -50,6 +52,7 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
     queryFor(useApi(), 'POST /front/event/get-list', filterBody(filter, language)),
   );
   const title = useTitle(filter, fixed, list);
+  useTracked(list.rows.map(({ _id }) => _id).join(), () => listHit(fixed ?? 'archive', list.rows));
   const fixedList: FilterPart[] = fixed ? [fixed] : [];
   return (
     <Wrap className={styles.page}>

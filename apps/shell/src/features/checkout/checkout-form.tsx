@@ -3,8 +3,10 @@ import { Button, FormErrorSummary, Heading, Notice, ProgressRope } from '@vh/ui'
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Cart } from '../../cart/use-cart.ts';
+import { useTracked } from '../../consent/track.ts';
 import { AttendeeFields } from './attendee-fields.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
+import { checkoutHit } from './cart-hits.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
@@ -52,6 +54,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   const protection = useWatch({ control: form.control, name: 'protection' });
   useDraft(form);
   useOfferedMethod(form, cart);
+  useTracked(cart.cartToken, () => checkoutHit(cart));
   const total = totalOf(cart, protection);
   const handleSubmit = form.handleSubmit(
     values => {

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { createIdempotencyKey } from '../../app/random-key.ts';
 import { tellCartNews } from '../../cart/cart-news.ts';
 import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
+import { track } from '../../consent/track.ts';
+import { paymentHit } from './cart-hits.ts';
 import { clearDraft } from './checkout-draft.ts';
 import type { CheckoutPayload } from './checkout-form.model.ts';
 
@@ -43,7 +45,8 @@ export function useSubmitOrder(
       const body = { ...payload, cartToken: cart.cartToken, idempotencyKey, lang: language };
       return api.call('POST /front/checkout/submit', body, { idempotent: true });
     },
-    onSuccess: async ({ redirectTo }) => {
+    onSuccess: async ({ redirectTo, number }, { paymentMethod }) => {
+      track(paymentHit(cart, paymentMethod, number));
       setLeaving(true);
       clearDraft();
       tellCartNews();

@@ -7,11 +7,13 @@ import { useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { useSiteInfo } from '../../app/site-info.tsx';
+import { useTracked } from '../../consent/track.ts';
 import { writeFilter } from '../archive/filter-address.ts';
 import { EventHero, EventPoster } from '../event-list/event-picture.tsx';
 import { WaitingLink } from '../waiting/waiting-link.tsx';
 import { priceText } from '../event-list/event-view.ts';
 import { EventFacts } from './event-facts.tsx';
+import { eventHit } from './event-hits.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 import { EventPlace, Shortcuts } from './event-place.tsx';
 import type { EventPhase } from './event-span.model.ts';
@@ -22,6 +24,7 @@ import { ProgrammeNote } from './programme-note.tsx';
 import { RelatedSlot } from './related-slot.tsx';
 import { TicketChooser } from './ticket-chooser.tsx';
 import type { EventDetail } from './ticket-choice.model.ts';
+import { VisitorsSlot } from './visitors-slot.tsx';
 import styles from './event.module.css';
 
 /** One event: what, when, where, what it costs, and its tickets. */
@@ -34,6 +37,7 @@ export function EventPage() {
   );
   const { event } = data;
   const phase = useEventPhase(event);
+  useTracked(event._id, () => eventHit(event));
   return (
     <article>
       <PageHead
@@ -69,6 +73,7 @@ export function EventPage() {
           <div className={styles.main}>
             <div>
               <EventFacts event={event} phase={phase} />
+              {event.showsVisitors && <VisitorsSlot key={event.slug} slug={event.slug} />}
               {phase === 'selling' && <ToTickets event={event} />}
             </div>
             <WaitingLink />

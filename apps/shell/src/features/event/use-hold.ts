@@ -8,6 +8,8 @@ import { tellCartNews } from '../../cart/cart-news.ts';
 import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
+import { track } from '../../consent/track.ts';
+import { holdHit } from './event-hits.ts';
 import {
   afterProblems,
   holdBody,
@@ -52,6 +54,7 @@ export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) 
       attempt.current = undefined;
       writeCartToken(answer.cartToken);
       tellCartNews();
+      track(holdHit(event, answer.holds));
       await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       await navigate(paths.checkout);
     } catch (failure) {

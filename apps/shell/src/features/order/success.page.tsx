@@ -3,10 +3,12 @@ import { formatTime, useText } from '@vh/i18n';
 import { Button, Heading, Notice, VisuallyHidden, Wrap } from '@vh/ui';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
+import { useTracked } from '../../consent/track.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
 import { EndedOrder } from './ended-order.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
+import { purchaseHit } from './order-hit.ts';
 import { OrderLines } from './order-lines.tsx';
 import { longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
 import { PaidOrder } from './paid-order.tsx';
@@ -19,6 +21,7 @@ export function SuccessPage() {
   const { text } = useText();
   const order = useOrder({ polls: true });
   const hasArrived = useArrival(order.data);
+  usePurchase(order.data);
   return (
     <Wrap className={styles.page}>
       <PageHead title={text('yourOrder')} hidden />
@@ -46,6 +49,12 @@ function useArrival(order: BuyerOrder | undefined): boolean {
   // set while rendering, as React's documentation has it for what follows from earlier values
   if (view === 'waiting' && !hasWaited) setWaited(true);
   return hasWaited && view === 'tickets';
+}
+
+/** Tells of the purchase once the tickets are there. */
+function usePurchase(order: BuyerOrder | undefined): void {
+  const paid = order && viewOf(order) === 'tickets' ? order : undefined;
+  useTracked(paid?.number, () => paid && purchaseHit(paid));
 }
 
 interface WaitingOrderProps {
