@@ -16,6 +16,9 @@ export const API_PROGRAM = join('apps', 'api', 'dist', 'main.js');
  */
 export const API_NODE_ARGS = ['--max-semi-space-size=32'];
 
+/** What organisers put on their own sites; the web server gives it out. */
+const WIDGET = join('apps', 'widget', 'dist', 'widget.js');
+
 /** The web server. */
 export const WEB_PROGRAM = join('apps', 'shell', 'dist', 'server', 'main.js');
 
@@ -75,5 +78,5 @@ async function build(args, log) {
 }
 
 function builtFiles() {
-  return [API_PROGRAM, WEB_PROGRAM, ...listAreas().map(name => join('apps', name, 'dist', MANIFEST))];
+  return [API_PROGRAM, WEB_PROGRAM, WIDGET, ...listAreas().map(name => join('apps', name, 'dist', MANIFEST))];
 }

@@ -136,6 +136,8 @@ export const eventListFilter = z.object({
   tag: slug.optional(),
   type: slug.optional(),
   city: z.string().trim().max(80).optional(),
+  /** Of one organiser; what the widget on its site asks for. */
+  clientId: id.optional(),
   from: day.optional(),
   to: day.optional(),
   /** 'upcoming' hides what is over; 'all' is the archive. */

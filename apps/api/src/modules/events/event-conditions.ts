@@ -37,6 +37,7 @@ export function conditionsOf(filter: EventFilter, { now, words, unbuyable }: Fil
   if (filter.priceMax !== undefined) base.push(sql`e.price_from <= ${filter.priceMax}`);
   if (filter.free !== undefined) base.push(filter.free ? sql`e.price_from = 0` : sql`e.price_from > 0`);
   if (filter.featured !== undefined) base.push(sql`e.featured = ${filter.featured}`);
+  if (filter.clientId) base.push(sql`e.client_id = ${filter.clientId}`);
   if (filter.available) base.push(isBuyable(now, unbuyable));
   return {
     base,

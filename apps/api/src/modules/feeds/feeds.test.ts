@@ -36,6 +36,9 @@ describe('POST /front/feed/events', () => {
     const { body } = await test.call('POST /front/feed/events', { genre: 'fado', sort: 'newest' });
     expect(body.rows.map(row => row.slug)).toEqual([newer.slug, older.slug]);
     expect(body.rows[1]).toMatchObject({ description: 'About Older', city: 'Tuzla', address: '' });
+    const { clientId } = newer;
+    const own = await test.call('POST /front/event/get-list', { genre: 'fado', clientId });
+    expect(own.body.rows.map(row => row.slug)).toEqual([newer.slug]);
     const byDate = await test.call('POST /front/feed/events', { genre: 'fado', sort: 'date', limit: 1 });
     expect(byDate.body.rows.map(row => row.slug)).toEqual([newer.slug]);
   });

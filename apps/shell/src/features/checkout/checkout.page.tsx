@@ -18,8 +18,10 @@ import { useCartNews } from '../../cart/cart-news.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { HandoverFailure } from './handover-failure.tsx';
 import { OrderInProgress } from './order-in-progress.tsx';
 import styles from './checkout.module.css';
+import { useHandover } from './use-handover.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** From held places to a paid order. */
@@ -28,8 +30,20 @@ export function CheckoutPage() {
   return (
     <Wrap className={styles.page}>
       <PageHead title={text('checkoutTitle')} hidden />
-      <CheckoutContent />
+      <HandedOverContent />
     </Wrap>
+  );
+}
+
+/** What was chosen in a widget on another site comes first; see decision 0020. */
+function HandedOverContent() {
+  const { isTaking, error } = useHandover(useIsHydrated());
+  if (isTaking) return <CheckoutSkeleton />;
+  return (
+    <>
+      <HandoverFailure error={error} />
+      <CheckoutContent />
+    </>
   );
 }
 

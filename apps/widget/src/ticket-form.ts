@@ -1,0 +1,212 @@
+import { isSelling } from '@vh/domain';
+import { CallFailure, type EventDetail } from './api.ts';
+import {
+  afterProblems,
+  countTickets,
+  mostOf,
+  priceOf,
+  readProblems,
+  step,
+  type Choice,
+  type LineProblem,
+} from './choice.model.ts';
+import { make } from './dom.ts';
+import { moneyText } from './event-facts.ts';
+import { forgetAttempt, holdForCheckout } from './purchase.ts';
+import type { Reader } from './widget-element.ts';
+import type { WordKey } from './words.ts';
+
+type TicketType = EventDetail['ticketTypes'][number];
+
+/** What the form tells the element around it. */
+export interface FormHost {
+  /** The tickets are held; the address is that of the checkout. */
+  readonly proceed: (address: string, choice: Choice) => void;
+  /** Called within the click, so that a browser lets a window be opened. */
+  readonly prepare: () => void;
+  /** Nothing came of it. */
+  readonly giveUp: () => void;
+}
+
+/** The choice of tickets: a row a type, the sum, and the way to the checkout. Rows are drawn once, so that focus stays. */
+export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): HTMLFormElement {
+  const { say } = reader;
+  let choice: Choice = {};
+  let isBusy = false;
+  const rows = event.ticketTypes.map(type => ticketRow(type, event, reader, by => change(type, by)));
+  const sum = make('span');
+  const total = make(
+    'p',
+    { part: 'total', attributes: { 'aria-live': 'polite' } },
+    make('span', { text: say('widgetTotal') }),
+    sum,
+  );
+  const buy = make('button', { part: 'buy', text: say('widgetBuy'), attributes: { type: 'submit' } });
+  const status = make('p', { part: 'status', attributes: { role: 'status' } });
+  const isSeated = event.ticketTypes.some(type => type.seated && isSelling(type.saleState));
+  const form = make(
+    'form',
+    { attributes: { novalidate: true }, on: { submit } },
+    make(
+      'ul',
+      { part: 'tickets', attributes: { 'aria-label': say('widgetTickets') } },
+      ...rows.map(row => row.element),
+    ),
+    isSeated && make('p', { part: 'small', text: say('widgetSeats') }),
+    total,
+    buy,
+    status,
+  );
+  update();
+  return form;
+
+  function change(type: TicketType, by: 1 | -1): void {
+    if (isBusy) return;
+    choice = step(choice, type, by, event);
+    forgetAttempt();
+    rows.find(row => row.type === type)?.complain('');
+    tell('');
+    update();
+  }
+
+  function update(): void {
+    for (const row of rows) row.update(choice);
+    sum.textContent = moneyText(priceOf(choice, event), event.currency, reader);
+    total.hidden = countTickets(choice) === 0;
+    buy.setAttribute('aria-disabled', String(isBusy));
+  }
+
+  function tell(text: string, kind: 'fine' | 'bad' = 'fine'): void {
+    status.setAttribute('data-kind', kind);
+    status.textContent = text;
+  }
+
+  function submit(submitted: Event): void {
+    submitted.preventDefault();
+    if (isBusy) return;
+    if (countTickets(choice) === 0) return tell(say('choosePlacesFirst'), 'bad');
+    host.prepare();
+    void proceed();
+  }
+
+  async function proceed(): Promise<void> {
+    isBusy = true;
+    tell(say('holding'));
+    update();
+    try {
+      const address = await holdForCheckout(event, choice, reader);
+      tell(say('widgetGoing'));
+      host.proceed(address, choice);
+    } catch (failure) {
+      host.giveUp();
+      explain(failure);
+    } finally {
+      isBusy = false;
+      update();
+    }
+  }
+
+  function explain(failure: unknown): void {
+    const problems = failure instanceof CallFailure ? readProblems(failure.details) : [];
+    if (problems.length === 0) return tell(say(failureKey(failure)), 'bad');
+    forgetAttempt();
+    choice = afterProblems(choice, problems);
+    tell('');
+    for (const problem of problems) {
+      rows.find(row => row.type._id === problem.ticketTypeId)?.complain(problemText(problem, reader));
+    }
+  }
+}
+
+function failureKey(failure: unknown): WordKey {
+  const code = failure instanceof CallFailure ? failure.code : undefined;
+  if (code === 'inventory.busy' || code === 'request.rate_limited') return `errors.${code}`;
+  return code === undefined || code === 'service.unavailable'
+    ? 'errors.service.unavailable'
+    : 'unexpectedError';
+}
+
+function problemText({ reason, available }: LineProblem, { say }: Reader): string {
+  if (reason === 'sold_out') return say('ticketSoldOut');
+  if (reason === 'not_enough')
+    return available > 0 ? say('ticketNotEnough', { count: available }) : say('ticketSoldOut');
+  if (reason === 'limit') return say('ticketLimit', { count: available });
+  return say('ticketUnknown');
+}
+
+interface TicketRow {
+  readonly type: TicketType;
+  readonly element: HTMLElement;
+  readonly update: (choice: Choice) => void;
+  readonly complain: (text: string) => void;
+}
+
+function ticketRow(
+  type: TicketType,
+  event: EventDetail,
+  reader: Reader,
+  change: (by: 1 | -1) => void,
+): TicketRow {
+  const { say } = reader;
+  const { name } = type;
+  const count = make('output', { text: '0', attributes: { 'aria-live': 'polite' } });
+  const stepButton = (by: 1 | -1) =>
+    make('button', {
+      part: 'step',
+      text: by > 0 ? '+' : '−',
+      attributes: { type: 'button', 'aria-label': say(by > 0 ? 'oneMore' : 'oneLess', { name }) },
+      on: { click: () => change(by) },
+    });
+  const [less, more] = [stepButton(-1), stepButton(1)];
+  const problem = make('p', { part: 'problem', attributes: { role: 'alert' } });
+  problem.hidden = true;
+  const stepper = make(
+    'div',
+    { part: 'stepper', attributes: { role: 'group', 'aria-label': say('quantityOf', { name }) } },
+    less,
+    count,
+    more,
+  );
+  const element = make(
+    'li',
+    { part: 'ticket' },
+    make('div', {}, make('div', { part: 'name', text: name }), ...describe(type, event, reader)),
+    isSelling(type.saleState) && stepper,
+    problem,
+  );
+  return {
+    type,
+    element,
+    update: choice => {
+      const chosen = choice[type._id] ?? 0;
+      count.textContent = String(chosen);
+      // not disabled: a button that is would lose the focus of who has just pressed it
+      less.setAttribute('aria-disabled', String(chosen === 0));
+      more.setAttribute('aria-disabled', String(chosen >= mostOf(type, choice, event)));
+    },
+    complain: text => {
+      problem.textContent = text;
+      problem.hidden = text === '';
+    },
+  };
+}
+
+/** Price with all fees, what it is, and how many are left when that is worth knowing. */
+function describe(type: TicketType, event: EventDetail, reader: Reader): HTMLElement[] {
+  const { say } = reader;
+  const { currency } = event;
+  const fee = type.fee > 0 ? say('feeContained', { fee: moneyText(type.fee, currency, reader) }) : '';
+  const lines = [
+    [moneyText(type.price, currency, reader), fee].filter(Boolean).join(', '),
+    type.description,
+    stateText(type, reader),
+    type.minPerOrder > 1 ? say('ticketMinimum', { count: type.minPerOrder }) : '',
+  ];
+  return lines.filter(Boolean).map(text => make('div', { part: 'small', text }));
+}
+
+function stateText({ saleState, left }: TicketType, { say }: Reader): string {
+  if (saleState === 'few_left') return say('leftCount', { count: left });
+  if (saleState === 'sold_out') return say('stateSoldOut');
+  return isSelling(saleState) ? '' : say('stateClosed');
+}
