@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '../checkout/use-is-hydrated.ts';
 import styles from './visitors-slot.module.css';
 
 const VisitorsLine = lazy(async () => ({ default: (await import('./visitors-line.tsx')).VisitorsLine }));
 
 /** Keeps the place of the line about visitors, which is asked for when the page is there. */
 export function VisitorsSlot({ slug }: { slug: string }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+  const isShown = useIsHydrated();
   return (
     <p className={styles.line}>
       {isShown && (
