@@ -9,9 +9,13 @@ import { areaFiles } from './area-files.ts';
 import { calendarFiles } from './calendar.ts';
 import type { ServerConfig } from './config.ts';
 import { failurePage } from './failure-page.ts';
+import { feedFiles } from './feeds.ts';
 import { pageHandler, type PageRenderer } from './page-handler.ts';
-import { seoFiles } from './seo-files.ts';
+import { createPublishedBuild } from './published-build.ts';
+import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
 import { commonHeaders } from './security-headers.ts';
+import { widgetFile } from './widget-file.ts';
+import { versionFile } from './version-file.ts';
 
 /** What differs between the built server and the one for development. */
 export interface ServerParts {
@@ -38,6 +42,7 @@ export async function createServer({ config, renderer, clientFiles, serverFactor
     ...(serverFactory ? { serverFactory } : {}),
   });
   app.addHook('onSend', async (_request, reply) => addCommonHeaders(reply));
+  keepSearchEnginesOut(app, config);
   app.setErrorHandler(answerFailure);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -46,11 +51,15 @@ export async function createServer({ config, renderer, clientFiles, serverFactor
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   await app.register(apiProxy, { config });
+  const build = createPublishedBuild({ apiUrl: config.apiUrl, ownStamp: renderer.buildStamp });
+  await app.register(versionFile, { build });
   await app.register(areaFiles, { config });
   await app.register(seoFiles, { config });
   await app.register(calendarFiles, { config });
+  await app.register(feedFiles, { config });
+  await app.register(widgetFile);
   if (clientFiles) await clientFiles(app);
-  const handlePage = pageHandler(config, renderer);
+  const handlePage = pageHandler(config, renderer, build);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handlePage(request, reply);

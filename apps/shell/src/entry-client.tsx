@@ -13,12 +13,17 @@ import { createQueryClient } from './app/query-client.ts';
 import { rememberLanguage } from './app/remember-language.ts';
 import { receiveRouterState } from './app/router-state.ts';
 import { patchLazyAreas } from './app/lazy-area-routes.ts';
-import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
+import { loadQuietly, reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes, saysMore } from './app/routes.tsx';
 import { setDefaultConsent } from './consent/cookie-consent.ts';
 import { restoreCoveredAddress } from './consent/covered-address.ts';
+import { takeVersionParameter } from './app/version-parameter.ts';
+import { onFirstUse } from './app/on-first-use.ts';
 
-reloadOnChunkFailure();
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+takeVersionParameter();
+reloadOnChunkFailure(() => router?.state.navigation.location);
 
 const boot = window[bootGlobal];
 if (boot && !restoreCoveredAddress()) void start(boot);
@@ -32,13 +37,16 @@ async function start(data: BootData): Promise<void> {
     session,
     i18n: createI18n(data.language, await loadFirstMessages(data.language)),
     onServer: false,
+    // Shows in the console, and to whoever listens for errors.
+    report: (cause, what) => window.reportError(new Error(`The page stands without ${what}.`, { cause })),
   };
   receiveQueries(context, data);
   // An address that says its language is a choice, and the next page's address may not say it.
-  if (new URLSearchParams(window.location.search).has('lang')) rememberLanguage(data.language);
+  if (new URLSearchParams(window.location.search).get('lang') === data.language)
+    rememberLanguage(data.language);
   const routes = createRoutes(context);
-  await resolveLazyRoutes(context, routes);
-  const router = createBrowserRouter(routes, {
+  await resolveLazyRoutes(context, routes, data.router.errors !== null);
+  router = createBrowserRouter(routes, {
     hydrationData: receiveRouterState(data.router),
     patchRoutesOnNavigation: patchLazyAreas(context),
   });
@@ -48,6 +56,10 @@ async function start(data: BootData): Promise<void> {
       <RouterProvider router={router} />
     </App>,
   );
+  onFirstUse(async () => {
+    const runtime = await loadQuietly(() => import('./runtime/start-runtime.ts'));
+    runtime?.startRuntime({ context, routes, buildStamp: data.buildStamp });
+  });
 }
 
 /** Takes over the server's queries: those in the page, those streamed so far, and those still to come. */
@@ -59,9 +71,13 @@ function receiveQueries({ queryClient }: AppContext, data: BootData): void {
 }
 
 /** The first render must not wait for code, or it would differ from what the server sent. */
-async function resolveLazyRoutes({ i18n }: AppContext, routes: RouteObject[]): Promise<void> {
+async function resolveLazyRoutes(
+  { i18n }: AppContext,
+  routes: RouteObject[],
+  hasFailed: boolean,
+): Promise<void> {
   const matched = matchRoutes(routes, window.location)?.map(match => match.route) ?? [];
-  const words = saysMore(matched) ? ensureLaterMessages(i18n) : undefined;
+  const words = hasFailed || saysMore(matched) ? ensureLaterMessages(i18n) : undefined;
   await Promise.all([
     words,
     ...matched.map(async route => {

@@ -24,6 +24,7 @@ import {
 import type { PageAssets, PageParts } from './app/page-assets.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
+import { renderOrFail } from './app/render-or-fail.ts';
 import { sendRouterState } from './app/router-state.ts';
 import { asksIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
@@ -81,7 +82,7 @@ export async function renderPage(asked: PageRequest): Promise<RenderedPage | Pag
   if (routed instanceof Response) return redirectOf(routed);
   // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
   await settled(context.queryClient, request.patienceMs);
-  return renderRouted(request, context, handler.dataRoutes, routed);
+  return renderOrFail(routed, attempt => renderRouted(request, context, handler.dataRoutes, attempt), request);
 }
 
 async function createContext(request: PageRequest): Promise<AppContext> {
@@ -103,7 +104,9 @@ async function createContext(request: PageRequest): Promise<AppContext> {
     },
     available,
   );
-  return { api, queryClient, session, i18n: await speakerOf(language), onServer: true };
+  const report = (cause: unknown, what: string) =>
+    request.onError(new Error(`the page does without ${what}`, { cause }));
+  return { api, queryClient, session, i18n: await speakerOf(language), onServer: true, report };
 }
 
 const speakers = new Map<LanguageCode, Promise<AppContext['i18n']>>();
@@ -180,7 +183,7 @@ function renderRouted(
   const assets = request.assetsFor({
     sources: sourcesOf(routed),
     language,
-    hasLaterWords: saysMore(routed.matches.map(match => match.route)),
+    hasLaterWords: routed.errors !== null || saysMore(routed.matches.map(match => match.route)),
   });
   return new Promise((resolve, reject) => {
     let isComplete: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryFor, type ApiClient, type QueryInput } from '@vh/api-client';
+import { queryFor, queryKeyFor, type ApiClient, type QueryInput } from '@vh/api-client';
 import type { Session } from '@vh/auth';
 import type { CallName, ResponseOf } from '@vh/contract';
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
@@ -13,13 +13,43 @@ export interface AppContext {
   readonly i18n: i18n;
   /** True while the server renders; false in the browser. */
   readonly onServer: boolean;
+  /** Tells the log of a failure that the page survives; `what` names what is missing because of it. */
+  readonly report: (error: unknown, what: string) => void;
+}
+
+/** The language an address asks for; undefined when it asks for none, or for one the site does not offer. */
+export function askedLanguage({ queryClient }: AppContext, { url }: Request): LanguageCode | undefined {
+  const asked = new URL(url).searchParams.get('lang');
+  const offered = queryClient.getQueryData<ResponseOf<'GET /front/settings/get'>>(
+    queryKeyFor('GET /front/settings/get'),
+  )?.siteAvailableLanguages;
+  return isLanguageCode(asked) && (!Array.isArray(offered) || offered.includes(asked)) ? asked : undefined;
 }
 
 /** The language a loader must ask in: the address decides, because a switch navigates before the texts are there. */
 export function languageOf(context: AppContext, request: Request): LanguageCode {
-  const asked = new URL(request.url).searchParams.get('lang');
-  if (isLanguageCode(asked)) return asked;
+  const asked = askedLanguage(context, request);
+  if (asked) return asked;
   return isLanguageCode(context.i18n.language) ? context.i18n.language : 'en';
+}
+
+/** Waits for something a page can do without; why it is missing, or of another shape, goes into the log. */
+export async function orNothing<T>(
+  { report }: AppContext,
+  what: string,
+  work: Promise<T>,
+  isUsable: (answer: T) => boolean = () => true,
+): Promise<T | undefined> {
+  try {
+    const answer = await work;
+    if (isUsable(answer)) return answer;
+    report(new TypeError('the answer has another shape'), what);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    report(error, what);
+    return undefined;
+  }
 }
 
 /** Asks for what a page can't be shown without; throws what the call throws. */

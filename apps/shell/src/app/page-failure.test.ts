@@ -43,6 +43,7 @@ async function query(path: string) {
     session: createSession({ read: () => '', write: () => undefined }),
     i18n: createI18n('en', await loadMessages('en')),
     onServer: true,
+    report: () => undefined,
   };
   const handler = createStaticHandler([
     { path: '/event/:slug', loader: eventLoader(context) },

@@ -3,9 +3,11 @@ import { data } from 'react-router-dom';
 
 /** What a page says when it can't be shown; carried by route errors from loaders. */
 export interface PageFailure {
-  readonly kind: 'not_found' | 'gone' | 'maintenance' | 'unavailable' | 'failed';
+  readonly kind: 'unmatched' | 'not_found' | 'gone' | 'maintenance' | 'unavailable' | 'failed';
   /** The path that was asked for. */
   readonly path: string;
+  /** The path with its query, of an address that names something unknown. */
+  readonly fullPath?: string;
   /** Of an event that is gone: similar ones are found by it. */
   readonly genre?: string;
 }
@@ -15,7 +17,12 @@ export function isPageFailure(value: unknown): value is PageFailure {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value;
 }
 
-/** A route error for a page that does not exist (specification 8). */
+/** A route error for an address that no route has (specification 2). */
+export function unmatched(request: Request) {
+  return failure('unmatched', 404, request);
+}
+
+/** A route error for an address whose route is known, but not what it names (specification 8). */
 export function notFound(request: Request) {
   return failure('not_found', 404, request);
 }
@@ -23,6 +30,11 @@ export function notFound(request: Request) {
 /** A route error for the time the house is closed. */
 export function maintenance(request: Request) {
   return failure('maintenance', 503, request);
+}
+
+/** A route error for a time in which the API can't be reached. */
+export function unavailable(request: Request) {
+  return failure('unavailable', 503, request);
 }
 
 /**
@@ -34,8 +46,8 @@ export function failureOf(error: unknown, request: Request) {
   if (isApiError(error) && error.code === 'event.gone')
     return failure('gone', 410, request, goneGenre(error.details));
   if (isApiError(error) && error.code === 'service.maintenance') return maintenance(request);
-  if (isNetworkError(error) || (isApiError(error) && error.status === 503)) {
-    return failure('unavailable', 503, request);
+  if (isNetworkError(error) || (isApiError(error) && [502, 503, 504].includes(error.status))) {
+    return unavailable(request);
   }
   return failure('failed', isApiError(error) ? error.status : 500, request);
 }
@@ -58,7 +70,8 @@ export function goneGenre(details: unknown): string | undefined {
 }
 
 function failure(kind: PageFailure['kind'], status: number, request: Request, genre?: string) {
-  const path = new URL(request.url).pathname;
+  const { pathname: path, search } = new URL(request.url);
+  const facts = { kind, path, ...(search && { fullPath: path + search }), ...(genre && { genre }) };
   // without a text of its own the router says 'Internal Server Error' of every status
-  return data<PageFailure>({ kind, path, ...(genre && { genre }) }, { status, statusText: kind });
+  return data<PageFailure>(facts, { status, statusText: kind });
 }

@@ -1,44 +1,51 @@
 import { changeLanguage } from '@vh/i18n';
-import { isLanguageCode } from '@vh/domain';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { languageOf, load, type AppContext } from './app-context.ts';
-import { maintenance, orFail } from './page-failure.ts';
+import { askedLanguage, languageOf, load, orNothing, type AppContext } from './app-context.ts';
+import { isRecord, usableDeploy } from '../layout/site-shapes.ts';
+import { maintenance, unavailable } from './page-failure.ts';
 import { rememberLanguage } from './remember-language.ts';
 
-/** In the browser a `?lang=` in the address switches the language and is remembered (specification 4). */
+/**
+ * The site's own look, which every page has on the server already. In the browser a `?lang=` in the address
+ * switches the language and is remembered (specification 4).
+ */
 export function rootLoader(context: AppContext) {
   return async ({ request }: LoaderFunctionArgs) => {
-    if (context.onServer) return null;
-    const asked = new URL(request.url).searchParams.get('lang');
-    if (!isLanguageCode(asked)) return null;
+    if (context.onServer) {
+      await orNothing(context, "the site's own look", load(context, 'GET /front/design/theme'), isRecord);
+      return null;
+    }
+    const asked = askedLanguage(context, request);
+    if (!asked) return null;
     rememberLanguage(asked);
     await changeLanguage(context.i18n, asked);
     return null;
   };
 }
 
-/** What header and footer stand on: settings, look, deploy settings and menus. The house being closed ends here. */
+/** Pages on which somebody who has booked pays or finds the tickets; they stay open while the house is closed. */
+const staysOpen = /^\/(checkout\/(success|cancel)|collect|account)(\/|$)/;
+
+/** What header and footer stand on: settings, deploy settings and menus. The house being closed ends here. */
 export function siteLoader(context: AppContext) {
   return async ({ request }: LoaderFunctionArgs) => {
-    const [deploy] = await orFail(
-      Promise.all([
-        load(context, 'POST /back/deploy/get'),
-        load(context, 'GET /front/settings/get'),
-        load(context, 'GET /front/design/theme'),
-        loadMenus(context, request),
-      ]),
-      request,
-    );
-    if (deploy.isMaintenanceMode) throw maintenance(request);
+    const currentLocale = languageOf(context, request);
+    const answers = await Promise.all([
+      orNothing(context, 'the deploy settings', load(context, 'POST /back/deploy/get'), isRecord),
+      orNothing(context, 'the settings', load(context, 'GET /front/settings/get'), isRecord),
+      // Specification 8: without pages the menus are empty lists.
+      orNothing(
+        context,
+        'its menus',
+        load(context, 'POST /front/page/get-all', { currentLocale }),
+        Array.isArray,
+      ),
+    ]);
+    // Without any of them it is not the page that fails: the API is away.
+    if (answers.every(answer => answer === undefined)) throw unavailable(request);
+    const [deploy] = answers;
+    const { pathname } = new URL(request.url);
+    if (usableDeploy(deploy).isMaintenanceMode && !staysOpen.test(pathname)) throw maintenance(request);
     return null;
   };
-}
-
-/** Specification 8: without pages the menus are empty lists. */
-async function loadMenus(context: AppContext, request: Request): Promise<void> {
-  try {
-    await load(context, 'POST /front/page/get-all', { currentLocale: languageOf(context, request) });
-  } catch {
-    // deliberate: a missing menu must not take the page with it
-  }
 }

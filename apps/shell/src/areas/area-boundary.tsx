@@ -3,7 +3,7 @@ import { isGuardFailure, type GuardFailure } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isAreaError, isChunkFailure } from './area-error.ts';
+import { isAreaError, isChunkFailure, unknownMiddleware } from './area-error.ts';
 import { AreaPage } from './area-page.tsx';
 import { areaWords, type AreaWords } from './area-words.ts';
 import styles from './areas.module.css';
@@ -22,7 +22,7 @@ function Refusal({ code, path, ownArea }: GuardFailure) {
   return (
     <AreaPage
       code={forbidden ? 403 : 404}
-      title={forbidden ? text('errors.auth.forbidden') : text('pageNotFound', { path })}
+      title={forbidden ? text('errors.auth.forbidden') : text('pageNotFoundFull', { fullPath: path })}
     >
       <p className={styles['acts']}>
         {ownArea && ownArea !== '/' ? (
@@ -45,7 +45,7 @@ function Failure({ error }: { error: unknown }) {
   const retry = useRetry();
   const reloads = isAreaError(error) ? error.needsReload : isChunkFailure(error);
   useEffect(() => {
-    if (reloads) reloadOnce();
+    if (reloads && navigator.onLine) reloadOnce();
   }, [reloads]);
   return (
     <AreaPage
@@ -95,6 +95,7 @@ function sentenceFor(error: unknown, words: AreaWords): string {
     if (error.kind === 'refused') return words.refused;
     return error.kind === 'out_of_service' ? words.outOfService : words.unreachable;
   }
+  if (error instanceof Error && error.message === unknownMiddleware) return unknownMiddleware;
   const unreachable = isNetworkError(error) || isApiError(error) || isChunkFailure(error);
   return unreachable ? words.unreachable : words.broken;
 }

@@ -1,3 +1,6 @@
+/** What is said of a route that names a guard nobody knows (specification 8). */
+export const unknownMiddleware = 'Unknown route middleware';
+
 /** Why an area could not be loaded. */
 export type AreaErrorKind =
   /** areas.json does not name the area: it was taken out of service. */

@@ -1,7 +1,9 @@
 import { useApiQuery } from '@vh/api-client';
+import { useSessionState } from '@vh/auth';
 import type { ResponseOf } from '@vh/contract';
 import { languageOptions, type LanguageOption } from '@vh/domain';
 import { useText } from '@vh/i18n';
+import { usableDeploy, usableDesign, usablePages, usableSettings } from './site-shapes.ts';
 
 /** The public site settings. */
 export type SiteSettings = ResponseOf<'GET /front/settings/get'>;
@@ -11,25 +13,34 @@ export type MenuPage = ResponseOf<'POST /front/page/get-all'>[number];
 
 /** The public site settings; undefined only when the API failed. */
 export function useSettings(): SiteSettings | undefined {
-  return useApiQuery('GET /front/settings/get').data;
+  return usableSettings(useApiQuery('GET /front/settings/get').data);
 }
 
 /** The design flags; undefined only when the API failed. */
 export function useDesign() {
-  return useApiQuery('GET /front/design/theme').data;
+  return usableDesign(useApiQuery('GET /front/design/theme').data);
 }
 
 /** The deploy settings, all false when missing (specification 3). */
 export function useDeploySettings() {
-  const { data } = useApiQuery('POST /back/deploy/get');
-  return data ?? { isMaintenanceMode: false, isSecureMyOrderAvailable: false, isSignUpAvailable: false };
+  return usableDeploy(useApiQuery('POST /back/deploy/get').data);
 }
 
 /** The content pages in the reader's language; an empty list when they could not be had (specification 8). */
 export function useMenuPages(): readonly MenuPage[] {
   const { language } = useText();
-  const { data } = useApiQuery('POST /front/page/get-all', { currentLocale: language });
-  return Array.isArray(data) ? data : [];
+  return usablePages(useApiQuery('POST /front/page/get-all', { currentLocale: language }).data);
+}
+
+/** The pages of the header's menu, in its order. */
+export function usePrimaryPages(): readonly MenuPage[] {
+  return useMenuPages().filter(page => page.isPrimaryMenuPage);
+}
+
+/** Whether the visitor can be offered an account: sign-up is on and nobody is logged in. */
+export function useIsSignUpOffered(): boolean {
+  const { isSignUpAvailable } = useDeploySettings();
+  return !useSessionState().authenticated && isSignUpAvailable;
 }
 
 /** The languages the site offers, in the header's order. */

@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Heading, Wrap } from '@vh/ui';
 import { EventRows } from '../event-list/event-rows.tsx';
-import { FailurePage } from '../failure/failure-page.tsx';
+import { FailureSign } from '../failure/failure-page.tsx';
 import { similarBody } from './similar-events.ts';
 
 /** An event that was taken off the site: the address says so, and offers events of the same kind. */
@@ -13,7 +13,7 @@ export function GonePage({ genre }: { readonly genre: string | undefined }) {
   const events = similar.data?.rows ?? [];
   return (
     <>
-      <FailurePage status={410} message={text('eventGoneTitle')} help={text('eventGoneText')} />
+      <FailureSign status={410} message={text('eventGoneTitle')} help={text('eventGoneText')} />
       {events.length > 0 && (
         <Wrap as="section" section>
           <Heading level={2}>{text('eventGoneSimilar')}</Heading>

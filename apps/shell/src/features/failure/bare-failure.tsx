@@ -1,12 +1,18 @@
 import { useText } from '@vh/i18n';
 
-/** The error page without looks, for when nothing more can be fetched. */
+/** The error page without looks, for when nothing more can be fetched; another try loads all of it anew. */
 export function BareFailure() {
   const { text } = useText();
   return (
-    <main>
-      <h1>{text('unexpectedError')}</h1>
-      <a href="/">{text('goHome')}</a>
+    <main style={{ padding: 'var(--sp8) var(--gut)' }}>
+      <h1>{text('errorWord')}</h1>
+      <p>{text('unexpectedError')}</p>
+      <p>
+        <a href="/">{text('goHome')}</a>{' '}
+        <button type="button" onClick={() => window.location.reload()}>
+          {text('retry')}
+        </button>
+      </p>
     </main>
   );
 }

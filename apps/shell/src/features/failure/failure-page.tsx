@@ -1,49 +1,112 @@
 import { homeLabel, useText } from '@vh/i18n';
 import { Button, HangingRope, LinkButton, Logo, Wrap } from '@vh/ui';
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { useIsInLayout } from '../../layout/layout-context.ts';
 import styles from './failure-page.module.css';
+import { useFailureWords, type StatedFailure } from './failure-words.ts';
+import { GoOn } from './go-on.tsx';
+import { useOnReconnect } from './use-is-online.ts';
 
-interface FailurePageProps {
-  /** HTTP status; the word "Error" stands where there is none. */
-  readonly status?: number;
-  readonly message: string;
-  readonly help?: string;
-  readonly canRetry?: boolean;
+/** Failures that another try may mend. */
+const passing: readonly StatedFailure['kind'][] = ['busy', 'away', 'offline', 'broken'];
+
+/** The page of a failure that is known by its kind. */
+export function FailurePage({ failure }: { readonly failure: StatedFailure }) {
+  const { message, help } = useFailureWords(failure);
+  return (
+    <FailureSign
+      status={failure.status}
+      message={message}
+      help={help}
+      canRetry={passing.includes(failure.kind)}
+      waitsForNetwork={failure.kind === 'offline'}
+    />
+  );
 }
 
-/** Specification 2, Error page: the status code, the message, and the way home. */
-export function FailurePage({ status, message, help, canRetry = false }: FailurePageProps) {
+interface FailureSignProps {
+  /** HTTP status; the word "Error" stands where there is none. */
+  readonly status: number | undefined;
+  readonly message: string;
+  readonly help?: string | undefined;
+  readonly canRetry?: boolean;
+  readonly waitsForNetwork?: boolean;
+}
+
+/** Specification 2, Error page: the status code, the message, the way home, and other ways to go on. */
+export function FailureSign({
+  status,
+  message,
+  help,
+  canRetry = false,
+  waitsForNetwork = false,
+}: FailureSignProps) {
   const { text, language } = useText();
   const heading = status === undefined ? text('errorWord') : String(status);
-  const content = (
-    <Wrap className={styles.page}>
-      <PageHead title={`${heading}: ${message}`} hidden />
-      <HangingRope width={260} />
-      <h1 className={styles.status}>{heading}</h1>
-      <p className={styles.message}>{message}</p>
-      {help && <p className={styles.help}>{help}</p>}
-      <div className={styles.acts}>
-        <LinkButton href={withLanguage(paths.home, language)}>{text('goHome')}</LinkButton>
-        {canRetry && (
-          <Button variant="outline" onClick={() => window.location.reload()}>
-            {text('retry')}
-          </Button>
-        )}
-      </div>
-    </Wrap>
+  return (
+    <Standing>
+      <Wrap className={styles.page}>
+        <PageHead title={`${heading}: ${message}`} hidden />
+        <div className={styles.sign}>
+          <HangingRope width={260} className={styles.rope} />
+          <h1 className={styles.status} data-word={status === undefined || undefined}>
+            {heading}
+          </h1>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.message}>{message}</p>
+          {help && <p className={styles.help}>{help}</p>}
+          <div className={styles.acts}>
+            <LinkButton href={withLanguage(paths.home, language)}>{text('goHome')}</LinkButton>
+            {canRetry && <Retry isWaiting={waitsForNetwork} />}
+          </div>
+          {!waitsForNetwork && <GoOn />}
+        </div>
+      </Wrap>
+    </Standing>
   );
-  if (useIsInLayout()) return content;
+}
+
+/** Inside header and footer, or with a bare head of its own. */
+function Standing({ children }: { children: ReactNode }) {
+  const { language } = useText();
+  if (useIsInLayout()) return children;
   return (
     <main className={styles.bare}>
       <Wrap className={styles.bareHead}>
-        <Link to={paths.home} aria-label={homeLabel(language)}>
+        <Link to={withLanguage(paths.home, language)} aria-label={homeLabel(language)}>
           <Logo label="Velvet Hall" height={30} />
         </Link>
       </Wrap>
-      {content}
+      {children}
     </main>
+  );
+}
+
+/** Goes to the same page again: by the router first, and by the browser if that failed too. */
+function Retry({ isWaiting }: { readonly isWaiting: boolean }) {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [tries, setTries] = useState(0);
+  const [isTrying, setTrying] = useState(false);
+  const retry = async () => {
+    setTries(tries + 1);
+    if (tries > 0) {
+      window.location.reload();
+      return;
+    }
+    setTrying(true);
+    await navigate(pathname + search + hash, { replace: true, state: { keepScroll: true } });
+    setTrying(false);
+  };
+  useOnReconnect(() => window.location.reload(), isWaiting);
+  return (
+    <Button variant="outline" busy={isTrying} onClick={() => void retry()}>
+      {text('retry')}
+    </Button>
   );
 }

@@ -1,28 +1,74 @@
+import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { HangingRope, Heading, Logo, Wrap } from '@vh/ui';
+import { HangingRope, Heading, Link, Logo, Wrap } from '@vh/ui';
+import { useEffect } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
+import { paths, withLanguage } from '../../app/paths.ts';
+import { useIsInLayout } from '../../layout/layout-context.ts';
 import { useSettings } from '../../layout/site-data.ts';
 import styles from './failure-page.module.css';
 
+/** How often the closed page looks whether the house is open again, in milliseconds. */
+const looksEveryMs = 15_000;
+
 /** What visitors see while the house is closed; the status is 503, so that search engines come back. */
 export function MaintenancePage() {
-  const { text } = useText();
+  const { text, language } = useText();
   const settings = useSettings();
-  const appName = settings?.appName ?? 'Velvet Hall';
-  return (
-    <main className={styles.bare}>
+  const isInLayout = useIsInLayout();
+  useReloadWhenOpen();
+  const content = (
+    <Wrap className={styles.page}>
       <PageHead title={text('maintenanceTitle')} hidden />
-      <Wrap className={styles.bareHead}>
-        <Logo label={appName} height={30} />
-      </Wrap>
-      <Wrap className={styles.page}>
-        <HangingRope width={260} />
+      <div className={styles.sign}>
+        <HangingRope width={260} className={styles.rope} />
         <Heading level={1} size="t6" className={styles.closed}>
           {text('maintenanceTitle')}
         </Heading>
-        <p className={styles.help}>{text('maintenanceText')}</p>
-        {settings?.telephone && <p className={styles.help}>{settings.telephone}</p>}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.message}>{text('maintenanceText')}</p>
+        <p className={styles.help}>{text('maintenanceWatches')}</p>
+        <ul className={styles.ways}>
+          <li>
+            <Link href={withLanguage(paths.collect, language)}>{text('maintenanceTickets')}</Link>
+          </li>
+          {settings?.telephone && (
+            <li>
+              <a href={`tel:${settings.telephone.replace(/[^+\d]/g, '')}`}>{settings.telephone}</a>
+            </li>
+          )}
+          {settings?.email && (
+            <li>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </Wrap>
+  );
+  if (isInLayout) return content;
+  return (
+    <main className={styles.bare}>
+      <Wrap className={styles.bareHead}>
+        <Logo label={settings?.appName ?? 'Velvet Hall'} height={30} />
       </Wrap>
+      {content}
     </main>
   );
+}
+
+/** Asks again and again while somebody looks, and loads the page anew when the house is open. */
+function useReloadWhenOpen(): void {
+  const api = useApi();
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // deliberate: an API that does not answer is not open either
+      const deploy = await api.call('POST /back/deploy/get').catch(() => undefined);
+      if (deploy?.isMaintenanceMode === false) window.location.reload();
+    };
+    const timer = setInterval(() => void look(), looksEveryMs);
+    return () => clearInterval(timer);
+  }, [api]);
 }

@@ -1,0 +1,64 @@
+import { isAreaRole, ownAreaPath, type Me } from '@vh/auth';
+import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { unknownMiddleware } from './area-error.ts';
+
+/** Decides whether a user may open an address. */
+type NamedGuard = (me: Me, pathname: string) => boolean;
+
+/** The guards that routes of areas can name in their handle, besides the roles. */
+const guards: Readonly<Record<string, NamedGuard>> = {
+  'can-add-events': (me, pathname) => {
+    const clientId = pathname.split('/')[2] ?? '';
+    if (me.areas.some(area => area.role === 'admin')) return true;
+    return me.memberships.some(
+      member => member.clientId === clientId && member.permissions.includes('can-add-events'),
+    );
+  },
+};
+
+/**
+ * Puts the guards that routes name before their loaders. An area is released by itself and may name a guard that
+ * this shell does not have: then nobody enters that route, and the rest of the area goes on.
+ */
+export function withNamedGuards(routes: readonly RouteObject[], who: () => Promise<Me>): RouteObject[] {
+  return routes.map(route => guarded(route, who));
+}
+
+function guarded(route: RouteObject, who: () => Promise<Me>): RouteObject {
+  const children = route.children && withNamedGuards(route.children, who);
+  const names = middlewareOf(route.handle);
+  const withChildren = children ? { ...route, children } : route;
+  if (names.length === 0) return withChildren as RouteObject;
+  return { ...withChildren, loader: guardedLoader(route.loader, names, who) } as RouteObject;
+}
+
+function guardedLoader(
+  loader: RouteObject['loader'],
+  names: readonly string[],
+  who: () => Promise<Me>,
+): LoaderFunction {
+  return async (args, handlerContext) => {
+    const known = names.map(findGuard);
+    const me = await who();
+    const { pathname } = new URL(args.request.url);
+    if (!known.every(guard => guard(me, pathname))) {
+      throw data({ code: 'auth.forbidden', path: pathname, ownArea: ownAreaPath(me) }, { status: 403 });
+    }
+    return typeof loader === 'function' ? loader(args, handlerContext) : null;
+  };
+}
+
+function findGuard(name: string): NamedGuard {
+  if (isAreaRole(name)) return me => me.areas.some(area => area.role === name);
+  const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+  if (!guard) throw new Error(unknownMiddleware);
+  return guard;
+}
+
+/** The guards a route names: one, several or none. */
+function middlewareOf(handle: unknown): readonly string[] {
+  if (typeof handle !== 'object' || handle === null || !('middleware' in handle)) return [];
+  const { middleware } = handle;
+  const names: readonly unknown[] = Array.isArray(middleware) ? middleware : [middleware];
+  return names.map(String);
+}
