@@ -96,3 +96,8 @@ function saysLittleBesides(text: string, parts: readonly string[]): boolean {
     .reduce((left, part) => left.split(part).join(''), text);
   return rest !== text && [...rest].filter(character => /[\p{L}]/u.test(character)).length < 4;
 }
+
+/** Fetches the judge of common passwords; its list is too long for pages that ask for no new password. */
+export async function loadCommonPasswords(): Promise<(text: string) => boolean> {
+  return (await import('./common-passwords.ts')).isCommonPassword;
+}

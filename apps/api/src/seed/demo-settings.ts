@@ -37,5 +37,5 @@ export const settingSeeds: Readonly<Record<string, Readonly<Record<string, unkno
     showLanguageSwitcher: true,
     tokens: {},
   },
-  deploy: { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: false },
+  deploy: { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: true },
 };

@@ -6,7 +6,7 @@ import { homeLoader } from '../features/home/home.loader.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { RouteFailure } from '../features/failure/lazy-route-failure.ts';
 import type { AppContext } from './app-context.ts';
-import { notFound } from './page-failure.ts';
+import { unmatched } from './page-failure.ts';
 import { lazyAreaRoutes } from './lazy-area-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { rootLoader, siteLoader } from './root.loader.ts';
@@ -84,12 +84,13 @@ function publicRoutes(context: AppContext): RouteObject {
             } satisfies RouteHandle,
           },
           ...checkoutRoutes(context),
+          ...entranceRoutes(context),
           {
             path: '*',
             // Never drawn: the loader has thrown before.
             Component: () => null,
             loader: ({ request }) => {
-              throw notFound(request);
+              throw unmatched(request);
             },
           },
         ],
@@ -140,7 +141,9 @@ function checkoutRoutes(context: AppContext): RouteObject[] {
       })),
     },
     {
-      path: 'account',
+      path: 'account/:part?',
+      loader: async args =>
+        (await import('../features/account/account.loader.ts')).accountLoader(context)(args),
       ...lazyPage(context, 'src/features/account/account.page.tsx', async () => ({
         Component: (await import('../features/account/account.page.tsx')).AccountPage,
       })),
@@ -148,10 +151,23 @@ function checkoutRoutes(context: AppContext): RouteObject[] {
   ];
 }
 
+/** The way to an account, and back into one. */
+function entranceRoutes(context: AppContext): RouteObject[] {
+  const source = 'src/features/register/register.pages.tsx';
+  const pages = () => import('../features/register/register.pages.tsx');
+  const loaders = () => import('../features/register/register.loader.ts');
+  return (['register', 'register-complete', 'register-success', 'reset-password'] as const).map(path => ({
+    path,
+    loader: async (args: LoaderFunctionArgs) => (await loaders()).entranceLoaders[path](context)(args),
+    ...lazyPage(context, source, async () => ({ Component: (await pages()).entrancePageComponents[path] })),
+  }));
+}
+
 function loginRoute(context: AppContext): RouteObject {
   return {
     path: 'login',
     ErrorBoundary: RouteFailure,
+    loader: async args => (await import('../features/login/login.loader.ts')).loginLoader(context)(args),
     ...lazyPage(context, 'src/features/login/login.page.tsx', async () => ({
       Component: (await import('../features/login/login.page.tsx')).LoginPage,
     })),

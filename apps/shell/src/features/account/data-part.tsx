@@ -1,0 +1,67 @@
+import { useApi } from '@vh/api-client';
+import { useText } from '@vh/i18n';
+import { Button, Heading, showToast } from '@vh/ui';
+import { lazy, Suspense, useState } from 'react';
+import { errorKey } from '../failure/error-text.tsx';
+import styles from './account.module.css';
+
+const CloseAccountDialog = lazy(async () => ({
+  default: (await import('./close-account.dialog.tsx')).CloseAccountDialog,
+}));
+
+/** What is kept of the owner: to take along, and to be deleted. */
+export function DataPart() {
+  const { text } = useText();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      <section className={styles.data}>
+        <Heading level={2}>{text('exportTitle')}</Heading>
+        <p>{text('exportText')}</p>
+        <ExportButton />
+      </section>
+      <section className={styles.data}>
+        <Heading level={2}>{text('closeTitle')}</Heading>
+        <p>{text('closeText')}</p>
+        <Button variant="outline" onClick={() => setClosing(true)}>
+          {text('closeOpen')}
+        </Button>
+      </section>
+      {isClosing && (
+        <Suspense>
+          <CloseAccountDialog onClose={() => setClosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ExportButton() {
+  const { text } = useText();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const data = await api.call('POST /front/account/export');
+      saveFile(`velvet-hall-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      showToast(text('exportSaved'));
+    } catch (error) {
+      showToast(text(errorKey(error)), 'bad');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" icon="download" busy={isBusy} onClick={() => void save()}>
+      {text('exportSave')}
+    </Button>
+  );
+}
+
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

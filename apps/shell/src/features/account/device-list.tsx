@@ -1,0 +1,89 @@
+import type { ResponseOf } from '@vh/contract';
+import { formatDay, formatTime, useText } from '@vh/i18n';
+import { Button, ErrorPanel, Heading, Skeleton, StatusBadge } from '@vh/ui';
+import { ErrorText } from '../failure/error-text.tsx';
+import { deviceName } from './device-name.model.ts';
+import { useDevices } from './use-devices.ts';
+import styles from './account.module.css';
+
+type Device = ResponseOf<'POST /front/account/get-sessions'>['rows'][number];
+
+/** Where the account is logged in, and the way to end each of it. */
+export function DeviceList() {
+  const { text } = useText();
+  const { devices, busy, end, endOthers } = useDevices();
+  return (
+    <section className={styles.section}>
+      <Heading level={2}>{text('devicesTitle')}</Heading>
+      {devices.isPending && <Skeleton height={72} lines={2} />}
+      {devices.isError && (
+        <ErrorPanel
+          title={text('unexpectedError')}
+          action={
+            <Button variant="outline" onClick={() => void devices.refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
+          <ErrorText error={devices.error} />
+        </ErrorPanel>
+      )}
+      {devices.data && (
+        <>
+          <ul className={styles.devices}>
+            {devices.data.rows.map(device => (
+              <li key={device._id} className={styles.device}>
+                <DeviceFacts device={device} />
+                <EndDevice device={device} isBusy={busy === device._id} onEnd={() => void end(device._id)} />
+              </li>
+            ))}
+          </ul>
+          {devices.data.rows.length > 1 && (
+            <Button variant="outline" icon="logout" busy={busy === 'others'} onClick={() => void endOthers()}>
+              {text('devicesEndOthers')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function DeviceFacts({ device }: { device: Device }) {
+  const { text, language } = useText();
+  const name = useDeviceName(device);
+  // the reader's own clock: these are their own comings and goings
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const moment = (iso: string) =>
+    `${formatDay(iso, { language, timeZone })}, ${formatTime(iso, { language, timeZone })}`;
+  return (
+    <div>
+      <p className={styles.deviceName}>{name}</p>
+      <p className={styles.note}>
+        {[
+          text('deviceUsed', { date: moment(device.lastUsedAt) }),
+          text('deviceSince', { date: moment(device.createdAt) }),
+          device.address,
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+function EndDevice({ device, isBusy, onEnd }: { device: Device; isBusy: boolean; onEnd: () => void }) {
+  const { text } = useText();
+  const name = useDeviceName(device);
+  if (device.isCurrent) return <StatusBadge tone="ok">{text('deviceHere')}</StatusBadge>;
+  return (
+    <Button variant="text" busy={isBusy} aria-label={text('deviceEndOf', { device: name })} onClick={onEnd}>
+      {text('deviceEnd')}
+    </Button>
+  );
+}
+
+function useDeviceName({ userAgent }: Device): string {
+  const { text } = useText();
+  const { browser, system } = deviceName(userAgent);
+  if (browser && system) return text('deviceOn', { browser, system });
+  return browser ?? system ?? text('deviceUnknown');
+}

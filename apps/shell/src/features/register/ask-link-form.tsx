@@ -1,0 +1,68 @@
+import { useApi } from '@vh/api-client';
+import { useText } from '@vh/i18n';
+import { Button, Notice, TextField } from '@vh/ui';
+import { useState } from 'react';
+import { emailProblem, onlyProblems } from '../account/account-form.model.ts';
+import { FormProblems } from '../account/form-problems.tsx';
+import { useAccountForm } from '../account/use-account-form.ts';
+import type { LinkKind } from './link-query.ts';
+import styles from './register.module.css';
+
+/** Asks for the e-mail that a link goes to; what it says afterwards is the same whoever the e-mail belongs to. */
+export function AskLinkForm({ kind }: { kind: LinkKind }) {
+  const { text, language } = useText();
+  const api = useApi();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useAccountForm({
+    initial: { email: '' },
+    check: ({ email }) => onlyProblems({ email: emailProblem(email) }),
+    send: async ({ email }) => {
+      const name = kind === 'register' ? 'register' : 'forgot-password';
+      await api.call(`POST /front/account/${name}`, { email, lang: language });
+      setSentTo(email.trim());
+    },
+  });
+  const problem = form.problemOf('email');
+  return (
+    <>
+      <div role="status" className={styles.wide}>
+        {sentTo !== undefined && (
+          <Notice
+            tone="ok"
+            title={text('linkSentTitle')}
+            action={
+              <Button variant="outline" size="s" onClick={() => setSentTo(undefined)}>
+                {text('linkAnother')}
+              </Button>
+            }
+          >
+            <p>{text(kind === 'register' ? 'linkSentText' : 'linkSentForgot', { email: sentTo })}</p>
+            <p>{text('linkSentNothing')}</p>
+          </Notice>
+        )}
+      </div>
+      {sentTo === undefined && (
+        <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
+          <FormProblems form={form} />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={text('email')}
+            error={problem && text(problem)}
+            maxLength={254}
+            value={form.values.email}
+            onChange={event => form.set({ email: event.target.value })}
+            onBlur={() => form.leave('email')}
+            required
+          />
+          <Button type="submit" size="l" wide busy={form.isBusy}>
+            {text('mailMeLink')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

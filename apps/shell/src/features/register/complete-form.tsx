@@ -1,0 +1,104 @@
+import { useApi, hasCode } from '@vh/api-client';
+import { useSession } from '@vh/auth';
+import { isLanguageCode } from '@vh/domain';
+import { useText } from '@vh/i18n';
+import { Button, Checkbox, SelectField, TextField } from '@vh/ui';
+import { useNavigate } from 'react-router-dom';
+import { withLanguage } from '../../app/paths.ts';
+import { useOfferedLanguages } from '../../layout/site-data.ts';
+import { nameProblem, newPasswordProblem, onlyProblems } from '../account/account-form.model.ts';
+import { accountPaths } from '../account/account-paths.ts';
+import { FormProblems } from '../account/form-problems.tsx';
+import { NewPasswordField } from '../account/new-password-field.tsx';
+import { useAccountForm } from '../account/use-account-form.ts';
+import { useCommonPasswords } from '../account/use-common-passwords.ts';
+import styles from './register.module.css';
+
+interface CompleteFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onSpent: () => void;
+}
+
+/** Name, password, language and the consent to news: with them the account is made. */
+export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
+  const { text, language } = useText();
+  const api = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+  const languages = useOfferedLanguages();
+  const common = useCommonPasswords();
+  const form = useAccountForm({
+    initial: { name: '', password: '', language: language as string, marketingConsent: false as boolean },
+    check: ({ name, password }) =>
+      onlyProblems({
+        name: nameProblem(name),
+        password: newPasswordProblem(password, { isCommon: common.isCommon, personal: [email, name] }),
+      }),
+    send: async values => {
+      try {
+        const made = await api.call('POST /front/account/register-complete', {
+          ...values,
+          token,
+          language: isLanguageCode(values.language) ? values.language : language,
+        });
+        session.enter(made.email, made);
+        await navigate(withLanguage(accountPaths.registered, language), { replace: true });
+      } catch (error) {
+        if (!hasCode(error, 'account.link_spent')) throw error;
+        onSpent();
+      }
+    },
+  });
+  const { values } = form;
+  const nameError = form.problemOf('name');
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
+      <FormProblems form={form} />
+      {/* read only and not hidden: password managers keep the password under it */}
+      <TextField
+        label={text('accountEmail')}
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        id="name"
+        name="name"
+        autoComplete="name"
+        label={text('name')}
+        error={nameError && text(nameError)}
+        maxLength={120}
+        value={values.name}
+        onChange={event => form.set({ name: event.target.value })}
+        onBlur={() => form.leave('name')}
+        required
+      />
+      <NewPasswordField
+        value={values.password}
+        onChange={password => form.set({ password })}
+        onLeave={() => form.leave('password')}
+        onBegin={common.fetch}
+        problem={form.problemOf('password')}
+        context={{ isCommon: common.isCommon, personal: [email, values.name] }}
+      />
+      <SelectField
+        name="language"
+        label={text('accountLanguage')}
+        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        value={values.language}
+        onChange={event => form.set({ language: event.target.value })}
+      />
+      <Checkbox
+        name="marketingConsent"
+        label={text('marketingConsent')}
+        checked={values.marketingConsent}
+        onChange={event => form.set({ marketingConsent: event.target.checked })}
+      />
+      <Button type="submit" size="l" wide busy={form.isBusy}>
+        {text('completeSend')}
+      </Button>
+    </form>
+  );
+}

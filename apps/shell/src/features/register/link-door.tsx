@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { useText } from '@vh/i18n';
+import { Button, ErrorPanel, LinkButton, Skeleton } from '@vh/ui';
+import { useState, type ReactNode } from 'react';
+import { paths, withLanguage } from '../../app/paths.ts';
+import { accountPaths } from '../account/account-paths.ts';
+import { ErrorText } from '../failure/error-text.tsx';
+import { EntranceFrame } from './entrance-frame.tsx';
+import { linkQuery, type LinkKind } from './link-query.ts';
+import styles from './register.module.css';
+
+interface LinkDoorProps {
+  readonly kind: LinkKind;
+  readonly token: string;
+  readonly title: string;
+  /** The form of a link that is good; it says so when the link was spent while it was filled in. */
+  readonly children: (link: ResponseOf<'POST /front/account/check-link'>, onSpent: () => void) => ReactNode;
+}
+
+/** Where a mailed link leads: to its form, or to the truth that it does not work any more and the way to a new one. */
+export function LinkDoor({ kind, token, title, children }: LinkDoorProps) {
+  const { text } = useText();
+  const link = useQuery(linkQuery(useApi(), kind, token));
+  const [isSpentNow, setSpentNow] = useState(false);
+  if (isSpentNow || token === '' || link.data === 'spent') return <SpentLink kind={kind} />;
+  if (link.data) return children(link.data, () => setSpentNow(true));
+  return (
+    <EntranceFrame title={title} hidden>
+      {link.isError ? (
+        <ErrorPanel
+          title={text('unexpectedError')}
+          action={
+            <Button variant="outline" onClick={() => void link.refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
+          <ErrorText error={link.error} />
+        </ErrorPanel>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </EntranceFrame>
+  );
+}
+
+function SpentLink({ kind }: { kind: LinkKind }) {
+  const { text, language } = useText();
+  const again = kind === 'register' ? paths.register : accountPaths.resetPassword;
+  return (
+    <EntranceFrame title={text('linkSpentTitle')} lead={text('linkSpentText')} hidden>
+      <div className={styles.acts}>
+        <LinkButton size="l" href={withLanguage(again, language)}>
+          {text('linkAgain')}
+        </LinkButton>
+        <LinkButton size="l" variant="outline" href={withLanguage(paths.login, language)}>
+          {text('logIn')}
+        </LinkButton>
+      </div>
+    </EntranceFrame>
+  );
+}
