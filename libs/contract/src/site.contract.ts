@@ -27,8 +27,35 @@ export const designTheme = z.object({
   showLanguageSwitcher: z.boolean(),
   /** Overrides of design tokens, CSS variable name without dashes -> value; empty for the house look. */
   tokens: z.record(z.string(), z.string()),
+  /** The same for the dark; what is missing holds as in the light. */
+  darkTokens: z.record(z.string(), z.string()),
+  /** Addresses of the site's own pictures: paths of this site or https. */
   logo: z.string().optional(),
+  favicon: z.string().optional(),
 });
+
+/** A path of this site or https: nothing else may end in a page. */
+const pictureChange = z.union([
+  z.literal('false'),
+  z.string().regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/),
+]);
+
+/** What can be changed about the design; 'false' takes a picture away. */
+const designChange = designTheme.partial().extend({
+  logo: pictureChange.optional(),
+  favicon: pictureChange.optional(),
+});
+
+/** The marks of cards and of card security that the footer can show. */
+export const cardMark = z.enum([
+  'mastercard',
+  'maestro',
+  'visa',
+  'dinacard',
+  'amex',
+  'idcheck',
+  'visasecure',
+]);
 
 /** Public site settings (specification 3); a setting equal to the text 'false' hides its feature and comes as absent. */
 export const publicSettings = z.object({
@@ -49,6 +76,8 @@ export const publicSettings = z.object({
   youtube: z.string().optional(),
   tiktok: z.string().optional(),
   allSecure: z.boolean(),
+  /** Addresses of the acquirer's official marks, instead of the neutral drawings, by the drawing's name. */
+  cardMarks: z.partialRecord(cardMark, z.string()).optional(),
   ga4: z.string().optional(),
   gtm: z.string().optional(),
   adWords: z.string().optional(),
@@ -77,6 +106,13 @@ export const siteEndpoints = defineEndpoints({
   'GET /front/design/theme': {
     summary: 'The design flags and theme values.',
     access: everyone,
+    response: designTheme,
+  },
+  'POST /back/settings/save-design': {
+    summary:
+      'Saves what is given of the design; tokens that are no colours or can not be read on each other are refused by name.',
+    access: only('admin'),
+    body: designChange,
     response: designTheme,
   },
   'GET /front/settings/get': {

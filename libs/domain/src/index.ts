@@ -1,4 +1,5 @@
 export * from './brand.ts';
+export * from './colour.ts';
 export * from './epc-qr.ts';
 export * from './event-state.ts';
 export * from './ips-qr.ts';
@@ -20,6 +21,7 @@ export * from './roles.ts';
 export * from './search-spelling.ts';
 export * from './search-text.ts';
 export * from './seat-picking.ts';
+export * from './site-theme.ts';
 export * from './slug.ts';
 export * from './tax-numbers.ts';
 export * from './ticket-code.ts';

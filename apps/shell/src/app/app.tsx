@@ -5,7 +5,8 @@ import { I18nProvider, useText } from '@vh/i18n';
 import { languageTag } from '@vh/domain';
 import { StrictMode, type ReactNode } from 'react';
 import type { AppContext } from './app-context.ts';
-import { useTheme } from './theme.ts';
+import { useDesign } from '../layout/site-data.ts';
+import { ownLook, useTheme } from './theme.ts';
 import { PageAssetLinks } from './page-asset-links.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { SiteInfoProvider, type SiteInfo } from './site-info.tsx';
@@ -41,12 +42,13 @@ export function App({ context, info, assets, children }: AppProps) {
 function Document({ assets, children }: { assets: PageAssets | undefined; children: ReactNode }) {
   const { language } = useText();
   const { chosen } = useTheme();
+  const design = useDesign();
   return (
-    <html lang={languageTag(language)} data-theme={chosen}>
+    <html lang={languageTag(language)} data-theme={chosen} style={ownLook(design)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={design?.favicon ?? '/favicon.svg'} />
         {assets && <PageAssetLinks assets={assets} />}
       </head>
       <body>{children}</body>

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import type { ResponseOf } from '@vh/contract';
+import { useCallback, useSyncExternalStore, type CSSProperties } from 'react';
 import { themeCookie, type ThemeName } from './boot.ts';
 import { useSiteInfo } from './site-info.tsx';
 
@@ -27,4 +28,20 @@ export function useTheme(): { chosen: ThemeName | undefined; choose: (theme: The
     for (const listener of listeners) listener();
   }, []);
   return { chosen, choose };
+}
+
+/** What a value of a look can be made of; nothing that ends a declaration or fetches a file. */
+const safeValue = /^(?!.*url)[\w #%.,()'-]+$/i;
+
+/** The site's own look as variables of the document, which base.css takes instead of the house's. */
+export function ownLook(
+  design: ResponseOf<'GET /front/design/theme'> | undefined,
+): CSSProperties | undefined {
+  if (!design) return undefined;
+  const { tokens, darkTokens } = design;
+  const variables = [
+    ...Object.entries(tokens ?? {}).map(([name, value]) => [`--own-${name}`, value] as const),
+    ...Object.entries(darkTokens ?? {}).map(([name, value]) => [`--own-dark-${name}`, value] as const),
+  ].filter(([name, value]) => /^[\w-]+$/.test(name) && safeValue.test(value));
+  return variables.length > 0 ? Object.fromEntries(variables) : undefined;
 }

@@ -1,17 +1,29 @@
+import { cardMark } from '@vh/contract';
 import { currencies, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
-/** An optional public text; the text 'false' (specification 3) hides its feature. */
+/** An optional public text; the text 'false' (specification 3), however it is written, hides its feature. */
 const hideable = z
   .union([z.string(), z.literal(false)])
-  .transform(text =>
-    text === false || text.trim() === 'false' || text.trim() === '' ? undefined : text.trim(),
-  )
+  .transform(text => (text === false || /^(false)?$/i.test(text.trim()) ? undefined : text.trim()))
   .optional();
 
+/** Where a picture is: a path of this site or https, for nothing else may end in a page. */
+const pictureAddress = hideable.refine(
+  address => address === undefined || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address),
+);
+
+/** A profile elsewhere; an address that would run a script is none. */
+const profileAddress = hideable.refine(address => address === undefined || /^https?:\/\//i.test(address));
+
+const switchText = z
+  .string()
+  .transform(text => text.trim().toLowerCase())
+  .pipe(z.enum(['true', 'false']))
+  .transform(text => text === 'true');
+
 /** A switch; settings that were typed as text count too. */
-const flag = (fallback: boolean) =>
-  z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')]).default(fallback);
+const flag = (fallback: boolean) => z.union([z.boolean(), switchText]).default(fallback);
 
 /**
  * Every setting with its type and what holds while it was never set. A stored value that doesn't fit its
@@ -30,12 +42,16 @@ export const settingSections = {
     zip: hideable,
     taxNumber: hideable,
     iban: hideable,
-    facebook: hideable,
-    twitter: hideable,
-    instagram: hideable,
-    youtube: hideable,
-    tiktok: hideable,
+    facebook: profileAddress,
+    twitter: profileAddress,
+    instagram: profileAddress,
+    youtube: profileAddress,
+    tiktok: profileAddress,
     allSecure: flag(false),
+    cardMarks: z
+      .partialRecord(cardMark, pictureAddress)
+      .transform(marks => Object.fromEntries(Object.entries(marks).filter(([, address]) => address)))
+      .optional(),
     ga4: hideable,
     gtm: hideable,
     adWords: hideable,
@@ -55,7 +71,9 @@ export const settingSections = {
     showHomeNews: flag(false),
     showLanguageSwitcher: flag(false),
     tokens: z.record(z.string(), z.string()).default({}),
-    logo: hideable,
+    darkTokens: z.record(z.string(), z.string()).default({}),
+    logo: pictureAddress,
+    favicon: pictureAddress,
   }),
   deploy: z.object({
     isMaintenanceMode: flag(false),

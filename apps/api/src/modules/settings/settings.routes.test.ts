@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { loginAs } from '../../testing/builders.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
 
 let test: TestApp;
@@ -13,20 +14,78 @@ function save(section: 'general' | 'design' | 'deploy', values: object) {
 }
 
 describe('GET /front/design/theme', () => {
-  it('has every flag false while nothing was set', async () => {
+  it('has every flag false while nothing was set §design-flags', async () => {
     const { status, body } = await test.call('GET /front/design/theme');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ showHomeSlider: false, showLanguageSwitcher: false, tokens: {} });
+    expect(body).toEqual({
+      showEventsArchive: false,
+      showHomeSlider: false,
+      showHomeFeatured: false,
+      showHomeCategories: false,
+      showHomeTypes: false,
+      showHomeInYourCity: false,
+      showHomeNews: false,
+      showLanguageSwitcher: false,
+      tokens: {},
+      darkTokens: {},
+    });
   });
 
   it('shows what was set, and the text "true" as true', async () => {
-    await save('design', { showHomeSlider: true, showHomeNews: 'true', tokens: { 'color-accent': 'red' } });
+    await save('design', { showHomeSlider: true, showHomeNews: ' True ', tokens: { velvet: '#14408f' } });
     const { body } = await test.call('GET /front/design/theme');
-    expect(body).toMatchObject({
-      showHomeSlider: true,
-      showHomeNews: true,
-      tokens: { 'color-accent': 'red' },
+    expect(body).toMatchObject({ showHomeSlider: true, showHomeNews: true, showHomeTypes: false });
+  });
+
+  it('gives the house look where a stored one is unsafe or can not be read', async () => {
+    for (const tokens of [{ velvet: '#fff;}' }, { ink: '#fff' }, { 'color-accent': 'red' }]) {
+      await save('design', { tokens, darkTokens: {} });
+      const { body } = await test.call('GET /front/design/theme');
+      expect([body.tokens, body.darkTokens]).toEqual([{}, {}]);
+    }
+  });
+
+  it('shows pictures of this site or of https, and no others', async () => {
+    await save('design', { logo: 'javascript:alert(1)', favicon: '/media/sign.svg' });
+    const { body } = await test.call('GET /front/design/theme');
+    expect(body).toMatchObject({ favicon: '/media/sign.svg' });
+    expect(body).not.toHaveProperty('logo');
+  });
+});
+
+describe('POST /back/settings/save-design', () => {
+  const blue = { tokens: { velvet: '#14408f' }, darkTokens: { velvet: '#3f6fd1' } };
+
+  it('is for admins only', async () => {
+    const client = (await loginAs(test.deps, 'client')).token;
+    expect((await test.call('POST /back/settings/save-design', blue, { token: client })).status).toBe(403);
+  });
+
+  it('saves a look that can be read, completes its dark, and keeps the rest', async () => {
+    await save('design', { showHomeTypes: true });
+    const token = (await loginAs(test.deps, 'admin')).token;
+    const { status, body } = await test.call('POST /back/settings/save-design', blue, { token });
+    expect([status, body.darkTokens, body.showHomeTypes]).toEqual([200, blue.darkTokens, true]);
+  });
+
+  it('refuses what breaks out or can not be read, says what, and keeps what was', async () => {
+    const token = (await loginAs(test.deps, 'admin')).token;
+    const refused = await test.call(
+      'POST /back/settings/save-design',
+      { tokens: { velvet: '#f5c6cb', rope: '#fff;}' }, darkTokens: {} },
+      { token },
+    );
+    expect(refused).toMatchObject({ status: 400, body: { fields: { 'tokens.rope': 'value' } } });
+    const pale = await test.call(
+      'POST /back/settings/save-design',
+      { tokens: { velvet: '#f5c6cb' }, darkTokens: { velvet: '#3f6fd1' } },
+      { token },
+    );
+    expect(pale.status).toBe(400);
+    expect(pale.body).toMatchObject({
+      fields: { 'tokens.on-velvet.velvet': expect.stringMatching(/^contrast 1\.\d\d, needed 4\.5$/) },
     });
+    expect((await test.call('GET /front/design/theme')).body.tokens).toEqual(blue.tokens);
   });
 });
 
@@ -37,13 +96,16 @@ describe('GET /front/settings/get', () => {
     expect(body.siteAvailableLanguages).toHaveLength(9);
   });
 
-  it('hides settings that are the text false or empty', async () => {
-    await save('general', { companyName: 'Hall', facebook: 'false', ga4: '', allSecure: 'false' });
-    const { body } = await test.call('GET /front/settings/get');
-    expect(body).toMatchObject({ companyName: 'Hall', allSecure: false });
-    expect(body).not.toHaveProperty('facebook');
-    expect(body).not.toHaveProperty('ga4');
-  });
+  it.each(['false', 'False', ' FALSE ', '', false])(
+    'hides settings that are %j §setting-false',
+    async off => {
+      await save('general', { companyName: 'Hall', facebook: off, ga4: off, allSecure: off || 'false' });
+      const { body } = await test.call('GET /front/settings/get');
+      expect(body).toMatchObject({ companyName: 'Hall', allSecure: false });
+      expect(body).not.toHaveProperty('facebook');
+      expect(body).not.toHaveProperty('ga4');
+    },
+  );
 
   it('takes a stored value of the wrong type as never set', async () => {
     await save('general', { currency: 'XXX', siteAvailableLanguages: 'en' });
@@ -52,8 +114,25 @@ describe('GET /front/settings/get', () => {
   });
 });
 
+describe('public profiles and card marks', () => {
+  it('are addresses that run nothing', async () => {
+    await save('general', {
+      twitter: 'javascript:alert(1)',
+      tiktok: 'https://tiktok.com/@hall',
+      cardMarks: { visa: '/media/visa.svg', maestro: 'false' },
+    });
+    const { body } = await test.call('GET /front/settings/get');
+    expect(body).toMatchObject({
+      tiktok: 'https://tiktok.com/@hall',
+      cardMarks: { visa: '/media/visa.svg' },
+    });
+    expect(body).not.toHaveProperty('twitter');
+    expect(body.cardMarks).not.toHaveProperty('maestro');
+  });
+});
+
 describe('POST /back/deploy/get', () => {
-  it('is false for what is missing and needs no login', async () => {
+  it('is false for what is missing and needs no login §deploy-settings', async () => {
     await save('deploy', { isSecureMyOrderAvailable: true });
     expect((await test.call('POST /back/deploy/get')).body).toEqual({
       isMaintenanceMode: false,

@@ -2,6 +2,7 @@ import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { forgetProviders } from '../payments/providers.ts';
+import { getDesign, saveDesign } from './design.service.ts';
 import { getPaymentSettings, savePaymentSettings } from './payment-settings.service.ts';
 import { getSettings } from './settings.service.ts';
 import { getSiteState, publishSite, saveDeploySettings } from './site-state.service.ts';
@@ -13,6 +14,7 @@ export function settingsHandlers(
   Handlers,
   | 'GET /front/design/theme'
   | 'GET /front/settings/get'
+  | 'POST /back/settings/save-design'
   | 'POST /back/deploy/get'
   | 'POST /back/deploy/maintenance'
   | 'POST /back/deploy/build'
@@ -22,7 +24,9 @@ export function settingsHandlers(
   | 'POST /back/settings/save-payment'
 > {
   return {
-    'GET /front/design/theme': () => getSettings(deps.db.query, 'design'),
+    'GET /front/design/theme': () => getDesign(deps.db.query),
+    'POST /back/settings/save-design': ({ body, actor, request }) =>
+      saveDesign(deps, body, { actor: requireActor(actor), address: request.address }),
     'GET /front/settings/get': () => getSettings(deps.db.query, 'general'),
     'POST /back/deploy/get': () => getSettings(deps.db.query, 'deploy'),
     'POST /back/deploy/maintenance': ({ body, actor, request }) =>

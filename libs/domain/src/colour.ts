@@ -1,0 +1,66 @@
+/** A colour as light: linear sRGB, each part 0 to 1. */
+export type LinearColour = readonly [red: number, green: number, blue: number];
+
+const number = String.raw`(\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})`;
+const hexForm = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const rgbForm = new RegExp(`^rgb\\(${number}(?:, ?| )${number}(?:, ?| )${number}\\)$`, 'i');
+const oklchForm = new RegExp(`^oklch\\(${number}(%?) ${number} ${number}\\)$`, 'i');
+
+/**
+ * Reads a colour written as `#rgb`, `#rrggbb`, `rgb(r g b)` or `oklch(l c h)`; undefined for everything else,
+ * so that a text it can read is safe in a style sheet.
+ */
+export function readColour(text: string): LinearColour | undefined {
+  if (hexForm.test(text)) return fromBytes(hexBytes(text));
+  const bytes = rgbForm.exec(text)?.slice(1).map(Number);
+  if (bytes) return bytes.every(part => part <= 255) ? fromBytes(bytes) : undefined;
+  const oklch = oklchForm.exec(text);
+  if (!oklch) return undefined;
+  const lightness = Number(oklch[1]) / (oklch[2] === '%' ? 100 : 1);
+  const [chroma, hue] = [Number(oklch[3]), Number(oklch[4])];
+  return lightness <= 1 && chroma <= 0.5 && hue <= 360 ? fromOklch(lightness, chroma, hue) : undefined;
+}
+
+/** The contrast of two colours by WCAG 2, from 1 to 21; 1 when one can't be read. */
+export function contrastRatio(one: string, other: string): number {
+  const [first, second] = [readColour(one), readColour(other)];
+  if (!first || !second) return 1;
+  const [low, high] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+}
+
+function luminance([red, green, blue]: LinearColour): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function hexBytes(text: string): number[] {
+  const digits = text.slice(1);
+  const pairs = digits.length === 3 ? [...digits].map(digit => digit + digit) : digits.match(/../g);
+  return (pairs ?? []).map(pair => Number.parseInt(pair, 16));
+}
+
+function fromBytes(bytes: readonly number[]): LinearColour {
+  const [red = 0, green = 0, blue = 0] = bytes.map(byte => {
+    const part = byte / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return [red, green, blue];
+}
+
+/** OKLCH to linear sRGB (Ottosson 2020), clipped to the gamut. */
+function fromOklch(lightness: number, chroma: number, hue: number): LinearColour {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    clip(4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short),
+    clip(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short),
+    clip(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short),
+  ];
+}
+
+function clip(part: number): number {
+  return Math.min(1, Math.max(0, part));
+}
