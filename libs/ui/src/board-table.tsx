@@ -68,7 +68,7 @@ export function BoardRow({
         </span>
         <span className={styles.place}>{place}</span>
         <span className={styles.price}>{price}</span>
-        <span className={styles.state}>
+        <span className={styles.state} data-kind={availability?.kind}>
           {availability === undefined ? null : (
             <Availability kind={availability.kind} inherit className={styles[availability.kind]}>
               {availability.text}

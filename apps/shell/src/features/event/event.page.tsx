@@ -15,12 +15,11 @@ import { priceText } from '../event-list/event-view.ts';
 import { EventFacts } from './event-facts.tsx';
 import { eventHit } from './event-hits.ts';
 import { eventJsonLd } from './event-json-ld.ts';
-import { EventPlace, Shortcuts } from './event-place.tsx';
+import { Shortcuts } from './event-shortcuts.tsx';
 import type { EventPhase } from './event-span.model.ts';
 import { EventState, useEventPhase } from './event-state.tsx';
 import { eventDescription } from './event-words.ts';
-import { IncludedDates } from './included-dates.tsx';
-import { ProgrammeNote } from './programme-note.tsx';
+import { LaterEventPlace, LaterIncludedDates, LaterProgrammeNote } from './later-event-parts.tsx';
 import { RelatedSlot } from './related-slot.tsx';
 import { TicketChooser } from './ticket-chooser.tsx';
 import type { EventDetail } from './ticket-choice.model.ts';
@@ -61,7 +60,7 @@ export function EventPage() {
           {event.title}
         </Heading>
         <EventState event={event} phase={phase} />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-quiet={!sells(phase) || undefined}>
           <aside className={styles.art}>
             <EventPoster
               files={event.media.files}
@@ -81,10 +80,11 @@ export function EventPage() {
               // Another event starts with nothing chosen.
               <TicketChooser key={event._id} event={event} />
             )}
-            <IncludedDates event={event} />
+            <LaterIncludedDates event={event} />
+            {!sells(phase) && <LaterProgrammeNote event={event} />}
           </div>
-          <EventPlace event={event} />
-          <ProgrammeNote event={event} />
+          <LaterEventPlace event={event} />
+          {sells(phase) && <LaterProgrammeNote event={event} />}
         </div>
       </Wrap>
       <RelatedSlot key={event._id} event={event} />

@@ -1,7 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { groupCode } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
-import { Button, Heading, LinkButton, Notice, ProgressRope, showToast } from '@vh/ui';
+import { Button, Heading, LinkButton, Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
 import { GiveBack } from './give-back.tsx';
@@ -39,12 +39,6 @@ function FreshHead({ order }: { order: BuyerOrder }) {
   const price = usePrice(order);
   return (
     <>
-      <ProgressRope
-        className={styles.rope ?? ''}
-        label={text('stepOf', { step: 3, total: 3 })}
-        steps={[text('stepPlaces'), text('stepPayment'), text('stepTickets')]}
-        current={2}
-      />
       <UnhookedRope />
       <Heading level={1} size="t6">
         {text('successTitle')}

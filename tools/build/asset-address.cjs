@@ -1,0 +1,2 @@
+/** What an imported file is in a test: an address. */
+module.exports = '/assets/file';
