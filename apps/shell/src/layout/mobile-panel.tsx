@@ -6,44 +6,52 @@ import { useLocation } from 'react-router-dom';
 import { paths, withLanguage } from '../app/paths.ts';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-panel.module.css';
-import { useDeploySettings, useDesign, useMenuPages } from './site-data.ts';
+import { useDesign, useIsSignUpOffered, usePrimaryPages } from './site-data.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+/** What the panel of phones can be (specification 4). */
+export type PanelState = 'closed' | 'open' | 'closing';
+
 interface MobilePanelProps {
-  readonly isOpen: boolean;
+  readonly state: PanelState;
+  readonly onChange: (state: PanelState) => void;
+}
+
+interface ItemProps {
   readonly onClose: () => void;
 }
 
 /** Specification 2: home, all events, pages, login, sign-up, checkout and languages; an item closes it. */
-export function MobilePanel({ isOpen, onClose }: MobilePanelProps) {
+export function MobilePanel({ state, onChange }: MobilePanelProps) {
   const { text } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, isOpen);
-  useCloseOnWide(isOpen, onClose);
+  // The dialog gives the page back at once; only its picture takes its time to leave.
+  const close = () => dialog.current?.close();
+  usePanelState(dialog, state, onChange);
+  useCloseOnWide(state === 'open', close);
   return (
     <dialog
       ref={dialog}
       className={styles.panel}
+      data-state={state}
+      inert={state === 'closing'}
       aria-label={text('mainMenu')}
-      onClose={onClose}
-      onClick={event => event.target === event.currentTarget && onClose()}
+      onClose={() => onChange('closing')}
+      onClick={event => event.target === event.currentTarget && close()}
     >
-      {isOpen && <PanelContent onClose={onClose} />}
+      {state !== 'closed' && <PanelContent onClose={close} />}
     </dialog>
   );
 }
 
-function PanelContent({ onClose }: Pick<MobilePanelProps, 'onClose'>) {
+function PanelContent({ onClose }: ItemProps) {
   const { text, language } = useText();
   const { pathname } = useLocation();
   const design = useDesign();
-  const pages = useMenuPages().filter(page => page.isPrimaryMenuPage);
   const links = [
     { href: withLanguage(paths.home, language), label: homeLabel(language) },
-    ...(design?.showEventsArchive === false
-      ? []
-      : [{ href: withLanguage(paths.archive, language), label: allEventsLabel(language) }]),
-    ...pages.map(page => ({ href: paths.page(page.slug), label: page.title })),
+    { href: withLanguage(paths.archive, language), label: allEventsLabel(language) },
+    ...usePrimaryPages().map(page => ({ href: paths.page(page.slug), label: page.title })),
   ];
   return (
     <div className={styles.inner}>
@@ -74,15 +82,19 @@ function PanelContent({ onClose }: Pick<MobilePanelProps, 'onClose'>) {
           </li>
         </ul>
       </nav>
-      {design?.showLanguageSwitcher && <LanguageLinks className={styles.languages} onChoose={onClose} />}
+      {design?.showLanguageSwitcher && (
+        <nav aria-label={text('language')} className={styles.foot}>
+          <LanguageLinks className={styles.languages} onChoose={onClose} />
+        </nav>
+      )}
     </div>
   );
 }
 
-function AccountItems({ onClose }: Pick<MobilePanelProps, 'onClose'>) {
+function AccountItems({ onClose }: ItemProps) {
   const { text } = useText();
   const { authenticated } = useSessionState();
-  const { isSignUpAvailable } = useDeploySettings();
+  const isSignUpOffered = useIsSignUpOffered();
   const logOut = useLogout();
   const leave = () => {
     onClose();
@@ -90,11 +102,18 @@ function AccountItems({ onClose }: Pick<MobilePanelProps, 'onClose'>) {
   };
   if (authenticated) {
     return (
-      <li>
-        <button type="button" onClick={leave}>
-          {text('logOut')}
-        </button>
-      </li>
+      <>
+        <li>
+          <Link href={paths.account} onClick={onClose}>
+            {text('account')}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={leave}>
+            {text('logOut')}
+          </button>
+        </li>
+      </>
     );
   }
   return (
@@ -104,7 +123,7 @@ function AccountItems({ onClose }: Pick<MobilePanelProps, 'onClose'>) {
           {text('logIn')}
         </Link>
       </li>
-      {isSignUpAvailable && (
+      {isSignUpOffered && (
         <li>
           <Link href={paths.register} onClick={onClose}>
             {text('signUp')}
@@ -115,21 +134,34 @@ function AccountItems({ onClose }: Pick<MobilePanelProps, 'onClose'>) {
   );
 }
 
-/** A modal dialog traps the focus and hands it back by itself. */
-function useModal(dialog: { readonly current: HTMLDialogElement | null }, isOpen: boolean): void {
+/** Open is a modal dialog, which traps the focus and hands it back; closing lasts as long as its animation. */
+function usePanelState(
+  dialog: { readonly current: HTMLDialogElement | null },
+  state: PanelState,
+  onChange: (state: PanelState) => void,
+): void {
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && element && !element.open) element.showModal();
-    if (!isOpen && element?.open) element.close();
-  }, [dialog, isOpen]);
+    if (!element) return undefined;
+    if (state === 'open' && !element.open) element.showModal();
+    if (state !== 'closing') return undefined;
+    let isCurrent = true;
+    // Without motion there is no animation, and nothing to wait for.
+    void Promise.allSettled(element.getAnimations().map(animation => animation.finished)).then(() => {
+      if (isCurrent) onChange('closed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [dialog, state, onChange]);
 }
 
 /** Turning a tablet can make room for the whole header; the panel has no place then. */
-function useCloseOnWide(isOpen: boolean, onClose: () => void): void {
+function useCloseOnWide(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const wide = window.matchMedia('(min-width: 1025px)');
-    wide.addEventListener('change', onClose);
-    return () => wide.removeEventListener('change', onClose);
-  }, [isOpen, onClose]);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  });
 }

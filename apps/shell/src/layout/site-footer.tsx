@@ -1,80 +1,34 @@
 import { allEventsLabel, useText } from '@vh/i18n';
-import { Link, Logo, Wrap } from '@vh/ui';
+import { Link, VisuallyHidden, Wrap } from '@vh/ui';
+import type { ReactNode } from 'react';
 import { pageWithLanguage, paths, withLanguage } from '../app/paths.ts';
 import { CardLogos } from './card-logos.tsx';
+import { CompanyData } from './company-data.tsx';
 import { CookieRevoke } from './cookie-revoke.tsx';
 import { FooterRope } from './footer-rope.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useDesign, useMenuPages, useSettings } from './site-data.ts';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** When somebody answers, in every language the same (specification 9). */
+const supportHours = '09:00 - 17:00';
 
 /** Specification 1 and 9: company, support hours, social links, card logos; the year is the present one. */
 export function SiteFooter() {
-  const { text, language } = useText();
+  const { text } = useText();
   const settings = useSettings();
-  const design = useDesign();
-  const pages = useMenuPages().filter(page => page.isFooterPage);
   return (
     <footer className={styles.footer}>
       <FooterRope />
-      <Wrap className={styles.inner}>
+      <Wrap>
         <div className={styles.columns}>
           <CompanyData />
-          <section>
-            <h2 className={styles.title}>{text('support')}</h2>
-            <span
-              className={styles.hours}
-              aria-label={`${text('supportHoursLabel')} ${text('supportHours')}`}
-            >
-              {text('supportHours')}
-            </span>
-            {settings?.telephone && (
-              <p>
-                <a href={`tel:${settings.telephone.replace(/[^+\d]/g, '')}`}>{settings.telephone}</a>
-              </p>
-            )}
-            {settings?.email && (
-              <p>
-                <a href={`mailto:${settings.email}`}>{settings.email}</a>
-              </p>
-            )}
-            <SocialLinks />
-          </section>
-          <section>
-            <h2 className={styles.title}>{text('discover')}</h2>
-            <ul>
-              <li>
-                <Link href={withLanguage(paths.archive, language)}>{allEventsLabel(language)}</Link>
-              </li>
-              <li>
-                <Link href={paths.genre}>{text('browseGenres')}</Link>
-              </li>
-              <li>
-                <Link href={paths.type}>{text('browseTypes')}</Link>
-              </li>
-              <li>
-                <Link href={paths.tag}>{text('browseTags')}</Link>
-              </li>
-            </ul>
-          </section>
-          <section>
-            <h2 className={styles.title}>{text('pages')}</h2>
-            <ul>
-              {pages.map(page => (
-                <li key={page._id}>
-                  <Link href={pageWithLanguage(page.slug, language)}>{page.title}</Link>
-                </li>
-              ))}
-              <CookieRevoke />
-            </ul>
-          </section>
-          {design?.showLanguageSwitcher && (
-            <section className={styles.languageColumn}>
-              <h2 className={styles.title}>{text('language')}</h2>
-              <LanguageLinks className={styles.languages} />
-            </section>
-          )}
+          <Support />
+          <Discover />
+          <Pages />
+          <Choices />
         </div>
         <div className={styles.base}>
           <CardLogos />
@@ -92,29 +46,86 @@ export function SiteFooter() {
   );
 }
 
-function CompanyData() {
-  const { text } = useText();
-  const settings = useSettings();
-  const town = [settings?.zip, settings?.city].filter(Boolean).join(' ');
-  const rows = [
-    [text('company'), settings?.companyName],
-    [text('address'), [settings?.address, town, settings?.country].filter(Boolean).join(', ')],
-    [text('taxNumber'), settings?.taxNumber],
-    [text('bankAccount'), settings?.iban],
-  ].filter(([, value]) => value);
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <span className={styles.logo}>
-        <Logo label={settings?.appName ?? 'Velvet Hall'} height={40} onCurtain />
-      </span>
-      <dl className={styles.company}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
     </section>
+  );
+}
+
+function Support() {
+  const { text } = useText();
+  const { telephone, email } = useSettings() ?? {};
+  return (
+    <Column title={text('support')}>
+      <p className={styles.hours}>
+        <VisuallyHidden>{text('supportHoursLabel')} </VisuallyHidden>
+        {supportHours}
+      </p>
+      <ul>
+        {telephone && (
+          <li>
+            <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+      <SocialLinks />
+    </Column>
+  );
+}
+
+function Discover() {
+  const { text, language } = useText();
+  const links = [
+    [withLanguage(paths.archive, language), allEventsLabel(language)],
+    [paths.genre, text('browseGenres')],
+    [paths.type, text('browseTypes')],
+    [paths.tag, text('browseTags')],
+  ] as const;
+  return (
+    <Column title={text('discover')}>
+      <ul>
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+function Pages() {
+  const { text, language } = useText();
+  const pages = useMenuPages().filter(page => page.isFooterPage);
+  return (
+    <Column title={text('pages')}>
+      <ul>
+        {pages.map(page => (
+          <li key={page._id}>
+            <Link href={pageWithLanguage(page.slug, language)}>{page.title}</Link>
+          </li>
+        ))}
+        <CookieRevoke />
+      </ul>
+    </Column>
+  );
+}
+
+function Choices() {
+  const { text } = useText();
+  const hasLanguages = useDesign()?.showLanguageSwitcher;
+  return (
+    <Column title={text(hasLanguages ? 'language' : 'theme')}>
+      {hasLanguages && <LanguageLinks className={styles.languages} />}
+      <ThemeSwitch />
+    </Column>
   );
 }

@@ -1,13 +1,13 @@
 import { useSessionState } from '@vh/auth';
-import { allEventsLabel, homeLabel, useText } from '@vh/i18n';
+import { homeLabel, useText } from '@vh/i18n';
 import { Icon, IconButton, Link, LinkButton, Logo, Wrap } from '@vh/ui';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import { pageWithLanguage, paths, withLanguage } from '../app/paths.ts';
+import { paths, withLanguage } from '../app/paths.ts';
 import { CartLink } from './cart-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useDeploySettings, useDesign, useMenuPages, useSettings } from './site-data.ts';
+import { useDesign, useIsSignUpOffered, useSettings } from './site-data.ts';
 import styles from './site-header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -24,7 +24,7 @@ interface SiteHeaderProps {
 /** Specification 2, Header: logo, search, menu, login, sign-up, cart and language; a hamburger at 1024 and below. */
 export function SiteHeader({ isMenuOpen, onNearMenu, onOpenMenu }: SiteHeaderProps) {
   const { text, language } = useText();
-  const settings = useSettings();
+  const appName = useSettings()?.appName ?? 'Velvet Hall';
   const design = useDesign();
   return (
     <header className={styles.header}>
@@ -32,13 +32,9 @@ export function SiteHeader({ isMenuOpen, onNearMenu, onOpenMenu }: SiteHeaderPro
         <Link
           className={styles.logo}
           href={withLanguage(paths.home, language)}
-          aria-label={`${settings?.appName ?? 'Velvet Hall'}, ${homeLabel(language)}`}
+          aria-label={`${appName}, ${homeLabel(language)}`}
         >
-          {design?.logo ? (
-            <img src={design.logo} alt="" height={30} />
-          ) : (
-            <Logo label={settings?.appName ?? 'Velvet Hall'} height={30} />
-          )}
+          {design?.logo ? <img src={design.logo} alt="" height={30} /> : <Logo label={appName} height={30} />}
         </Link>
         <SearchBox />
         <nav className={styles.menu} aria-label={text('mainMenu')}>
@@ -46,7 +42,9 @@ export function SiteHeader({ isMenuOpen, onNearMenu, onOpenMenu }: SiteHeaderPro
         </nav>
         <div className={styles.acts}>
           <AccountLinks />
-          <ThemeSwitch />
+          <span className={styles.theme}>
+            <ThemeSwitch />
+          </span>
           <CartLink />
           {design?.showLanguageSwitcher && <LanguageMenu />}
         </div>
@@ -67,41 +65,10 @@ export function SiteHeader({ isMenuOpen, onNearMenu, onOpenMenu }: SiteHeaderPro
   );
 }
 
-function MenuLinks() {
-  const { language } = useText();
-  const { pathname } = useLocation();
-  const design = useDesign();
-  const pages = useMenuPages().filter(page => page.isPrimaryMenuPage);
-  return (
-    <ul>
-      {design?.showEventsArchive !== false && (
-        <li>
-          <Link
-            href={withLanguage(paths.archive, language)}
-            aria-current={pathname === paths.archive ? 'page' : undefined}
-          >
-            {allEventsLabel(language)}
-          </Link>
-        </li>
-      )}
-      {pages.map(page => (
-        <li key={page._id}>
-          <Link
-            href={pageWithLanguage(page.slug, language)}
-            aria-current={pathname === paths.page(page.slug) ? 'page' : undefined}
-          >
-            {page.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function AccountLinks() {
   const { text } = useText();
   const { authenticated } = useSessionState();
-  const { isSignUpAvailable } = useDeploySettings();
+  const isSignUpOffered = useIsSignUpOffered();
   if (authenticated) {
     return (
       <Suspense fallback={<Icon name="user" />}>
@@ -115,8 +82,8 @@ function AccountLinks() {
         <Icon name="user" />
         <span>{text('logIn')}</span>
       </Link>
-      {isSignUpAvailable && (
-        <LinkButton variant="outline" size="s" href={paths.register}>
+      {isSignUpOffered && (
+        <LinkButton className={styles.signUp} variant="outline" size="s" href={paths.register}>
           {text('signUp')}
         </LinkButton>
       )}
