@@ -53,7 +53,7 @@ describe('createApiClient', () => {
     expect(sent[0]?.url).toBe('https://hall.test/api/v1/front/event/a%2Fb%20%C4%8D');
   });
 
-  it('takes the token from the option first, else from the session', async () => {
+  it('takes the token from the option first, else from the session §bearer-token', async () => {
     const { client, sent } = clientWith([{}], { getToken: () => 'session' });
     await client.call('POST /back/user/me');
     await client.call('POST /back/user/me', undefined, { token: 'explicit' });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/render-page.tsx';
+import { currentToast, subscribeToToast, ToastRegion } from '@vh/ui';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { LoginPage } from './login.page.tsx';
 
 const me = {
@@ -16,8 +17,12 @@ const me = {
 
 const settings = { appName: 'Velvet Hall', siteAvailableLanguages: ['en'] };
 
-const answers = {
+const answers: Answers = {
   '/front/settings/get': () => ({ body: settings }),
+  '/front/event/get-list': () => ({ body: { rows: [], total: 0, page: 1, pageSize: 1 } }),
+  '/back/deploy/get': () => ({
+    body: { isMaintenanceMode: false, isSecureMyOrderAvailable: false, isSignUpAvailable: true },
+  }),
   '/back/user/login': () => ({
     body: { token: 't'.repeat(43), role: 'admin', userId: 'u', clientIds: [] },
   }),
@@ -33,36 +38,83 @@ class FieldsOfForm {
   }
 }
 
+const page = (
+  <>
+    <LoginPage />
+    <ToastRegion />
+  </>
+);
+
+async function logIn(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const toast = () => screen.getByRole('status');
+
 describe('logging in', () => {
   const { FormData } = globalThis;
   beforeAll(() => Object.assign(globalThis, { FormData: FieldsOfForm }));
   afterAll(() => Object.assign(globalThis, { FormData }));
 
-  it('goes to the own area once', async () => {
-    const { router } = await renderPage(<LoginPage />, answers);
+  it('goes to the own area once and says the role §error-login-success', async () => {
+    const { router } = await renderPage(page, answers);
     const visits: string[] = [];
     const navigate = router.navigate.bind(router);
     jest.spyOn(router, 'navigate').mockImplementation(async (to, options) => {
       visits.push(String(to));
       await navigate(to as never, options);
     });
-    await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.test');
-    await userEvent.type(screen.getByLabelText('Password'), 'secret');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    const said: string[] = [];
+    const stop = subscribeToToast(() => said.push(currentToast()?.text ?? ''));
+    await logIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    stop();
+    expect(said).toEqual(['You are now logged in as admin.']);
     await screen.findByText('elsewhere');
     expect(visits).toEqual(['/admin']);
   });
 
-  it('stays when it fails, and says so', async () => {
-    const { router } = await renderPage(<LoginPage />, {
-      ...answers,
-      '/back/user/login': () => ({ body: 'failed' }),
-    });
-    await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.test');
-    await userEvent.type(screen.getByLabelText('Password'), 'secret');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+  it.each([
+    ['failed', 'Login failed. Please try again.', '§error-login-failed'],
+    ['locked', 'You have been locked out. Please contact administrator', '§error-login-locked'],
+  ])('stays when it is %s, and says so: %s %s', async (answer, words) => {
+    const { router } = await renderPage(page, { ...answers, '/back/user/login': () => ({ body: answer }) });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(toast()).toHaveTextContent(words);
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('says any other failure in a toast, in the reader’s words §error-login-other', async () => {
+    await renderPage(page, {
+      ...answers,
+      '/back/user/login': () => ({
+        status: 429,
+        body: { code: 'request.rate_limited', message: 'too many tries; wait a little' },
+      }),
+    });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
+    expect(toast()).toHaveTextContent('Too many tries. Please wait a minute.');
+  });
+
+  it('asks for what is missing and sends nothing', async () => {
+    const { calls } = await renderPage(page, answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByText('Write your password.')).toBeVisible();
+    expect(calls.map(call => call.path)).not.toContain('/back/user/login');
+  });
+
+  it('leads to a forgotten password, and to a new account while there are new ones', async () => {
+    await renderPage(page, answers);
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    expect(await screen.findByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/register');
   });
 });
