@@ -2,12 +2,16 @@ import { AreaSwitcher, areaPathFor, useLogout, useMe } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Icon, Link } from '@vh/ui';
 import { useRef } from 'react';
+import { useIsHydrated } from '../features/checkout/use-is-hydrated.ts';
 import styles from './user-menu.module.css';
 
 /** What the header shows to somebody with a session: their areas and the way out. */
 export function UserMenu() {
   const { text } = useText();
-  const { data: me } = useMe();
+  const { data } = useMe();
+  // This menu is drawn last: the answer may be here before React takes over what the server drew without it.
+  const isHydrated = useIsHydrated();
+  const me = isHydrated ? data : undefined;
   const logOut = useLogout();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
@@ -30,7 +34,9 @@ export function UserMenu() {
             {text('myArea')}
           </Link>
         )}
-        <AreaSwitcher className={styles.areas} label={text('myArea')} roleName={role => role} />
+        {isHydrated && (
+          <AreaSwitcher className={styles.areas} label={text('myArea')} roleName={role => role} />
+        )}
         <button
           type="button"
           onClick={() => {
