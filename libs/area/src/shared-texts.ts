@@ -5,6 +5,7 @@ import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
+import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
 import { waitingTexts } from './views/waiting/waiting-texts.ts';
@@ -20,4 +21,5 @@ export const sharedTexts: readonly AreaTexts[] = [
   orderActionTexts,
   operationTexts,
   placesTexts,
+  visitorsTexts,
 ];

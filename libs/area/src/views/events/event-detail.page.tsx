@@ -13,9 +13,11 @@ import { useViewTexts } from '../view-texts.ts';
 import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
 import { EventFigures } from './event-figures.tsx';
+import { EventVisitors } from './event-visitors.tsx';
 import type { EventRecord } from './event-record.ts';
 import styles from './events.module.css';
 import { EventBadge } from './use-event-columns.tsx';
+import { useVisitorsTexts } from './visitors-texts.ts';
 
 /** One event: its figures, how it sells, by which channel, its ticket types and facts. */
 export function EventDetailPage({ scope }: { scope: ViewScope }) {
@@ -35,6 +37,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
   const { text: waitingText } = useWaitingTexts();
   const { text: codeText } = useCodeTexts();
   const { text: placesText } = usePlacesTexts();
+  const { text: visitorsText } = useVisitorsTexts();
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
   const isCalledOff = event.state === 'cancelled' || event.state === 'postponed';
   return (
@@ -110,6 +113,12 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         <EventTicketTypes event={event} seesMoney={scope.seesMoney} />
         <Panel title={text('facts')}>
           <EventFactRows event={event} />
+          {event.state !== 'draft' && (
+            <section aria-label={visitorsText('visitors')} className={styles.visitors}>
+              <h3 className={styles.visitorsTitle}>{visitorsText('visitors')}</h3>
+              <EventVisitors event={event} mayChange={scope.seesMoney} />
+            </section>
+          )}
         </Panel>
       </div>
     </>
