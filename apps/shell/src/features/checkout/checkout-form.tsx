@@ -23,6 +23,7 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { SubmitError } from './submit-error.tsx';
+import { usePrefill } from './use-prefill.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 import styles from './checkout.module.css';
 
@@ -53,6 +54,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   const wrong = errorNames(errors, cart);
   const protection = useWatch({ control: form.control, name: 'protection' });
   useDraft(form);
+  usePrefill(form);
   useOfferedMethod(form, cart);
   useTracked(cart.cartToken, () => checkoutHit(cart));
   const total = totalOf(cart, protection);

@@ -4,6 +4,7 @@ import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
+import { AccountOffer } from './account-offer.tsx';
 import { GiveBack } from './give-back.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { isFresh, type BuyerOrder } from './order-state.model.ts';
@@ -28,6 +29,7 @@ export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
       <OrderActs order={order} />
       <RefundFacts order={order} />
       <TicketList source={order} />
+      {isFresh(order, lookedAt) && <AccountOffer email={order.buyer.email} />}
       <OrderHelp order={order} />
     </>
   );
