@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { isRouteHandle } from './routes.tsx';
+import { isRouteHandle } from './route-handle.ts';
 import { readPositions, takeScrollOfReload, writePositions } from './scroll-memory.ts';
 
 /** Navigation state that keeps the page where it is, e.g. when only a filter changed. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { loadQuietly } from '../app/reload-on-chunk-failure.ts';
-import { isRouteHandle } from '../app/routes.tsx';
+import { isRouteHandle } from '../app/route-handle.ts';
 import { findTarget, type LinkTarget } from './link-target.ts';
 import { createPrefetchQueue } from './prefetch-queue.ts';
 
