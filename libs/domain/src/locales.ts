@@ -55,12 +55,26 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && languageCodes.some(code => code === value);
 }
 
+/** Languages that are not the site's, and the site's that their speakers read, nearest first. */
+const neighbours: Readonly<Record<string, readonly LanguageCode[]>> = {
+  bs: ['ba', 'sr'],
+  hr: ['ba', 'sr'],
+  sr: ['sr', 'ba'],
+  sh: ['sr', 'ba'],
+  cnr: ['sr', 'ba'],
+  sv: ['se'],
+};
+
+/** The site's languages for a browser's tag, nearest first, e.g. `sv-SE` -> `se`, `hr` -> `ba`, then `sr`. */
+export function languagesFromTag(tag: string): readonly LanguageCode[] {
+  const primary = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  const near = Object.hasOwn(neighbours, primary) ? neighbours[primary] : undefined;
+  return near ?? (isLanguageCode(primary) ? [primary] : []);
+}
+
 /** Picks the site language for a browser's tag, e.g. `sv-SE` -> `se`, `bs` -> `ba`; undefined when none fits. */
 export function languageFromTag(tag: string): LanguageCode | undefined {
-  const primary = tag.toLowerCase().split('-')[0];
-  if (primary === 'bs' || primary === 'hr') return 'ba';
-  if (primary === 'sv') return 'se';
-  return isLanguageCode(primary) ? primary : undefined;
+  return languagesFromTag(tag)[0];
 }
 
 /** Texts in several languages; any language may be missing. */

@@ -2,6 +2,7 @@ import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import { createInstance, type i18n } from 'i18next';
 import { intlLocale } from './intl-locale.ts';
 import type { MessageKey } from './messages.ts';
+import { defaultLocale } from './language.ts';
 import { loadFirstMessages, loadLaterMessages, type MessageTexts } from './load-messages.ts';
 
 /** The namespace of the product's own messages; areas add theirs under their own names. */
@@ -17,7 +18,8 @@ export function createI18n(language: LanguageCode, messages: MessageTexts): i18n
   const instance = createInstance();
   void instance.init({
     lng: language,
-    fallbackLng: false,
+    // As specification 4 has it; catalogues are complete, so nothing is ever looked up there.
+    fallbackLng: defaultLocale,
     defaultNS: mainNamespace,
     ns: [mainNamespace],
     resources: { [language]: { [mainNamespace]: messages } },

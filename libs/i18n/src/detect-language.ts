@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode, languageFromTag, type LanguageCode } from '@vh/domain';
+import { defaultLanguage, isLanguageCode, languagesFromTag, type LanguageCode } from '@vh/domain';
 
 /** What the language of a page is decided from. */
 export interface LanguageHints {
@@ -15,7 +15,7 @@ export function detectLanguage(hints: LanguageHints, available: readonly Languag
   const explicit = [hints.query, hints.cookie].find(code => isOffered(code, available));
   if (isLanguageCode(explicit)) return explicit;
   const preferred = acceptedTags(hints.acceptLanguage ?? '')
-    .map(languageFromTag)
+    .flatMap(languagesFromTag)
     .find(code => isOffered(code, available));
   return preferred ?? fallback(available);
 }
@@ -32,7 +32,7 @@ export function acceptedTags(header: string): string[] {
 
 function parseRange(range: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map(part => part.trim());
-  const weight = parameters.find(parameter => parameter.startsWith('q='))?.slice(2);
+  const weight = parameters.find(parameter => /^q\s*=/i.test(parameter))?.split('=')[1];
   return { tag, weight: weight === undefined ? 1 : Number.parseFloat(weight) || 0 };
 }
 

@@ -1,3 +1,5 @@
+import { languageCodes } from '@vh/domain';
+import fc from 'fast-check';
 import { dateParts, formatDay, formatEventDate, formatTime, formatZone } from './format-date.ts';
 
 const evening = '2026-03-08T18:30:00.000Z';
@@ -13,17 +15,20 @@ describe('formatEventDate', () => {
     ['fr', '8. mart 2026., 18:30'],
     ['ru', '8. mart 2026., 18:30'],
     ['se', '8. mart 2026., 18:30'],
-  ] as const)('writes %s dates in the locale the specification gives it', (language, expected) => {
-    expect(formatEventDate(evening, { language })).toBe(expected);
-  });
+  ] as const)(
+    'writes %s dates in the locale the specification gives it §date-locales',
+    (language, expected) => {
+      expect(formatEventDate(evening, { language })).toBe(expected);
+    },
+  );
 
-  it('uses UTC unless a zone is given', () => {
+  it('uses UTC unless a zone is given §date-form', () => {
     expect(formatEventDate(evening, { language: 'en', timeZone: 'Europe/Belgrade' })).toBe(
       'March 8, 2026, 19:30',
     );
   });
 
-  it('leaves the time out when asked', () => {
+  it('leaves the time out when asked §date-form', () => {
     expect(formatEventDate(evening, { language: 'en', showTime: false })).toBe('March 8, 2026');
   });
 
@@ -31,8 +36,80 @@ describe('formatEventDate', () => {
     expect(formatEventDate('2026-03-08T00:05:00Z', { language: 'en' })).toBe('March 8, 2026, 00:05');
   });
 
-  it.each([undefined, '', 'soon'])('says so of %p', value => {
-    expect(formatEventDate(value, { language: 'en' })).toBe('Invalid date');
+  it.each([
+    undefined,
+    '',
+    ' ',
+    'soon',
+    'event 5',
+    '1',
+    '2026',
+    '2026-13-01',
+    '2026-02-30',
+    '08.03.2026',
+    'null',
+  ])('says so of %j §date-invalid', value => {
+    for (const language of languageCodes)
+      expect(formatEventDate(value, { language, showTime: false })).toBe('Invalid date');
+  });
+
+  it('reads a time without a zone as UTC, wherever the reader is', () => {
+    expect(formatEventDate('2026-03-08T18:30', { language: 'en' })).toBe('March 8, 2026, 18:30');
+    expect(formatEventDate('2026-03-08', { language: 'en' })).toBe('March 8, 2026, 00:00');
+  });
+
+  it('falls back to UTC in a zone nobody knows', () => {
+    expect(formatEventDate(evening, { language: 'en', timeZone: 'Mars/Olympus' })).toBe(
+      'March 8, 2026, 18:30',
+    );
+  });
+
+  const instants = fc.date({
+    min: new Date('1990-01-01T00:00:00Z'),
+    max: new Date('2090-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  const languages = fc.constantFrom(...languageCodes);
+  const zones = fc.constantFrom(
+    'UTC',
+    'Europe/Belgrade',
+    'America/Toronto',
+    'Asia/Kathmandu',
+    'Pacific/Apia',
+  );
+
+  it('has year, month name, day and 24-hour time in every language and zone §date-form', () => {
+    fc.assert(
+      fc.property(instants, languages, zones, (instant, language, timeZone) => {
+        const written = formatEventDate(instant.toISOString(), { language, timeZone });
+        const wall = (options: Intl.DateTimeFormatOptions) =>
+          new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(instant);
+        const time = wall({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+        expect(written.endsWith(`, ${time}`)).toBe(true);
+        expect(written).toContain(wall({ year: 'numeric' }));
+        expect(written).toMatch(new RegExp(`\\b${wall({ day: 'numeric' })}\\b`));
+        expect(written).toMatch(/\p{L}{3,}/u);
+      }),
+    );
+  });
+
+  it('is UTC without a zone, and the same text less the time without it §date-form', () => {
+    fc.assert(
+      fc.property(instants, languages, (instant, language) => {
+        const iso = instant.toISOString();
+        const whole = formatEventDate(iso, { language });
+        expect(whole).toBe(formatEventDate(iso, { language, timeZone: 'UTC' }));
+        expect(whole).toBe(`${formatEventDate(iso, { language, showTime: false })}, ${iso.slice(11, 16)}`);
+      }),
+    );
+  });
+
+  it('never throws, whatever it is given §date-invalid', () => {
+    fc.assert(
+      fc.property(fc.string(), languages, fc.string(), (value, language, timeZone) => {
+        return formatEventDate(value, { language, timeZone }).length > 0;
+      }),
+    );
   });
 });
 

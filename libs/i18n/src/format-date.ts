@@ -1,12 +1,13 @@
 import type { LanguageCode } from '@vh/domain';
 import { intlLocale } from './intl-locale.ts';
+import { defaultLocale } from './language.ts';
 
 /** What an empty or unreadable date is shown as (specification 5). */
 export const invalidDate = 'Invalid date';
 
 /** Locale of full event dates by language; everything else is Serbian (specification 9). */
 const eventDateLocales: Partial<Record<LanguageCode, string>> = {
-  en: 'en-US',
+  en: defaultLocale,
   sr: 'sr-Latn-RS',
   ba: 'sr-Latn-RS',
   de: 'de',
@@ -117,10 +118,16 @@ function clockTime(instant: Date, locale: string, timeZone: string | undefined):
   return formatter(locale, options, timeZone).format(instant);
 }
 
+/** Dates as the API writes them; what else engines would guess at differs between them. */
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
 function parseInstant(iso: string | undefined): Date | undefined {
-  if (!iso) return undefined;
-  const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
+  const [written, year, month, day, zone] = isoDate.exec(iso?.trim() ?? '') ?? [];
+  if (written === undefined) return undefined;
+  // Without a zone a browser would take its own, and the server another.
+  const instant = new Date(written.length > 10 && !zone ? `${written}Z` : written);
+  const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day);
+  return isDay && !Number.isNaN(instant.getTime()) ? instant : undefined;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -134,9 +141,18 @@ function formatter(
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const made = makeFormatter(locale, options, timeZone);
   formatters.set(key, made);
   return made;
+}
+
+/** A zone nobody knows must not take the page with it: UTC is what holds without one. */
+function makeFormatter(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string) {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  }
 }
 
 function digits(text: string): string {

@@ -1,5 +1,8 @@
 import type { LanguageCode } from '@vh/domain';
 
+/** The locale of translations while nothing says otherwise (specification 4); the site's code for it is `en`. */
+export const defaultLocale = 'en-US';
+
 /** Name of the cookie that remembers the language a reader chose (specification 4). */
 export const languageCookie = 'i18n_redirected';
 

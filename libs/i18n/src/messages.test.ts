@@ -71,8 +71,25 @@ describe('createI18n', () => {
 });
 
 describe('the header labels', () => {
-  it('follow the specification’s list and fall back to English', () => {
-    expect([homeLabel('sr'), homeLabel('nl'), homeLabel('xx')]).toEqual(['Početna', 'Home', 'Home']);
-    expect([allEventsLabel('ba'), allEventsLabel('nl')]).toEqual(['Svi događaji', 'All Events']);
+  it('name Home in the specification’s twelve languages, else in English §label-home', () => {
+    const codes = ['en', 'ba', 'sr', 'de', 'es', 'fr', 'ru', 'se', 'it', 'jp', 'cn', 'nl', 'xx', 'toString'];
+    expect(codes.map(homeLabel).join()).toBe(
+      'Home,Početna,Početna,Startseite,Inicio,Accueil,Главная,Hem,Home,ホーム,首页,Home,Home,Home',
+    );
+  });
+
+  it('name All Events in the specification’s seven languages, else in English §label-all-events', () => {
+    expect(['ba', 'sr', 'de', 'es', 'fr', 'ru', 'se'].map(allEventsLabel)).toEqual([
+      'Svi događaji',
+      'Svi događaji',
+      'Alle Veranstaltungen',
+      'Todos los eventos',
+      'Tous les événements',
+      'Все события',
+      'Alla evenemang',
+    ]);
+    expect(['en', 'nl', 'it', 'jp', 'xx', 'constructor'].map(allEventsLabel)).toEqual(
+      Array.from({ length: 6 }, () => 'All Events'),
+    );
   });
 });
