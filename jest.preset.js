@@ -23,5 +23,8 @@ module.exports = {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '\\.svg\\?no-inline$': '<rootDir>/../../tools/build/asset-address.cjs',
+  },
 };

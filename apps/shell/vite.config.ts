@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { basename, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { sharedVersions } from '../../tools/build/shared-versions.mts';
@@ -7,11 +8,20 @@ import { firstView } from './server/build/first-view.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
 
-/** Class names tell their package and file; the same on the server, in the browser and in each build. */
+/** Class names tell their package and file while developing; the same on the server and in the browser. */
 function scopedName(name: string, file: string): string {
   const [path = ''] = relative(workspace, file).split('?');
   const [, project = 'app'] = path.split('/');
   return `${project}-${basename(path).replace(/\.module\.css$/, '')}__${name}`;
+}
+
+/** In a build they are short, since pages name hundreds: a letter and five signs of what they are made of. */
+function shortName(name: string, file: string): string {
+  const [path = ''] = relative(workspace, file).split('?');
+  const digest = createHash('sha256')
+    .update(`${path.replaceAll('\\', '/')} ${name}`)
+    .digest('base64url');
+  return `v${digest.replace(/[-_]/g, '').slice(0, 5)}`;
 }
 
 /** When this build was made; browsers with another one reload (specification 4, version check). */
@@ -24,17 +34,35 @@ function buildStamp(): Plugin {
   };
 }
 
+/** The order of the cascade layers is declared first of all, whichever module comes first in the sheet. */
+function layersFirst(): Plugin {
+  return {
+    name: 'layers-first',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        if (typeof file.source === 'string') file.source = `@layer reset,tokens,ui,app;${file.source}`;
+      }
+    },
+  };
+}
+
 const { plugin: firstViewPlugin, view } = firstView({
   entry: 'src/entry-client.tsx',
   // Areas get these whole, so nothing can be left out of their modules; what those import belongs with them.
   whole: ['@vh/api-client', '@vh/i18n'],
-  pages: ['src/features/home/home.page.tsx'],
+  pages: { events: 'src/features/home/home.page.tsx', event: 'src/features/event/event.page.tsx' },
 });
 
-/** What every page stands on is one file, what pages share besides is another; all else is cut by the bundler. */
+/**
+ * What every page stands on is one file, what lists of events share is another, what the event page shares with the
+ * checkout a third: dozens of small files compress badly. All else is cut by the bundler.
+ */
 const chunkGroups = [
-  { name: 'site', test: (id: string) => view.isSite(id), priority: 2 },
-  { name: 'events', test: (id: string) => view.isPage(id), minShareCount: 2, priority: 1 },
+  { name: 'site', test: (id: string) => view.isSite(id) || id.includes('rolldown/runtime'), priority: 3 },
+  { name: 'events', test: (id: string) => view.isPage('events', id), minShareCount: 2, priority: 2 },
+  { name: 'sale', test: (id: string) => view.isPage('event', id), minShareCount: 2, priority: 1 },
 ];
 
 /** The router only offers its development build by name; the other one leaves out warnings nobody reads here. */
@@ -54,9 +82,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     sharedVersions(),
-    ...(isSsrBuild ? [] : [firstViewPlugin, buildStamp(), compressedAssets()]),
+    ...(isSsrBuild ? [] : [firstViewPlugin, layersFirst(), buildStamp(), compressedAssets()]),
   ],
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },
   // The router's production build is named by its file, so it must be bundled on the server too.
   ssr: { noExternal: [/^@vh\//, ...(command === 'build' ? [/^react-router/] : [])] },
   build: isSsrBuild
@@ -70,6 +98,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/client',
         target: ['chrome111', 'firefox114', 'safari16.4'],
         manifest: true,
+        // One sheet: a page that has to wait for a dozen small ones shows nothing for as many ways to the server.
+        cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: 'src/entry-client.tsx',

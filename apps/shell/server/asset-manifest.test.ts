@@ -2,18 +2,10 @@
 import { createAssetManifest } from './asset-manifest.ts';
 
 const manifest = createAssetManifest({
-  'src/entry-client.tsx': {
-    file: 'assets/entry.js',
-    isEntry: true,
-    imports: ['_ui.js'],
-    css: ['assets/base.css'],
-  },
-  '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'] },
-  'src/features/home/home.page.tsx': {
-    file: 'assets/home.js',
-    imports: ['_ui.js'],
-    css: ['assets/home.css'],
-  },
+  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_ui.js'] },
+  '_ui.js': { file: 'assets/ui.js' },
+  'src/features/home/home.page.tsx': { file: 'assets/home.js', imports: ['_ui.js'] },
+  'style.css': { file: 'assets/style-Ab1.css' },
   '../../libs/i18n/src/messages/sr.ts': { file: 'assets/sr.js' },
   '../../libs/i18n/src/messages/later/sr.ts': { file: 'assets/later-sr.js' },
   'node_modules/hall-text-latin.woff2': { file: 'assets/hall-text-latin-Ab1.woff2' },
@@ -38,8 +30,8 @@ describe('the asset manifest', () => {
     expect(modules).toEqual(['/assets/ui.js', '/assets/sr.js', '/assets/later-sr.js']);
   });
 
-  it('puts the sheet that declares the layers first and each sheet once', () => {
-    expect(assets.styles).toEqual(['/assets/base.css', '/assets/ui.css', '/assets/home.css']);
+  it('has all styles in one sheet', () => {
+    expect(assets.styles).toEqual(['/assets/style-Ab1.css']);
   });
 
   it('preloads the two latin faces only', () => {

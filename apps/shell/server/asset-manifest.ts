@@ -6,7 +6,6 @@ import type { PageAssets, PageParts } from '../src/app/page-assets.ts';
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly isEntry?: boolean;
 }
 
@@ -18,6 +17,9 @@ export interface AssetManifest {
 }
 
 const entrySource = 'src/entry-client.tsx';
+
+/** All styles of the site are one file: a dozen small ones would each be waited for. */
+const styleSource = 'style.css';
 
 /** Fonts that every page draws with above the fold; the others load by unicode-range when a letter asks. */
 const preloadedFont = /\/hall-(?:text|board)-latin-(?!ext)[^/]*\.woff2$/;
@@ -33,6 +35,8 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
   const fonts = [...new Set(Object.values(manifest).map(entry => `/${entry.file}`))].filter(file =>
     preloadedFont.test(file),
   );
+  const sheet = manifest[styleSource];
+  const styles = sheet ? [`/${sheet.file}`] : [];
   return {
     pageAssets({ sources, language, hasLaterWords }) {
       const catalogues = catalogueSources(language, hasLaterWords).map(source => `/i18n/${source}`);
@@ -44,16 +48,11 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
       return {
         entry: `/${entry?.file ?? ''}`,
         modules: chunks.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
-        styles: stylesOf([...(entry ? [entry] : []), ...chunks]),
+        styles,
         fonts,
       };
     },
   };
-}
-
-/** Each sheet once; the entry's is first, because it declares the order of the cascade layers. */
-function stylesOf(chunks: readonly ManifestEntry[]): string[] {
-  return [...new Set(chunks.flatMap(chunk => (chunk.css ?? []).map(file => `/${file}`)))];
 }
 
 /** The named chunks and everything they import, imported ones first. */

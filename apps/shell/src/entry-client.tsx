@@ -19,6 +19,7 @@ import { setDefaultConsent } from './consent/cookie-consent.ts';
 import { restoreCoveredAddress } from './consent/covered-address.ts';
 import { takeVersionParameter } from './app/version-parameter.ts';
 import { onFirstUse } from './app/on-first-use.ts';
+import { wakeParts } from './later/when-needed.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -49,6 +50,11 @@ async function start(data: BootData): Promise<void> {
   router = createBrowserRouter(routes, {
     hydrationData: receiveRouterState(data.router),
     patchRoutesOnNavigation: patchLazyAreas(context),
+  });
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return;
+    stop();
+    wakeParts();
   });
   hydrateRoot(
     document,

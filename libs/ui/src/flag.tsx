@@ -1,9 +1,9 @@
 import { cx } from './class-names.ts';
-import { flagDrawings } from './flag-drawings.tsx';
-import type { FlagCode } from './flag-drawings.tsx';
+import drawings from './drawings.svg?no-inline';
 import styles from './flag.module.css';
 
-export type { FlagCode };
+/** The codes of the languages that have a drawn flag: `flag-<code>` in drawings.svg, in the states' own colours. */
+export type FlagCode = 'en' | 'ba' | 'fr' | 'sr' | 'de' | 'es' | 'nl' | 'ru' | 'se';
 
 /** A decorative drawn flag; show the language's code or name beside it. */
 export function Flag({ code, className }: { code: FlagCode; className?: string }) {
@@ -16,7 +16,7 @@ export function Flag({ code, className }: { code: FlagCode; className?: string }
       aria-hidden="true"
       focusable="false"
     >
-      {flagDrawings[code]}
+      <use href={`${drawings}#flag-${code}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
-import { iconPaths } from './icon-paths.tsx';
-import type { IconName } from './icon-paths.tsx';
+import drawings from './drawings.svg?no-inline';
+import type { IconName } from './icon-names.ts';
 import styles from './icon.module.css';
 
 export type { IconName };
@@ -23,7 +23,8 @@ export function Icon({ name, size = 20, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {iconPaths[name]}
+      {/* One file that browsers keep: drawn here, every page would carry them in its text and in its code. */}
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

@@ -4,8 +4,8 @@ import { build, type Alias, type Plugin, type Rolldown } from 'vite';
 export interface FirstView {
   /** Modules of the entry itself: what every page stands on. */
   isSite(id: string): boolean;
-  /** Further modules of the pages named, each by itself a lazy chunk. */
-  isPage(id: string): boolean;
+  /** Further modules of a page, by itself a lazy chunk. */
+  isPage(name: string, id: string): boolean;
 }
 
 /** What the first view is made of. */
@@ -14,8 +14,8 @@ export interface FirstViewParts {
   readonly entry: string;
   /** Packages of which every export is kept. */
   readonly whole: readonly string[];
-  /** Pages whose own modules are told apart. */
-  readonly pages: readonly string[];
+  /** Pages whose own modules are told apart: their source files by name. */
+  readonly pages: Readonly<Record<string, string>>;
 }
 
 /**
@@ -28,10 +28,13 @@ export interface FirstViewParts {
 export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Plugin; view: FirstView } {
   let alias: readonly Alias[] = [];
   let site: ReadonlySet<string> = new Set();
-  let page: ReadonlySet<string> = new Set();
+  const modules = new Map<string, ReadonlySet<string>>();
   return {
     // The entry itself stays a file of its own: a manifest names it, and it says where to begin.
-    view: { isSite: id => site.has(id) && !id.endsWith(entry), isPage: id => page.has(id) && !site.has(id) },
+    view: {
+      isSite: id => site.has(id) && !id.endsWith(entry),
+      isPage: (name, id) => !site.has(id) && (modules.get(name)?.has(id) ?? false),
+    },
     plugin: {
       name: 'first-view',
       apply: 'build',
@@ -40,7 +43,9 @@ export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Pl
       },
       async buildStart() {
         site = await includedModules({ entry, whole, alias });
-        page = await includedModules({ entry, whole: [...whole, ...pages.map(path => `/${path}`)], alias });
+        for (const [name, path] of Object.entries(pages)) {
+          modules.set(name, await includedModules({ entry, whole: [...whole, `/${path}`], alias }));
+        }
       },
     },
   };

@@ -1,37 +1,10 @@
 import { useText } from '@vh/i18n';
-import { Heading, Icon, TextLink } from '@vh/ui';
-import { paths, withLanguage } from '../../app/paths.ts';
+import { Heading, TextLink } from '@vh/ui';
+import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../archive/filter-address.ts';
-import { ShareButton } from './share-button.tsx';
+import { mapAddress } from './map-address.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
-
-/** What one does with an event besides buying: calendar, map, telling others. */
-export function Shortcuts({ event }: { event: EventDetail }) {
-  const { text, language } = useText();
-  const map = mapAddress(event);
-  return (
-    <ul className={styles.shortcuts}>
-      <li>
-        <a href={withLanguage(paths.calendar(event.slug), language)}>
-          <Icon name="calendar" />
-          {text('addToCalendar')}
-        </a>
-      </li>
-      {map && (
-        <li>
-          <a href={map} rel="noopener noreferrer" target="_blank">
-            <Icon name="map" />
-            {text('map')}
-          </a>
-        </li>
-      )}
-      <li>
-        <ShareButton title={event.title} />
-      </li>
-    </ul>
-  );
-}
 
 /** Where it is, who invites and whether tickets go back: what one looks up beside the programme. */
 export function EventPlace({ event }: { event: EventDetail }) {
@@ -78,15 +51,4 @@ export function EventPlace({ event }: { event: EventDetail }) {
       </section>
     </div>
   );
-}
-
-/** Where the place is on a map; undefined for what happens online. */
-function mapAddress({ place }: EventDetail): string | undefined {
-  const { latitude, longitude } = place;
-  if (latitude !== undefined && longitude !== undefined)
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-  // a place with neither address nor position is no place one can go to
-  if (!place.address && /^on-?line$/i.test(place.name)) return undefined;
-  const words = [place.name, place.address, place.city].filter(Boolean).join(', ');
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
 }

@@ -1,10 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
 import { allEventsLabel, useText } from '@vh/i18n';
-import { EmptyState, Heading, LinkButton, SectionHead, TextLink, Wrap } from '@vh/ui';
+import { Heading, LinkButton, Wrap } from '@vh/ui';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { EventRows } from '../event-list/event-rows.tsx';
-import { comingBody } from './home.model.ts';
 import styles from './home.module.css';
 
 /** What the page begins with where no slider is: what it is for, and the way to all of it. */
@@ -21,25 +17,6 @@ export function Masthead() {
           {allEventsLabel(language)}
         </LinkButton>
       </div>
-    </Wrap>
-  );
-}
-
-/** The next events: what the page has where every other section is switched off. */
-export function ComingEvents() {
-  const { text, language } = useText();
-  const { data } = useSuspenseQuery(queryFor(useApi(), 'POST /front/event/get-list', comingBody(language)));
-  return (
-    <Wrap as="section" section>
-      <SectionHead
-        title={text('board')}
-        action={<TextLink href={withLanguage(paths.archive, language)}>{allEventsLabel(language)}</TextLink>}
-      />
-      {data.rows.length === 0 ? (
-        <EmptyState title={text('boardEmpty')} headingLevel={3} />
-      ) : (
-        <EventRows events={data.rows} columns={2} />
-      )}
     </Wrap>
   );
 }

@@ -1,0 +1,29 @@
+import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { whenNeeded } from './when-needed.ts';
+
+/**
+ * A part of the page below the fold. The server draws it like any other; in the browser its code is fetched and it
+ * comes to life when it is nearly on the screen, touched, or somebody goes to another page. Until then its links are
+ * plain links. Give it props that keep their identity: new ones make it come to life.
+ *
+ * @param name unique on the page
+ */
+export function hydrateLater<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Part: ComponentType<P> = lazy(async () => {
+    await whenNeeded(name);
+    return { default: await load() };
+  });
+  // What React has not brought to life yet it would draw anew if the page around it drew it again.
+  return memo(function LaterPart(props: P) {
+    return (
+      <div data-later={name} style={{ display: 'contents' }}>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    );
+  }) as unknown as ComponentType<P>;
+}

@@ -1,0 +1,55 @@
+import { wakeParts, whenNeeded } from './when-needed.ts';
+
+type Entries = { isIntersecting: boolean }[];
+
+/** The observers made so far, by what each is told. */
+const observers: ((entries: Entries) => void)[] = [];
+
+class FakeObserver {
+  constructor(tell: (entries: Entries) => void) {
+    observers.push(tell);
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  document.body.innerHTML = ['a', 'b', 'c']
+    .map(name => `<div data-later="${name}"><button>${name}</button></div>`)
+    .join('');
+});
+
+async function isNeeded(waiting: Promise<void>): Promise<boolean> {
+  return Promise.race([waiting.then(() => true), new Promise<boolean>(done => setTimeout(done, 5, false))]);
+}
+
+describe('a part that the server has drawn', () => {
+  it('is needed when it comes near the screen', async () => {
+    const waiting = whenNeeded('a');
+    observers[0]?.([{ isIntersecting: false }]);
+    expect(await isNeeded(waiting)).toBe(false);
+    observers[0]?.([{ isIntersecting: true }]);
+    expect(await isNeeded(waiting)).toBe(true);
+  });
+
+  it('is needed when somebody comes to it by keyboard', async () => {
+    const waiting = whenNeeded('b');
+    document.querySelector<HTMLElement>('[data-later="b"] button')?.focus();
+    expect(await isNeeded(waiting)).toBe(true);
+  });
+
+  it('is needed when somebody leaves the page, and so is every later one', async () => {
+    const waiting = whenNeeded('c');
+    expect(await isNeeded(waiting)).toBe(false);
+    wakeParts();
+    expect(await isNeeded(waiting)).toBe(true);
+    expect(await isNeeded(whenNeeded('c'))).toBe(true);
+  });
+});
+
+describe('a part that the server has not drawn', () => {
+  it('is needed at once', async () => {
+    expect(await isNeeded(whenNeeded('elsewhere'))).toBe(true);
+  });
+});
