@@ -1,5 +1,3 @@
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-
 /** Words shorter than this are not taken for misspelt: nearly every other short word is one letter away. */
 const shortest = 3;
 
@@ -35,28 +33,15 @@ export function countSlipsTo(typed: string, word: string): { slips: number; isWh
   return begun < whole ? { slips: begun, isWhole: false } : { slips: whole, isWhole: true };
 }
 
-/** Every other text that is one slip away from a folded word, each once. */
-export function oneSlipAway(word: string): string[] {
-  const found = new Set<string>();
-  for (let at = 0; at <= word.length; at += 1) {
-    const before = word.slice(0, at);
-    const after = word.slice(at);
-    for (const letter of letters) {
-      found.add(before + letter + after);
-      if (after) found.add(before + letter + after.slice(1));
-    }
-    found.add(before + after.slice(1));
-    found.add(before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2));
-  }
-  found.delete(word);
-  return [...found];
-}
-
 /** The words that most probably were meant, best first: only those with the fewest slips, at most so many. */
-export function wordsMeant(typed: string, known: readonly string[], most: number): string[] {
-  const near = [...new Set(known)]
-    .map(word => ({ word, ...countSlipsTo(typed, word) }))
-    .filter(({ word, slips }) => word !== typed && slips <= slipsForgiven(typed));
+export function wordsMeant(typed: string, known: Iterable<string>, most: number): string[] {
+  const forgiven = slipsForgiven(typed);
+  const near: { word: string; slips: number; isWhole: boolean }[] = [];
+  for (const word of known) {
+    if (word === typed || word.length < typed.length - forgiven) continue;
+    const found = countSlipsTo(typed, word);
+    if (found.slips <= forgiven) near.push({ word, ...found });
+  }
   const fewest = Math.min(...near.map(({ slips }) => slips));
   return near
     .filter(({ slips }) => slips === fewest)
@@ -68,6 +53,28 @@ export function wordsMeant(typed: string, known: readonly string[], most: number
     )
     .slice(0, most)
     .map(({ word }) => word);
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The letters of a folded word as bits, digits and all else together as one. */
+export function lettersOf(word: string): number {
+  let bits = 0;
+  for (const char of word) {
+    const place = letters.indexOf(char);
+    bits |= 1 << (place < 0 ? letters.length : place);
+  }
+  return bits;
+}
+
+/** Whether a word with some letters may have been meant: each slip brings at most one letter that the word hasn't got. */
+export function mayBeMeant(typed: number, word: number, slips: number): boolean {
+  let foreign = typed & ~word;
+  for (let left = slips; foreign !== 0; left -= 1) {
+    if (left === 0) return false;
+    foreign &= foreign - 1;
+  }
+  return true;
 }
 
 /** The last row of the table of slips: from the whole of `from` to each beginning of `to`. */

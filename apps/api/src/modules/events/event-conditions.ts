@@ -31,7 +31,7 @@ export interface FilterContext {
 export function conditionsOf(filter: EventFilter, { now, words, unbuyable }: FilterContext): Conditions {
   const base: Condition[] = [listed];
   if (filter.when === 'upcoming') base.push(notOver(now));
-  if (filter.when === 'past') base.push(sql`coalesce(e.ends_at, e.starts_at) < ${now}`);
+  if (filter.when === 'past') base.push(isOver(now));
   if (words !== undefined) base.push(withWords(words));
   if (filter.tag) base.push(sql`e.id in (select event_id from event_tag where tag = ${filter.tag})`);
   if (filter.priceMax !== undefined) base.push(sql`e.price_from <= ${filter.priceMax}`);
@@ -70,6 +70,15 @@ export function betweenDays({
 /** Events that are to come or under way. */
 export function notOver(now: Date): Condition {
   return sql`coalesce(e.ends_at, e.starts_at) >= ${now}`;
+}
+
+/** No clock is further ahead of UTC: what began, began before this by the clock of its place. */
+const furthestAhead = sql`interval '14 hours'`;
+
+/** The second condition lets a reading in the order of the clocks begin with what is over. */
+function isOver(now: Date): Condition {
+  return sql`coalesce(e.ends_at, e.starts_at) < ${now}
+    and e.local_start < (${now}::timestamptz at time zone 'UTC') + ${furthestAhead}`;
 }
 
 /** All conditions as one. */

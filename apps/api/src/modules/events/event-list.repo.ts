@@ -15,22 +15,41 @@ import { listed } from './event-search.repo.ts';
 /** No clock is further behind UTC: what has yet to begin begins after this by the clock of its place. */
 const furthestBehind = sql`interval '12 hours'`;
 
+/** Counts for pages, remembered by who asks. */
+export type KeptCount = (what: string, count: () => Promise<number>) => Promise<number>;
+
+/** A filter in an order that an index has. */
+export type IndexedFilter = EventFilter & { readonly sort: Exclude<EventFilter['sort'], 'title'> };
+
 /** Ids of the events that fit a filter, one page of them in order. */
 export async function listEventIds(
+  query: Queries,
+  filter: IndexedFilter,
+  context: FilterContext,
+  keptCount: KeptCount,
+): Promise<readonly string[]> {
+  const where = joinAll(conditionsOf(filter, context));
+  if (filter.sort === 'date' && filter.when === 'upcoming') {
+    return listComingFirst(query, { filter, where, now: context.now }, keptCount);
+  }
+  return readIds(query, {
+    where,
+    order: orderOf(filter.sort),
+    limit: filter.pageSize,
+    offset: offsetOf(filter),
+  });
+}
+
+/** Ids of all events that fit a filter, by their titles in its language. */
+export async function listIdsByTitle(
   query: Queries,
   filter: EventFilter,
   context: FilterContext,
 ): Promise<readonly string[]> {
-  const where = joinAll(conditionsOf(filter, context));
-  if (filter.sort === 'date' && filter.when === 'upcoming') {
-    return listComingFirst(query, { filter, where, now: context.now });
-  }
   return readIds(query, {
-    where: sql`${where}`,
-    join: titleJoin(filter),
-    order: orderOf(filter),
-    limit: filter.pageSize,
-    offset: offsetOf(filter),
+    where: joinAll(conditionsOf(filter, context)),
+    join: titleJoin(filter.lang),
+    order: sql`coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug) collate "und-x-icu", e.local_start, e.id`,
   });
 }
 
@@ -50,6 +69,7 @@ export async function countEvents(
 async function listComingFirst(
   query: Queries,
   { filter, where, now }: { filter: EventFilter; where: Condition; now: Date },
+  keptCount: KeptCount,
 ): Promise<readonly string[]> {
   const { pageSize } = filter;
   const offset = offsetOf(filter);
@@ -58,7 +78,8 @@ async function listComingFirst(
     and e.local_start >= (${now}::timestamptz at time zone 'UTC') - ${furthestBehind}`;
   const first = await readIds(query, { where: toCome, order, limit: pageSize, offset });
   if (first.length === pageSize) return first;
-  const before = first.length > 0 || offset === 0 ? offset + first.length : await countWhere(query, toCome);
+  const isEnd = first.length > 0 || offset === 0;
+  const before = isEnd ? offset + first.length : await keptCount('to come', () => countWhere(query, toCome));
   const underWay = await readIds(query, {
     where: sql`${where} and e.starts_at < ${now} and e.ends_at is not null and e.ends_at >= ${now}`,
     order,
@@ -72,16 +93,16 @@ interface IdsWanted {
   readonly where: Condition;
   readonly join?: Condition;
   readonly order: Condition;
-  readonly limit: number;
-  readonly offset: number;
+  readonly limit?: number;
+  readonly offset?: number;
 }
 
 async function readIds(
   query: Queries,
-  { where, join = sql``, order, limit, offset }: IdsWanted,
+  { where, join = sql``, order, limit, offset = 0 }: IdsWanted,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`${plannedAnew}
-    select e.id from event e ${join} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+    select e.id from event e ${join} where ${where} order by ${order} limit ${limit ?? null} offset ${offset}`.execute(
     query,
   );
   return rows.map(row => row.id);
@@ -98,7 +119,7 @@ function offsetOf({ page, pageSize }: EventFilter): number {
 }
 
 /** By the clock of the place: beside each other, buyers read "14:00" in Toronto and "16:00" in Mostar (decision 0016). */
-function orderOf({ sort }: EventFilter): Condition {
+function orderOf(sort: IndexedFilter['sort']): Condition {
   switch (sort) {
     case 'date':
       return sql`e.local_start, e.id`;
@@ -109,13 +130,10 @@ function orderOf({ sort }: EventFilter): Condition {
       return sql`e.id desc`;
     case 'price':
       return sql`e.price_from nulls last, e.local_start, e.id`;
-    case 'title':
-      return sql`coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug) collate "und-x-icu", e.local_start, e.id`;
   }
 }
 
-function titleJoin({ sort, lang }: { sort: string; lang: LanguageCode }): Condition {
-  if (sort !== 'title') return sql``;
+function titleJoin(lang: LanguageCode): Condition {
   return sql`
     left join event_translation own on own.event_id = e.id and own.language = ${lang}
     left join event_translation english on english.event_id = e.id and english.language = 'en'`;

@@ -1,4 +1,3 @@
-import { oneSlipAway } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
@@ -12,12 +11,8 @@ export const listed = sql`e.visibility = 'public' and e.state in ('published', '
  * So many of the next events with the words are ranked: a word that stands in thousands has good ones among those that
  * come first, and more would only be read to be thrown away.
  */
-const rankedUpcoming = 200;
+const rankedUpcoming = 150;
 const rankedFew = 30;
-
-/** Words that are looked at for what was meant. */
-const likelyWords = 60;
-const wordsPerBeginning = 3;
 
 /** An event found by words. */
 export interface FoundByWords {
@@ -30,13 +25,14 @@ export interface FoundByWords {
  */
 export async function findByWords(
   query: Queries,
-  { words, together }: WordQuery,
+  { words, terms }: WordQuery,
   now: Date,
   limit: number,
 ): Promise<readonly string[]> {
+  const together = terms.join(' ');
+  const each = terms.map(term => `% ${term}%`);
   const { rows } = await sql<FoundByWords>`${plannedAnew}
-    with asked as (select to_tsquery('simple', ${words}) as words),
-    candidate as (
+    with candidate as (
       (select e.id, e.starts_at, e.search_text, 0 as age from event e
         where e.search_words @@ to_tsquery('simple', ${words}) and ${listed} and e.starts_at >= ${now}
         order by e.starts_at, e.id limit ${rankedUpcoming})
@@ -61,10 +57,10 @@ export async function findByWords(
           when ' ' || t.folded || ' ' like '% ' || ${together} || ' %' then 1
           when t.folded like ${together} || '%' then 2
           when ' ' || t.folded like '% ' || ${together} || '%' then 3
-          when to_tsvector('simple', t.folded) @@ a.words then 4
+          when ' ' || t.folded like all (${each}::text[]) then 4
           when ' ' || c.search_text like '% ' || ${together} || '%' then 5
           else 6 end) as rank
-        from candidate c cross join asked a left join event_translation t on t.event_id = c.id
+        from candidate c left join event_translation t on t.event_id = c.id
         group by c.id, c.age, c.starts_at
     )
     select id from ranked
@@ -80,31 +76,17 @@ export async function hasWords(query: Queries, { words }: WordQuery): Promise<bo
   return rows.length > 0;
 }
 
-/** Of folded words those that begin no word of any event. */
-export async function listUnknown(query: Queries, terms: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ term: string }>`
-    select t.term from unnest(${[...terms]}::text[]) as t (term)
-      where not exists (
-        select from search_word w where w.word >= t.term collate "C" and w.word < ${endOf('t.term')} limit 1)`.execute(
-    query,
-  );
-  return rows.map(row => row.term);
+/** A word and its place in the order in which words came. */
+export interface NumberedWord {
+  readonly word: string;
+  readonly number: number;
 }
 
-/** Words of events that look like a folded word: near it by their letters, or beginning with what is one slip away. */
-export async function listLikelyWords(query: Queries, term: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select near.word from (
-      select word from search_word where word % ${term} order by similarity(word, ${term}) desc limit ${likelyWords}
-    ) near
-    union
-    select begun.word from unnest(${oneSlipAway(term)}::text[]) as v (variant)
-      cross join lateral (
-        select word from search_word w
-          where w.word >= v.variant collate "C" and w.word < ${endOf('v.variant')}
-          order by w.word limit ${wordsPerBeginning}
-      ) begun`.execute(query);
-  return rows.map(row => row.word);
+/** The words that came after a number. */
+export async function listWordsSince(query: Queries, number: number): Promise<readonly NumberedWord[]> {
+  const { rows } = await sql<NumberedWord>`
+    select word, number from search_word where number > ${number} order by number`.execute(query);
+  return rows;
 }
 
 /** What the search box shows of an event. */
@@ -134,9 +116,4 @@ export async function loadHits(query: Queries, ids: readonly string[]): Promise<
       left join event_media m on m.event_id = e.id
       order by wanted.place`.execute(query);
   return rows;
-}
-
-/** The end of the range of texts that begin with a column's; words consist of letters and digits far below it. */
-function endOf(column: 't.term' | 'v.variant') {
-  return sql`(${sql.ref(column)} || chr(1114109)) collate "C"`;
 }

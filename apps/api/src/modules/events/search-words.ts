@@ -1,13 +1,14 @@
-import { normaliseSearchText, slipsForgiven, wordsMeant } from '@vh/domain';
+import { normaliseSearchText, slipsForgiven } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
-import { hasWords, listLikelyWords, listUnknown } from './event-search.repo.ts';
+import { hasWords } from './event-search.repo.ts';
+import { currentVocabulary } from './vocabulary.ts';
 
 /** What is looked for, ready for the database. */
 export interface WordQuery {
   /** A tsquery of the configuration `simple`. */
   readonly words: string;
-  /** The folded words as they were typed, with one space between. */
-  readonly together: string;
+  /** The folded words as they were typed, or as they were probably meant. */
+  readonly terms: readonly string[];
 }
 
 /** More words don't make it any clearer. */
@@ -27,7 +28,7 @@ export function termsOf(search: string): string[] {
 
 /** The search for events that have words beginning with each of the terms, wherever and in any order. */
 export function asTyped(terms: readonly string[]): WordQuery {
-  return { words: terms.map(beginning).join(' & '), together: terms.join(' ') };
+  return { words: terms.map(beginning).join(' & '), terms };
 }
 
 /**
@@ -35,21 +36,20 @@ export function asTyped(terms: readonly string[]): WordQuery {
  * them but never together, any of them may be. Undefined when nothing better is known.
  */
 export async function asMeant(query: Queries, terms: readonly string[]): Promise<WordQuery | undefined> {
-  const unknown = await listUnknown(query, terms);
+  const vocabulary = await currentVocabulary(query);
+  const unknown = terms.filter(term => !vocabulary.hasBeginning(term));
   const suspects = new Set(unknown.length > 0 ? unknown : terms);
-  const guesses = await Promise.all(
-    terms.map(async term => {
-      const isSuspect = suspects.has(term) && slipsForgiven(term) > 0;
-      const meant = isSuspect ? wordsMeant(term, await listLikelyWords(query, term), meantPerTerm) : [];
-      const typed = isSuspect && unknown.includes(term) ? [] : [beginning(term)];
-      return { best: typed.length > 0 ? term : (meant[0] ?? term), tried: [...typed, ...meant.map(whole)] };
-    }),
-  );
+  const guesses = terms.map(term => {
+    const isSuspect = suspects.has(term) && slipsForgiven(term) > 0;
+    const meant = isSuspect ? vocabulary.meantBy(term, meantPerTerm) : [];
+    const typed = isSuspect && unknown.includes(term) ? [] : [beginning(term)];
+    return { best: typed.length > 0 ? term : (meant[0] ?? term), tried: [...typed, ...meant.map(whole)] };
+  });
   if (guesses.some(({ tried }) => tried.length === 0)) return undefined;
   if (guesses.every(({ tried }) => tried.length === 1) && unknown.length === 0) return undefined;
   return {
     words: guesses.map(({ tried }) => `(${tried.join(' | ')})`).join(' & '),
-    together: guesses.map(({ best }) => best).join(' '),
+    terms: guesses.map(({ best }) => best),
   };
 }
 

@@ -1,0 +1,31 @@
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent } from '../../testing/builders.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await buildEvent(test.deps, { title: 'Balašević: veče sećanja', venue: 'Skenderija', city: 'Sarajevo' });
+});
+afterAll(() => test.close());
+
+describe('the vocabulary', () => {
+  it('knows the words of events once they are read', async () => {
+    const vocabulary = createVocabulary();
+    expect(vocabulary.hasBeginning('bala')).toBe(false);
+    await vocabulary.refresh(test.db.query);
+    expect([vocabulary.hasBeginning('bala'), vocabulary.hasBeginning('alas')]).toEqual([true, false]);
+    expect(vocabulary.meantBy('balsaevci', 3)).toEqual(['balasevic']);
+    expect(vocabulary.meantBy('skendrja', 3)).toEqual(['skenderija']);
+    expect(vocabulary.meantBy('qqqqqq', 3)).toEqual([]);
+  });
+
+  it('reads only what came since, and callers at the same time share a reading', async () => {
+    const vocabulary = createVocabulary();
+    await vocabulary.refresh(test.db.query);
+    await buildEvent(test.deps, { title: 'Kaleidoskop' });
+    await Promise.all([vocabulary.refresh(test.db.query), vocabulary.refresh(test.db.query)]);
+    expect(vocabulary.meantBy('kaliedoskop', 1)).toEqual(['kaleidoskop']);
+  });
+});
