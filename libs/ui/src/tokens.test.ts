@@ -18,7 +18,7 @@ const colour = (theme: Theme, name: string): Oklch => {
 function tokensOf(selector: string): Theme {
   const start = sheet.indexOf(`${selector} {`);
   const block = sheet.slice(start, sheet.indexOf('}', start));
-  const found = block.matchAll(/--([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g);
+  const found = block.matchAll(/--([\w-]+):\s*(?:var\(--own-[\w-]+, )?oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g);
   return Object.fromEntries(
     [...found].map(([, name = '', ...parts]): [string, Oklch] => {
       const [l = NaN, c = NaN, h = NaN] = parts.map(Number);

@@ -43,7 +43,6 @@ export function PublicLayout() {
         </main>
         <LaterFooter />
       </div>
-      <CookieBanner />
     </div>
   );
 }
