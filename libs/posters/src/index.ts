@@ -1,6 +1,8 @@
 export { poster, POSTER_SIZES } from './poster.ts';
 export type { PosterSize, PosterSpec } from './poster.ts';
 export type { PosterFormat } from './stage.ts';
+export { shareCard, SHARE_CARD_SIZE } from './share-card.ts';
+export type { ShareCardSpec, ShareColours } from './share-card.ts';
 export { COMPOSITION_KEYS } from './compositions/registry.ts';
 export type { CompositionKey } from './compositions/registry.ts';
 export { GENRES as POSTER_GENRES, genreOf } from './genres.ts';

@@ -20,7 +20,6 @@ describe('GET /media/posters', () => {
     ['card', 'image/webp', 600, 840],
     ['cardAvif', 'image/avif', 600, 840],
     ['hero', 'image/webp', 1600, 900],
-    ['og', 'image/jpeg', 1200, 630],
   ] as const)('draws %s when first asked for and keeps the file', async (file, type, width, height) => {
     const event = await buildEvent(test.deps, { title: 'Veče jazza', genre: 'jazz' });
     const address = posterFiles(event.id)[file];

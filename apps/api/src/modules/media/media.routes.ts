@@ -7,6 +7,7 @@ import type { Sweep } from '../../platform/jobs.ts';
 import { createPosterStore, type PosterRequest } from './media.service.ts';
 import { posterFileNames, posterFiles } from './poster-files.ts';
 import { listPostersSeenFirst } from './poster-subject.repo.ts';
+import { addShareRoutes } from './share.routes.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -25,6 +26,7 @@ export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
     index: false,
     dotfiles: 'deny',
   });
+  addShareRoutes(app, deps);
   app.get<{ Params: PosterRequest }>(
     '/media/posters/:eventId/:revision/:fileName',
     async (request, reply) => {

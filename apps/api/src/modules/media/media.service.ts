@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { wallTimeAt } from '@vh/domain';
-import { poster, type ClubSpec, type PosterFormat, type PosterSize } from '@vh/posters';
+import { poster, type ClubSpec, type PosterFormat } from '@vh/posters';
 import { rasterisePoster, type RasterFormat } from '@vh/posters/raster';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,18 +15,19 @@ import { findPosterSubject, type PosterSubject } from './poster-subject.repo.ts'
 /** How a derivative is drawn. */
 interface Derivative {
   readonly composed: PosterFormat;
-  readonly size?: PosterSize;
   readonly width: number;
   readonly format: RasterFormat;
 }
 
-const derivatives: Readonly<Record<PosterFile, Derivative>> = {
+/** What is cut from the poster; the picture for link previews is a drawing of its own (share.service). */
+type DrawnFile = Exclude<PosterFile, 'og'>;
+
+const derivatives: Readonly<Record<DrawnFile, Derivative>> = {
   // 50 CSS pixels on screens with two pixels each
   thumb50: { composed: 'thumb', width: 100, format: 'webp' },
   card: { composed: 'card', width: 600, format: 'webp' },
   cardAvif: { composed: 'card', width: 600, format: 'avif' },
   hero: { composed: 'hero', width: 1600, format: 'webp' },
-  og: { composed: 'hero', size: { width: 1200, height: 630 }, width: 1200, format: 'jpeg' },
 };
 
 /** A picture takes 3 to 400 ms, mostly outside the event loop. */
@@ -55,13 +56,13 @@ export function createPosterStore(deps: Deps): PosterStore {
   const queue = createWorkQueue(drawnAtOnce, mostWaiting);
   const underWay = new Map<string, Promise<void>>();
 
-  const draw = async (file: PosterFile, path: string, eventId: string): Promise<void> => {
+  const draw = async (file: DrawnFile, path: string, eventId: string): Promise<void> => {
     const subject = await findPosterSubject(deps.db.query, eventId);
     const wanted = subject && posterAddress(subject, file);
     if (!subject || wanted !== `/media/${path}`) throw notFound();
     const { width, format } = derivatives[file];
     const picture = await queue.run(() => rasterisePoster(drawPoster(subject, file), { width, format }));
-    await store(join(mediaDir, path), picture);
+    await storeFile(join(mediaDir, path), picture);
   };
 
   return {
@@ -80,8 +81,8 @@ export function createPosterStore(deps: Deps): PosterStore {
 }
 
 /** The picture of an event in the form of a derivative, as SVG. */
-export function drawPoster(subject: PosterSubject, file: PosterFile): string {
-  const { composed, size } = derivatives[file];
+export function drawPoster(subject: PosterSubject, file: DrawnFile): string {
+  const { composed } = derivatives[file];
   const wallTime = wallTimeAt(subject.startsAt, subject.timezone);
   const clubs = clubsOf(subject);
   return poster({
@@ -92,7 +93,6 @@ export function drawPoster(subject: PosterSubject, file: PosterFile): string {
     time: wallTime.slice(11, 16),
     venue: subject.venue,
     format: composed,
-    ...(size && { size }),
     ...(clubs && { clubs }),
   });
 }
@@ -106,7 +106,11 @@ const kit = z.object({
 const wishes = z.object({ home: kit.catch({}), away: kit.catch({}) }).catch({ home: {}, away: {} });
 
 /** The two sides of a match in the colours that the organiser named. */
-function clubsOf({ homeClub, awayClub, wishes: stored }: PosterSubject): [ClubSpec, ClubSpec] | undefined {
+export function clubsOf({
+  homeClub,
+  awayClub,
+  wishes: stored,
+}: PosterSubject): [ClubSpec, ClubSpec] | undefined {
   if (!homeClub || !awayClub) return undefined;
   const { home, away } = wishes.parse(stored);
   return [
@@ -122,7 +126,7 @@ function posterAddress(subject: PosterSubject, file: PosterFile): string {
 }
 
 /** Written beside and moved into place: nobody is ever sent half a picture. */
-async function store(path: string, picture: Buffer): Promise<void> {
+export async function storeFile(path: string, picture: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}`;
   try {
@@ -133,8 +137,8 @@ async function store(path: string, picture: Buffer): Promise<void> {
   }
 }
 
-function posterFileOf(fileName: string): PosterFile | undefined {
-  const files = Object.keys(posterFileNames) as PosterFile[];
+function posterFileOf(fileName: string): DrawnFile | undefined {
+  const files = Object.keys(derivatives) as DrawnFile[];
   return files.find(file => posterFileNames[file] === fileName);
 }
 

@@ -9,6 +9,7 @@ export interface PosterSubject {
   readonly startsAt: Date;
   readonly timezone: string;
   readonly venue: string;
+  readonly city: string;
   readonly homeClub: string | null;
   readonly awayClub: string | null;
   /** What the organiser wants of it: see `clubsOf` in media.service. */
@@ -21,7 +22,7 @@ export interface PosterSubject {
 export async function findPosterSubject(query: Queries, eventId: string): Promise<PosterSubject | undefined> {
   const { rows } = await sql<PosterSubject>`
     select e.id, coalesce(t.title, e.slug) as title, e.genre, e.starts_at as "startsAt", e.timezone,
-      p.name as venue, e.home_club as "homeClub", e.away_club as "awayClub", e.poster as wishes,
+      p.name as venue, p.city, e.home_club as "homeClub", e.away_club as "awayClub", e.poster as wishes,
       m.files ->> 'thumb50' as thumb50
     from event e
     join place p on p.id = e.place_id
