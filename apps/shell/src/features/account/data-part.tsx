@@ -14,7 +14,7 @@ export function DataPart() {
   const { text } = useText();
   const [isClosing, setClosing] = useState(false);
   return (
-    <>
+    <div className={styles.columns}>
       <section className={styles.data}>
         <Heading level={2}>{text('exportTitle')}</Heading>
         <p>{text('exportText')}</p>
@@ -32,7 +32,7 @@ export function DataPart() {
           <CloseAccountDialog onClose={() => setClosing(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button, Checkbox, ErrorPanel, Heading, SelectField, showToast, Skeleton
 import { meQuery } from '@vh/auth';
 import { useOfferedLanguages } from '../../layout/site-data.ts';
 import { ErrorText } from '../failure/error-text.tsx';
+import { AccountCard } from './account-card.tsx';
 import { nameProblem, onlyProblems, phoneProblem } from './account-form.model.ts';
 import { FormProblems } from './form-problems.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -68,68 +69,71 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { values, problemOf } = form;
   const [nameError, phoneError] = [problemOf('name'), problemOf('phone')];
   return (
-    <section className={styles.section}>
-      <Heading level={2}>{text('partProfile')}</Heading>
-      <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
-        <FormProblems form={form} />
-        <TextField
-          label={text('email')}
-          help={text('profileEmailHelp')}
-          name="email"
-          autoComplete="email"
-          value={profile.email}
-          readOnly
-        />
-        <TextField
-          id="name"
-          name="name"
-          autoComplete="name"
-          label={text('name')}
-          error={nameError && text(nameError)}
-          maxLength={120}
-          value={values.name}
-          onChange={event => form.set({ name: event.target.value })}
-          onBlur={() => form.leave('name')}
-          required
-        />
-        <TextField
-          id="phone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          label={text('phone')}
-          labelNote={text('optional')}
-          error={phoneError && text(phoneError)}
-          maxLength={30}
-          value={values.phone}
-          onChange={event => form.set({ phone: event.target.value })}
-          onBlur={() => form.leave('phone')}
-        />
-        <SelectField
-          name="language"
-          label={text('accountLanguage')}
-          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          value={values.language}
-          onChange={event => form.set({ language: event.target.value })}
-        />
-        <Checkbox
-          name="marketingConsent"
-          label={text('marketingConsent')}
-          help={<ConsentHistory profile={profile} />}
-          checked={values.marketingConsent}
-          onChange={event => form.set({ marketingConsent: event.target.checked })}
-        />
-        <div className={styles.save}>
-          <Button type="submit" busy={form.isBusy}>
-            {text('saveChanges')}
-          </Button>
-          <span role="status" className={styles.note}>
-            {form.isChanged && text('changesOpen')}
-          </span>
-        </div>
-      </form>
-    </section>
+    <div className={styles.columns}>
+      <section className={styles.section}>
+        <Heading level={2}>{text('partProfile')}</Heading>
+        <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
+          <FormProblems form={form} />
+          <TextField
+            label={text('email')}
+            help={text('profileEmailHelp')}
+            name="email"
+            autoComplete="email"
+            value={profile.email}
+            readOnly
+          />
+          <TextField
+            id="name"
+            name="name"
+            autoComplete="name"
+            label={text('name')}
+            error={nameError && text(nameError)}
+            maxLength={120}
+            value={values.name}
+            onChange={event => form.set({ name: event.target.value })}
+            onBlur={() => form.leave('name')}
+            required
+          />
+          <TextField
+            id="phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label={text('phone')}
+            labelNote={text('optional')}
+            error={phoneError && text(phoneError)}
+            maxLength={30}
+            value={values.phone}
+            onChange={event => form.set({ phone: event.target.value })}
+            onBlur={() => form.leave('phone')}
+          />
+          <SelectField
+            name="language"
+            label={text('accountLanguage')}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            value={values.language}
+            onChange={event => form.set({ language: event.target.value })}
+          />
+          <Checkbox
+            name="marketingConsent"
+            label={text('marketingConsent')}
+            help={<ConsentHistory profile={profile} />}
+            checked={values.marketingConsent}
+            onChange={event => form.set({ marketingConsent: event.target.checked })}
+          />
+          <div className={styles.save}>
+            <Button type="submit" busy={form.isBusy}>
+              {text('saveChanges')}
+            </Button>
+            <span role="status" className={styles.note}>
+              {form.isChanged && text('changesOpen')}
+            </span>
+          </div>
+        </form>
+      </section>
+      <AccountCard name={values.name} profile={profile} />
+    </div>
   );
 }
 
