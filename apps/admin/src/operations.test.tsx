@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf, refuse, renderArea, type Answers } from '@vh/area/testing';
-import { currentToast } from '@vh/ui';
+import { currentToast, dismissToast } from '@vh/ui';
 import { area } from './area.tsx';
 
 beforeAll(() => {
@@ -14,10 +14,12 @@ beforeAll(() => {
   });
 });
 
+const settings = { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: false };
+
 const show = (answers: Answers = {}) =>
   renderArea(area, {
     path: '/admin/deploy',
-    answers: { 'POST /back/deploy/get-log': { rows: [] }, ...answers },
+    answers: { 'POST /back/deploy/get-log': { rows: [] }, 'POST /back/deploy/get': settings, ...answers },
   });
 
 describe('the deploy page', () => {
@@ -98,21 +100,56 @@ describe('the deploy page', () => {
     });
   });
 
-  it('tells of failures of the audit, and of no other', async () => {
+  it.each([
+    ['get-order-status', 'Order status'],
+    ['release-booked-but-not-paid', 'Release unpaid orders'],
+    ['check-seatsio-event-status', 'Seat states'],
+    ['rebook-released', 'Rebook late payments'],
+  ] as const)('says nothing of a failure of %s §error-deploy-silent', async (call, name) => {
     const user = userEvent.setup();
-    await show({
-      'POST /back/deploy/rebook-released': () => refuse(500, 'internal'),
-      'POST /back/deploy/check-duplicate-seats': () => refuse(500, 'internal'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Run dry Rebook late payments' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Run dry Rebook late payments' })).toBeEnabled(),
-    );
+    const { calls } = await show({ [`POST /back/deploy/${call}`]: () => refuse(500, 'internal') });
+    dismissToast();
+    const field = await screen.findByLabelText('Number of the order');
+    if (call === 'get-order-status') await user.type(field, 'ACDEFGHJ');
+    const button = screen.getByRole('button', { name: `Run dry ${name}` });
+    await user.click(button);
+    await waitFor(() => expect(calls.some(made => made.name.endsWith(call))).toBe(true));
+    await waitFor(() => expect(button).toBeEnabled());
     expect(currentToast()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Run dry Audit' }));
+  });
+
+  it.each([
+    ['check-duplicate-seats', 'Run dry Audit'],
+    ['maintenance', 'Save'],
+    ['build', 'Publish to everybody'],
+    ['dev', 'Publish to the logged-in'],
+  ] as const)('says the failure of %s in a toast §error-deploy-toast', async (call, name) => {
+    const user = userEvent.setup();
+    await show({ [`POST /back/deploy/${call}`]: () => refuse(500, 'internal') });
+    dismissToast();
+    await user.click(await screen.findByRole('button', { name }));
     await waitFor(() =>
       expect(currentToast()).toMatchObject({ tone: 'bad', text: expect.stringContaining('wrong') }),
     );
+  });
+
+  it('says in a toast that the deploy settings can not be had §error-deploy-toast', async () => {
+    dismissToast();
+    await show({ 'POST /back/deploy/get': () => refuse(500, 'internal') });
+    await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'bad' }));
+  });
+
+  it('closes the site for maintenance and says so', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show({ 'POST /back/deploy/maintenance': sent => sent ?? settings });
+    await user.click(await screen.findByRole('checkbox', { name: 'Closed for maintenance' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/The public site is closed/)).toBeVisible();
+    expect(calls.find(({ name }) => name.endsWith('maintenance'))?.body).toEqual({
+      ...settings,
+      isMaintenanceMode: true,
+    });
+    expect(currentToast()).toMatchObject({ tone: 'ok', text: 'Saved.' });
   });
 
   it('shows earlier runs again', async () => {

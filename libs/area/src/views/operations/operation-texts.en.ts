@@ -1,6 +1,22 @@
 /** English words of the operations on the deploy page. */
 export const operationTextsEn = {
   deploy: 'Deploy',
+  site: 'The site',
+  siteIsClosed: 'The public site is closed. Logins, areas, counters, doors and payments under way go on.',
+  isMaintenanceMode: 'Closed for maintenance',
+  'isMaintenanceMode.help': 'Visitors see a page that says so; it opens by itself when you end this.',
+  isSecureMyOrderAvailable: 'Secure my order',
+  'isSecureMyOrderAvailable.help': 'Buyers can add the protection to their order.',
+  isSignUpAvailable: 'Sign-up',
+  'isSignUpAvailable.help': 'Buyers can register, and the header leads there.',
+  siteSave: 'Save',
+  siteSaved: 'Saved.',
+  publishLead:
+    'Publishing makes open pages drop what they keep and load anew as soon as nobody types in them. Nothing has to be released for that.',
+  publishToStaff: 'Publish to the logged-in',
+  publishedToStaff: 'Published to the logged-in.',
+  publishToAll: 'Publish to everybody',
+  publishedToAll: 'Published to everybody.',
   operations: 'Looking after orders',
   operationsLead:
     'Each looks at everything and puts right what can be put right. A dry run only tells and changes nothing.',

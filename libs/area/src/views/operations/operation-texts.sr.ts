@@ -4,6 +4,22 @@ import type { operationTextsEn } from './operation-texts.en.ts';
 /** Serbian words of the operations on the deploy page. */
 export const operationTextsSr: TranslationOf<typeof operationTextsEn> = {
   deploy: 'Puštanje u rad',
+  site: 'Sajt',
+  siteIsClosed: 'Javni sajt je zatvoren. Prijave, oblasti, šalteri, ulazi i započeta plaćanja rade dalje.',
+  isMaintenanceMode: 'Zatvoreno zbog održavanja',
+  'isMaintenanceMode.help': 'Posetioci vide stranicu koja to kaže; sama se otvara kad ovo završite.',
+  isSecureMyOrderAvailable: 'Zaštita porudžbine',
+  'isSecureMyOrderAvailable.help': 'Kupci mogu da dodaju zaštitu svojoj porudžbini.',
+  isSignUpAvailable: 'Registracija',
+  'isSignUpAvailable.help': 'Kupci mogu da se registruju, i zaglavlje vodi tamo.',
+  siteSave: 'Sačuvaj',
+  siteSaved: 'Sačuvano.',
+  publishLead:
+    'Posle objave otvorene stranice odbacuju ono što čuvaju i učitavaju se ponovo čim u njima niko ne piše. Za to nije potrebno novo izdanje.',
+  publishToStaff: 'Objavi prijavljenima',
+  publishedToStaff: 'Objavljeno prijavljenima.',
+  publishToAll: 'Objavi svima',
+  publishedToAll: 'Objavljeno svima.',
   operations: 'Briga o porudžbinama',
   operationsLead:
     'Svaka radnja pregleda sve i popravlja što se može popraviti. Proba samo javlja i ništa ne menja.',

@@ -9,6 +9,7 @@ import { OperationList } from './operation-list.tsx';
 import { OperationLog } from './operation-log.tsx';
 import { OperationResultView } from './operation-result.tsx';
 import { useOperationTexts } from './operation-texts.ts';
+import { SitePanel } from './site-panel.tsx';
 import { isFailureShown, runOperation, type Operation, type ShownRun } from './operations.model.ts';
 import styles from './operations.module.css';
 
@@ -28,6 +29,7 @@ export function OperationsPage({ scope }: { scope: ViewScope }) {
       <PageTitle>{text('deploy')}</PageTitle>
       <PageHeader title={text('deploy')} />
       <div className={styles.page}>
+        <SitePanel />
         <Panel title={text('operations')}>
           <p className={styles.lead}>{text('operationsLead')}</p>
           <Checkbox
