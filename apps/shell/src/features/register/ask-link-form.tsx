@@ -18,7 +18,7 @@ export function AskLinkForm({ kind }: { kind: LinkKind }) {
     check: ({ email }) => onlyProblems({ email: emailProblem(email) }),
     send: async ({ email }) => {
       const name = kind === 'register' ? 'register' : 'forgot-password';
-      await api.call(`POST /front/account/${name}`, { email, lang: language });
+      await api.call(`POST /front/account/${name}`, { email: email.trim(), lang: language });
       setSentTo(email.trim());
     },
   });

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApiClient } from '@vh/api-client';
+import { createSession } from '@vh/auth';
+import { createI18n, loadMessages } from '@vh/i18n';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { AppContext } from '../../app/app-context.ts';
+import { entranceLoaders, entrancePages, type EntrancePage } from './register.loader.ts';
+
+interface Situation {
+  readonly isSignUpAvailable?: boolean;
+  /** The role of the session; 'lapsed' is a token that the API refuses. */
+  readonly session?: 'app-individual' | 'admin' | 'lapsed';
+}
+
+/** What a page's loader does: shows it, or the status or address it answers with. */
+async function visit(page: EntrancePage, { isSignUpAvailable = true, session }: Situation): Promise<unknown> {
+  const bodies: Readonly<Record<string, unknown>> = {
+    '/back/deploy/get': { isMaintenanceMode: false, isSecureMyOrderAvailable: false, isSignUpAvailable },
+    '/back/user/me': { userId: 'u', email: 'e', role: session, areas: [], memberships: [], clientIds: [] },
+    '/front/event/get-list': { rows: [], total: 0, page: 1, pageSize: 1 },
+    '/front/account/check-link': { email: 'e', expiresAt: '2026-01-01T00:00:00Z' },
+  };
+  const fetch: typeof globalThis.fetch = async url => {
+    const path = String(url).replace('/api/v1', '');
+    const isRefused = path === '/back/user/me' && session === 'lapsed';
+    return new Response(JSON.stringify(isRefused ? { code: 'auth.required', message: '' } : bodies[path]), {
+      status: isRefused ? 401 : 200,
+    });
+  };
+  let cookies = session ? '_vh_user_token=t' : '';
+  const own = createSession({ read: () => cookies, write: () => (cookies = '') });
+  const context = {
+    api: createApiClient({ fetch, getToken: own.getToken }),
+    queryClient: new QueryClient(),
+    session: own,
+    i18n: createI18n('en', await loadMessages('en')),
+    onServer: true,
+  } as unknown as AppContext;
+  const request = new Request(`https://hall.test/${page}?token=${'t'.repeat(43)}`);
+  try {
+    await entranceLoaders[page](context)({ request } as LoaderFunctionArgs);
+    return 'shown';
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location');
+    return (thrown as { init?: { status?: number } }).init?.status;
+  }
+}
+
+describe('the pages around the way to an account', () => {
+  it.each([
+    ['register', {}, 'shown'],
+    ['register-complete', {}, 'shown'],
+    ['register', { isSignUpAvailable: false }, 404],
+    ['register-complete', { isSignUpAvailable: false }, 404],
+    ['register', { session: 'app-individual' }, 404],
+    ['register', { session: 'admin' }, 404],
+    ['register-complete', { session: 'app-individual' }, 404],
+    ['register', { session: 'lapsed' }, 'shown'],
+    ['register-success', { session: 'app-individual' }, 'shown'],
+    ['register-success', { session: 'admin' }, 403],
+    ['register-success', {}, '/register'],
+    ['register-success', { isSignUpAvailable: false }, '/login?redirect=%2Fregister-success'],
+    ['reset-password', {}, 'shown'],
+    ['reset-password', { isSignUpAvailable: false }, 'shown'],
+    ['reset-password', { session: 'admin' }, 'shown'],
+  ] as const)('%s with %j: %s §route-register', async (page, situation, answer) => {
+    const got = await visit(page, situation);
+    expect(typeof got === 'string' ? got.replace(/%3Ftoken.*$/, '') : got).toBe(answer);
+  });
+
+  it('are four', () => expect(entrancePages).toHaveLength(4));
+});

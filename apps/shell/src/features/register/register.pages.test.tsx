@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answers } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { CompleteForm } from './complete-form.tsx';
+import { LinkDoor } from './link-door.tsx';
+import { entrancePageComponents } from './register.pages.tsx';
+
+const token = 't'.repeat(43);
+const email = 'ana.maric@example.test';
+const answers: Answers = {
+  '/front/settings/get': () => ({ body: { appName: 'Velvet Hall', siteAvailableLanguages: ['en', 'sr'] } }),
+  '/front/event/get-list': () => ({ body: { rows: [], total: 0, page: 1, pageSize: 1 } }),
+  '/front/account/register': () => ({ body: { ok: true } }),
+  '/front/account/forgot-password': () => ({ body: { ok: true } }),
+  '/front/account/reset-password': () => ({ body: { ok: true } }),
+  '/front/account/register-complete': () => ({
+    body: { token: 's'.repeat(43), userId: 'u', role: 'app-individual', clientIds: [], email },
+  }),
+};
+const spent = () => ({ status: 410, body: { code: 'account.link_spent', message: '' } });
+const { register: RegisterPage, 'reset-password': ResetPage } = entrancePageComponents;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const form = <CompleteForm token={token} email={email} onSpent={() => undefined} />;
+
+describe('the page to register', () => {
+  it('sends the e-mail in the reader’s language, and says the same for everybody', async () => {
+    const { calls } = await renderPage(<RegisterPage />, answers);
+    await userEvent.type(screen.getByLabelText('E-mail'), email);
+    await press('Mail me the link');
+    expect(await screen.findByText('Look into your mailbox')).toBeVisible();
+    const sent = calls.find(call => call.path === '/front/account/register');
+    expect(sent?.body).toEqual({ email, lang: 'en' });
+    await press('Use another e-mail');
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email);
+  });
+
+  it('says what is wrong at the field and above it, and sends nothing', async () => {
+    const { calls } = await renderPage(<RegisterPage />, answers);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ana');
+    await press('Mail me the link');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('One thing needs your attention:');
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(calls.some(call => call.path === '/front/account/register')).toBe(false);
+  });
+
+  it('keeps what was typed when the API refuses', async () => {
+    await renderPage(<RegisterPage />, {
+      ...answers,
+      '/front/account/register': () => ({ status: 429, body: { code: 'request.rate_limited', message: '' } }),
+    });
+    await userEvent.type(screen.getByLabelText('E-mail'), email);
+    await press('Mail me the link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email);
+  });
+});
+
+describe('the form that makes the account', () => {
+  async function fillIn(password: string): Promise<void> {
+    await userEvent.type(screen.getByLabelText('Name'), 'Ana Marić');
+    await userEvent.type(screen.getByLabelText('New password'), password);
+  }
+
+  it('sends name, password, language and consent once, and goes on', async () => {
+    const { calls, router } = await renderPage(form, answers);
+    await fillIn('bubanj-zavesa-42');
+    await userEvent.selectOptions(screen.getByLabelText('Language of our mails'), 'sr');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Finish my account');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register-success'));
+    const sent = calls.filter(call => call.path === '/front/account/register-complete');
+    expect(sent.map(call => call.body)).toEqual([
+      { token, name: 'Ana Marić', password: 'bubanj-zavesa-42', language: 'sr', marketingConsent: true },
+    ]);
+  });
+
+  it('tells how many characters are missing, and how good the password is', async () => {
+    await renderPage(form, answers);
+    const password = screen.getByLabelText('New password');
+    await userEvent.type(password, 'bubanj-za');
+    expect(screen.getByText('1 more character')).toBeVisible();
+    await userEvent.type(password, 'vesa');
+    expect(screen.getByText('Good')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'ana.maric2026');
+    expect(screen.getByText('Too easy to guess')).toBeVisible();
+  });
+
+  it('refuses a common password as the API does', async () => {
+    const { calls } = await renderPage(form, answers);
+    await fillIn('Password123');
+    await press('Finish my account');
+    expect(
+      await screen.findAllByText('This one is among the first that are tried. Take another.'),
+    ).not.toHaveLength(0);
+    expect(calls.some(call => call.path === '/front/account/register-complete')).toBe(false);
+  });
+
+  it('puts what only the API knows beside the field, and keeps the rest', async () => {
+    await renderPage(form, {
+      ...answers,
+      '/front/account/register-complete': () => ({
+        status: 400,
+        body: { code: 'request.invalid', message: '', fields: { password: 'common' } },
+      }),
+    });
+    await fillIn('bubanj-zavesa-42');
+    await press('Finish my account');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toBeInvalid());
+    expect(screen.getByLabelText('Name')).toHaveValue('Ana Marić');
+  });
+
+  it('shows the password to whoever wants to see it', async () => {
+    await renderPage(form, answers);
+    await press('Show the password');
+    expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text');
+    await press('Hide the password');
+    expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('a mailed link', () => {
+  const door = (kind: 'register' | 'reset') => (
+    <LinkDoor kind={kind} token={token} title="Door">
+      {(link, onSpent) => <button onClick={onSpent}>{link.email}</button>}
+    </LinkDoor>
+  );
+
+  it('leads to its form with the e-mail it was sent to', async () => {
+    await renderPage(door('register'), {
+      ...answers,
+      '/front/account/check-link': () => ({ body: { email, expiresAt: '2026-01-01T00:00:00Z' } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: email }));
+    expect(screen.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  });
+
+  it.each([
+    ['register', '/register'],
+    ['reset', '/reset-password'],
+  ] as const)('to %s that is spent says so, and leads to a new one', async (kind, address) => {
+    await renderPage(door(kind), { ...answers, '/front/account/check-link': spent });
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', address);
+  });
+
+  it('that can not be looked at can be looked at again', async () => {
+    let isAway = true;
+    await renderPage(door('reset'), {
+      ...answers,
+      '/front/account/check-link': () =>
+        isAway
+          ? { status: 500, body: { code: 'internal', message: '' } }
+          : { body: { email, expiresAt: '2026-01-01T00:00:00Z' } },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isAway = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: email })).toBeVisible();
+  });
+});
+
+describe('the page for a forgotten password', () => {
+  it('promises a mail only if there is an account', async () => {
+    await renderPage(<ResetPage />, answers);
+    await userEvent.type(screen.getByLabelText('E-mail'), email);
+    await press('Mail me the link');
+    expect(await screen.findByText(/^If ana\.maric@example\.test has an account/)).toBeVisible();
+  });
+});
