@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -33,6 +33,9 @@ export interface CarouselProps {
 export function Carousel({ id, label, labels, slides, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  // Without scripts every slide stays within reach; with them the keys skip those that are out of sight.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const total = slides.length;
   const follow = (): void => {
     const element = track.current;
@@ -67,6 +70,7 @@ export function Carousel({ id, label, labels, slides, className }: CarouselProps
             role="group"
             aria-roledescription="slide"
             aria-label={labels.slide(index + 1, total)}
+            inert={isAlive && index !== current}
           >
             {slide.content}
           </div>

@@ -1,14 +1,20 @@
-import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
+import { checkBothThemes, checkFitsScreen, checkNothingCut } from '../support/accessibility.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const event = 'zeljeznicar-sloboda-tuzla';
 
 const pages = [
-  { name: 'home', path: '/', heading: /.+/ },
+  { name: 'home §route-home', path: '/', heading: /.+/ },
   { name: 'list of events', path: '/archive?genre=football&city=Sarajevo', heading: 'All events' },
+  { name: 'list of past events', path: '/archive?when=past', heading: /.+/ },
   { name: 'event', path: `/event/${event}`, heading: 'Željezničar – Sloboda Tuzla' },
+  { name: 'run of weeks', path: '/event/seussical-the-musical', heading: 'Seussical the Musical' },
   { name: 'content page', path: '/page/how-to-buy', heading: 'How to buy' },
+  { name: 'news', path: '/page/tickets-come-back', heading: 'Sold out? Tickets come back' },
+  { name: 'empty cart §route-checkout', path: '/checkout', heading: 'Your cart is empty' },
+  { name: 'way to lost tickets §route-collect', path: '/collect', heading: 'Find your tickets' },
+  { name: 'unknown order', path: '/checkout/success?order=none', heading: 'We do not know this order' },
   { name: 'login', path: '/login', heading: 'Log in' },
   { name: 'missing page', path: '/no/such/place', heading: '404' },
 ] as const;
@@ -17,6 +23,27 @@ const screens = [
   { name: 'a wide screen', viewport: { width: 1440, height: 900 } },
   { name: 'a phone', viewport: { width: 360, height: 780 } },
 ] as const;
+
+/** The narrowest screen, and a laptop whose reader has made everything twice as large. */
+const tightScreens = [
+  { name: '320 px wide', viewport: { width: 320, height: 640 } },
+  { name: 'at 200 %', viewport: { width: 640, height: 400 } },
+] as const;
+
+for (const { name: screen, viewport } of tightScreens) {
+  for (const language of ['en', 'de'] as const) {
+    test(`every page holds ${screen} in ${language} without loss`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      for (const { path } of pages) {
+        await openPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await checkFitsScreen(page);
+        await checkNothingCut(page);
+      }
+    });
+  }
+}
 
 for (const { name: screen, viewport } of screens) {
   test.describe(`on ${screen}`, () => {

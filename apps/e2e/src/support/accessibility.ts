@@ -55,3 +55,19 @@ export async function checkFitsScreen(page: Page): Promise<void> {
   }));
   expect(content, `${page.url()} fits the screen`).toBeLessThanOrEqual(screen);
 }
+
+/** Fails when words are wider than the box that hides what does not fit. */
+export async function checkNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter(element => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const hides = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis';
+        // what is one pixel large is meant for screen readers only
+        return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+      })
+      .filter(element => element.innerText.trim() !== '')
+      .map(element => `${element.tagName} ${element.className}: ${element.innerText.slice(0, 60)}`),
+  );
+  expect(cut, `${page.url()} shows all of its words`).toEqual([]);
+}
