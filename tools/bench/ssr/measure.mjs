@@ -25,7 +25,7 @@ export async function measureServer({ url, apiUrl }) {
   const addresses = {
     empty: `${url}/healthz`,
     home: `${url}/`,
-    event: `${url}/event/${await findSlug(apiUrl)}`,
+    event: `${url}/event/${await findEventSlug(apiUrl)}`,
   };
   const names = /** @type {(keyof typeof addresses)[]} */ (Object.keys(addresses));
   for (const name of names) await load(addresses[name], WARM_UP_SECONDS);
@@ -69,8 +69,12 @@ function median(results) {
   return middle;
 }
 
-/** @param {string} apiUrl */
-async function findSlug(apiUrl) {
+/**
+ * An event on sale.
+ *
+ * @param {string} apiUrl
+ */
+export async function findEventSlug(apiUrl) {
   const response = await fetch(`${apiUrl}/api/v1/front/event/get-list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
