@@ -14,7 +14,7 @@ export interface HeaderParts {
 }
 
 /** What every header has: logo, search as narrow as it may get, cart. */
-const fixedWidth = 173 + 210 + 44;
+const fixedWidth = 173 + 180 + 44;
 
 /**
  * From which width each label fits into the row, in order of importance; undefined for those that never do.
@@ -47,7 +47,7 @@ function roomFor(step: MenuStep, gap: number, { logIn, signUp, hasLanguages }: H
 
 /** About what the menu's face needs at its size and weight; Cyrillic letters are wider. */
 function textWidth(text: string): number {
-  return sum([...text].map(letter => (letter > 'Ͽ' ? 9.2 : 8.1)));
+  return sum([...text].map(letter => (letter > 'Ͽ' ? 8.7 : 7.4)));
 }
 
 function sum(widths: readonly number[]): number {

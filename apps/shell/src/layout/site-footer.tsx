@@ -46,9 +46,16 @@ export function SiteFooter() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  readonly title: string;
+  /** Has short lines, and so room beside another. */
+  readonly isShort?: boolean;
+  readonly children: ReactNode;
+}
+
+function Column({ title, isShort, children }: ColumnProps) {
   return (
-    <section className={styles.column}>
+    <section className={isShort ? `${styles.column} ${styles.short}` : styles.column}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
@@ -90,7 +97,7 @@ function Discover() {
     [paths.tag, text('browseTags')],
   ] as const;
   return (
-    <Column title={text('discover')}>
+    <Column title={text('discover')} isShort>
       <ul>
         {links.map(([href, label]) => (
           <li key={href}>
@@ -106,7 +113,7 @@ function Pages() {
   const { text, language } = useText();
   const pages = useMenuPages().filter(page => page.isFooterPage);
   return (
-    <Column title={text('pages')}>
+    <Column title={text('pages')} isShort>
       <ul>
         {pages.map(page => (
           <li key={page._id}>
@@ -125,7 +132,9 @@ function Choices() {
   return (
     <Column title={text(hasLanguages ? 'language' : 'theme')}>
       {hasLanguages && <LanguageLinks className={styles.languages} />}
-      <ThemeSwitch />
+      <div className={styles.switch}>
+        <ThemeSwitch />
+      </div>
     </Column>
   );
 }
