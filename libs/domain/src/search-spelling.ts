@@ -13,34 +13,39 @@ export function slipsForgiven(word: string): number {
   return word.length < forgivesTwoFrom ? 1 : 2;
 }
 
-/**
- * The number of letters added, left out, exchanged or swapped with their neighbour that leads from one word to the
- * other (optimal string alignment).
- */
-export function countSlips(from: string, to: string): number {
-  return lastRow(from, to).at(-1) ?? 0;
+/** The slips between what was typed and a word, or its beginning. */
+export interface Nearness {
+  readonly slips: number;
+  /** False when only the beginning of the word is as near. */
+  readonly isWhole: boolean;
 }
 
 /**
- * The slips between what was typed and a word, or the beginning of it where what was typed is long enough to be an
- * unfinished word; `isWhole` tells which.
+ * The number of letters added, left out, exchanged or swapped with their neighbour (optimal string alignment) that leads
+ * from what was typed to a word, or to the beginning of it where what was typed is long enough to be an unfinished word.
+ * Undefined when it is more than `most`; that is found out early, since nearly all words are far.
  */
-export function countSlipsTo(typed: string, word: string): { slips: number; isWhole: boolean } {
-  const row = lastRow(typed, word);
-  const whole = row.at(-1) ?? 0;
-  if (typed.length < unfinishedFrom) return { slips: whole, isWhole: true };
-  const begun = Math.min(...row);
-  return begun < whole ? { slips: begun, isWhole: false } : { slips: whole, isWhole: true };
+export function findNearness(typed: string, word: string, most: number): Nearness | undefined {
+  const isTooShort = word.length < typed.length - most;
+  const mayBeWhole = word.length <= typed.length + most;
+  if (isTooShort || (!mayBeWhole && typed.length < unfinishedFrom)) return undefined;
+  const row = fillTable(typed, word.slice(0, typed.length + most), most);
+  if (!row) return undefined;
+  const whole = mayBeWhole ? (row[word.length] ?? far) : far;
+  const begun =
+    typed.length < unfinishedFrom ? far : smallest(row, Math.min(word.length, typed.length + most));
+  const slips = Math.min(whole, begun);
+  return slips > most ? undefined : { slips, isWhole: whole <= begun };
 }
 
 /** The words that most probably were meant, best first: only those with the fewest slips, at most so many. */
 export function wordsMeant(typed: string, known: Iterable<string>, most: number): string[] {
   const forgiven = slipsForgiven(typed);
-  const near: { word: string; slips: number; isWhole: boolean }[] = [];
+  const near: (Nearness & { readonly word: string })[] = [];
   for (const word of known) {
-    if (word === typed || word.length < typed.length - forgiven) continue;
-    const found = countSlipsTo(typed, word);
-    if (found.slips <= forgiven) near.push({ word, ...found });
+    const found = findNearness(typed, word, forgiven);
+    // what begins as typed needs no forgiveness
+    if (found && found.slips > 0) near.push({ word, ...found });
   }
   const fewest = Math.min(...near.map(({ slips }) => slips));
   return near
@@ -77,26 +82,41 @@ export function mayBeMeant(typed: number, word: number, slips: number): boolean 
   return true;
 }
 
-/** The last row of the table of slips: from the whole of `from` to each beginning of `to`. */
-function lastRow(from: string, to: string): number[] {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= from.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const isSame = from[i - 1] === to[j - 1];
-      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      row.push(
-        Math.min(
-          (row[j - 1] ?? 0) + 1,
-          (last[j] ?? 0) + 1,
-          (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
+/** More slips than anybody forgives. */
+const far = 255;
+
+/** Three rows that are used in turn: tens of thousands of words are compared for one search. */
+let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+
+/** The last row of the table of slips, from all that was typed to each beginning of the word; undefined when all is far. */
+function fillTable(typed: string, word: string, most: number): Uint8Array | undefined {
+  const width = word.length + 1;
+  if (width > rows[0].length) rows = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
+  let [beforeLast, last, row] = rows;
+  for (let j = 0; j < width; j += 1) last[j] = j;
+  for (let i = 1; i <= typed.length; i += 1) {
+    row[0] = i;
+    let nearest = i;
+    for (let j = 1; j < width; j += 1) {
+      const letter = typed.charCodeAt(i - 1);
+      const target = word.charCodeAt(j - 1);
+      const exchanged = (last[j - 1] ?? far) + (letter === target ? 0 : 1);
+      const addedOrLeftOut = Math.min(last[j] ?? far, row[j - 1] ?? far) + 1;
+      let slips = Math.min(exchanged, addedOrLeftOut);
+      if (i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === target) {
+        slips = Math.min(slips, (beforeLast[j - 2] ?? far) + 1);
+      }
+      row[j] = slips;
+      if (slips < nearest) nearest = slips;
     }
-    beforeLast = last;
-    last = row;
+    if (nearest > most) return undefined;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last;
+}
+
+function smallest(row: Uint8Array, end: number): number {
+  let found = far;
+  for (let at = 0; at <= end; at += 1) found = Math.min(found, row[at] ?? far);
+  return found;
 }

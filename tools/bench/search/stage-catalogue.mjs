@@ -112,14 +112,16 @@ function makeEvent(number, { random, places, organisers, now }) {
   const place = pick(places, random);
   const organiser = pick(organisers, random);
   const titles = makeTitles(number, random);
-  const day = Math.floor(random() * (DAYS_BACK + DAYS_AHEAD)) - DAYS_BACK;
+  const isLandmark = titles.length === 1 && LANDMARKS.includes(titles[0] ?? '');
+  const someDay = Math.floor(random() * (DAYS_BACK + DAYS_AHEAD)) - DAYS_BACK;
+  const day = isLandmark ? Math.abs(someDay) + 1 : someDay;
   const startsAt = new Date(now.getTime() + day * 86_400_000);
   startsAt.setUTCHours(9 + Math.floor(random() * 14), pick([0, 0, 30, 15], random), 0, 0);
   const isRun = random() < 0.03;
   return {
     id: randomUUID(),
     slug: `bench-${number}`,
-    state: pick(STATES, random),
+    state: isLandmark ? 'published' : pick(STATES, random),
     client_id: organiser.id,
     place_id: place.id,
     timezone: place.timezone,
