@@ -1,4 +1,4 @@
-import { firstWord, moveActive } from './search-box.model.ts';
+import { allResultsPath, firstWord, moveActive, searchQuery } from './search-box.model.ts';
 
 describe('moveActive', () => {
   it.each([
@@ -6,19 +6,36 @@ describe('moveActive', () => {
     [2, 'ArrowDown', 3, -1],
     [-1, 'ArrowUp', 3, 2],
     [0, 'ArrowUp', 3, -1],
+    [1, 'Home', 3, 0],
+    [1, 'End', 3, 2],
+    [-1, 'Home', 3, -1],
+    [-1, 'End', 3, -1],
     [1, 'a', 3, 1],
-    [-1, 'ArrowDown', 0, -1],
-  ])('from %d by %s among %d goes to %d', (active, key, count, expected) => {
-    expect(moveActive(active, key, count)).toBe(expected);
+    [1, 'ArrowDown', 0, -1],
+  ])('from %d by %s of %d rows is %d', (active, key, count, next) => {
+    expect(moveActive(active, key, count)).toBe(next);
   });
 });
 
-describe('firstWord', () => {
+describe('the text', () => {
+  it('is trimmed and bounded', () => {
+    expect([searchQuery('  a b '), searchQuery(' '), searchQuery('x'.repeat(100_000)).length]).toEqual([
+      'a b',
+      '',
+      120,
+    ]);
+  });
+
+  it('leads to all results', () => {
+    expect(allResultsPath('a & b', 'en')).toBe('/archive?q=a+%26+b');
+    expect(allResultsPath('đ', 'sr')).toBe('/archive?q=%C4%91&lang=sr');
+  });
+
   it.each([
-    ['Search events, halls', 'Search'],
-    ['Pretraga', 'Pretraga'],
+    ['Search events', 'Search'],
+    ['  Traži  ', 'Traži'],
     ['', ''],
-  ])('of "%s" is "%s"', (text, word) => {
-    expect(firstWord(text)).toBe(word);
+  ])('of the placeholder %j the first word is %j', (text, first) => {
+    expect(firstWord(text)).toBe(first);
   });
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage, type Answers } from '../testing/render-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const hit = {
@@ -13,46 +13,189 @@ const hit = {
   city: 'Beograd',
   media: { files: { thumb50: '/t.webp' } },
 };
+const other = { ...hit, _id: '2', slug: 'other', title: 'Another evening' };
 
-function answering(events: readonly unknown[]) {
+function answering(events: readonly unknown[]): Answers {
   return { '/front/event/search': () => ({ body: { events } }) };
 }
 
 /** The pause of the specification and a little for the answer. */
 const patience = { timeout: 2500 };
 
+const box = () => screen.getByRole('combobox');
+const options = (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count), patience);
+
+/** Typing at once; a test of the pause itself types letter by letter. */
+function type(text: string): void {
+  act(() => box().focus());
+  fireEvent.change(box(), { target: { value: text } });
+}
+
 describe('the search box', () => {
-  it('asks once after the pause and goes to what is chosen', async () => {
-    const { calls, router } = await renderPage(<SearchBox />, answering([hit]));
-    await userEvent.type(screen.getByRole('combobox'), ' djordje ');
+  it('asks once after a pause of 1000 ms in typing, with the text trimmed §search-pause', async () => {
+    const { calls } = await renderPage(<SearchBox />, answering([hit]));
+    let typedAt = 0;
+    await userEvent.type(box(), ' djordje ', { delay: 60 });
+    typedAt = Date.now();
     expect(calls).toEqual([]);
-    expect(await screen.findByRole('option', {}, patience)).toHaveTextContent(
-      'Đorđe BalaševićMarch 8, 2026, 19:30Sava centar, Beograd',
-    );
+    await waitFor(() => expect(calls).toHaveLength(1), patience);
+    expect(Date.now() - typedAt).toBeGreaterThanOrEqual(900);
     expect(calls.map(call => call.body)).toEqual([{ search: 'djordje', lang: 'en' }]);
+    await options(2);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('lists thumb50, title and formatted date, which lead to the event §search-results', async () => {
+    const { container, router } = await renderPage(<SearchBox />, answering([hit]));
+    type('djordje');
+    await options(2);
+    const [row] = screen.getAllByRole('option');
+    expect(row).toHaveTextContent('Đorđe BalaševićMarch 8, 2026, 19:30Sava centar, Beograd');
+    expect(row).toHaveAttribute('href', '/event/djordje');
+    expect(container.querySelector('[role=option] img')).toHaveAttribute('src', '/t.webp');
     expect(screen.getByRole('status')).toHaveTextContent('1 event found');
-    await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option')).toHaveAttribute('aria-selected', 'true');
-    await userEvent.click(screen.getByRole('option'));
+    if (row) await userEvent.click(row);
     await waitFor(() => expect(router.state.location.pathname).toBe('/event/djordje'));
   });
 
-  it('says when nothing was found', async () => {
-    await renderPage(<SearchBox />, answering([]));
-    await userEvent.type(screen.getByRole('combobox'), 'xyz');
-    const messages = await screen.findAllByText('Nothing found for this search criteria', {}, patience);
-    expect(messages.length).toBeGreaterThan(0);
+  it('says that nothing was found only for a text that was asked for and answered §search-nothing', async () => {
+    const answers = { '/front/event/search': () => ({ body: { events: [] } }) };
+    const { calls } = await renderPage(<SearchBox />, answers);
+    const message = 'Nothing found for this search criteria';
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    type('xyz');
+    // neither while the pause lasts nor while the answer is on its way
+    await waitFor(() => expect(calls).toHaveLength(1), patience);
+    const found = await screen.findAllByText(message, {}, patience);
+    expect(found.length).toBeGreaterThan(0);
+    type('xyza');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    type('');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('clears by Escape and by the cross, and asks nothing for spaces', async () => {
-    const { calls } = await renderPage(<SearchBox />, answering([]));
-    const box = screen.getByRole('combobox');
-    await userEvent.type(box, 'abc');
+  it('is cleared by Escape and by the cross, which is there only with text §search-clear', async () => {
+    await renderPage(<SearchBox />, answering([]));
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
+    await userEvent.type(box(), 'abc');
     await userEvent.keyboard('{Escape}');
-    expect(box).toHaveValue('');
-    await userEvent.type(box, '   ');
+    expect(box()).toHaveValue('');
+    await userEvent.type(box(), 'abc');
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(box).toHaveValue('');
-    expect(calls).toEqual([]);
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  it('sends nothing for spaces, and clears the results §search-trimmed', async () => {
+    const { calls } = await renderPage(<SearchBox />, answering([hit]));
+    type('djordje');
+    await options(2);
+    type('   ');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await new Promise(resolve => setTimeout(resolve, 1200));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('shows the whole placeholder, and its first word for phones §search-placeholder', async () => {
+    await renderPage(<SearchBox />, answering([]));
+    expect(screen.getByText('Search events, halls, artists')).toBeInTheDocument();
+    expect(screen.getByText('Search')).toBeInTheDocument();
+  });
+
+  it('is worked by the arrow keys, Home, End and Enter', async () => {
+    const { router } = await renderPage(<SearchBox />, answering([hit, other]));
+    type('evening');
+    await options(3);
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    const active = () => screen.queryByRole('option', { selected: true });
+    expect(active()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('Đorđe Balašević');
+    expect(box()).toHaveAttribute('aria-activedescendant', active()?.id);
+    await userEvent.keyboard('{End}');
+    expect(active()).toHaveTextContent('All results for “evening”');
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(active()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/event/other'));
+  });
+
+  it('goes to all results by Enter without a choice, and leaves by Tab', async () => {
+    const { router } = await renderPage(<SearchBox />, answering([hit]));
+    type(' opera & co ');
+    await options(2);
+    await userEvent.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    act(() => box().focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/archive?q=opera+%26+co'),
+    );
+  });
+
+  it('never shows the answer to another text', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const slow = new Promise(resolve => (answer = resolve));
+    const { calls } = await renderPage(<SearchBox />, {
+      '/front/event/search': async body => {
+        if (JSON.stringify(body).includes('slow')) await slow;
+        return { body: { events: [JSON.stringify(body).includes('slow') ? hit : other] } };
+      },
+    });
+    type('slow');
+    await waitFor(() => expect(calls).toHaveLength(1), patience);
+    type('quick');
+    await options(2);
+    await act(async () => {
+      answer(undefined);
+      await new Promise(resolve => setTimeout(resolve, 50));
+    });
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('Another evening');
+    expect(screen.queryByText('Đorđe Balašević')).not.toBeInTheDocument();
+  });
+
+  it('says when the search can not be asked, and asks again', async () => {
+    let isDown = true;
+    await renderPage(<SearchBox />, {
+      '/front/event/search': () =>
+        isDown
+          ? { status: 400, body: { code: 'request.invalid', message: '' } }
+          : { body: { events: [hit] } },
+    });
+    type('djordje');
+    expect(await screen.findByRole('button', { name: 'Try again' }, patience)).toBeInTheDocument();
+    expect(screen.queryByText('Nothing found for this search criteria')).not.toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await options(2);
+  });
+
+  it('takes what is pasted up to its limit, and shows script as text', async () => {
+    const { calls } = await renderPage(<SearchBox />, answering([{ ...hit, title: '<script>x</script>' }]));
+    type('<img src=x onerror=1> '.repeat(5000));
+    await options(2);
+    expect(JSON.stringify(calls[0]?.body).length).toBeLessThan(200);
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('<script>x</script>');
+  });
+
+  it('keeps the query of a page for Back', async () => {
+    const { router } = await renderPage(<SearchBox />, answering([hit]), '*');
+    type('djordje');
+    await options(2);
+    await act(() => router.navigate('/event/djordje'));
+    expect(box()).toHaveValue('');
+    await act(() => router.navigate(-1));
+    expect(box()).toHaveValue('djordje');
+    await act(() => router.navigate('/archive?q=opera'));
+    expect(box()).toHaveValue('opera');
+  });
+
+  it('is a plain form without script, in the language of the page', async () => {
+    const { container } = await renderPage(<SearchBox />);
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', '/archive');
+    expect(form?.querySelector('input[name=q]')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { Icon, Kbd, VisuallyHidden } from '@vh/ui';
+import { Icon, Kbd } from '@vh/ui';
 import {
   lazy,
   Suspense,
@@ -11,38 +9,36 @@ import {
   useState,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
-import { firstWord, moveActive, searchPauseMs } from './search-box.model.ts';
+import { allResultsPath, firstWord, longestSearch, searchQuery } from './search-box.model.ts';
+import type { SearchKeys } from './search-panel.tsx';
 import styles from './search-box.module.css';
-import { useClickOutside } from './use-click-outside.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useKeptSearch } from './use-kept-search.ts';
 
-const loadResults = () => import('./search-results.tsx');
+const loadPanel = () => import('./search-panel.tsx');
 
-/** The list is fetched when the box is entered: nobody sees it before the first pause in typing. */
-const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
+/** Asking and the list are fetched when the box is entered: nobody sees them before the first pause in typing. */
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
 
-/** Specification 2 and 5: results after a pause in typing, by mouse, touch and keyboard. */
+/** Specification 2 and 5: results after a pause in typing, by mouse, touch and keyboard; a plain form without script. */
 export function SearchBox() {
   const { text, language } = useText();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFormElement>(null);
+  const keys = useRef<SearchKeys>(undefined);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const { typed, setTyped } = useKeptSearch(input);
+  const [isEntered, setEntered] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const query = typed.trim();
-  const search = useSearch(query);
-  const events = search.events;
+  const [list, setList] = useState<{ isShown: boolean; activeId?: string | undefined }>({ isShown: false });
   useSlashShortcut(input);
-  useClickOutside(root, () => setOpen(false));
 
   const clear = () => {
     setTyped('');
-    setActive(-1);
     input.current?.focus();
   };
   const leave = () => {
@@ -51,27 +47,36 @@ export function SearchBox() {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = events[active];
-    if (!chosen && query === '') return;
+    const query = searchQuery(typed);
+    const href = keys.current?.chosenHref() ?? (query === '' ? undefined : allResultsPath(query, language));
+    if (href === undefined) return;
     leave();
-    void navigate(chosen ? paths.event(chosen.slug) : `${paths.archive}?q=${encodeURIComponent(query)}`);
+    void navigate(href);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setTyped('');
-      setActive(-1);
       setOpen(false);
+    } else if (event.key === 'Tab') setOpen(false);
+    else if (keys.current?.handleKey(event.key)) {
+      event.preventDefault();
+      setOpen(true);
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(true);
-    setActive(moveActive(active, event.key, events.length));
   };
-
-  const showsList = isOpen && query !== '' && search.isSettled;
+  const enter = () => {
+    setEntered(true);
+    setOpen(true);
+  };
   const placeholder = text('searchAnything');
   return (
-    <form ref={root} role="search" className={styles.form} onSubmit={handleSubmit} action={paths.archive}>
+    <form
+      ref={root}
+      role="search"
+      className={styles.form}
+      onSubmit={handleSubmit}
+      action={paths.archive}
+      onBlur={event => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+    >
       <Icon name="search" />
       <span className={styles.field}>
         <input
@@ -80,33 +85,31 @@ export function SearchBox() {
           type="text"
           name="q"
           role="combobox"
+          placeholder=" "
           aria-label={text('searchLabel')}
-          aria-expanded={showsList}
-          aria-controls={showsList ? listId : undefined}
+          aria-expanded={list.isShown}
+          aria-controls={list.isShown ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={showsList && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={list.isShown ? list.activeId : undefined}
           autoComplete="off"
+          spellCheck={false}
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={longestSearch}
           value={typed}
           onChange={event => {
-            setTyped(event.target.value);
-            setActive(-1);
-            setOpen(true);
+            setTyped(event.target.value.slice(0, longestSearch));
+            enter();
           }}
-          onFocus={() => {
-            setOpen(true);
-            void loadResults();
-          }}
+          onFocus={enter}
+          onClick={enter}
           onKeyDown={handleKey}
         />
-        {typed === '' && (
-          <span className={styles.placeholder} aria-hidden="true">
-            <span className={styles.whole}>{placeholder}</span>
-            <span className={styles.first}>{firstWord(placeholder)}</span>
-          </span>
-        )}
+        <span className={styles.placeholder} aria-hidden="true">
+          <span className={styles.whole}>{placeholder}</span>
+          <span className={styles.first}>{firstWord(placeholder)}</span>
+        </span>
       </span>
+      {language !== 'en' && <input type="hidden" name="lang" value={language} />}
       {typed === '' ? (
         <Kbd>/</Kbd>
       ) : (
@@ -114,48 +117,24 @@ export function SearchBox() {
           <Icon name="close" />
         </button>
       )}
-      <VisuallyHidden>
-        <span role="status">{statusText()}</span>
-      </VisuallyHidden>
-      {showsList && (
+      {isEntered && (
         <Suspense>
-          <SearchResults
+          <SearchPanel
             id={listId}
-            events={events}
-            active={active}
-            query={query}
-            language={language}
+            typed={typed}
+            isOpen={isOpen}
+            keys={keys}
+            onChange={setList}
             onLeave={leave}
           />
         </Suspense>
       )}
     </form>
   );
-
-  function statusText(): string {
-    if (!isOpen || query === '' || !search.isSettled) return '';
-    if (events.length === 0) return text('nothingFoundforThisSearchCriteria');
-    return text('searchResultCount', { count: events.length });
-  }
-}
-
-function useSearch(query: string) {
-  const api = useApi();
-  const { language } = useText();
-  const rested = useDebounced(query, searchPauseMs);
-  const result = useQuery({
-    ...queryFor(api, 'POST /front/event/search', { search: rested, lang: language }),
-    enabled: rested !== '',
-  });
-  return {
-    events: rested === '' ? [] : (result.data?.events ?? []),
-    // Nothing is said about words the search has not been asked for yet.
-    isSettled: rested === query && !result.isFetching && (result.isSuccess || result.isError),
-  };
 }
 
 /** The slash key goes to the search, as its hint says, unless something is being typed. */
-function useSlashShortcut(input: { readonly current: HTMLInputElement | null }): void {
+function useSlashShortcut(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : undefined;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
-import type { LanguageCode } from '@vh/domain';
 import { formatEventDate, useText } from '@vh/i18n';
-import { Link } from '@vh/ui';
+import { Button, Link } from '@vh/ui';
+import type { MouseEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import styles from './search-box.module.css';
 
@@ -12,35 +12,51 @@ interface SearchResultsProps {
   readonly events: readonly SearchHit[];
   readonly active: number;
   readonly query: string;
-  readonly language: LanguageCode;
+  /** Where all results are. */
+  readonly allHref: string;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** The pointer is over a row. */
+  readonly onPoint: (index: number) => void;
   readonly onLeave: () => void;
 }
 
 /** The list under the search box: thumbnail, title and date of each event (specification 2). */
-export function SearchResults({ id, events, active, query, language, onLeave }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
   const { text } = useText();
-  if (events.length === 0) {
-    return (
-      <div className={styles.list}>
-        <div id={id} role="listbox" aria-label={text('searchLabel')} />
-        <p className={styles.nothing}>{text('nothingFoundforThisSearchCriteria')}</p>
-      </div>
-    );
-  }
+  const { id, events, failed, onRetry } = props;
+  if (events.length > 0) return <ResultList {...props} />;
   return (
-    <div className={styles.list}>
+    <div className={styles.list} onMouseDown={keepFocus}>
+      <div id={id} role="listbox" aria-label={text('searchLabel')} />
+      <div className={styles.nothing}>
+        <p>{failed ? text('sectionFailed') : text('nothingFoundforThisSearchCriteria')}</p>
+        {failed && (
+          <Button variant="outline" size="s" onClick={onRetry}>
+            {text('retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ResultList({ id, events, active, query, allHref, onPoint, onLeave }: SearchResultsProps) {
+  const { text, language } = useText();
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    // reached by the arrow keys from the text, so that Tab leaves the box at once
+    tabIndex: -1,
+    onPointerMove: () => index === active || onPoint(index),
+    onClick: onLeave,
+  });
+  return (
+    <div className={styles.list} onMouseDown={keepFocus}>
       <div id={id} role="listbox" aria-label={text('searchLabel')}>
         {events.map((event, index) => (
-          <Link
-            key={event._id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={styles.hit}
-            href={paths.event(event.slug)}
-            onClick={onLeave}
-          >
+          <Link key={event._id} {...option(index)} className={styles.hit} href={paths.event(event.slug)}>
             <img src={event.media.files.thumb50} alt="" width={50} height={50} />
             <span>
               <b>{event.title}</b>
@@ -51,10 +67,15 @@ export function SearchResults({ id, events, active, query, language, onLeave }: 
             </span>
           </Link>
         ))}
+        <Link {...option(events.length)} className={styles.all} href={allHref}>
+          {text('allSearchResults', { query })}
+        </Link>
       </div>
-      <Link className={styles.all} href={`${paths.archive}?q=${encodeURIComponent(query)}`} onClick={onLeave}>
-        {text('allSearchResults', { query })}
-      </Link>
     </div>
   );
+}
+
+/** A press on a row must not take the focus from the text: some browsers give it to nobody, and the list would close. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

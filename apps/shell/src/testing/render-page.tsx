@@ -16,7 +16,12 @@ export interface MadeCall {
 }
 
 /** What the API answers by path; a number answers that status with a body. */
-export type Answers = Readonly<Record<string, (body: unknown) => { status?: number; body: unknown }>>;
+export type Answers = Readonly<Record<string, (body: unknown) => Answer | Promise<Answer>>>;
+
+interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
 
 /** Renders something on a page of its own, or on all with the path '*', with an API that gives these answers. */
 export async function renderPage(children: ReactNode, answers: Answers = {}, path = '/') {
@@ -25,7 +30,10 @@ export async function renderPage(children: ReactNode, answers: Answers = {}, pat
     const path = String(url).replace('/api/v1', '');
     const body: unknown = JSON.parse(String(init?.body ?? 'null'));
     calls.push({ path, body });
-    const answer = answers[path]?.(body) ?? { status: 404, body: { code: 'not_found', message: path } };
+    const answer = (await answers[path]?.(body)) ?? {
+      status: 404,
+      body: { code: 'not_found', message: path },
+    };
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   };
   const session = createSession({ read: () => '', write: () => undefined });
