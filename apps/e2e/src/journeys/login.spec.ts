@@ -1,4 +1,4 @@
-import { checkBothThemes } from '../support/accessibility.ts';
+import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { demoPassword, emailOf, logIn, sendLogin } from '../support/accounts.ts';
 import { newEmail } from '../support/api.ts';
 import { openPage } from '../support/open-page.ts';
@@ -14,7 +14,24 @@ const sessionCookies = [
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a wrong password is refused with a toast and the typed address stays', async ({ page }) => {
+test('the login has a page of its own: no header, no footer, no cookie banner §route-login', async ({
+  page,
+}) => {
+  await openPage(page, '/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkFitsScreen(page);
+    await checkBothThemes(page);
+  }
+});
+
+test('a wrong password is refused with a toast and the typed address stays §error-login-failed', async ({
+  page,
+}) => {
   await openPage(page, '/login');
   // Nobody's address: five failures would lock an account that other journeys need.
   const email = newEmail();
@@ -25,7 +42,7 @@ test('a wrong password is refused with a toast and the typed address stays', asy
   await checkBothThemes(page);
 });
 
-test('a login says the role, leads to the asked page of the area, and sets the five cookies', async ({
+test('a login says the role, leads to the asked page of the area, and sets the five cookies §error-login-success §auth-cookies', async ({
   page,
   context,
 }) => {
@@ -58,7 +75,7 @@ test('somebody else’s area is refused with the way to one’s own', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Your events' })).toBeVisible();
 });
 
-test('logging out clears the five cookies and closes the area', async ({ page, context }) => {
+test('logging out clears the five cookies and closes the area §logout-clears', async ({ page, context }) => {
   await logIn(page, 'manager');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(url => url.pathname === '/');

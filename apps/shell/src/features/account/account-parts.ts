@@ -30,5 +30,5 @@ export function orderPageBody(lang: LanguageCode, page: number): OrdersBody {
 
 /** What is asked for to show what is still to come. */
 export function atHandBody(lang: LanguageCode): OrdersBody {
-  return { lang, show: 'upcoming', pageSize: 4 };
+  return { lang, show: 'upcoming', pageSize: 3 };
 }

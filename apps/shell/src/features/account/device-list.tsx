@@ -57,14 +57,11 @@ function DeviceFacts({ device }: { device: Device }) {
   const moment = (iso: string) =>
     `${formatDay(iso, { language, timeZone })}, ${formatTime(iso, { language, timeZone })}`;
   return (
-    <div>
+    <div className={styles.deviceFacts}>
       <p className={styles.deviceName}>{name}</p>
+      <p className={styles.note}>{text('deviceUsed', { date: moment(device.lastUsedAt) })}</p>
       <p className={styles.note}>
-        {[
-          text('deviceUsed', { date: moment(device.lastUsedAt) }),
-          text('deviceSince', { date: moment(device.createdAt) }),
-          device.address,
-        ].join(' · ')}
+        {text('deviceSince', { date: moment(device.createdAt) })} · {device.address}
       </p>
     </div>
   );

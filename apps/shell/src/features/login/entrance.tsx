@@ -21,7 +21,8 @@ export function Entrance({ logo, children }: EntranceProps) {
         <EntranceCurtain className={styles.curtain} />
         {logo && <div className={styles.logo}>{logo}</div>}
         <NextEvent />
-        <EntranceRope className={styles.rope} />
+        {/* a page with a footer has its rope there */}
+        {logo && <EntranceRope className={styles.rope} />}
       </div>
       <div className={styles.door}>{children}</div>
     </div>
