@@ -15,7 +15,7 @@ function Page({ name }: { name: string | undefined }) {
 describe('track', () => {
   afterEach(() => {
     setSink(undefined);
-    revokeConsent();
+    act(revokeConsent);
   });
 
   it('forgets everything without consent', () => {

@@ -20,9 +20,10 @@ export function useConsentedScripts(): void {
     void import('./analytics/analytics.ts').then(({ startAnalytics, stopAnalytics, takeHit }) => {
       // asked again: the answer may have changed while the code was fetched
       isRunning = settings !== undefined && readConsent() === 'true';
-      setSink(isRunning ? takeHit : undefined);
       if (settings && isRunning) startAnalytics(settings);
       else stopAnalytics();
+      // last: what was kept so far must find it running
+      setSink(isRunning ? takeHit : undefined);
     });
   }, [consent, settings]);
   useEffect(() => track({ name: 'page_view' }), [consent, pathname, search]);
