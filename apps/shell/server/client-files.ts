@@ -2,6 +2,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** Files that programs ask for by these names; browsers that want an .ico take the picture in it by its bytes. */
+const fixedNames: Readonly<Record<string, string>> = {
+  'favicon.svg': 'favicon.svg',
+  'favicon.ico': 'favicon-32.png',
+  'apple-touch-icon.png': 'apple-touch-icon.png',
+  'icon-192.png': 'icon-192.png',
+  'icon-512.png': 'icon-512.png',
+  'icon-maskable-512.png': 'icon-maskable-512.png',
+};
+
 /** Serves the client build: hashed files for ever, the few files with fixed names for an hour. */
 export function clientFiles(clientDir: string) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -15,9 +25,9 @@ export function clientFiles(clientDir: string) {
       // An areas' module may be on another origin and import fonts or styles from here.
       setHeaders: reply => reply.setHeader('access-control-allow-origin', '*'),
     });
-    for (const name of ['favicon.svg', 'favicon.ico']) {
+    for (const [name, file] of Object.entries(fixedNames)) {
       app.get(`/${name}`, (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=3600').sendFile('favicon.svg', clientDir),
+        reply.header('cache-control', 'public, max-age=3600').sendFile(file, clientDir),
       );
     }
     await app.register(fastifyStatic, { root: clientDir, serve: false });

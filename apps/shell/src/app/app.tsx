@@ -16,12 +16,14 @@ interface AppProps {
   readonly info: SiteInfo;
   /** What to preload; only the server knows. */
   readonly assets?: PageAssets;
+  /** What stands in the head for other programs; only the server writes it. */
+  readonly head?: ReactNode;
   /** The router of this side. */
   readonly children: ReactNode;
 }
 
 /** The whole document with everything that pages stand on; the same tree on both sides. */
-export function App({ context, info, assets, children }: AppProps) {
+export function App({ context, info, assets, head, children }: AppProps) {
   return (
     <StrictMode>
       <I18nProvider value={context.i18n}>
@@ -29,7 +31,9 @@ export function App({ context, info, assets, children }: AppProps) {
           <ApiProvider client={context.api}>
             <SiteInfoProvider info={info}>
               <SessionProvider session={context.session}>
-                <Document assets={assets}>{children}</Document>
+                <Document assets={assets} head={head}>
+                  {children}
+                </Document>
               </SessionProvider>
             </SiteInfoProvider>
           </ApiProvider>
@@ -39,7 +43,7 @@ export function App({ context, info, assets, children }: AppProps) {
   );
 }
 
-function Document({ assets, children }: { assets: PageAssets | undefined; children: ReactNode }) {
+function Document({ assets, head, children }: Pick<AppProps, 'assets' | 'head' | 'children'>) {
   const { language } = useText();
   const { chosen } = useTheme();
   const design = useDesign();
@@ -50,6 +54,7 @@ function Document({ assets, children }: { assets: PageAssets | undefined; childr
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={design?.favicon ?? '/favicon.svg'} />
         {assets && <PageAssetLinks assets={assets} />}
+        {head}
       </head>
       <body>{children}</body>
     </html>

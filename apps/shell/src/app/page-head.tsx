@@ -2,37 +2,28 @@ import { defaultLanguage, languageTag } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { useLocation } from 'react-router-dom';
 import { useOfferedLanguages, useSettings } from '../layout/site-data.ts';
-import { scriptJson } from './boot.ts';
 import { useSiteInfo } from './site-info.tsx';
 
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Path of the picture for link previews. */
+  /** Path of the picture for link previews, 1200 x 630; without one it is the site's. */
   readonly image?: string | undefined;
   /** Address parts that make a page of its own, e.g. the genre of a list; others are left out of the canonical address. */
   readonly keep?: readonly string[];
-  readonly jsonLd?: unknown;
   /** Pages that are somebody's own, or no page at all. */
   readonly hidden?: boolean;
   readonly type?: 'website' | 'article' | 'event';
 }
 
-/** Title, description, canonical address, languages, link preview and structured data of a page; React puts them into the head. */
-export function PageHead({
-  title,
-  description,
-  image,
-  keep = [],
-  jsonLd,
-  hidden,
-  type = 'website',
-}: PageHeadProps) {
+/** Title, description, canonical address, languages and link preview of a page; React puts them into the head. */
+export function PageHead({ title, description, image, keep = [], hidden, type = 'website' }: PageHeadProps) {
   const { language } = useText();
   const { origin } = useSiteInfo();
   const appName = useSettings()?.appName ?? 'Velvet Hall';
   const addressIn = useAddresses(keep);
   const canonical = origin + addressIn(language);
+  const picture = image ?? `/media/share/site/home/${language}.jpg`;
   return (
     <>
       <title>{title.startsWith(appName) ? title : `${title} – ${appName}`}</title>
@@ -45,11 +36,11 @@ export function PageHead({
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={languageTag(language).replace(/-/g, '_')} />
-      {image && <meta property="og:image" content={origin + image} />}
-      {image && <meta name="twitter:card" content="summary_large_image" />}
-      {jsonLd !== undefined && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
-      )}
+      <meta property="og:image" content={origin + picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

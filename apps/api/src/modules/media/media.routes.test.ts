@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
-import { posterFiles } from './poster-files.ts';
+import { posterFileNames, posterFiles } from './poster-files.ts';
 
 let test: TestApp;
 
@@ -20,9 +20,11 @@ describe('GET /media/posters', () => {
     ['card', 'image/webp', 600, 840],
     ['cardAvif', 'image/avif', 600, 840],
     ['hero', 'image/webp', 1600, 900],
+    ['square', 'image/jpeg', 1200, 1200],
+    ['fourThree', 'image/jpeg', 1200, 900],
   ] as const)('draws %s when first asked for and keeps the file', async (file, type, width, height) => {
     const event = await buildEvent(test.deps, { title: 'Veče jazza', genre: 'jazz' });
-    const address = posterFiles(event.id)[file];
+    const address = posterFiles(event.id).card.replace('card.webp', posterFileNames[file]);
     const response = await get(address);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe(type);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { wallTimeAt } from '@vh/domain';
-import { poster, type ClubSpec, type PosterFormat } from '@vh/posters';
+import { poster, type ClubSpec, type PosterFormat, type PosterSize } from '@vh/posters';
 import { rasterisePoster, type RasterFormat } from '@vh/posters/raster';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,6 +15,7 @@ import { findPosterSubject, type PosterSubject } from './poster-subject.repo.ts'
 /** How a derivative is drawn. */
 interface Derivative {
   readonly composed: PosterFormat;
+  readonly size?: PosterSize;
   readonly width: number;
   readonly format: RasterFormat;
 }
@@ -28,6 +29,9 @@ const derivatives: Readonly<Record<DrawnFile, Derivative>> = {
   card: { composed: 'card', width: 600, format: 'webp' },
   cardAvif: { composed: 'card', width: 600, format: 'avif' },
   hero: { composed: 'hero', width: 1600, format: 'webp' },
+  // the shapes that search engines want beside 16:9
+  square: { composed: 'hero', size: { width: 1200, height: 1200 }, width: 1200, format: 'jpeg' },
+  fourThree: { composed: 'hero', size: { width: 1200, height: 900 }, width: 1200, format: 'jpeg' },
 };
 
 /** A picture takes 3 to 400 ms, mostly outside the event loop. */
@@ -82,7 +86,7 @@ export function createPosterStore(deps: Deps): PosterStore {
 
 /** The picture of an event in the form of a derivative, as SVG. */
 export function drawPoster(subject: PosterSubject, file: DrawnFile): string {
-  const { composed } = derivatives[file];
+  const { composed, size } = derivatives[file];
   const wallTime = wallTimeAt(subject.startsAt, subject.timezone);
   const clubs = clubsOf(subject);
   return poster({
@@ -93,6 +97,7 @@ export function drawPoster(subject: PosterSubject, file: DrawnFile): string {
     time: wallTime.slice(11, 16),
     venue: subject.venue,
     format: composed,
+    ...(size && { size }),
     ...(clubs && { clubs }),
   });
 }
@@ -120,9 +125,10 @@ export function clubsOf({
 }
 
 /** Where a derivative of the event's present poster is. */
-function posterAddress(subject: PosterSubject, file: PosterFile): string {
+function posterAddress(subject: PosterSubject, file: DrawnFile): string {
   const revision = /^\/media\/posters\/[^/]+\/(\d+)\//.exec(subject.thumb50 ?? '')?.[1];
-  return posterFiles(subject.id, Number(revision ?? 1))[file];
+  const { thumb50 } = posterFiles(subject.id, Number(revision ?? 1));
+  return thumb50.replace(posterFileNames.thumb50, posterFileNames[file]);
 }
 
 /** Written beside and moved into place: nobody is ever sent half a picture. */

@@ -5,16 +5,21 @@ export const posterFileNames = {
   cardAvif: 'card.avif',
   hero: 'hero.webp',
   og: 'og.jpg',
+  square: 'square.jpg',
+  fourThree: 'four-three.jpg',
 } as const;
 
 /** A derivative of a poster. */
 export type PosterFile = keyof typeof posterFileNames;
 
+/** The derivatives that answers name; search engines find the others beside them. */
+type NamedFile = Exclude<PosterFile, 'square' | 'fourThree'>;
+
 /**
  * Where the files of an event's poster are, as the contract's `mediaFiles`. They are drawn when first asked
  * for. A new revision gets new addresses, since browsers keep the old ones for good.
  */
-export function posterFiles(eventId: string, revision = 1): Record<PosterFile, string> {
+export function posterFiles(eventId: string, revision = 1): Record<NamedFile, string> {
   const folder = `/media/posters/${eventId}/${revision}`;
   return {
     thumb50: `${folder}/${posterFileNames.thumb50}`,

@@ -7,6 +7,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTracked } from '../../consent/track.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
+import { FeedLinks } from '../event-list/feed-links.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -61,6 +62,7 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
         description={text('listDescription')}
         keep={['genre', 'type', 'tag', 'city', 'page']}
         hidden={filter.q !== undefined}
+        image={fixed && `/media/share/${fixed}/${filter[fixed]}/${language}.jpg`}
       />
       <Heading level={1} className={styles.title}>
         {title}
@@ -84,6 +86,7 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
             <EmptyList filter={filter} fixed={fixedList} facets={list.facets} />
           )}
           <ListPager filter={filter} list={list} />
+          <FeedLinks filter={filter} />
         </section>
       </div>
     </Wrap>

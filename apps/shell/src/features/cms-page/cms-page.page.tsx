@@ -5,6 +5,7 @@ import { formatLongDay, useText } from '@vh/i18n';
 import { Heading, Link, Note, Prose, Wrap } from '@vh/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { cutAtWord } from '../../app/cut-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { pageWithLanguage } from '../../app/paths.ts';
 import { useMenuPages } from '../../layout/site-data.ts';
@@ -22,7 +23,12 @@ export function CmsPage() {
   const lang = page.language === language ? undefined : languageTag(page.language);
   return (
     <Wrap as="article" className={styles.page}>
-      <PageHead title={page.title} description={page.description} type="article" />
+      <PageHead
+        title={page.title}
+        description={page.description || plainStart(page.html)}
+        image={`/media/share/page/${page.slug}/${language}.jpg`}
+        type="article"
+      />
       <header className={styles.head}>
         {page.news && (
           <time dateTime={page.updatedAt} className={styles.date}>
@@ -84,5 +90,16 @@ function Siblings({ slug, areNews }: { slug: string; areNews: boolean }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The first words of a page, for those that nobody described. */
+function plainStart(html: string): string {
+  return cutAtWord(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&nbsp;|\s+/g, ' ')
+      .replace(/&amp;/g, '&')
+      .trim(),
   );
 }

@@ -11,65 +11,147 @@ const availability: Readonly<Record<SaleState, string>> = {
   postponed: 'OutOfStock',
 };
 
+/** The kinds of events that schema.org tells apart, by genre; all others are an Event. */
+const kinds: Readonly<Record<string, string>> = {
+  football: 'SportsEvent',
+  sport: 'SportsEvent',
+  concert: 'MusicEvent',
+  classical: 'MusicEvent',
+  jazz: 'MusicEvent',
+  club: 'MusicEvent',
+  opera: 'TheaterEvent',
+  theatre: 'TheaterEvent',
+  dance: 'DanceEvent',
+  comedy: 'ComedyEvent',
+  film: 'ScreeningEvent',
+  festival: 'Festival',
+  family: 'ChildrensEvent',
+  exhibition: 'ExhibitionEvent',
+  food: 'FoodEvent',
+};
+
+/** Genres whose titles are usually the name of who performs. */
+const titledByPerformer: ReadonlySet<string> = new Set(['MusicEvent', 'ComedyEvent']);
+
+type Facts = Readonly<Record<string, unknown>>;
+
 /** An event as schema.org Event (https://schema.org/Event), for search engines. */
-export function eventJsonLd(event: EventDetail, origin: string): Record<string, unknown> {
+export function eventJsonLd(event: EventDetail, origin: string): Facts {
   const url = `${origin}/event/${encodeURIComponent(event.slug)}`;
+  const kind = kinds[event.genre] ?? 'Event';
   return {
     '@context': 'https://schema.org',
-    '@type': event.genre === 'football' || event.genre === 'sport' ? 'SportsEvent' : 'Event',
+    '@type': kind,
+    '@id': `${url}#event`,
     name: event.title,
     url,
     description: event.description || event.subtitle || event.title,
-    image: [origin + event.media.files.og, origin + event.media.files.hero],
+    image: imagesOf(event, origin),
     startDate: withOffset(event.date, event.timezone),
-    ...(event.endDate ? { endDate: withOffset(event.endDate, event.timezone) } : {}),
-    ...(event.doorsAt ? { doorTime: withOffset(event.doorsAt, event.timezone) } : {}),
-    eventStatus: `https://schema.org/${statusOf(event.saleState)}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeOf(event),
-    organizer: { '@type': 'Organization', name: event.organiser.name },
-    ...(event.clubs ? teamsOf(event.clubs) : {}),
-    offers: event.ticketTypes.map(type => offerOf(type, event, url)),
+    ...(event.endDate && { endDate: withOffset(event.endDate, event.timezone) }),
+    ...(event.doorsAt && { doorTime: withOffset(event.doorsAt, event.timezone) }),
+    ...statusOf(event),
+    ...placeOf(event, url),
+    organizer: organizerOf(event, origin),
+    ...(event.clubs && teamsOf(event.clubs, event.genreName)),
+    ...(titledByPerformer.has(kind) && { performer: { '@type': 'PerformingGroup', name: event.title } }),
+    ...(event.ageLimit !== undefined && { typicalAgeRange: `${event.ageLimit}-` }),
+    ...offersOf(event, url),
   };
 }
 
-function statusOf(state: SaleState): string {
-  if (state === 'cancelled') return 'EventCancelled';
-  return state === 'postponed' ? 'EventPostponed' : 'EventScheduled';
+/** The poster in the three shapes that search engines cut it to, and the one of link previews. */
+function imagesOf({ media: { files } }: EventDetail, origin: string): readonly string[] {
+  const folder = origin + files.og.replace(/[^/]+$/, '');
+  return [`${folder}square.jpg`, `${folder}four-three.jpg`, origin + files.hero, origin + files.og];
 }
 
-function placeOf({ place }: EventDetail) {
+/** Cancelled, postponed, moved to another date, or as planned. */
+function statusOf({ saleState, previousDate, timezone }: EventDetail): Facts {
+  const previous = previousDate && { previousStartDate: withOffset(previousDate, timezone) };
+  if (saleState === 'cancelled') return status('EventCancelled');
+  if (saleState === 'postponed') return { ...status('EventPostponed'), ...previous };
+  return previous ? { ...status('EventRescheduled'), ...previous } : status('EventScheduled');
+}
+
+function status(name: string): Facts {
+  return { eventStatus: `https://schema.org/${name}` };
+}
+
+/** Where an event is; a place without a town and a country is on no map, but on the net. */
+function placeOf({ place }: EventDetail, url: string): Facts {
+  if (!place.city && !place.country) {
+    return {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', name: place.name, url },
+    };
+  }
+  const { latitude, longitude } = place;
   return {
-    '@type': 'Place',
-    name: place.name,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: place.address,
-      addressLocality: place.city,
-      postalCode: place.postalCode,
-      addressCountry: place.country,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place.name,
+      address: {
+        '@type': 'PostalAddress',
+        ...(place.address && { streetAddress: place.address }),
+        addressLocality: place.city,
+        ...(place.postalCode && { postalCode: place.postalCode }),
+        addressCountry: place.country,
+      },
+      ...(latitude !== undefined &&
+        longitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     },
-    ...(place.latitude !== undefined && place.longitude !== undefined
-      ? { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }
-      : {}),
   };
 }
 
-function teamsOf({ home, away }: { home: string; away: string }) {
-  return { homeTeam: { '@type': 'SportsTeam', name: home }, awayTeam: { '@type': 'SportsTeam', name: away } };
+/** An organiser has no page of its own, but a list of its events. */
+function organizerOf({ organiser }: EventDetail, origin: string): Facts {
+  const { name } = organiser;
+  return { '@type': 'Organization', name, url: `${origin}/archive?q=${encodeURIComponent(name)}` };
 }
 
-function offerOf(type: TicketType, event: EventDetail, url: string) {
+function teamsOf({ home, away }: { home: string; away: string }, sport: string): Facts {
+  const [homeTeam, awayTeam] = [home, away].map(name => ({ '@type': 'SportsTeam', name }));
+  return { sport, homeTeam, awayTeam, competitor: [homeTeam, awayTeam] };
+}
+
+/** What buyers pay, fees included; none where nothing is sold here. */
+function offersOf(event: EventDetail, url: string): Facts {
+  const offers = event.ticketTypes.map(type => offerOf(type, event, url));
+  if (offers.length < 2) return offers.length === 1 ? { offers: offers[0] } : {};
+  const prices = event.ticketTypes.map(type => type.price);
+  const starts = event.ticketTypes.flatMap(type => type.salesStart ?? []).sort();
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: amount(Math.min(...prices)),
+      highPrice: amount(Math.max(...prices)),
+      priceCurrency: event.currency,
+      offerCount: offers.length,
+      availability: `https://schema.org/${availability[event.saleState]}`,
+      url,
+      ...(starts[0] && { validFrom: withOffset(starts[0], event.timezone) }),
+      offers,
+    },
+  };
+}
+
+function offerOf(type: TicketType, event: EventDetail, url: string): Facts {
   return {
     '@type': 'Offer',
     name: type.name,
-    price: (type.price / minorUnitsPerMajor).toFixed(2),
+    price: amount(type.price),
     priceCurrency: event.currency,
     availability: `https://schema.org/${availability[type.saleState]}`,
     url,
-    ...(type.salesStart ? { validFrom: type.salesStart } : {}),
-    ...(type.salesEnd ? { validThrough: type.salesEnd } : {}),
+    ...(type.salesStart && { validFrom: withOffset(type.salesStart, event.timezone) }),
+    ...(type.salesEnd && { validThrough: withOffset(type.salesEnd, event.timezone) }),
   };
+}
+
+function amount(minor: number): string {
+  return (minor / minorUnitsPerMajor).toFixed(2);
 }
 
 /** Wall time with the zone's offset, e.g. 2026-03-08T19:30:00+01:00, the form search engines ask for. */

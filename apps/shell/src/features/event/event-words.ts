@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@vh/domain';
 import { formatDay, formatTime, type Text } from '@vh/i18n';
+import { cutAtWord } from '../../app/cut-text.ts';
 import { priceText } from '../event-list/event-view.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 
@@ -7,9 +8,6 @@ interface Reader {
   readonly text: Text;
   readonly language: LanguageCode;
 }
-
-/** Longest description that search engines show. */
-const descriptionLength = 160;
 
 /** The event in one sentence for link previews: when, where, from what price. */
 export function eventDescription(event: EventDetail, reader: Reader): string {
@@ -21,6 +19,5 @@ export function eventDescription(event: EventDetail, reader: Reader): string {
     price === undefined ? '' : event.priceFrom ? reader.text('ticketsFrom', { price }) : price,
     event.description,
   ];
-  const whole = parts.filter(Boolean).join('. ').replace(/\s+/g, ' ');
-  return whole.length <= descriptionLength ? whole : `${whole.slice(0, descriptionLength - 1).trimEnd()}…`;
+  return cutAtWord(parts.filter(Boolean).join('. '));
 }

@@ -6,7 +6,6 @@ import { Heading, Link, LinkButton, Wrap } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { useSiteInfo } from '../../app/site-info.tsx';
 import { useTracked } from '../../consent/track.ts';
 import { writeFilter } from '../archive/filter-address.ts';
 import { EventHero, EventPoster } from '../event-list/event-picture.tsx';
@@ -14,7 +13,6 @@ import { WaitingLink } from '../waiting/waiting-link.tsx';
 import { priceText } from '../event-list/event-view.ts';
 import { EventFacts } from './event-facts.tsx';
 import { eventHit } from './event-hits.ts';
-import { eventJsonLd } from './event-json-ld.ts';
 import { Shortcuts } from './event-shortcuts.tsx';
 import type { EventPhase } from './event-span.model.ts';
 import { EventState, useEventPhase } from './event-state.tsx';
@@ -30,7 +28,6 @@ import styles from './event.module.css';
 export function EventPage() {
   const { slug = '' } = useParams();
   const reader = useText();
-  const { origin } = useSiteInfo();
   const { data } = useSuspenseQuery(
     queryFor(useApi(), 'POST /front/event/{slug}', { lang: reader.language }, { slug }),
   );
@@ -43,7 +40,7 @@ export function EventPage() {
         title={event.title}
         description={eventDescription(event, reader)}
         image={event.media.files.og}
-        jsonLd={eventJsonLd(event, origin)}
+        hidden={event.isUnlisted === true}
         type="event"
       />
       <div className={styles.wide}>
