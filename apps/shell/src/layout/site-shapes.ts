@@ -32,7 +32,11 @@ export function usableDeploy(data: Deploy | undefined): Deploy {
 
 /** The content pages; none when the answer is not an array (specification 8). */
 export function usablePages(data: Pages | undefined): Pages {
-  return Array.isArray(data) ? data.filter(isRecord) : [];
+  return Array.isArray(data) ? data.filter(isPage) : [];
+}
+
+function isPage(value: unknown): boolean {
+  return isRecord(value) && typeof value['slug'] === 'string' && typeof value['title'] === 'string';
 }
 
 /** Tells an object with values from anything else. */

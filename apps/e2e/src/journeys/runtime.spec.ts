@@ -1,0 +1,255 @@
+import type { Page, Request } from '@playwright/test';
+import { checkBothThemes } from '../support/accessibility.ts';
+import { logIn } from '../support/accounts.ts';
+import { openPage, waitUntilAlive } from '../support/open-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a page asks the API or the site for, by path. */
+function watchRequests(page: Page, wanted: (request: Request) => boolean): string[] {
+  const seen: string[] = [];
+  page.on('request', request => {
+    if (wanted(request)) seen.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  });
+  return seen;
+}
+
+const key = 'build_timestamp';
+const stampOf = (page: Page) => page.evaluate(name => localStorage.getItem(name), key);
+
+/** A place below the fold that a reader went to. */
+async function readFurther(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+  return 600;
+}
+
+test.describe('another build', () => {
+  test('drops caches and workers, loads once with _v, and cleans the address §version-stored', async ({
+    page,
+  }) => {
+    await openPage(page, '/archive?q=rock');
+    const stamp = await stampOf(page);
+    expect(stamp).toBeTruthy();
+    await page.evaluate(async name => {
+      localStorage.setItem(name, 'older');
+      await caches.open('left-over');
+    }, key);
+    const loads = watchRequests(page, request => request.isNavigationRequest());
+    await page.reload();
+    await expect.poll(() => loads.length).toBe(2);
+    await waitUntilAlive(page);
+    expect(loads[1]).toBe(`/archive?q=rock&_v=${encodeURIComponent(stamp ?? '')}`);
+    expect(new URL(page.url()).search).toBe('?q=rock');
+    expect(await stampOf(page)).toBe(stamp);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.getAttribute('link[rel="canonical"]', 'href')).not.toContain('_v');
+    await page.reload();
+    await waitUntilAlive(page);
+    expect(loads).toHaveLength(3);
+  });
+
+  test('of which another tab tells loads this one too §version-tab', async ({ page, context }) => {
+    await openPage(page, '/archive');
+    const other = await context.newPage();
+    await openPage(other, '/collect');
+    const loads = watchRequests(page, request => request.isNavigationRequest());
+    await other.evaluate(name => localStorage.setItem(name, 'newer'), key);
+    await expect.poll(() => loads).toEqual(['/archive?_v=newer']);
+  });
+
+  test('waits while somebody types, says so, and comes when they go on', async ({ page, context }) => {
+    await openPage(page, '/collect');
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.fill('ana@example.com');
+    const other = await context.newPage();
+    await openPage(other, '/archive');
+    await other.evaluate(name => localStorage.setItem(name, 'newer'), key);
+    const plate = page.getByText('A new version of the site is ready.');
+    await expect(plate).toBeVisible();
+    await expect(field).toHaveValue('ana@example.com');
+    await checkBothThemes(page);
+    const loads = watchRequests(page, request => request.isNavigationRequest());
+    await page.getByRole('banner').getByRole('link', { name: 'All events' }).click();
+    await expect.poll(() => loads).toEqual(['/archive?_v=newer']);
+    await expect(plate).toHaveCount(0);
+  });
+
+  test('is asked for past all caches and told in a tiny file', async ({ request }) => {
+    const answer = await request.get('/version.json');
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(Object.keys((await answer.json()) as object)).toEqual(['buildStamp']);
+  });
+});
+
+test.describe('scrolling', () => {
+  test('a page begins at its top, and Back leads to where one was, also after a reload §scroll-top', async ({
+    page,
+  }) => {
+    await openPage(page, '/archive');
+    const y = await readFurther(page);
+    await page.locator('main a[href^="/event/"]').nth(8).click();
+    await page.waitForURL(/\/event\//);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.reload();
+    await waitUntilAlive(page);
+    await page.goBack();
+    await page.waitForURL(/\/archive/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+  });
+
+  test('a change of page puts the focus on its heading', async ({ page }) => {
+    await openPage(page, '/archive');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Genres' }).click();
+    await page.waitForURL(/\/event\/genre/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('a hash leads to its element §scroll-hash', async ({ page }) => {
+    await openPage(page, '/archive#main');
+    await page.evaluate(() => {
+      const target = document.createElement('section');
+      target.id = 'further';
+      target.style.marginTop = '3000px';
+      document.querySelector('main')?.append(target);
+      const link = document.createElement('a');
+      link.href = '/archive#further';
+      document.body.prepend(link);
+    });
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '/archive#further');
+      document.querySelector('#further')?.scrollIntoView();
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  });
+});
+
+test.describe('fetching ahead', () => {
+  const code = (request: Request) => /\/assets\/.*\.js/.test(request.url());
+  const data = (request: Request) => /\/api\/v1\/front\/(event\/(?!get)|stats|cart)/.test(request.url());
+
+  test('costs a page nothing that nobody uses', async ({ page }) => {
+    await openPage(page, '/archive');
+    await page.waitForLoadState('networkidle');
+    const fetched = watchRequests(page, request => code(request) || data(request));
+    await page.waitForTimeout(1_500);
+    expect(fetched).toEqual([]);
+  });
+
+  test('reads the page of a link that is meant; no visit is counted and no cart made §prefetch-rules', async ({
+    page,
+  }) => {
+    await openPage(page, '/archive');
+    const calls = watchRequests(page, data);
+    const link = page.locator('main a[href^="/event/"]').first();
+    const path = await link.getAttribute('href');
+    await link.focus();
+    await page.mouse.move(10, 10);
+    await link.hover();
+    await expect.poll(() => calls).toEqual([`/api/v1/front${path ?? ''}`]);
+    await link.click();
+    await page.waitForURL(`**${path ?? ''}`);
+    await expect.poll(() => calls.filter(call => call.includes('track-visitors')).length).toBe(1);
+    expect(calls.filter(call => call === `/api/v1/front${path ?? ''}`)).toHaveLength(1);
+  });
+
+  for (const [name, connection] of [
+    ['save-data', { saveData: true, effectiveType: '4g' }],
+    ['2g', { saveData: false, effectiveType: '2g' }],
+    ['slow-2g', { saveData: false, effectiveType: 'slow-2g' }],
+  ] as const) {
+    test(`does nothing on ${name} §prefetch-rules`, async ({ page }) => {
+      await page.addInitScript(value => {
+        Object.defineProperty(navigator, 'connection', { value, configurable: true });
+      }, connection);
+      await openPage(page, '/archive');
+      const runtime = page.waitForResponse(/start-runtime/);
+      await page.mouse.move(5, 5);
+      await runtime;
+      const calls = watchRequests(page, request => data(request) || /areas\.json/.test(request.url()));
+      await page.locator('main a[href^="/event/"]').first().hover();
+      await page.waitForTimeout(1_000);
+      expect(calls).toEqual([]);
+    });
+  }
+});
+
+test.describe('a chunk that is gone', () => {
+  test.use({ causedErrors: /preload|dynamically imported|TypeError/ });
+
+  test('loads the page once, and then says so §error-chunk', async ({ page }) => {
+    await openPage(page, '/archive');
+    await page.route(/\/assets\/collect\.page-.*\.js/, route => route.abort());
+    const loads = watchRequests(page, request => request.isNavigationRequest());
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /tickets/i })
+      .first()
+      .click();
+    await expect.poll(() => loads.length).toBe(1);
+    await page.waitForTimeout(1_500);
+    expect(loads).toHaveLength(1);
+  });
+});
+
+test.describe('pages that fail', () => {
+  test.use({ causedErrors: /404|503|Failed to load/ });
+
+  test('an unmatched route says which path was not found, with ways to go on §unmatched-route', async ({
+    page,
+  }) => {
+    const response = await page.goto('/nowhere/at-all');
+    expect(response?.status()).toBe(404);
+    await waitUntilAlive(page);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    await expect(page.getByText('Page not found: /nowhere/at-all')).toBeVisible();
+    await checkBothThemes(page);
+    await page.getByRole('main').getByRole('searchbox').fill('opera');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/archive\?q=opera/);
+    await page.goto('/nowhere');
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await page.waitForURL(url => url.pathname === '/');
+  });
+
+  for (const path of ['/event/get-tags', '/event/no-such-event', '/page/get-all', '/page/none']) {
+    test(`${path} is a known route with an unknown name §error-unknown-route`, async ({ page }) => {
+      const response = await page.goto(`${path}?x=1`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText(`Page Not Found: ${path}?x=1`)).toBeVisible();
+    });
+  }
+
+  test('a navigation inside the page says the same', async ({ page }) => {
+    await openPage(page, '/archive');
+    await page.route('**/api/v1/front/event/*', route => route.fulfill({ status: 503, body: '{}' }));
+    await page.locator('main a[href^="/event/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: '503' })).toBeVisible();
+    await page.unroute('**/api/v1/front/event/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '503' })).toHaveCount(0);
+  });
+});
+
+test('drawings that do not come hold nothing up §icon-timeout', async ({ page }) => {
+  await page.route(/\.svg/, () => new Promise(() => undefined));
+  const begun = Date.now();
+  await page.goto('/archive', { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});
+
+test('a toast stands at the bottom centre for 2500 ms, one at a time, also from an area §toast-rules', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'admin');
+  const region = page.getByRole('status').filter({ hasText: 'You are now logged in as' });
+  await expect(region).toBeVisible();
+  const box = await region.locator('> *').boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+  await expect(region.locator('> *')).toHaveCount(1);
+  await expect(region).toHaveCount(0, { timeout: 4_000 });
+});
