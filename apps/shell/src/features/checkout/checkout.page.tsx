@@ -1,23 +1,13 @@
 import { useText } from '@vh/i18n';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Heading,
-  LinkButton,
-  ProgressRope,
-  Skeleton,
-  VisuallyHidden,
-  Wrap,
-} from '@vh/ui';
+import { Button, ErrorPanel, Heading, ProgressRope, Skeleton, VisuallyHidden, Wrap } from '@vh/ui';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
-import { paths, withLanguage } from '../../app/paths.ts';
 import { useCartToken } from '../../cart/cart-store.ts';
 import { useCartNews } from '../../cart/cart-news.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { HandoverFailure } from './handover-failure.tsx';
 import { OrderInProgress } from './order-in-progress.tsx';
 import styles from './checkout.module.css';
@@ -48,7 +38,7 @@ function HandedOverContent() {
 }
 
 function CheckoutContent() {
-  const { text, language } = useText();
+  const { text } = useText();
   const token = useCartToken();
   const cart = useCart();
   const isHydrated = useIsHydrated();
@@ -72,15 +62,7 @@ function CheckoutContent() {
     );
   }
   if (!isHydrated || (token !== undefined && cart.isPending)) return <CheckoutSkeleton />;
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={text('cartEmptyTitle')}
-      action={<LinkButton href={withLanguage(paths.archive, language)}>{text('findEvents')}</LinkButton>}
-    >
-      {text('cartEmptyText')}
-    </EmptyState>
-  );
+  return <EmptyCart />;
 }
 
 /** A cart that lapsed while the form was open stays on screen, so that nothing typed is lost. */
