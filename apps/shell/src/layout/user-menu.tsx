@@ -1,8 +1,8 @@
 import { AreaSwitcher, areaPathFor, useLogout, useMe } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Icon, Link } from '@vh/ui';
-import { useRef } from 'react';
 import { useIsHydrated } from '../features/checkout/use-is-hydrated.ts';
+import { HeaderMenu } from './header-menu.tsx';
 import styles from './user-menu.module.css';
 
 /** What the header shows to somebody with a session: their areas and the way out. */
@@ -10,43 +10,45 @@ export function UserMenu() {
   const { text } = useText();
   const { data } = useMe();
   // This menu is drawn last: the answer may be here before React takes over what the server drew without it.
-  const isHydrated = useIsHydrated();
-  const me = isHydrated ? data : undefined;
+  const me = useIsHydrated() ? data : undefined;
   const logOut = useLogout();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
   const area = me && areaPathFor(me, me.role);
   return (
-    <details
-      ref={details}
-      className={styles.root}
-      onKeyDown={event => event.key === 'Escape' && close()}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && close()}
+    <HeaderMenu
+      button={
+        <>
+          <Icon name="user" />
+          <span className={styles.name}>{me?.name ?? text('account')}</span>
+        </>
+      }
     >
-      <summary className={styles.button}>
-        <Icon name="user" />
-        <span className={styles.name}>{me?.name ?? text('account')}</span>
-        <Icon name="chevron-down" />
-      </summary>
-      <div className={styles.list}>
-        {area && (
-          <Link href={area} onClick={close}>
-            {text('myArea')}
-          </Link>
-        )}
-        {isHydrated && (
-          <AreaSwitcher className={styles.areas} label={text('myArea')} roleName={role => role} />
-        )}
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            void logOut();
-          }}
-        >
-          {text('logOut')}
-        </button>
-      </div>
-    </details>
+      {close => (
+        <>
+          {area && (
+            <ul className={styles.own}>
+              <li>
+                <Link href={area} onClick={close}>
+                  {text('myArea')}
+                </Link>
+              </li>
+            </ul>
+          )}
+          <AreaSwitcher className={styles.own} label={text('myArea')} roleName={role => role} />
+          <ul>
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  void logOut();
+                }}
+              >
+                {text('logOut')}
+              </button>
+            </li>
+          </ul>
+        </>
+      )}
+    </HeaderMenu>
   );
 }
