@@ -4,7 +4,7 @@ import type { LanguageCode } from '@vh/domain';
 import { languageCookie } from '@vh/i18n';
 import { detectLanguage } from '@vh/i18n/detect-language';
 import { themeCookie } from '../src/app/boot.ts';
-import { asksIn, consentCookie } from '../src/consent/consent-cookie.ts';
+import { shapingConsent } from '../src/consent/consent-cookie.ts';
 
 /** Public pages that look the same to every anonymous visitor. */
 const sharedPath = /^\/($|archive$|event\/|page\/)/;
@@ -64,8 +64,8 @@ function shapingPairs(cookies: ReadonlyMap<string, string>, header: string): str
   const theme = cookies.get(themeCookie);
   return [
     ...(theme === 'light' || theme === 'dark' ? [`${themeCookie}=${theme}`] : []),
-    // Pages only tell whether the banner asks.
-    ...(asksIn(header) ? [] : [`${consentCookie}=true`]),
+    // Pages only tell whether the banner asks, and whether there is something to take back.
+    ...shapingConsent(header),
   ];
 }
 

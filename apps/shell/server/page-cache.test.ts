@@ -90,9 +90,10 @@ describe('a page that may be shared', () => {
     expect(shared('/?utm_source=x&fbclid=y&_v=z', { cookie: 'i18n_redirected=sr' })?.key).toBe(key);
   });
 
-  it('tells only whether the banner asks of all answers to it', () => {
+  it('tells only whether the banner asks, and has something to take back, of all answers to it', () => {
     const keyOf = (cookie: string) => shared('/', { cookie })?.key;
-    expect(keyOf('cookiesAccepted=false')).toBe(keyOf(''));
+    expect(keyOf('cookiesAccepted=false')).not.toBe(keyOf(''));
+    expect(keyOf('cookiesAccepted=what')).toBe(keyOf(''));
     expect(keyOf('cookiesAccepted=true')).not.toBe(keyOf(''));
     expect(keyOf('cookiesAccepted=false; vh_consent=false.1.7')).toBe(keyOf('cookiesAccepted=true'));
   });

@@ -26,7 +26,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { renderOrFail } from './app/render-or-fail.ts';
 import { sendRouterState } from './app/router-state.ts';
-import { asksIn } from './consent/consent-cookie.ts';
+import { asksIn, consentIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
 import { createRoutes, failureSource, routeSources, saysMore } from './app/routes.tsx';
 import { withoutVersion } from './app/version-parameter.ts';
@@ -177,6 +177,7 @@ function renderRouted(
     buildStamp: request.buildStamp,
     theme: themeOf(cookieOf(request, themeCookie)),
     asksForConsent: asksIn(request.cookieHeader),
+    canRevokeConsent: consentIn(request.cookieHeader) !== 'absent',
     query: queries.takeNew() ?? { queries: [], mutations: [] },
     router: sendRouterState(routed),
   };

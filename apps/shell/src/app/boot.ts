@@ -13,6 +13,8 @@ export interface BootData {
   readonly theme?: ThemeName | undefined;
   /** The reader's cookies hold no answer about analytics yet. */
   readonly asksForConsent: boolean;
+  /** There is a consent cookie that can be taken back. */
+  readonly canRevokeConsent: boolean;
   /** The server's queries, so that the browser asks none of them again. */
   readonly query: DehydratedState;
   readonly router: HydrationState;

@@ -3,7 +3,7 @@ import type { BootData } from './boot.ts';
 
 /** Facts about the site that the server tells every page. */
 export type SiteInfo = Pick<BootData, 'origin' | 'buildStamp' | 'theme'> &
-  Partial<Pick<BootData, 'asksForConsent'>>;
+  Partial<Pick<BootData, 'asksForConsent' | 'canRevokeConsent'>>;
 
 const SiteInfoContext = createContext<SiteInfo>({ origin: '', buildStamp: '' });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { asksIn, consentIn, proofOf } from './consent-cookie.ts';
+import { asksIn, consentIn, proofOf, shapingConsent } from './consent-cookie.ts';
 
 describe('the consent cookie', () => {
   it.each([
@@ -36,6 +36,14 @@ describe('the consent cookie', () => {
     expect(asksIn(`cookiesAccepted=false; vh_consent=${proofOf('false', 0)}`)).toBe(false);
     expect(asksIn(`vh_consent=${proofOf('false', 0)}`)).toBe(true);
     expect(asksIn(`cookiesAccepted=false; vh_consent=${proofOf('true', 0)}`)).toBe(true);
+  });
+
+  it('shapes pages in three ways', () => {
+    const declined = `cookiesAccepted=false; vh_consent=${proofOf('false', 0)}`;
+    expect(['', 'x=y', 'cookiesAccepted=1'].flatMap(shapingConsent)).toEqual([]);
+    expect(shapingConsent('cookiesAccepted=false')).toEqual(['cookiesAccepted=false']);
+    for (const answered of ['cookiesAccepted=true', declined])
+      expect(shapingConsent(answered)).toEqual(['cookiesAccepted=true']);
   });
 
   it('has a proof of what was answered to which words when', () => {

@@ -29,6 +29,12 @@ export function asksIn(cookies: string): boolean {
   return consent === 'absent' || !(valueOf(cookies, proofCookie) ?? '').startsWith('false.');
 }
 
+/** The consent cookie as far as it shapes a page: whether the banner asks, and whether there is something to take back. */
+export function shapingConsent(cookies: string): string[] {
+  if (!asksIn(cookies)) return [`${consentCookie}=true`];
+  return consentIn(cookies) === 'absent' ? [] : [`${consentCookie}=false`];
+}
+
 /** The proof of an answer: itself, the version of the words, and the second it was given. */
 export function proofOf(answer: 'true' | 'false', now: number): string {
   return `${answer}.${wordsVersion}.${Math.floor(now / 1000)}`;

@@ -31,6 +31,16 @@ export function useAsksForConsent(): boolean {
   );
 }
 
+/** Whether there is a consent cookie to take back: an answer, or the one from the first load. */
+export function useCanRevokeConsent(): boolean {
+  const { canRevokeConsent = false } = useSiteInfo();
+  return useSyncExternalStore(
+    subscribe,
+    () => readConsent() !== 'absent',
+    () => canRevokeConsent,
+  );
+}
+
 /** The consent as the cookie has it. */
 export function readConsent(): Consent {
   return consentIn(document.cookie);
