@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
+import { appManifest } from './app-manifest.ts';
 import { areaFiles } from './area-files.ts';
 import { calendarFiles } from './calendar.ts';
 import type { ServerConfig } from './config.ts';
@@ -21,6 +22,8 @@ import { versionFile } from './version-file.ts';
 export interface ServerParts {
   readonly config: ServerConfig;
   readonly renderer: PageRenderer;
+  /** Where the log goes; without one to the standard output. */
+  readonly logStream?: { write(line: string): void };
   /** Serves the client build; in development Vite does. */
   readonly clientFiles?: (app: FastifyInstance) => Promise<void>;
   readonly serverFactory?: Parameters<typeof Fastify>[0] extends infer O
@@ -31,9 +34,9 @@ export interface ServerParts {
 }
 
 /** The web server: static files, areas, the API behind the same origin, and server-rendered pages for all else. */
-export async function createServer({ config, renderer, clientFiles, serverFactory }: ServerParts) {
+export async function createServer({ config, renderer, logStream, clientFiles, serverFactory }: ServerParts) {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
     trustProxy: config.trustProxy,
     // Pages stream; what takes longer than rendering and sending may take is cut off.
     requestTimeout: 60_000,
@@ -58,6 +61,7 @@ export async function createServer({ config, renderer, clientFiles, serverFactor
   await app.register(calendarFiles, { config });
   await app.register(feedFiles, { config });
   await app.register(widgetFile);
+  await app.register(appManifest, { config });
   if (clientFiles) await clientFiles(app);
   const handlePage = pageHandler(config, renderer, build);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });

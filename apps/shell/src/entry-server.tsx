@@ -28,7 +28,8 @@ import { renderOrFail } from './app/render-or-fail.ts';
 import { sendRouterState } from './app/router-state.ts';
 import { asksIn, consentIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
-import { createRoutes, failureSource, routeSources, saysMore } from './app/routes.tsx';
+import { createRoutes, failureSource, routeSources, wordsOf } from './app/routes.tsx';
+import { ServerHead } from './server-head/server-head.tsx';
 import { withoutVersion } from './app/version-parameter.ts';
 
 /** A request for a page. */
@@ -170,9 +171,11 @@ function renderRouted(
   routed: StaticHandlerContext,
 ): Promise<RenderedPage> {
   const language = isLanguageCode(context.i18n.language) ? context.i18n.language : 'en';
+  const words = routed.errors ? 'all' : wordsOf(routed.matches.map(match => match.route));
   const queries = createQueryStream(context.queryClient);
   const boot: BootData = {
     language,
+    words,
     origin: request.publicOrigin,
     buildStamp: request.buildStamp,
     theme: themeOf(cookieOf(request, themeCookie)),
@@ -184,13 +187,25 @@ function renderRouted(
   const assets = request.assetsFor({
     sources: sourcesOf(routed),
     language,
-    hasLaterWords: routed.errors !== null || saysMore(routed.matches.map(match => match.route)),
+    words,
   });
+  const head = (
+    <ServerHead
+      page={{
+        url: new URL(request.url),
+        origin: request.publicOrigin,
+        language,
+        queryClient: context.queryClient,
+      }}
+      text={(key, values) => context.i18n.t(key, { ...values })}
+      isFound={routed.statusCode === 200}
+    />
+  );
   return new Promise((resolve, reject) => {
     let isComplete: () => void = () => undefined;
     const complete = new Promise<void>(done => (isComplete = done));
     const stream = renderToPipeableStream(
-      <App context={context} info={boot} assets={assets}>
+      <App context={context} info={boot} assets={assets} head={head}>
         <StaticRouterProvider router={createStaticRouter(routes, routed)} context={routed} hydrate={false} />
       </App>,
       {

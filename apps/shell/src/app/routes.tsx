@@ -6,25 +6,15 @@ import { homeLoader } from '../features/home/home.loader.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { RouteFailure } from '../features/failure/lazy-route-failure.ts';
 import type { AppContext } from './app-context.ts';
+import { ensureEventWords } from './event-words.ts';
 import { unmatched } from './page-failure.ts';
 import { lazyAreaRoutes } from './lazy-area-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { rootLoader, siteLoader } from './root.loader.ts';
+import { isRouteHandle, type PageWords, type RouteHandle } from './route-handle.ts';
 
 /** Source file of the error page, which is fetched when something failed. */
 export const failureSource = 'src/features/failure/route-failure.tsx';
-
-/** What a route says about itself. */
-export interface RouteHandle {
-  /** The source file its lazy part starts in, by which the server finds the chunks to preload. */
-  readonly source?: string;
-  /** The page says no more than the first words (see @vh/i18n). */
-  readonly firstWordsOnly?: boolean;
-  /** False keeps the scroll position on navigation (specification 2). */
-  readonly scrollToTop?: boolean;
-  /** The loader is one cheap read, which may be made before somebody goes there. */
-  readonly readsAhead?: boolean;
-}
 
 /** The route table of the whole site for one page or request. */
 export function createRoutes(context: AppContext): RouteObject[] {
@@ -56,7 +46,7 @@ function publicRoutes(context: AppContext): RouteObject {
             index: true,
             loader: homeLoader(context),
             lazy: async () => ({ Component: (await import('../features/home/home.page.tsx')).HomePage }),
-            handle: { source: 'src/features/home/home.page.tsx', firstWordsOnly: true } satisfies RouteHandle,
+            handle: { source: 'src/features/home/home.page.tsx', words: 'first' } satisfies RouteHandle,
           },
           ...listRoutes(context),
           {
@@ -68,7 +58,7 @@ function publicRoutes(context: AppContext): RouteObject {
               async () => ({
                 Component: (await import('../features/event/event.page.tsx')).EventPage,
               }),
-              { readsAhead: true },
+              { readsAhead: true, words: 'event' },
             ),
           },
           {
@@ -79,7 +69,7 @@ function publicRoutes(context: AppContext): RouteObject {
             }),
             handle: {
               source: 'src/features/cms-page/cms-page.page.tsx',
-              firstWordsOnly: true,
+              words: 'first',
               readsAhead: true,
             } satisfies RouteHandle,
           },
@@ -184,25 +174,23 @@ function lazyPage(
   says: Omit<RouteHandle, 'source'> = {},
 ): { lazy: () => Promise<PageModule>; handle: RouteHandle } {
   const lazy = async () => {
-    const [module] = await Promise.all([load(), ensureLaterMessages(context.i18n)]);
+    const words = says.words === 'event' ? ensureEventWords(context.i18n) : ensureLaterMessages(context.i18n);
+    const [module] = await Promise.all([load(), words]);
     return module;
   };
   return { lazy, handle: { source, ...says } };
 }
 
-/** Whether any of these routes says more than the first words. */
-export function saysMore(routes: readonly { readonly handle?: unknown }[]): boolean {
-  return routes.some(
-    ({ handle }) => isRouteHandle(handle) && handle.source !== undefined && !handle.firstWordsOnly,
+/** The words that the page these routes make says. */
+export function wordsOf(routes: readonly { readonly handle?: unknown }[]): PageWords {
+  const said = routes.flatMap(({ handle }) =>
+    isRouteHandle(handle) && handle.source ? [handle.words ?? 'all'] : [],
   );
+  if (said.includes('all')) return 'all';
+  return said.includes('event') ? 'event' : 'first';
 }
 
 /** The source files of the lazy parts of routes. */
 export function routeSources(routes: readonly { readonly handle?: unknown }[]): string[] {
   return routes.flatMap(({ handle }) => (isRouteHandle(handle) && handle.source ? [handle.source] : []));
-}
-
-/** Tells our own route handles from what areas put there. */
-export function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null;
 }
