@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { sharedVersions } from '../../tools/build/shared-versions.mts';
 import { compressedAssets } from './server/build/compressed-assets.ts';
 import { firstView } from './server/build/first-view.ts';
+import { pageWords } from './server/build/page-words.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
 
@@ -52,7 +53,14 @@ const { plugin: firstViewPlugin, view } = firstView({
   entry: 'src/entry-client.tsx',
   // Areas get these whole, so nothing can be left out of their modules; what those import belongs with them.
   whole: ['@vh/api-client', '@vh/i18n'],
-  pages: { events: 'src/features/home/home.page.tsx', event: 'src/features/event/event.page.tsx' },
+  pages: {
+    events: ['src/features/home/home.page.tsx'],
+    event: ['src/features/event/event.page.tsx'],
+    // What the event page says, with the parts of it that come to life later.
+    eventWords: ['event.page', 'event-rest.part', 'related-events', 'visitors-line'].map(
+      file => `src/features/event/${file}.tsx`,
+    ),
+  },
 });
 
 /**
@@ -82,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     sharedVersions(),
+    pageWords(page => view.modulesOf(`${page}Words`)),
     ...(isSsrBuild ? [] : [firstViewPlugin, layersFirst(), buildStamp(), compressedAssets()]),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },

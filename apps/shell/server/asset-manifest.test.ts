@@ -7,6 +7,7 @@ const manifest = createAssetManifest({
   'src/features/home/home.page.tsx': { file: 'assets/home.js', imports: ['_ui.js'] },
   'style.css': { file: 'assets/style-Ab1.css' },
   '../../libs/i18n/src/messages/sr.ts': { file: 'assets/sr.js' },
+  'virtual:words/event/sr': { file: 'assets/event-sr.js' },
   '../../libs/i18n/src/messages/later/sr.ts': { file: 'assets/later-sr.js' },
   'node_modules/hall-text-latin.woff2': { file: 'assets/hall-text-latin-Ab1.woff2' },
   'node_modules/hall-text-latin-ext.woff2': { file: 'assets/hall-text-latin-ext-Ab1.woff2' },
@@ -17,7 +18,7 @@ describe('the asset manifest', () => {
   const assets = manifest.pageAssets({
     sources: ['src/features/home/home.page.tsx'],
     language: 'sr',
-    hasLaterWords: false,
+    words: 'first',
   });
 
   it('names the entry apart from the modules to preload', () => {
@@ -26,8 +27,13 @@ describe('the asset manifest', () => {
   });
 
   it('adds the later words where a page says them', () => {
-    const { modules } = manifest.pageAssets({ sources: [], language: 'sr', hasLaterWords: true });
+    const { modules } = manifest.pageAssets({ sources: [], language: 'sr', words: 'all' });
     expect(modules).toEqual(['/assets/ui.js', '/assets/sr.js', '/assets/later-sr.js']);
+  });
+
+  it('has the words of the event page by themselves', () => {
+    const { modules } = manifest.pageAssets({ sources: [], language: 'sr', words: 'event' });
+    expect(modules).toEqual(['/assets/ui.js', '/assets/event-sr.js']);
   });
 
   it('has all styles in one sheet', () => {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogueSources } from '@vh/i18n';
+import type { LanguageCode } from '@vh/domain';
+import { eventWordsSource } from '../src/app/event-words.ts';
 import type { PageAssets, PageParts } from '../src/app/page-assets.ts';
+import type { PageWords } from '../src/app/route-handle.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -38,8 +41,8 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
   const sheet = manifest[styleSource];
   const styles = sheet ? [`/${sheet.file}`] : [];
   return {
-    pageAssets({ sources, language, hasLaterWords }) {
-      const catalogues = catalogueSources(language, hasLaterWords).map(source => `/i18n/${source}`);
+    pageAssets({ sources, language, words }) {
+      const catalogues = catalogueEnds(language, words);
       const messages = Object.keys(manifest).filter(key =>
         catalogues.some(catalogue => key.endsWith(catalogue)),
       );
@@ -53,6 +56,12 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
       };
     },
   };
+}
+
+/** How the sources of a page's words end. */
+function catalogueEnds(language: LanguageCode, words: PageWords): string[] {
+  if (words === 'event') return [eventWordsSource(language)];
+  return catalogueSources(language, words === 'all').map(source => `/i18n/${source}`);
 }
 
 /** The named chunks and everything they import, imported ones first. */

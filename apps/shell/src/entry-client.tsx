@@ -3,18 +3,20 @@ import './app/app.css';
 import { hydrate } from '@tanstack/react-query';
 import { createApiClient } from '@vh/api-client';
 import { browserCookieJar, createSession } from '@vh/auth';
-import { createI18n, ensureLaterMessages, loadFirstMessages } from '@vh/i18n';
+import { createI18n, ensureLaterMessages, loadFirstMessages, type MessageTexts } from '@vh/i18n';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { AppContext } from './app/app-context.ts';
 import { App } from './app/app.tsx';
 import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
+import { loadEventWords } from './app/event-words.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { rememberLanguage } from './app/remember-language.ts';
 import { receiveRouterState } from './app/router-state.ts';
 import { patchLazyAreas } from './app/lazy-area-routes.ts';
 import { loadQuietly, reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
-import { createRoutes, saysMore } from './app/routes.tsx';
+import type { PageWords } from './app/route-handle.ts';
+import { createRoutes } from './app/routes.tsx';
 import { setDefaultConsent } from './consent/cookie-consent.ts';
 import { restoreCoveredAddress } from './consent/covered-address.ts';
 import { takeVersionParameter } from './app/version-parameter.ts';
@@ -36,7 +38,7 @@ async function start(data: BootData): Promise<void> {
     api: createApiClient({ getToken: session.getToken, onUnauthorised: session.end }),
     queryClient: createQueryClient(),
     session,
-    i18n: createI18n(data.language, await loadFirstMessages(data.language)),
+    i18n: createI18n(data.language, await firstWords(data)),
     onServer: false,
     // Shows in the console, and to whoever listens for errors.
     report: (cause, what) => window.reportError(new Error(`The page stands without ${what}.`, { cause })),
@@ -46,7 +48,7 @@ async function start(data: BootData): Promise<void> {
   if (new URLSearchParams(window.location.search).get('lang') === data.language)
     rememberLanguage(data.language);
   const routes = createRoutes(context);
-  await resolveLazyRoutes(context, routes, data.router.errors !== null);
+  await resolveLazyRoutes(context, routes, data.words);
   router = createBrowserRouter(routes, {
     hydrationData: receiveRouterState(data.router),
     patchRoutesOnNavigation: patchLazyAreas(context),
@@ -68,6 +70,11 @@ async function start(data: BootData): Promise<void> {
   });
 }
 
+/** The words that the page cannot begin without. */
+function firstWords({ language, words }: BootData): Promise<MessageTexts> {
+  return words === 'event' ? loadEventWords(language) : loadFirstMessages(language);
+}
+
 /** Takes over the server's queries: those in the page, those streamed so far, and those still to come. */
 function receiveQueries({ queryClient }: AppContext, data: BootData): void {
   hydrate(queryClient, data.query);
@@ -80,10 +87,10 @@ function receiveQueries({ queryClient }: AppContext, data: BootData): void {
 async function resolveLazyRoutes(
   { i18n }: AppContext,
   routes: RouteObject[],
-  hasFailed: boolean,
+  said: PageWords,
 ): Promise<void> {
   const matched = matchRoutes(routes, window.location)?.map(match => match.route) ?? [];
-  const words = hasFailed || saysMore(matched) ? ensureLaterMessages(i18n) : undefined;
+  const words = said === 'all' ? ensureLaterMessages(i18n) : undefined;
   await Promise.all([
     words,
     ...matched.map(async route => {

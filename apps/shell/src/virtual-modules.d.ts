@@ -1,3 +1,8 @@
+declare module 'virtual:words/*' {
+  /** What a page can say in a language; made at build time by server/build/page-words.ts. */
+  export const messages: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:shared-versions' {
   import type { SharedModule } from '@vh/area';
 

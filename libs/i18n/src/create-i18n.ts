@@ -46,7 +46,7 @@ function countInOurLanguages(instance: i18n): void {
 /** Loads a language's words, as many as the present one has, and switches an instance to it. */
 export async function changeLanguage(instance: i18n, language: LanguageCode): Promise<void> {
   if (instance.language === language) return;
-  const withLater = hasLaterMessages(instance, instance.language);
+  const withLater = hasLaterMessages(instance, instance.language) || saysMore.has(instance);
   if (!instance.hasResourceBundle(language, mainNamespace)) {
     instance.addResourceBundle(language, mainNamespace, await loadFirstMessages(language));
   }
@@ -57,6 +57,20 @@ export async function changeLanguage(instance: i18n, language: LanguageCode): Pr
 /** Sees to it that an instance can say more than the first words of its language. */
 export async function ensureLaterMessages(instance: i18n): Promise<void> {
   if (isLanguageCode(instance.language)) await addLaterMessages(instance, instance.language);
+}
+
+/** Instances that were given words of some page: in another language they are given all. */
+const saysMore = new WeakSet<i18n>();
+
+/** Gives an instance the words of a page in a language, beside those it has. */
+export function addMessages(instance: i18n, language: LanguageCode, messages: MessageTexts): void {
+  saysMore.add(instance);
+  instance.addResourceBundle(language, mainNamespace, messages, true, true);
+}
+
+/** Whether an instance can say everything in its language. */
+export function hasAllMessages(instance: i18n): boolean {
+  return hasLaterMessages(instance, instance.language);
 }
 
 /** A key that only the later words have. */

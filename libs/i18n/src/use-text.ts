@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { i18n } from 'i18next';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { mainNamespace } from './create-i18n.ts';
+import { ensureLaterMessages, hasAllMessages, mainNamespace } from './create-i18n.ts';
 import { intlLocale } from './intl-locale.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -44,24 +44,32 @@ export function useSpeaker(namespace: string): Speaker {
     },
     [instance],
   );
-  const speaker = () => speakerOf(instance, namespace);
-  return useSyncExternalStore(subscribe, speaker, speaker);
+  return useSyncExternalStore(
+    subscribe,
+    () => speakerOf(instance, namespace, instance.language),
+    // A part of the page that comes to life late finds it in the language it was drawn in, and says it anew then.
+    () => speakerOf(instance, namespace, drawnIn(instance)),
+  );
+}
+
+/** The language the server has drawn the page in: the one an instance is made with. */
+function drawnIn(instance: i18n): string {
+  return instance.options.lng ?? instance.language;
 }
 
 const speakers = new WeakMap<i18n, Map<string, Speaker>>();
 
 /** One for each instance, language and namespace, so that components see the same function until it changes. */
-function speakerOf(instance: i18n, namespace: string): Speaker {
+function speakerOf(instance: i18n, namespace: string, language: string): Speaker {
   const known = speakers.get(instance) ?? new Map<string, Speaker>();
   speakers.set(instance, known);
-  const name = `${instance.language} ${namespace}`;
-  const speaker = known.get(name) ?? createSpeaker(instance, namespace);
+  const name = `${language} ${namespace}`;
+  const speaker = known.get(name) ?? createSpeaker(instance, namespace, language);
   known.set(name, speaker);
   return speaker;
 }
 
-function createSpeaker(instance: i18n, namespace: string): Speaker {
-  const { language } = instance;
+function createSpeaker(instance: i18n, namespace: string, language: string): Speaker {
   const translate = instance.getFixedT(language, namespace);
   const rules = new Intl.PluralRules(isLanguageCode(language) ? intlLocale(language) : language);
   // A page says hundreds of messages: i18next is asked once for each, and values are put in here.
@@ -75,6 +83,7 @@ function createSpeaker(instance: i18n, namespace: string): Speaker {
     const template = translate(key, { ...(isCounted && { count }), skipInterpolation: true });
     // One that is not there yet is asked for again.
     if (template !== key) templates.set(name, template);
+    else if (namespace === mainNamespace) askForAll(instance);
     return template;
   }
 
@@ -85,6 +94,20 @@ function createSpeaker(instance: i18n, namespace: string): Speaker {
     },
     language: isLanguageCode(language) ? language : defaultLanguage,
   };
+}
+
+const asking = new WeakSet<i18n>();
+
+/** Somebody says what the words of this page don't have: all words are fetched, and what stands there is said anew. */
+function askForAll(instance: i18n): void {
+  if (asking.has(instance) || hasAllMessages(instance)) return;
+  asking.add(instance);
+  // deliberate: without the words their keys go on standing there; the next message asks again
+  const tell = () => void instance.emit('languageChanged', instance.language);
+  ensureLaterMessages(instance)
+    .then(() => speakers.delete(instance))
+    .then(tell, () => undefined)
+    .finally(() => asking.delete(instance));
 }
 
 function fillIn(template: string, values: MessageValues): string {

@@ -6,6 +6,8 @@ export interface FirstView {
   isSite(id: string): boolean;
   /** Further modules of a page, by itself a lazy chunk. */
   isPage(name: string, id: string): boolean;
+  /** All modules of a page, the site's among them; undefined where no build has asked. */
+  modulesOf(name: string): ReadonlySet<string> | undefined;
 }
 
 /** What the first view is made of. */
@@ -15,7 +17,7 @@ export interface FirstViewParts {
   /** Packages of which every export is kept. */
   readonly whole: readonly string[];
   /** Pages whose own modules are told apart: their source files by name. */
-  readonly pages: Readonly<Record<string, string>>;
+  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -34,6 +36,7 @@ export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Pl
     view: {
       isSite: id => site.has(id) && !id.endsWith(entry),
       isPage: (name, id) => !site.has(id) && (modules.get(name)?.has(id) ?? false),
+      modulesOf: name => modules.get(name),
     },
     plugin: {
       name: 'first-view',
@@ -43,8 +46,9 @@ export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Pl
       },
       async buildStart() {
         site = await includedModules({ entry, whole, alias });
-        for (const [name, path] of Object.entries(pages)) {
-          modules.set(name, await includedModules({ entry, whole: [...whole, `/${path}`], alias }));
+        for (const [name, paths] of Object.entries(pages)) {
+          const parts = paths.map(path => `/${path}`);
+          modules.set(name, await includedModules({ entry, whole: [...whole, ...parts], alias }));
         }
       },
     },

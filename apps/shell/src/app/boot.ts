@@ -1,10 +1,13 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { LanguageCode } from '@vh/domain';
 import type { HydrationState } from 'react-router-dom';
+import type { PageWords } from './route-handle.ts';
 
 /** What the server tells the browser in the page itself. */
 export interface BootData {
   readonly language: LanguageCode;
+  /** The words the page says. */
+  readonly words: PageWords;
   /** The origin of the site's canonical addresses. */
   readonly origin: string;
   /** The build this page belongs to; see the version check. */

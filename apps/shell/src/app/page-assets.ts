@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vh/domain';
+import type { PageWords } from './route-handle.ts';
 
 /** The files of the client build that one page needs; absolute paths on the site. */
 export interface PageAssets {
@@ -15,6 +16,5 @@ export interface PageParts {
   /** The source files its lazy parts start in. */
   readonly sources: readonly string[];
   readonly language: LanguageCode;
-  /** Whether it says more than the first words. */
-  readonly hasLaterWords: boolean;
+  readonly words: PageWords;
 }

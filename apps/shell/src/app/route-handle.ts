@@ -1,9 +1,12 @@
+/** The words of header, footer and home (see @vh/i18n), those and the event page's, or all. */
+export type PageWords = 'first' | 'event' | 'all';
+
 /** What a route says about itself. */
 export interface RouteHandle {
   /** The source file its lazy part starts in, by which the server finds the chunks to preload. */
   readonly source?: string;
-  /** The page says no more than the first words (see @vh/i18n). */
-  readonly firstWordsOnly?: boolean;
+  /** What the page says; all words, where it does not tell. */
+  readonly words?: PageWords;
   /** False keeps the scroll position on navigation (specification 2). */
   readonly scrollToTop?: boolean;
   /** The loader is one cheap read, which may be made before somebody goes there. */

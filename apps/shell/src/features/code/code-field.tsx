@@ -2,7 +2,7 @@ import { hasCode, isApiError } from '@vh/api-client';
 import { formatDay, useText } from '@vh/i18n';
 import { Button, IconButton, TextField, VisuallyHidden } from '@vh/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { ErrorText } from '../failure/error-text.tsx';
+import { LaterErrorText } from '../failure/later-error-text.tsx';
 import { useCode } from './use-code.ts';
 import styles from './code-field.module.css';
 
@@ -94,7 +94,7 @@ export function CodeField({ eventId, codes }: CodeFieldProps) {
 function CodeError({ error }: { error: unknown }) {
   const { text, language } = useText();
   const from = hasCode(error, 'code.expired') && isApiError(error) ? startOf(error.details) : undefined;
-  if (from === undefined) return <ErrorText error={error} />;
+  if (from === undefined) return <LaterErrorText error={error} />;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return text('codeFrom', { date: formatDay(from, { language, timeZone }) });
 }

@@ -3,7 +3,7 @@ import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
 import { useState } from 'react';
 import { CodeField, type CodeInUse } from '../code/code-field.tsx';
-import { ErrorText } from '../failure/error-text.tsx';
+import { LaterErrorText } from '../failure/later-error-text.tsx';
 import {
   priceWithCode,
   shownChoice,
@@ -71,7 +71,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
       {event.takesCodes && <CodeField eventId={event._id} codes={codesInUse()} />}
       {error !== undefined && (
         <Notice tone="bad" live="assertive" className={styles.failure}>
-          <ErrorText error={error} />
+          <LaterErrorText error={error} />
         </Notice>
       )}
       {isOpen && (

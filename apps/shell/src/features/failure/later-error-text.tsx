@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useLaterWords } from '../../runtime/use-later-words.ts';
+
+const Words = lazy(async () => ({ default: (await import('./error-text.tsx')).ErrorText }));
+
+/** A failed call in the reader's words, which are fetched when one fails. */
+export function LaterErrorText({ error }: { error: unknown }) {
+  if (!useLaterWords()) return null;
+  return (
+    <Suspense>
+      <Words error={error} />
+    </Suspense>
+  );
+}

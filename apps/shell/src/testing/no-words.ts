@@ -1,0 +1,2 @@
+/** Tests have all words from the start, and need none of a page's own. */
+export const messages = {};
