@@ -7,7 +7,7 @@ import { EventRows } from '../event-list/event-rows.tsx';
 import styles from './checkout.module.css';
 
 /** As many as stand in two columns without hiding the footer. */
-const offered = 6;
+const offered = 4;
 
 /** Nothing is chosen: the rope hangs, and what could be chosen stands below it. */
 export function EmptyCart() {

@@ -24,6 +24,9 @@ import type { EventDetail } from './ticket-choice.model.ts';
 import { VisitorsSlot } from './visitors-slot.tsx';
 import styles from './event.module.css';
 
+/** Letters from which a title is set smaller, so that date and price stay on the first screen of a phone. */
+const longTitle = 46;
+
 /** One event: what, when, where, what it costs, and its tickets. */
 export function EventPage() {
   const { slug = '' } = useParams();
@@ -50,7 +53,7 @@ export function EventPage() {
         <Breadcrumb event={event} />
         <Heading
           level={1}
-          size="t6"
+          size={event.title.length > longTitle ? 't5' : 't6'}
           className={styles.title}
           lang={event.titleLanguage && languageTag(event.titleLanguage)}
         >
