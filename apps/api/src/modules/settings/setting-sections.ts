@@ -22,6 +22,9 @@ const switchText = z
   .pipe(z.enum(['true', 'false']))
   .transform(text => text === 'true');
 
+/** An id of an outside script, hidden like other texts; anything of another form counts as never set. */
+const scriptId = (form: RegExp) => hideable.pipe(z.string().regex(form).optional());
+
 /** A switch; settings that were typed as text count too. */
 const flag = (fallback: boolean) => z.union([z.boolean(), switchText]).default(fallback);
 
@@ -52,10 +55,11 @@ export const settingSections = {
       .partialRecord(cardMark, pictureAddress)
       .transform(marks => Object.fromEntries(Object.entries(marks).filter(([, address]) => address)))
       .optional(),
-    ga4: hideable,
-    gtm: hideable,
-    adWords: hideable,
-    fbPixel: hideable,
+    ga4: scriptId(/^G-[A-Z0-9]{2,20}$/),
+    gtm: scriptId(/^GTM-[A-Z0-9]{2,20}$/),
+    /** The account, or account/label of the conversion that a purchase is. */
+    adWords: scriptId(/^AW-\d{1,20}(?:\/[\w-]{1,60})?$/),
+    fbPixel: scriptId(/^\d{1,25}$/),
     siteAvailableLanguages: z
       .array(z.enum(languageCodes))
       .min(1)

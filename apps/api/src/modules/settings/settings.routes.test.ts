@@ -107,6 +107,20 @@ describe('GET /front/settings/get', () => {
     },
   );
 
+  it('tells ids of outside scripts, and none of another form', async () => {
+    const good = { ga4: 'G-AB12', gtm: ' GTM-XY9 ', adWords: 'AW-1/label', fbPixel: '123' };
+    await save('general', good);
+    expect((await test.call('GET /front/settings/get')).body).toMatchObject({ ...good, gtm: 'GTM-XY9' });
+    await save('general', {
+      ga4: 'G-1&x=<script>',
+      gtm: 'https://evil.example',
+      adWords: 'AW-',
+      fbPixel: "1');alert(1)",
+    });
+    const { body } = await test.call('GET /front/settings/get');
+    for (const name of Object.keys(good)) expect(body).not.toHaveProperty(name);
+  });
+
   it('takes a stored value of the wrong type as never set', async () => {
     await save('general', { currency: 'XXX', siteAvailableLanguages: 'en' });
     const { status, body } = await test.call('GET /front/settings/get');
