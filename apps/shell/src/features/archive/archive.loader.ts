@@ -1,14 +1,28 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { languageOf, load, type AppContext } from '../../app/app-context.ts';
+import { languageOf, load, orNothing, type AppContext } from '../../app/app-context.ts';
 import { orFail } from '../../app/page-failure.ts';
-import { filterBody, readFilter } from './event-filter.model.ts';
+import { calendarBody, filterBody, indexBody, readFilter } from './event-filter.model.ts';
+import { todayAt } from './quick-days.model.ts';
 
 /** /archive: all events by filter; upcoming ones unless another time is asked for. */
 export function archiveLoader(context: AppContext) {
   return async ({ request }: LoaderFunctionArgs) => {
     const filter = readFilter(new URL(request.url).searchParams);
     const language = languageOf(context, request);
-    await orFail(load(context, 'POST /front/event/get-list', filterBody(filter, language)), request);
+    const month = filter.month ?? todayAt(new Date()).slice(0, 7);
+    await Promise.all([
+      orFail(load(context, 'POST /front/event/get-list', filterBody(filter, language)), request),
+      orNothing(
+        context,
+        'tags of the filter',
+        load(context, 'POST /front/event/get-tags', { lang: language }),
+      ),
+      filter.view === 'calendar' &&
+        orFail(
+          load(context, 'POST /front/event/get-calendar', calendarBody(filter, month, language)),
+          request,
+        ),
+    ]);
     return null;
   };
 }
@@ -18,8 +32,9 @@ export function taxonomyLoader(context: AppContext, part: 'genre' | 'type' | 'ta
   const list = archiveLoader(context);
   return async (args: LoaderFunctionArgs) => {
     const language = languageOf(context, args.request);
-    await orFail(load(context, 'POST /front/event/get-tags', { lang: language }), args.request);
     const filter = readFilter(new URL(args.request.url).searchParams);
-    return filter[part] ? list(args) : null;
+    if (filter[part]) return list(args);
+    await orFail(load(context, 'POST /front/event/get-tags', indexBody(language)), args.request);
+    return null;
   };
 }

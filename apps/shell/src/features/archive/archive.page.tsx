@@ -1,20 +1,24 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { allEventsLabel, formatCount, useText } from '@vh/i18n';
-import { Heading, Wrap } from '@vh/ui';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Heading, Skeleton, Wrap } from '@vh/ui';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTracked } from '../../consent/track.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { FeedLinks } from '../event-list/feed-links.tsx';
-import { ActiveFilters } from './active-filters.tsx';
+import { DayGroups } from './day-groups.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { Filters } from './filters.tsx';
 import { listHit } from './list-hit.ts';
 import { ListPager } from './list-pager.tsx';
+import { QuickDays } from './quick-days.tsx';
+import { todayAt } from './quick-days.model.ts';
 import { SortField } from './sort-field.tsx';
 import { TaxonomyIndex } from './taxonomy-index.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import {
   filterBody,
   readFilter,
@@ -24,6 +28,9 @@ import {
 } from './event-filter.model.ts';
 import { partText } from './filter-words.ts';
 import styles from './archive.module.css';
+
+/** Few look at months; who does fetches the calendar then. */
+const CalendarView = lazy(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }));
 
 /** Pages whose path fixes one part of the filter. */
 const fixedParts: Readonly<Record<string, 'genre' | 'type' | 'tag'>> = {
@@ -52,45 +59,78 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
   const { data: list } = useSuspenseQuery(
     queryFor(useApi(), 'POST /front/event/get-list', filterBody(filter, language)),
   );
+  const isLoading = useNavigation().state === 'loading';
   const title = useTitle(filter, fixed, list);
   useTracked(list.rows.map(({ _id }) => _id).join(), () => listHit(fixed ?? 'archive', list.rows));
   const fixedList: FilterPart[] = fixed ? [fixed] : [];
+  const isCalendar = filter.view === 'calendar';
   return (
     <Wrap className={styles.page}>
       <PageHead
         title={title}
-        description={text('listDescription')}
+        description={
+          fixed ? text('termDescription', { name: title, count: list.total }) : text('listDescription')
+        }
         keep={['genre', 'type', 'tag', 'city', 'page']}
-        hidden={filter.q !== undefined}
+        hidden={filter.q !== undefined || isCalendar || list.rows.length === 0}
         image={fixed && `/media/share/${fixed}/${filter[fixed]}/${language}.jpg`}
       />
-      <Heading level={1} className={styles.title}>
-        {title}
-      </Heading>
-      <div className={styles.columns}>
-        <FilterPanel filter={filter} fixed={fixedList} facets={list.facets} />
-        <section aria-label={title} className={styles.results}>
-          <div className={styles.bar}>
-            <p role="status" className={styles.count}>
-              {text('eventCount', { count: list.total }).replace(
-                String(list.total),
-                formatCount(list.total, language),
-              )}
-            </p>
-            <SortField filter={filter} />
-          </div>
-          <ActiveFilters filter={filter} fixed={fixedList} facets={list.facets} />
-          {list.rows.length > 0 ? (
-            <EventRows events={list.rows} headingLevel={2} />
-          ) : (
-            <EmptyList filter={filter} fixed={fixedList} facets={list.facets} />
-          )}
-          <ListPager filter={filter} list={list} />
-          <FeedLinks filter={filter} />
-        </section>
+      <div className={styles.top}>
+        <Heading level={1} className={styles.title}>
+          {title}
+        </Heading>
+        <ViewSwitch filter={filter} />
       </div>
+      {!isCalendar && <QuickDays filter={filter} />}
+      <Filters
+        filter={filter}
+        fixed={fixedList}
+        facets={list.facets}
+        total={isCalendar ? undefined : list.total}
+      />
+      <section aria-label={title} aria-busy={isLoading} className={styles.results}>
+        {isCalendar ? (
+          <Suspense fallback={<Skeleton height={640} />}>
+            <CalendarView filter={filter} month={filter.month ?? thisMonth()} />
+          </Suspense>
+        ) : (
+          <ListResults filter={filter} fixed={fixedList} list={list} />
+        )}
+      </section>
+      <FeedLinks filter={filter} />
     </Wrap>
   );
+}
+
+interface ListResultsProps {
+  readonly filter: EventFilter;
+  readonly fixed: readonly FilterPart[];
+  readonly list: EventList;
+}
+
+function ListResults({ filter, fixed, list }: ListResultsProps) {
+  const { text, language } = useText();
+  const isByDate = filter.sort === undefined || filter.sort === '-date';
+  return (
+    <>
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {text('eventCount', { count: list.total }).replace(
+            String(list.total),
+            formatCount(list.total, language),
+          )}
+        </p>
+        {list.total > 1 && <SortField filter={filter} />}
+      </div>
+      {list.rows.length === 0 && <EmptyList filter={filter} fixed={fixed} list={list} />}
+      {isByDate ? <DayGroups events={list.rows} /> : <EventRows events={list.rows} headingLevel={2} />}
+      <ListPager filter={filter} list={list} />
+    </>
+  );
+}
+
+function thisMonth(): string {
+  return todayAt(new Date()).slice(0, 7);
 }
 
 function useTitle(filter: EventFilter, fixed: FilteredListProps['fixed'], list: EventList): string {

@@ -1,11 +1,12 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { Button, EmptyState } from '@vh/ui';
+import { Button, EmptyState, LinkButton } from '@vh/ui';
 import {
   activeParts,
   filterBody,
   withoutPart,
+  withPart,
   type EventFilter,
   type EventList,
   type FilterPart,
@@ -16,16 +17,43 @@ import { useFilterNavigation } from './use-filter-navigation.ts';
 interface EmptyListProps {
   readonly filter: EventFilter;
   readonly fixed: readonly FilterPart[];
-  readonly facets: EventList['facets'];
+  readonly list: EventList;
 }
 
 /** Says which filter removed everything, and takes it away on a press. */
-export function EmptyList({ filter, fixed, facets }: EmptyListProps) {
+export function EmptyList({ filter, fixed, list: { facets, total } }: EmptyListProps) {
   const reader = useText();
   const { text } = reader;
-  const { applyFilter } = useFilterNavigation();
+  const { applyFilter, hrefOf } = useFilterNavigation();
   const parts = activeParts(filter, fixed);
   const culprit = useCulprit(filter, parts);
+  const past = usePast(filter);
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={text('listEnded')}
+        action={
+          <LinkButton variant="outline" href={hrefOf({ ...filter, page: undefined })}>
+            {text('firstPage')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (past > 0) {
+    return (
+      <EmptyState
+        title={text('emptyUpcoming')}
+        action={
+          <Button variant="outline" onClick={() => applyFilter(withPart(filter, { when: 'all' }))}>
+            {text('showPast')}
+          </Button>
+        }
+      >
+        {text('emptyUpcomingHelp', { count: past })}
+      </EmptyState>
+    );
+  }
   if (parts.length === 0) return <EmptyState title={text('noEventsYet')} />;
   if (!culprit) {
     return (
@@ -73,4 +101,16 @@ function useCulprit(filter: EventFilter, parts: readonly FilterPart[]) {
     .map((part, index) => ({ part, total: totals[index]?.data?.total ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)[0];
+}
+
+/** How many events there would be with those that are over; 0 where the filter itself chose a time. */
+function usePast(filter: EventFilter): number {
+  const { language } = useText();
+  const body = { ...filterBody(withPart(filter, { when: 'all' }), language), facets: false, pageSize: 1 };
+  const isUpcoming = filter.when === undefined;
+  const { data } = useQuery({
+    ...queryFor(useApi(), 'POST /front/event/get-list', body),
+    enabled: isUpcoming,
+  });
+  return isUpcoming ? (data?.total ?? 0) : 0;
 }

@@ -20,6 +20,7 @@ export const narrowingParts = [
   'priceMax',
   'free',
   'featured',
+  'available',
 ] as const;
 
 /** One of the narrowing parts. */
@@ -53,8 +54,11 @@ export function readFilter(params: URLSearchParams): EventFilter {
     priceMax: numberOf(params, 'price'),
     free: params.get('free') === '1' || undefined,
     featured: params.get('featured') === '1' || undefined,
+    available: params.get('available') === '1' || undefined,
     sort,
     page: pageOf(params),
+    view: params.get('view') === 'calendar' ? 'calendar' : undefined,
+    month: isMonth(params.get('month')) ? (params.get('month') ?? undefined) : undefined,
   });
 }
 
@@ -63,14 +67,35 @@ export function filterBody(
   filter: EventFilter,
   language: LanguageCode,
 ): BodyOf<'POST /front/event/get-list'> {
-  const { priceMax, ...rest } = filter;
+  const { priceMax, view, ...rest } = withoutEmpty({ ...filter, month: undefined });
   return {
     ...rest,
     ...(priceMax === undefined ? {} : { priceMax: priceMax * minorUnitsPerMajor }),
     lang: language,
     facets: true,
-    pageSize: listPageSize,
+    // the calendar has a call of its own; of this one it shows the counts
+    pageSize: view === 'calendar' ? 1 : listPageSize,
   };
+}
+
+/** The body of the calendar call for a filter; it shows all days of its month, past ones too. */
+export function calendarBody(
+  { q, genre, type, tag, city, free, featured, available, priceMax }: EventFilter,
+  month: string,
+  language: LanguageCode,
+): BodyOf<'POST /front/event/get-calendar'> {
+  return {
+    ...{ q, genre, type, tag, city, free, featured, available },
+    ...(priceMax === undefined ? {} : { priceMax: priceMax * minorUnitsPerMajor }),
+    when: 'all',
+    lang: language,
+    month,
+  };
+}
+
+/** What the index of genres, types or tags asks for. */
+export function indexBody(lang: LanguageCode): BodyOf<'POST /front/event/get-tags'> {
+  return { lang, withExamples: true };
 }
 
 /** The filter without one part, from its first page. */
@@ -132,6 +157,11 @@ function textOf(params: URLSearchParams, name: string): string | undefined {
 function dayOf(params: URLSearchParams, name: string): string | undefined {
   const day = params.get(name) ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+/** Months that somebody may want to look at: an address can ask for any. */
+function isMonth(text: string | null): boolean {
+  return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text ?? '');
 }
 
 function numberOf(params: URLSearchParams, name: string): number | undefined {

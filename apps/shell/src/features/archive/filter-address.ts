@@ -15,8 +15,13 @@ export interface EventFilter {
   readonly priceMax?: number | undefined;
   readonly free?: boolean | undefined;
   readonly featured?: boolean | undefined;
+  /** Only what tickets are left of. */
+  readonly available?: boolean | undefined;
   readonly sort?: EventSort | undefined;
   readonly page?: number | undefined;
+  readonly view?: 'calendar' | undefined;
+  /** The month the calendar shows, YYYY-MM. */
+  readonly month?: string | undefined;
 }
 
 /** One of the orders of a list. */
@@ -24,12 +29,13 @@ export type EventSort = 'date' | '-date' | 'price' | 'title';
 
 /** Writes a filter as the query of an address, without the parts that are as usual; '' for no filter. */
 export function writeFilter(filter: EventFilter, language?: LanguageCode): string {
-  const { priceMax, free, featured, page, ...texts } = filter;
+  const { priceMax, free, featured, available, page, ...texts } = filter;
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value);
   if (priceMax !== undefined) params.set('price', String(priceMax));
   if (free) params.set('free', '1');
   if (featured) params.set('featured', '1');
+  if (available) params.set('available', '1');
   if (page !== undefined && page > 1) params.set('page', String(page));
   if (language && language !== 'en') params.set('lang', language);
   const query = params.toString();

@@ -19,6 +19,7 @@ const partLabels: Record<FilterPart, MessageKey> = {
   priceMax: 'filterPrice',
   free: 'filterFree',
   featured: 'allFeatured',
+  available: 'filterAvailable',
 };
 
 const whenLabels = { upcoming: 'whenUpcoming', past: 'whenPast', all: 'whenAll' } as const;
@@ -50,6 +51,7 @@ export function partText(
       return formatCount(filter.priceMax ?? 0, language);
     case 'free':
     case 'featured':
+    case 'available':
       return partLabel(part, text);
     case 'q':
       return `“${filter.q ?? ''}”`;
@@ -68,6 +70,7 @@ const plainParts: ReadonlySet<FilterPart> = new Set([
   'city',
   'free',
   'featured',
+  'available',
 ]);
 
 /** A part in a sentence, e.g. "Niš", or "Price up to: 500" where the value alone would say too little. */

@@ -8,15 +8,23 @@ interface PictureProps {
   readonly eager?: boolean;
 }
 
-/** The square thumbnail of an event; decorative, its title stands beside it. */
-export function EventThumb({ files, eager = false }: PictureProps) {
+/**
+ * The square thumbnail of an event; decorative, its title stands beside it. `soon` fetches it after what is more
+ * important, wherever it stands: in a list that is scrolled quickly no square is empty.
+ */
+export function EventThumb({
+  files,
+  eager = false,
+  soon = false,
+}: PictureProps & { readonly soon?: boolean }) {
   return (
     <img
       src={files.thumb50}
       alt=""
       width={64}
       height={64}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || soon ? 'eager' : 'lazy'}
+      fetchPriority={soon ? 'low' : 'auto'}
       decoding="async"
     />
   );

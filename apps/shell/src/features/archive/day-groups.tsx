@@ -1,0 +1,80 @@
+import { dateParts, formatLongDay, formatShortDay, useText } from '@vh/i18n';
+import { EventList, EventRow } from '@vh/ui';
+import { useState } from 'react';
+import { EventThumb } from '../event-list/event-picture.tsx';
+import { EventRows } from '../event-list/event-rows.tsx';
+import { eventView } from '../event-list/event-view.ts';
+import type { EventSummary } from './event-filter.model.ts';
+import { groupByDay, type DayGroup } from './day-groups.model.ts';
+import styles from './archive.module.css';
+
+/** The first rows' pictures are wanted at once, the others as soon as there is time: none is ever blank in view. */
+const wantedAtOnce = 4;
+
+/** Events under the days they are on; the numeral of a row is its time. */
+export function DayGroups({ events }: { events: readonly EventSummary[] }) {
+  const [now] = useState(() => new Date());
+  return groupByDay(events, now).map((group, index) => (
+    <Group key={group.day ?? 'now'} group={group} isFirst={index === 0} thisYear={now.getUTCFullYear()} />
+  ));
+}
+
+interface GroupProps {
+  readonly group: DayGroup;
+  readonly isFirst: boolean;
+  readonly thisYear: number;
+}
+
+function Group({ group: { day, events }, isFirst, thisYear }: GroupProps) {
+  const reader = useText();
+  if (day === undefined) {
+    return (
+      <section className={styles.group}>
+        <h2 className={styles.day}>{reader.text('listUnderWay')}</h2>
+        <EventRows events={events} headingLevel={3} />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.day}>
+        <time dateTime={day}>{dayHeading(day, reader.language, thisYear)}</time>
+      </h2>
+      <EventList className={styles.times ?? ''}>
+        {events.map((event, index) => {
+          const view = eventView(event, reader);
+          return (
+            <EventRow
+              key={event._id}
+              href={view.href}
+              day={view.time}
+              dayCaption=""
+              dateTime={view.dateTime}
+              title={view.title}
+              titleLang={view.titleLang}
+              place={view.venueAndCity}
+              price={view.price}
+              availability={view.availability}
+              thumb={<EventThumb files={event.media.files} soon={!isFirst || index >= wantedAtOnce} eager />}
+              headingLevel={3}
+            />
+          );
+        })}
+      </EventList>
+    </section>
+  );
+}
+
+/** 'Saturday, November 21', with the year when it is another one. */
+function dayHeading(
+  day: string,
+  language: Parameters<typeof dateParts>[1]['language'],
+  thisYear: number,
+): string {
+  const iso = `${day}T12:00:00Z`;
+  const weekday = dateParts(iso, { language })?.longWeekday ?? '';
+  const date = day.startsWith(String(thisYear))
+    ? formatShortDay(iso, { language })
+    : formatLongDay(iso, { language });
+  return `${weekday.slice(0, 1).toLocaleUpperCase()}${weekday.slice(1)}, ${date}`;
+}
