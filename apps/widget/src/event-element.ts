@@ -86,24 +86,23 @@ export class EventElement extends WidgetElement {
   }
 }
 
-/** Beside its title the poster says nothing new, so that it has no text of its own. */
+/**
+ * The poster: wide above the words, upright beside them; the one that is not shown is not fetched. Beside its title it
+ * says nothing new, so that it has no text of its own.
+ */
 function poster({ media: { files } }: EventDetail, { shop }: Reader): HTMLElement {
-  const source = (srcset: string, type: string) =>
-    make('source', { attributes: { srcset: shop.origin + srcset, type } });
-  return make(
-    'picture',
-    {},
-    source(files.cardAvif, 'image/avif'),
+  const picture = (file: string, width: string, height: string) =>
     make('img', {
       part: 'poster',
-      attributes: {
-        src: shop.origin + files.card,
-        alt: '',
-        width: '600',
-        height: '840',
-        loading: 'lazy',
-        decoding: 'async',
-      },
-    }),
+      attributes: { src: shop.origin + file, alt: '', width, height, loading: 'lazy', decoding: 'async' },
+    });
+  const upright = make('source', {
+    attributes: { srcset: shop.origin + files.cardAvif, type: 'image/avif' },
+  });
+  return make(
+    'div',
+    {},
+    make('div', { attributes: { class: 'wide' } }, picture(files.hero, '1600', '900')),
+    make('picture', { attributes: { class: 'tall' } }, upright, picture(files.card, '600', '840')),
   );
 }

@@ -21,6 +21,7 @@ const css = `
   :host(:not([theme='light'], [theme='dark'])) { ${tokens.dark} color-scheme: dark; }
 }
 *, *::before, *::after { box-sizing: border-box; }
+[hidden] { display: none !important; }
 .card {
   background: var(--sheet);
   border: 1px solid var(--rule);
@@ -29,12 +30,13 @@ const css = `
   display: grid;
 }
 .poster { display: block; inline-size: 100%; block-size: auto; aspect-ratio: 16 / 9; object-fit: cover; }
+.tall { display: none; }
 .body { padding: 20px; display: grid; gap: 14px; min-inline-size: 0; align-content: start; }
 .title { font-size: 1.375em; line-height: 1.2; margin: 0; overflow-wrap: anywhere; text-wrap: balance; }
 .facts { margin: 0; padding: 0; list-style: none; display: grid; gap: 2px; color: var(--ink-2); overflow-wrap: anywhere; }
 .price { margin: 0; display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: baseline; }
 .price strong { font-size: 1.125em; }
-.small { font-size: 0.875em; color: var(--ink-2); }
+.small { font-size: 0.875em; color: var(--ink-2); margin: 0; }
 .sign { font-weight: 600; }
 .sign[data-kind='on_sale'] { color: var(--ok); }
 .sign[data-kind='few_left'], .sign[data-kind='not_yet'], .sign[data-kind='postponed'] { color: var(--wait); }
@@ -78,7 +80,9 @@ button, .more { font: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 @container (inline-size >= 640px) {
   .card[data-poster] { grid-template-columns: minmax(200px, 2fr) 3fr; }
-  .card[data-poster] .poster { aspect-ratio: 5 / 7; block-size: 100%; max-block-size: 34em; }
+  .tall { display: block; }
+  .wide { display: none; }
+  .tall .poster { aspect-ratio: 5 / 7; }
 }
 @media (prefers-reduced-motion: no-preference) {
   .wait { animation: wait 1.4s ease-in-out infinite alternate; }

@@ -124,7 +124,11 @@ describe('the widget of an event', () => {
     expect(root.textContent).toContain('Narodno pozorište, Sarajevo');
     expect(root.textContent).toMatch(/from 45,00\sKM/);
     expect(root.textContent).toMatch(/2,00\sKM of it is the service fee/);
-    expect(root.querySelector('img')?.getAttribute('src')).toBe(`${shop}/c.webp`);
+    expect([...root.querySelectorAll('img')].map(img => img.getAttribute('src'))).toEqual([
+      `${shop}/h.webp`,
+      `${shop}/c.webp`,
+    ]);
+    expect(root.querySelector<HTMLElement>('.total')?.hidden).toBe(true);
     expect(asked[0]?.init).toMatchObject({ credentials: 'omit', method: 'POST' });
   });
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageTag } from '@vh/domain';
+import { defaultLanguage, languageTag, type LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { useLocation } from 'react-router-dom';
 import { useOfferedLanguages, useSettings } from '../layout/site-data.ts';
@@ -35,7 +35,7 @@ export function PageHead({ title, description, image, keep = [], hidden, type = 
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={languageTag(language).replace(/-/g, '_')} />
+      <meta property="og:locale" content={placeOf(language)} />
       <meta property="og:image" content={origin + picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -67,4 +67,10 @@ function useAddresses(keep: readonly string[]): (language: string) => string {
     const query = params.toString();
     return query ? `${pathname}?${query}` : pathname;
   };
+}
+
+/** A language with the country it is most spoken in, as link previews name it: sr_RS. */
+function placeOf(code: LanguageCode): string {
+  const { language, region } = new Intl.Locale(languageTag(code)).maximize();
+  return `${language}_${region}`;
 }

@@ -20,6 +20,7 @@ export function CollectPage() {
     <Wrap className={styles.page}>
       <PageHead
         title={ticketToken ? text('heldTitle') : text('collectTitle')}
+        description={text('collectLead')}
         hidden={Boolean(ticketToken ?? token)}
       />
       {ticketToken ? (
