@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { contract, defaultBodyLimit, type Endpoint } from '@vh/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyWithin } from './body-within.ts';
 import type { ServerConfig } from './config.ts';
 
 /** Paths that the API answers; in the single-box run they share the site's origin. */
@@ -45,7 +47,14 @@ const ownLimits = Object.entries<Endpoint>(contract).flatMap(([name, { bodyLimit
  */
 async function refuseLargeBodies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const limit = ownLimits.find(({ path }) => path.test(request.url))?.bodyLimit ?? defaultBodyLimit;
-  if (Number(request.headers['content-length'] ?? 0) <= limit) return;
+  const length = request.headers['content-length'];
+  if (length === undefined && request.body instanceof Readable) {
+    const body = await bodyWithin(request.body, limit);
+    if (body) {
+      request.body = body;
+      return;
+    }
+  } else if (Number(length ?? 0) <= limit) return;
   // the rest of the body is read and dropped: hanging up on who is still sending would lose the answer
   await reply.status(413).send({ code: 'request.too_large', message: 'The body is too large.' });
 }

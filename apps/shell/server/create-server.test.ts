@@ -137,6 +137,16 @@ describe('the web server', () => {
     }
   });
 
+  it('refuses it too when nobody said how long it is, and hands on what is within the limit', async () => {
+    const body = Buffer.alloc(10 * 1024 * 1024, 'x');
+    for (let at = 0; at < 5; at += 1) {
+      const answer = await post(`${origin}/api/v1/front/event/search`, body, { isChunked: true });
+      expect(answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    }
+    const small = await post(`${origin}/api/v1/front/event/opera`, Buffer.from('{}'), { isChunked: true });
+    expect(small).toMatchObject({ status: 200, body: { event: { slug: 'opera' } } });
+  });
+
   it('passes on a body within the limit that its call has', async () => {
     const statement = Buffer.alloc(1_000_000, 'x');
     expect(await post(`${origin}/api/v1/back/bank/preview-statement`, statement)).toMatchObject({
@@ -152,9 +162,16 @@ describe('the web server', () => {
 });
 
 /** Posts a body; the answer may come before all of it is sent. */
-function post(url: string, body: Buffer): Promise<{ status: number | undefined; body: unknown }> {
+function post(
+  url: string,
+  body: Buffer,
+  { isChunked = false } = {},
+): Promise<{ status: number | undefined; body: unknown }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const type = { 'content-type': 'application/json' };
+    const headers = isChunked
+      ? { ...type, 'transfer-encoding': 'chunked' }
+      : { ...type, 'content-length': body.length };
     let isAnswered = false;
     const request = httpRequest(url, { method: 'POST', headers }, response => {
       isAnswered = true;

@@ -18,7 +18,7 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps a confirmation for 2500 ms and not longer', () => {
+  it('keeps a confirmation for 2500 ms and not longer §toast-rules', () => {
     render(<ToastRegion />);
     say('Saved');
     pass(TOAST_DURATION_MS - 1);
@@ -27,7 +27,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('replaces the confirmation on screen by the latest', () => {
+  it('replaces the confirmation on screen by the latest §toast-rules', () => {
     render(<ToastRegion />);
     say('First');
     say('Second');

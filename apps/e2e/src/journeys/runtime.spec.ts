@@ -27,7 +27,7 @@ test.describe('another build', () => {
   test('drops caches and workers, loads once with _v, and cleans the address §version-stored', async ({
     page,
   }) => {
-    await openPage(page, '/archive?q=rock');
+    await openPage(page, '/event/zeljeznicar-sloboda-tuzla?from=mail');
     const stamp = await stampOf(page);
     expect(stamp).toBeTruthy();
     await page.evaluate(async name => {
@@ -38,8 +38,8 @@ test.describe('another build', () => {
     await page.reload();
     await expect.poll(() => loads.length).toBe(2);
     await waitUntilAlive(page);
-    expect(loads[1]).toBe(`/archive?q=rock&_v=${encodeURIComponent(stamp ?? '')}`);
-    expect(new URL(page.url()).search).toBe('?q=rock');
+    expect(loads[1]).toBe(`/event/zeljeznicar-sloboda-tuzla?from=mail&_v=${encodeURIComponent(stamp ?? '')}`);
+    expect(new URL(page.url()).search).toBe('?from=mail');
     expect(await stampOf(page)).toBe(stamp);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     expect(await page.getAttribute('link[rel="canonical"]', 'href')).not.toContain('_v');
@@ -98,9 +98,9 @@ test.describe('scrolling', () => {
   });
 
   test('a change of page puts the focus on its heading', async ({ page }) => {
-    await openPage(page, '/archive');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Genres' }).click();
-    await page.waitForURL(/\/event\/genre/);
+    await openPage(page, '/event/genre');
+    await page.getByRole('banner').getByRole('link', { name: 'All events' }).click();
+    await page.waitForURL(/\/archive/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
@@ -178,14 +178,12 @@ test.describe('a chunk that is gone', () => {
 
   test('loads the page once, and then says so §error-chunk', async ({ page }) => {
     await openPage(page, '/archive');
-    await page.route(/\/assets\/collect\.page-.*\.js/, route => route.abort());
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\/.*\.js/, route => route.abort());
     const loads = watchRequests(page, request => request.isNavigationRequest());
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /tickets/i })
-      .first()
-      .click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect.poll(() => loads.length).toBe(1);
+    expect(loads).toEqual(['/login']);
     await page.waitForTimeout(1_500);
     expect(loads).toHaveLength(1);
   });
@@ -240,16 +238,54 @@ test('drawings that do not come hold nothing up §icon-timeout', async ({ page }
   expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
+/** What stood in the region of toasts, where and for how long. */
+interface SeenToast {
+  readonly text: string;
+  readonly centre: number;
+  readonly bottom: number;
+  readonly beside: number;
+  lasted?: number;
+}
+
 test('a toast stands at the bottom centre for 2500 ms, one at a time, also from an area §toast-rules', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const seen: SeenToast[] = [];
+    const begun = new Map<Node, [SeenToast, number]>();
+    Object.assign(window, { seenToasts: seen });
+    new MutationObserver(changes => {
+      for (const { addedNodes, removedNodes, target } of changes) {
+        if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'status') continue;
+        if (getComputedStyle(target).position !== 'fixed') continue;
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLElement)) continue;
+          const { left, width, bottom } = node.getBoundingClientRect();
+          const toast: SeenToast = {
+            text: node.textContent ?? '',
+            centre: left + width / 2,
+            bottom,
+            beside: target.childElementCount,
+          };
+          seen.push(toast);
+          begun.set(node, [toast, performance.now()]);
+        }
+        for (const node of removedNodes) {
+          const [toast, at] = begun.get(node) ?? [];
+          if (toast && at !== undefined) toast.lasted = performance.now() - at;
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
   await logIn(page, 'admin');
-  const region = page.getByRole('status').filter({ hasText: 'You are now logged in as' });
-  await expect(region).toBeVisible();
-  const box = await region.locator('> *').boundingBox();
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
-  await expect(region.locator('> *')).toHaveCount(1);
-  await expect(region).toHaveCount(0, { timeout: 4_000 });
+  const seen = () => page.evaluate(() => (window as unknown as { seenToasts: SeenToast[] }).seenToasts);
+  await expect.poll(async () => (await seen())[0]?.lasted).toBeGreaterThan(2_400);
+  const [toast] = await seen();
+  expect(toast?.text).toContain('You are now logged in as');
+  expect(Math.abs((toast?.centre ?? 0) - 720)).toBeLessThan(2);
+  expect(toast?.bottom).toBeGreaterThan(800);
+  expect(toast?.beside).toBe(1);
+  // a busy machine is late, but never early
+  expect(toast?.lasted).toBeLessThan(6_000);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadQuietly } from './reload-on-chunk-failure.ts';
 
 /** After a change of page the focus goes to its heading, so that screen readers say where they are. */
 export function useFocusOnNavigation(): void {
@@ -8,10 +9,17 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.style.outline = 'none';
-    heading.focus({ preventScroll: true });
+    if (focusHeading()) return;
+    // Its heading comes later; the reader may have gone to something else by then.
+    void loadQuietly(() => import('../runtime/late-scroll.ts')).then(late => late?.whenDrawn(focusHeading));
   }, [pathname]);
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { loadQuietly } from './reload-on-chunk-failure.ts';
 import { isRouteHandle } from './route-handle.ts';
 import { readPositions, takeScrollOfReload, writePositions } from './scroll-memory.ts';
 
@@ -63,15 +64,18 @@ function scrollToPosition(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
   // Content that comes later makes the page as long as it was.
   if (document.documentElement.scrollHeight - window.innerHeight < top) {
-    void import('../runtime/late-scroll.ts').then(late => late.scrollWhenLong(top));
+    void loadLate().then(late => late?.scrollWhenLong(top));
   }
 }
 
 function scrollToTarget(id: string, behavior: ScrollBehavior): void {
   const element = document.getElementById(id);
   if (element) element.scrollIntoView({ behavior });
-  else void import('../runtime/late-scroll.ts').then(late => late.scrollWhenThere(id, behavior));
+  else void loadLate().then(late => late?.scrollWhenThere(id, behavior));
 }
+
+/** Seldom needed, so fetched when it is. */
+const loadLate = () => loadQuietly(() => import('../runtime/late-scroll.ts'));
 
 /** The id that a hash names; '' for none. */
 function hashTarget(hash: string): string {
