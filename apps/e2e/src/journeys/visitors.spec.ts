@@ -4,7 +4,7 @@ import { findMatch, type Api } from '../support/api.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const line = /people looked at this event today/;
+const line = /people looked at this today/;
 
 /** That many people look at an event, each with a browser of their own. */
 async function sendCrowd(request: APIRequestContext, slug: string, count: number): Promise<void> {

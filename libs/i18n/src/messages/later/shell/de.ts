@@ -19,6 +19,6 @@ export const shellTexts = {
   failureCollect: 'Meine Tickets finden',
   maintenanceWatches: 'Diese Seite sieht alle paar Sekunden nach, ob wir wieder geöffnet haben.',
   maintenanceTickets: 'Schon bezahlt? Hier sind Ihre Tickets.',
-  visitorsToday_one: 'Heute hat {{shown}} Person diese Veranstaltung angesehen',
-  visitorsToday_other: 'Heute haben {{shown}} Personen diese Veranstaltung angesehen',
+  visitorsToday_one: 'Heute von {{shown}} Person angesehen',
+  visitorsToday_other: 'Heute von {{shown}} Personen angesehen',
 };

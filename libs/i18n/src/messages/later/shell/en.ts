@@ -18,6 +18,6 @@ export const shellTexts = {
   failureCollect: 'Find my tickets',
   maintenanceWatches: 'This page looks every few seconds whether we are open again.',
   maintenanceTickets: 'Already paid? Your tickets are here.',
-  visitorsToday_one: '{{shown}} person looked at this event today',
-  visitorsToday_other: '{{shown}} people looked at this event today',
+  visitorsToday_one: '{{shown}} person looked at this today',
+  visitorsToday_other: '{{shown}} people looked at this today',
 };

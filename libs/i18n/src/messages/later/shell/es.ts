@@ -18,7 +18,7 @@ export const shellTexts = {
   failureCollect: 'Encontrar mis entradas',
   maintenanceWatches: 'Esta página comprueba cada pocos segundos si hemos vuelto a abrir.',
   maintenanceTickets: '¿Ya ha pagado? Sus entradas están aquí.',
-  visitorsToday_one: '{{shown}} persona ha visto este evento hoy',
-  visitorsToday_many: '{{shown}} personas han visto este evento hoy',
-  visitorsToday_other: '{{shown}} personas han visto este evento hoy',
+  visitorsToday_one: 'Visto hoy por {{shown}} persona',
+  visitorsToday_many: 'Visto hoy por {{shown}} personas',
+  visitorsToday_other: 'Visto hoy por {{shown}} personas',
 };

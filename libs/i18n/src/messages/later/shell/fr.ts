@@ -19,7 +19,7 @@ export const shellTexts = {
   failureCollect: 'Retrouver mes billets',
   maintenanceWatches: 'Cette page vérifie toutes les quelques secondes si nous avons rouvert.',
   maintenanceTickets: 'Déjà payé ? Vos billets sont ici.',
-  visitorsToday_one: '{{shown}} personne a regardé cet événement aujourd’hui',
-  visitorsToday_many: '{{shown}} personnes ont regardé cet événement aujourd’hui',
-  visitorsToday_other: '{{shown}} personnes ont regardé cet événement aujourd’hui',
+  visitorsToday_one: 'Vu par {{shown}} personne aujourd’hui',
+  visitorsToday_many: 'Vu par {{shown}} personnes aujourd’hui',
+  visitorsToday_other: 'Vu par {{shown}} personnes aujourd’hui',
 };

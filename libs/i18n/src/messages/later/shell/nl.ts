@@ -17,6 +17,6 @@ export const shellTexts = {
   failureCollect: 'Mijn tickets vinden',
   maintenanceWatches: 'Deze pagina kijkt om de paar seconden of we weer open zijn.',
   maintenanceTickets: 'Al betaald? Hier zijn uw tickets.',
-  visitorsToday_one: '{{shown}} persoon bekeek dit evenement vandaag',
-  visitorsToday_other: '{{shown}} mensen bekeken dit evenement vandaag',
+  visitorsToday_one: 'Vandaag door {{shown}} persoon bekeken',
+  visitorsToday_other: 'Vandaag door {{shown}} mensen bekeken',
 };

@@ -17,8 +17,8 @@ export const shellTexts = {
   failureCollect: 'Найти мои билеты',
   maintenanceWatches: 'Эта страница каждые несколько секунд проверяет, не открылись ли мы снова.',
   maintenanceTickets: 'Уже оплатили? Ваши билеты здесь.',
-  visitorsToday_one: 'Сегодня это событие посмотрел {{shown}} человек',
-  visitorsToday_few: 'Сегодня это событие посмотрели {{shown}} человека',
-  visitorsToday_many: 'Сегодня это событие посмотрели {{shown}} человек',
-  visitorsToday_other: 'Сегодня это событие посмотрели {{shown}} человека',
+  visitorsToday_one: 'Сегодня это посмотрел {{shown}} человек',
+  visitorsToday_few: 'Сегодня это посмотрели {{shown}} человека',
+  visitorsToday_many: 'Сегодня это посмотрели {{shown}} человек',
+  visitorsToday_other: 'Сегодня это посмотрели {{shown}} человека',
 };

@@ -17,6 +17,6 @@ export const shellTexts = {
   failureCollect: 'Hitta mina biljetter',
   maintenanceWatches: 'Den här sidan ser efter med några sekunders mellanrum om vi har öppnat igen.',
   maintenanceTickets: 'Redan betalat? Här är dina biljetter.',
-  visitorsToday_one: '{{shown}} person har tittat på det här evenemanget i dag',
-  visitorsToday_other: '{{shown}} personer har tittat på det här evenemanget i dag',
+  visitorsToday_one: '{{shown}} person har tittat i dag',
+  visitorsToday_other: '{{shown}} personer har tittat i dag',
 };

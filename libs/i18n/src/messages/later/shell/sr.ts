@@ -17,7 +17,7 @@ export const shellTexts = {
   failureCollect: 'Pronađi moje karte',
   maintenanceWatches: 'Ova stranica na svakih nekoliko sekundi proverava da li smo ponovo otvoreni.',
   maintenanceTickets: 'Već ste platili? Vaše karte su ovde.',
-  visitorsToday_one: 'Danas je {{shown}} osoba pogledala ovaj događaj',
-  visitorsToday_few: 'Danas su {{shown}} osobe pogledale ovaj događaj',
-  visitorsToday_other: 'Danas je {{shown}} osoba pogledalo ovaj događaj',
+  visitorsToday_one: 'Danas je ovo pogledala {{shown}} osoba',
+  visitorsToday_few: 'Danas su ovo pogledale {{shown}} osobe',
+  visitorsToday_other: 'Danas je ovo pogledalo {{shown}} osoba',
 };
