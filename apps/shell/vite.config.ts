@@ -68,7 +68,7 @@ const { plugin: firstViewPlugin, view } = firstView({
  * checkout a third: dozens of small files compress badly. All else is cut by the bundler.
  */
 const chunkGroups = [
-  { name: 'site', test: (id: string) => view.isSite(id) || id.includes('rolldown/runtime'), priority: 3 },
+  { name: 'site', test: (id: string) => view.isSite(id), priority: 3 },
   { name: 'events', test: (id: string) => view.isPage('events', id), minShareCount: 2, priority: 2 },
   { name: 'sale', test: (id: string) => view.isPage('event', id), minShareCount: 2, priority: 1 },
 ];
@@ -109,7 +109,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // One sheet: a page that has to wait for a dozen small ones shows nothing for as many ways to the server.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        // The server names what a page needs; lists of what each part needs would be in the first file.
+        modulePreload: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },

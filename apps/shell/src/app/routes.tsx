@@ -1,8 +1,6 @@
 import { ensureLaterMessages } from '@vh/i18n';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { cmsPageLoader } from '../features/cms-page/cms-page.loader.ts';
-import { eventLoader } from '../features/event/event.loader.ts';
-import { homeLoader } from '../features/home/home.loader.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { RouteFailure } from '../features/failure/lazy-route-failure.ts';
 import type { AppContext } from './app-context.ts';
@@ -44,14 +42,15 @@ function publicRoutes(context: AppContext): RouteObject {
         children: [
           {
             index: true,
-            loader: homeLoader(context),
+            loader: async args => (await import('../features/home/home.loader.ts')).homeLoader(context)(args),
             lazy: async () => ({ Component: (await import('../features/home/home.page.tsx')).HomePage }),
             handle: { source: 'src/features/home/home.page.tsx', words: 'first' } satisfies RouteHandle,
           },
           ...listRoutes(context),
           {
             path: 'event/:slug',
-            loader: eventLoader(context),
+            loader: async args =>
+              (await import('../features/event/event.loader.ts')).eventLoader(context)(args),
             ...lazyPage(
               context,
               'src/features/event/event.page.tsx',

@@ -30,10 +30,27 @@ export function EventThumb({
   );
 }
 
+/** One transparent point: what browsers fetch of a picture that the style sheet hides, which is nothing. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** Screens that show a picture: those with room beside the text, or the others. */
+type Screens = 'wide' | 'narrow';
+
+const hiddenOn: Readonly<Record<Screens, string>> = {
+  wide: '(max-width: 1024px)',
+  narrow: '(min-width: 1025px)',
+};
+
 /** The poster of an event, 5:7; decorative unless `alt` says what it is. */
-export function EventPoster({ files, eager = false, alt = '' }: PictureProps & { readonly alt?: string }) {
+export function EventPoster({
+  files,
+  eager = false,
+  alt = '',
+  only,
+}: PictureProps & { readonly alt?: string; readonly only?: Screens }) {
   return (
     <picture>
+      {only && <source media={hiddenOn[only]} srcSet={nothing} />}
       <source type="image/avif" srcSet={files.cardAvif} />
       <img
         src={files.card}
@@ -49,8 +66,8 @@ export function EventPoster({ files, eager = false, alt = '' }: PictureProps & {
 }
 
 /** The wide picture of an event; decorative. */
-export function EventHero({ files, eager = false }: PictureProps) {
-  return (
+export function EventHero({ files, eager = false, only }: PictureProps & { readonly only?: Screens }) {
+  const picture = (
     <img
       src={files.hero}
       alt=""
@@ -60,5 +77,12 @@ export function EventHero({ files, eager = false }: PictureProps) {
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
     />
+  );
+  if (!only) return picture;
+  return (
+    <picture>
+      <source media={hiddenOn[only]} srcSet={nothing} />
+      {picture}
+    </picture>
   );
 }

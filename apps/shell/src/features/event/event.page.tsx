@@ -47,7 +47,7 @@ export function EventPage() {
         type="event"
       />
       <div className={styles.wide}>
-        <EventHero files={event.media.files} eager />
+        <EventHero files={event.media.files} eager only="narrow" />
       </div>
       <Wrap className={styles.top}>
         <Breadcrumb event={event} />
@@ -65,6 +65,7 @@ export function EventPage() {
             <EventPoster
               files={event.media.files}
               eager
+              only="wide"
               alt={reader.text('posterOf', { title: event.title })}
             />
             <Shortcuts event={event} />
