@@ -7,7 +7,9 @@ import { languageCodes } from '../../../../libs/domain/src/locales.ts';
 /** `virtual:words/<page>/<language>`: what one page can say, as `messages`. */
 const idPattern = /^\0?virtual:words\/(\w+)\/(\w+)$/;
 
-const catalogues = resolve(import.meta.dirname, '../../../../libs/i18n/src/messages');
+const library = resolve(import.meta.dirname, '../../../../libs/i18n/src');
+
+const catalogues = resolve(library, 'messages');
 
 /** Files a page is made of, by the page's name; undefined before a build knows them, then it can say everything. */
 type FilesOf = (page: string) => ReadonlySet<string> | undefined;
@@ -38,8 +40,12 @@ async function readWords(file: string): Promise<Words> {
   return Object.values(module)[0] ?? {};
 }
 
-/** The code of a module; what plugins made up has none that says words. */
+/**
+ * The code of a module; what plugins made up has none that says words, and i18n itself names a key only to tell
+ * whether all words are there.
+ */
 function readCode(file: string): string {
   const [path = ''] = file.split('?');
-  return /\.tsx?$/.test(path) && !path.startsWith('\0') ? readFileSync(path, 'utf8') : '';
+  if (!/\.tsx?$/.test(path) || path.startsWith('\0') || path.startsWith(library)) return '';
+  return readFileSync(path, 'utf8');
 }
