@@ -6,6 +6,7 @@ import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
+import { webTexts } from './views/events/web-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
 import { waitingTexts } from './views/waiting/waiting-texts.ts';
@@ -22,4 +23,5 @@ export const sharedTexts: readonly AreaTexts[] = [
   operationTexts,
   placesTexts,
   visitorsTexts,
+  webTexts,
 ];

@@ -14,10 +14,12 @@ import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
 import { EventFigures } from './event-figures.tsx';
 import { EventVisitors } from './event-visitors.tsx';
+import { EventWeb } from './event-web.tsx';
 import type { EventRecord } from './event-record.ts';
 import styles from './events.module.css';
 import { EventBadge } from './use-event-columns.tsx';
 import { useVisitorsTexts } from './visitors-texts.ts';
+import { useWebTexts } from './web-texts.ts';
 
 /** One event: its figures, how it sells, by which channel, its ticket types and facts. */
 export function EventDetailPage({ scope }: { scope: ViewScope }) {
@@ -38,6 +40,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
   const { text: codeText } = useCodeTexts();
   const { text: placesText } = usePlacesTexts();
   const { text: visitorsText } = useVisitorsTexts();
+  const { text: webText } = useWebTexts();
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
   const isCalledOff = event.state === 'cancelled' || event.state === 'postponed';
   return (
@@ -117,6 +120,12 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
             <section aria-label={visitorsText('visitors')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{visitorsText('visitors')}</h3>
               <EventVisitors event={event} mayChange={scope.seesMoney} />
+            </section>
+          )}
+          {scope.seesMoney && (
+            <section aria-label={webText('web')} className={styles.visitors}>
+              <h3 className={styles.visitorsTitle}>{webText('web')}</h3>
+              <EventWeb event={event} />
             </section>
           )}
         </Panel>
