@@ -23,6 +23,7 @@ export function FailurePage({ failure }: { readonly failure: StatedFailure }) {
       help={help}
       canRetry={passing.includes(failure.kind)}
       waitsForNetwork={failure.kind === 'offline'}
+      ownArea={failure.kind === 'forbidden' ? failure.ownArea : undefined}
     />
   );
 }
@@ -34,6 +35,8 @@ interface FailureSignProps {
   readonly help?: string | undefined;
   readonly canRetry?: boolean;
   readonly waitsForNetwork?: boolean;
+  /** Where the visitor may go instead. */
+  readonly ownArea?: string | undefined;
 }
 
 /** Specification 2, Error page: the status code, the message, the way home, and other ways to go on. */
@@ -43,6 +46,7 @@ export function FailureSign({
   help,
   canRetry = false,
   waitsForNetwork = false,
+  ownArea,
 }: FailureSignProps) {
   const { text, language } = useText();
   const heading = status === undefined ? text('errorWord') : String(status);
@@ -61,6 +65,11 @@ export function FailureSign({
           {help && <p className={styles.help}>{help}</p>}
           <div className={styles.acts}>
             <LinkButton href={withLanguage(paths.home, language)}>{text('goHome')}</LinkButton>
+            {ownArea && (
+              <LinkButton variant="outline" href={ownArea}>
+                {text('myArea')}
+              </LinkButton>
+            )}
             {canRetry && <Retry isWaiting={waitsForNetwork} />}
           </div>
           {!waitsForNetwork && <GoOn />}

@@ -1,5 +1,5 @@
 import { createApiClient } from '@vh/api-client';
-import { data, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router-dom';
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type data } from 'react-router-dom';
 import { failureOf, maintenance, notFound, unavailable, unmatched } from '../../app/page-failure.ts';
 import { unknownMiddleware } from '../../areas/area-error.ts';
 import { failureShown } from './failure.model.ts';
@@ -39,6 +39,11 @@ describe('failureShown', () => {
       { kind: 'invalid', status: 404, path: '/client/9' },
     ],
     ['a refused entry', new ErrorResponseImpl(403, '', null), { kind: 'forbidden', status: 403 }],
+    [
+      'an entry refused to somebody with an area',
+      new ErrorResponseImpl(403, '', { code: 'auth.forbidden', path: '/account', ownArea: '/admin' }),
+      { kind: 'forbidden', status: 403, ownArea: '/admin' },
+    ],
     ['too many requests', new ErrorResponseImpl(429, '', null), { kind: 'busy', status: 429 }],
     ['a failed call', new ErrorResponseImpl(500, '', null), { kind: 'broken', status: 500 }],
     ['a strange status', new ErrorResponseImpl(418, '', null), { kind: 'broken', status: 418 }],

@@ -1,7 +1,7 @@
 import { isNetworkError } from '@vh/api-client';
 import { isGuardFailure } from '@vh/auth';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { isPageFailure } from '../../app/page-failure.ts';
+import { isPageFailure, type PageFailure } from '../../app/page-failure.ts';
 import { isChunkFailure, unknownMiddleware } from '../../areas/area-error.ts';
 
 /** What the error page is about. */
@@ -12,7 +12,8 @@ export type ShownFailure =
   | { readonly kind: 'unmatched'; readonly status: 404; readonly path: string }
   /** A route has it, but what it names is unknown. */
   | { readonly kind: 'invalid'; readonly status: 404; readonly path: string }
-  | { readonly kind: 'forbidden'; readonly status: 403 }
+  /** `ownArea` is where the visitor may go instead (product 1). */
+  | { readonly kind: 'forbidden'; readonly status: 403; readonly ownArea?: string }
   | { readonly kind: 'busy'; readonly status: 429 }
   | { readonly kind: 'away'; readonly status: number | undefined }
   | { readonly kind: 'offline'; readonly status: undefined }
@@ -32,21 +33,30 @@ export function failureShown(
   const failure = isPageFailure(facts) ? facts : undefined;
   if (failure?.kind === 'maintenance') return { kind: 'maintenance' };
   if (failure?.kind === 'gone') return { kind: 'gone', status: 410, genre: failure.genre };
-  if (!isOnline && failure?.kind === 'unavailable') return { kind: 'offline', status: undefined };
-  const { status } = error;
-  if (status === 404) {
-    const path = readable(
-      failure?.fullPath ?? (isGuardFailure(facts) ? facts.path : (failure?.path ?? pathname)),
-    );
-    const isKnownRoute = failure?.kind === 'not_found' || isGuardFailure(facts);
-    return isKnownRoute
-      ? { kind: 'invalid', status, path }
-      : { kind: 'unmatched', status, path: readable(failure?.path ?? pathname) };
+  if (failure?.kind === 'unavailable' && !isOnline) return { kind: 'offline', status: undefined };
+  if (error.status === 404) return missingShown(facts, failure, pathname);
+  if (error.status === 403) return forbiddenShown(facts);
+  return statusShown(error.status);
+}
+
+/** A guard that refuses an id and a loader that finds nothing have a route; what nobody knows has none. */
+function missingShown(facts: unknown, failure: PageFailure | undefined, pathname: string): ShownFailure {
+  const status = 404;
+  if (isGuardFailure(facts) && !failure) return { kind: 'invalid', status, path: readable(facts.path) };
+  if (failure?.kind === 'not_found') {
+    return { kind: 'invalid', status, path: readable(failure.fullPath ?? failure.path) };
   }
-  if (status === 403) return { kind: 'forbidden', status };
+  return { kind: 'unmatched', status, path: readable(failure?.path ?? pathname) };
+}
+
+function forbiddenShown(facts: unknown): ShownFailure {
+  const ownArea = isGuardFailure(facts) ? facts.ownArea : undefined;
+  return { kind: 'forbidden', status: 403, ...(ownArea && ownArea !== '/' && { ownArea }) };
+}
+
+function statusShown(status: number): ShownFailure {
   if (status === 429) return { kind: 'busy', status };
-  if (status === 502 || status === 503 || status === 504) return { kind: 'away', status };
-  return { kind: 'broken', status };
+  return [502, 503, 504].includes(status) ? { kind: 'away', status } : { kind: 'broken', status };
 }
 
 function crashShown(error: unknown, isOnline: boolean): ShownFailure {
