@@ -92,6 +92,6 @@ test('a buyer with an account lands on the own orders, in the shop, and can log 
   await logIn(page, 'buyer');
   await expect(page).toHaveURL(/\/account$/);
   await page.getByText('Stefan Đorđević').click();
-  await page.getByRole('group').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
