@@ -7,9 +7,7 @@ import { languageCodes } from '../../../../libs/domain/src/locales.ts';
 /** `virtual:words/<page>/<language>`: what one page can say, as `messages`. */
 const idPattern = /^\0?virtual:words\/(\w+)\/(\w+)$/;
 
-const library = resolve(import.meta.dirname, '../../../../libs/i18n/src');
-
-const catalogues = resolve(library, 'messages');
+const catalogues = resolve(import.meta.dirname, '../../../../libs/i18n/src/messages');
 
 /** Files a page is made of, by the page's name; undefined before a build knows them, then it can say everything. */
 type FilesOf = (page: string) => ReadonlySet<string> | undefined;
@@ -46,6 +44,6 @@ async function readWords(file: string): Promise<Words> {
  */
 function readCode(file: string): string {
   const [path = ''] = file.split('?');
-  if (!/\.tsx?$/.test(path) || path.startsWith('\0') || path.startsWith(library)) return '';
+  if (!/\.tsx?$/.test(path) || path.startsWith('\0') || path.includes('/libs/i18n/src/')) return '';
   return readFileSync(path, 'utf8');
 }
