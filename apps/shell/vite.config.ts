@@ -56,6 +56,7 @@ const { plugin: firstViewPlugin, view } = firstView({
   pages: {
     events: ['src/features/home/home.page.tsx'],
     event: ['src/features/event/event.page.tsx'],
+    forms: ['src/features/archive/archive.page.tsx', 'src/features/checkout/checkout.page.tsx'],
     // What the event page says, with the parts of it that come to life later.
     eventWords: ['event.page', 'event-rest.part', 'related-events', 'visitors-line'].map(
       file => `src/features/event/${file}.tsx`,
@@ -65,12 +66,14 @@ const { plugin: firstViewPlugin, view } = firstView({
 
 /**
  * What every page stands on is one file, what lists of events share is another, what the event page shares with the
- * checkout a third: dozens of small files compress badly. All else is cut by the bundler.
+ * checkout a third, what checkout and lists share a fourth: dozens of small files compress badly. All else is cut by
+ * the bundler.
  */
 const chunkGroups = [
   { name: 'site', test: (id: string) => view.isSite(id), priority: 3 },
   { name: 'events', test: (id: string) => view.isPage('events', id), minShareCount: 2, priority: 2 },
   { name: 'sale', test: (id: string) => view.isPage('event', id), minShareCount: 2, priority: 1 },
+  { name: 'forms', test: (id: string) => view.isPage('forms', id), minShareCount: 2, priority: 0 },
 ];
 
 /** The router only offers its development build by name; the other one leaves out warnings nobody reads here. */

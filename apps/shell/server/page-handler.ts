@@ -8,9 +8,10 @@ import type { ServerConfig } from './config.ts';
 import { DeadlineError, startDeadline, within } from './deadline.ts';
 import { failurePage } from './failure-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { sharedPage, siteUrl, withMeasured, type SharedPage } from './page-cache-key.ts';
+import { siteUrl, withMeasured, type SharedPage } from './page-cache-key.ts';
 import { readPage, streamPage } from './page-stream.ts';
 import type { PublishedBuild } from './published-build.ts';
+import { createRequestReader } from './request-reader.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 import { sendStream, sendText, sendWhole } from './send-page.ts';
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
@@ -60,9 +61,10 @@ export function pageHandler(config: ServerConfig, renderer: PageRenderer, build:
   const cache = createPageCache<WholePage>({ lifetimeMs: config.pageCacheMs });
   const workshop: Workshop = { config, renderer, build, cache, answers };
   const siteState = siteStateOf(answers, answersMs);
+  const readRequest = createRequestReader();
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const site = siteState.known() ?? (await siteState.ask());
-    const shared = sharedPage(request.url, request.headers, site.offered);
+    const shared = readRequest(request, site.offered);
     reply.header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8');
     if (!shared || site.isClosed) return answerAlone(workshop, request, reply);
     // Pages of before the last publishing are not shown any more.
@@ -114,10 +116,19 @@ async function answerAlone(
   }
 }
 
-function sendToAll(workshop: Workshop, page: WholePage, request: FastifyRequest, reply: FastifyReply) {
-  allowScripts(workshop, reply, page.scriptSources, page.outsideScripts);
+function sendToAll({ config }: Workshop, page: WholePage, request: FastifyRequest, reply: FastifyReply) {
+  if (config.contentSecurity) {
+    const policy =
+      policies.get(page) ??
+      contentSecurityPolicy(page.scriptSources, config.areaOrigins, page.outsideScripts);
+    policies.set(page, policy);
+    reply.header('content-security-policy', policy);
+  }
   return sendWhole(request, reply, page);
 }
+
+/** The policies of kept pages: they go with every answer. */
+const policies = new WeakMap<WholePage, string>();
 
 /** Makes a page that is being sent anew, so that nobody has to wait when its time is over. */
 function refresh(workshop: Workshop, shared: SharedPage, request: FastifyRequest): void {

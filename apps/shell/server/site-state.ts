@@ -33,11 +33,16 @@ export function siteStateOf(
       ]);
       const offered = settings?.siteAvailableLanguages ?? [];
       state = {
-        offered: offered.length > 0 ? offered : languageCodes,
+        // the same list stays the same object, by which others know that nothing has changed
+        offered: sameList(state?.offered, offered.length > 0 ? offered : languageCodes),
         isClosed: deploy?.isMaintenanceMode ?? false,
       };
       freshUntil = now() + freshMs;
       return state;
     },
   };
+}
+
+function sameList(before: readonly LanguageCode[] | undefined, now: readonly LanguageCode[]) {
+  return before?.join() === now.join() ? before : now;
 }
