@@ -49,6 +49,15 @@ describe('the version check', () => {
     expect(localStorage.getItem(key)).toBe('build-1');
   });
 
+  it('does so whatever a fresh page has in its fields, but not while somebody writes there', async () => {
+    document.body.innerHTML = '<main><input name="name" value="Ana" /></main>';
+    learnOfBuild('build-1', 'build-1');
+    expect(started).toHaveBeenCalledTimes(1);
+    document.querySelector('input')?.focus();
+    learnOfBuild('build-1', 'build-1');
+    expect([started.mock.calls.length, waitingBuild()]).toEqual([1, 'build-1']);
+  });
+
   it('does so once: the next page finds its own stamp', async () => {
     localStorage.setItem(key, 'build-0');
     open('build-1').unmount();
@@ -115,6 +124,7 @@ describe('a build that comes while somebody writes', () => {
   });
 
   it.each([
+    ['a counter at its start', '<main><input type="number" value="0" /></main>'],
     ['an empty form', '<main><input name="name" /></main>'],
     ['a search', '<header><input type="search" value="rock" /></header><main></main>'],
     ['a field nobody can change', '<main><input value="x" readonly /></main>'],

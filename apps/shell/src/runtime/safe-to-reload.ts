@@ -22,10 +22,16 @@ export function isSafeToReload(pathname: string = window.location.pathname): boo
   return ![...document.querySelectorAll(writtenFields)].some(hasSomething);
 }
 
+/** Whether a page that has just come may be loaded again: what its fields hold is not the reader's yet. */
+export function isSafeAtArrival(): boolean {
+  return !isSending() && !document.activeElement?.matches(writtenFields);
+}
+
 function hasSomething(element: Element): boolean {
   if (element === document.activeElement) return true;
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    return !element.readOnly && !element.disabled && element.value !== '';
+    // a counter at 0 is where it began
+    return !element.readOnly && !element.disabled && element.value !== '' && element.value !== '0';
   }
   return true;
 }

@@ -1,16 +1,19 @@
 import { startAnew } from '../app/start-anew.ts';
 import { buildWaitsEvent, versionArrivedFor } from '../app/version-parameter.ts';
-import { isSafeToReload } from './safe-to-reload.ts';
+import { isSafeAtArrival, isSafeToReload } from './safe-to-reload.ts';
 
 /** The build that waits for a moment in which nothing gets lost; undefined when none does. */
 let waiting: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads the page anew for a build, now or, while somebody types or pays, as soon as that is over. */
+/**
+ * Loads the page anew for a build, now or, while somebody types or pays, as soon as that is over. A page under the
+ * very build it learns of has just come.
+ */
 export function learnOfBuild(stamp: string, present: string): void {
   // The page came for this very build and got another: not all servers have it yet.
   if (stamp !== present && stamp === versionArrivedFor()) return;
-  if (isSafeToReload()) {
+  if (stamp === present ? isSafeAtArrival() : isSafeToReload()) {
     setWaiting(undefined);
     void startAnew(stamp);
     return;
