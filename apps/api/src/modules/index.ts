@@ -80,7 +80,13 @@ export function allHandlers(deps: Deps): Handlers {
 
 /** What is done for each background job. */
 export function allJobs(deps: Deps): JobHandlers {
-  return { ...messageJobs(deps), ...collectJobs(deps), ...accountJobs(deps), ...paymentJobs(deps), ...refundJobs(deps) };
+  return {
+    ...messageJobs(deps),
+    ...collectJobs(deps),
+    ...accountJobs(deps),
+    ...paymentJobs(deps),
+    ...refundJobs(deps),
+  };
 }
 
 /** Work that every process repeats. */
