@@ -25,7 +25,7 @@ export const houseColours = {
   'on-curtain-2': ['oklch(0.79 0.06 14)', 'oklch(0.76 0.06 14)'],
   rope: ['oklch(0.52 0.2 16)', 'oklch(0.6 0.205 16)'],
   brass: ['oklch(0.63 0.115 75)', 'oklch(0.79 0.12 80)'],
-  stock: ['oklch(0.905 0.045 8)', 'oklch(0.8 0.055 8)'],
+  stock: ['oklch(0.905 0.045 8)', 'oklch(0.76 0.058 8)'],
   'on-stock': ['oklch(0.3 0.108 14)', 'oklch(0.22 0.08 14)'],
   focus: ['oklch(0.5 0.19 258)', 'oklch(0.78 0.13 250)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
