@@ -9,8 +9,8 @@ class FakeObserver {
   constructor(tell: (entries: Entries) => void) {
     observers.push(tell);
   }
-  observe(): void {}
-  disconnect(): void {}
+  readonly observe = () => undefined;
+  readonly disconnect = () => undefined;
 }
 
 beforeAll(() => {
