@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatMonth, useText } from '@vh/i18n';
+import { formatCount, formatMonth, useText } from '@vh/i18n';
 import { Button, Icon, IconButton, TextField } from '@vh/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FilterChoices, type Choice } from './filter-choices.tsx';
@@ -31,7 +31,7 @@ interface FiltersProps {
 /** Everything a list can be narrowed by: a line of chips, on phones a sheet under which the list stays in view. */
 export function Filters(props: FiltersProps) {
   const { filter, fixed, total } = props;
-  const { text } = useText();
+  const { text, language } = useText();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +73,9 @@ export function Filters(props: FiltersProps) {
         </div>
         <div className={styles.sheetFoot}>
           <Button wide onClick={close}>
-            {total === undefined ? text('applyFilters') : text('showEvents', { count: total })}
+            {total === undefined
+              ? text('applyFilters')
+              : text('showEvents', { count: total }).replace(String(total), formatCount(total, language))}
           </Button>
         </div>
       </section>
@@ -134,7 +136,7 @@ function Menus({ filter, fixed, facets }: FiltersProps) {
   );
   return (
     <>
-      <DaysMenu filter={filter} months={facets?.months ?? []} />
+      {filter.view !== 'calendar' && <DaysMenu filter={filter} months={facets?.months ?? []} />}
       {dimensions.map(part => (
         <FilterMenu
           key={part}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
 import { EmptyState, Heading, Link, VisuallyHidden, Wrap } from '@vh/ui';
-import { EventPoster } from '../event-list/event-picture.tsx';
+import { EventThumb } from '../event-list/event-picture.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { indexBody } from './event-filter.model.ts';
@@ -47,7 +47,7 @@ export function TaxonomyIndex({ part }: { part: 'genre' | 'type' | 'tag' }) {
                   <span className={styles.termNext}>{text('nextUp', { title: examples[0].title })}</span>
                   <span className={styles.posters} aria-hidden="true">
                     {examples.map(example => (
-                      <EventPoster key={example.slug} files={example.media.files} />
+                      <EventThumb key={example.slug} files={example.media.files} />
                     ))}
                   </span>
                 </>
