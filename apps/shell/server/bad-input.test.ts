@@ -57,12 +57,14 @@ const cookieNames = [
 
 let answers: Answers = wellAnswers;
 
+const codes: Readonly<Record<number, string>> = { 404: 'not_found', 503: 'service.maintenance' };
+
 function fakeApi(): Server {
   return createHttpServer((request, response) => {
     const path = (request.url ?? '').replace('/api/v1', '');
     const answer = path in answers ? answers[path] : 404;
     const status = typeof answer === 'number' ? answer : 200;
-    const refusal = { code: status === 404 ? 'not_found' : 'internal', message: 'password=secret' };
+    const refusal = { code: codes[status] ?? 'internal', message: 'password=secret' };
     const body = typeof answer === 'string' ? answer : JSON.stringify(status === 200 ? answer : refusal);
     request.resume();
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
@@ -282,7 +284,8 @@ describe('pages on bad input', () => {
   });
 
   it('are closed for maintenance with 503 and Retry-After, but not where somebody pays', async () => {
-    given({ '/back/deploy/get': { isMaintenanceMode: true } });
+    const closed = { '/front/event/get-list': 503, '/front/feed/site-map': 503, '/front/event/opera': 503 };
+    given({ ...closed, '/back/deploy/get': { isMaintenanceMode: true } });
     for (const url of ['/', '/event/opera', '/checkout']) {
       const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
       expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -293,6 +296,7 @@ describe('pages on bad input', () => {
       ]);
       expect(body.includes('Back in a moment')).toBe(true);
     }
+    expect((await visit('/sitemap.xml')).status).toBe(503);
     for (const url of ['/checkout/success?order=x', '/checkout/cancel?order=x', '/collect', '/login']) {
       expect([url, (await visit(url)).status]).toEqual([url, 200]);
     }

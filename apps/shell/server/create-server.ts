@@ -1,3 +1,5 @@
+import { isApiError, isNetworkError } from '@vh/api-client';
+import { closedRetrySeconds } from '@vh/contract';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -90,8 +92,12 @@ function addCommonHeaders(reply: FastifyReply): void {
 
 /** Says that something failed and nothing of what; the log has the rest. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const asked = error.statusCode ?? 500;
+  const isClosed = isApiError(error) && error.code === 'service.maintenance';
+  const isAway = isNetworkError(error) || (isApiError(error) && error.code === 'service.unavailable');
+  const asked = isClosed || isAway ? 503 : (error.statusCode ?? 500);
   const status = asked >= 400 && asked < 600 ? asked : 500;
+  if (isClosed) reply.header('retry-after', String(closedRetrySeconds));
+  else if (isAway) reply.header('retry-after', '10');
   if (status >= 500) request.log.error(error, 'the request failed');
   else request.log.info({ code: error.code }, 'the request was refused');
   addCommonHeaders(reply);
