@@ -35,7 +35,8 @@ test.use({ viewport: { width: 1440, height: 900 }, storageState });
 async function checkLooks(page: Page): Promise<void> {
   await checkBothThemes(page);
   await page.setViewportSize(phone);
-  await checkFitsScreen(page);
+  // the header becomes the one of phones a moment after the window has
+  await expect(() => checkFitsScreen(page)).toPass({ timeout: 5_000 });
   await checkBothThemes(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
