@@ -18,11 +18,16 @@ test('an order prints black on white, without what only a screen has §route-che
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(codes.first()).toBeVisible();
-  const colours = await page.getByRole('heading', { level: 1 }).evaluate(heading => ({
-    words: getComputedStyle(heading).color,
-    ground: getComputedStyle(document.documentElement).backgroundColor,
-  }));
-  expect(colours).toEqual({ words: 'rgb(0, 0, 0)', ground: 'rgba(0, 0, 0, 0)' });
+  const title = page.getByRole('heading', { level: 1 });
+  // with motion reduced every change takes its moment
+  await expect
+    .poll(() =>
+      title.evaluate(heading => [
+        getComputedStyle(heading).color,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]),
+    )
+    .toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
 });
 
 test('who left the payment finds the order, its clock and the way to pay §route-checkout-cancel', async ({
