@@ -9,6 +9,9 @@ export interface ScrollState {
   readonly keepScroll?: boolean;
 }
 
+/** The router's key of places that it did not lead to. */
+const keyless = 'default';
+
 /** Specification 2: smoothly to the top, hash targets, and the old position on Back. */
 export function useScrollRules(): void {
   const location = useLocation();
@@ -18,14 +21,19 @@ export function useScrollRules(): void {
   );
   const positions = usePositions(location.key);
   const previousKey = useRef<string>(undefined);
+  const previousPage = useRef<string>(undefined);
 
   useEffect(() => {
     const isFirst = previousKey.current === undefined;
     const isSame = previousKey.current === location.key;
+    const isOnPage = previousPage.current === location.pathname + location.search;
     previousKey.current = location.key;
+    previousPage.current = location.pathname + location.search;
     if (isSame) return;
     const target = hashTarget(location.hash);
     if (isFirst) arrive(target);
+    // A plain link to a part of the page looks to the router like a way back; it has no key.
+    else if (isOnPage && target && location.key === keyless) scrollToTarget(target, scrollBehavior());
     else if (navigationType === 'POP') scrollToPosition(positions.get(location.key) ?? 0);
     else if (target) scrollToTarget(target, scrollBehavior());
     else if (mayScroll && !keepsScroll(location.state))
