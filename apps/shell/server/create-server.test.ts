@@ -44,6 +44,7 @@ const renderer: PageRenderer = {
       outsideScripts: url.includes('measured') ? ['google'] : [],
       stream: stream as never,
       complete: Promise.resolve(),
+      lacksData: false,
       takeQueryScript: () => '',
     };
   },

@@ -31,8 +31,11 @@ const answersMs = 1_000;
 /** How long a page waits for its last parts before its first parts are sent, in milliseconds. */
 const patienceMs = 150;
 
-/** How long one waits for a page that somebody else is having made, in milliseconds. */
-const joiningMs = 1_000;
+/** How long a page that lacks no data may take to be drawn before its first parts are sent, in milliseconds. */
+const drawingMs = 2_000;
+
+/** How often one waits for a page that somebody else is having made; it may turn out to be none. */
+const joinings = 2;
 
 /** What pages are made with. */
 interface Workshop {
@@ -83,9 +86,21 @@ async function answerShared(
   const { cache } = workshop;
   const found = cache.find(shared.key);
   if (found?.isAging && !cache.awaited(shared.key)) refresh(workshop, shared, request);
-  const page = found?.page ?? (await within(joiningMs, cache.awaited(shared.key)));
+  // Whoever finds nobody making it must begin before the next one looks: no waiting here without need.
+  const page = found?.page ?? (cache.awaited(shared.key) && (await join(workshop, shared.key)));
   if (page) return sendToAll(workshop, page, request, reply);
   return answerAlone(workshop, request, reply, shared);
+}
+
+/** The page that is being made for somebody else: in a rush, making it once more would only make all wait longer. */
+async function join({ cache, config }: Workshop, key: string): Promise<WholePage | undefined> {
+  for (let joining = 0; joining < joinings; joining += 1) {
+    const awaited = cache.awaited(key);
+    if (!awaited) return undefined;
+    const page = await within(config.renderTimeoutMs, awaited);
+    if (page) return page;
+  }
+  return undefined;
 }
 
 /** Makes the page of who asked; when it may be shared, it is kept for others, and those who ask meanwhile get it. */
@@ -175,7 +190,10 @@ async function makePage(
       patienceMs,
       signal: deadline.signal,
       assetsFor: renderer.assetsFor,
-      onError: error => request.log.error(error, 'a part of the page failed'),
+      onError: error => {
+        // who goes away takes the rest of the page along: that is no failure
+        if (!request.raw.socket.destroyed) request.log.error(error, 'a part of the page failed');
+      },
     });
     if (page.kind === 'redirect') {
       deadline.clear();
@@ -184,7 +202,7 @@ async function makePage(
     void page.complete.then(deadline.clear);
     if (
       await within(
-        patienceMs,
+        page.lacksData ? patienceMs : drawingMs,
         page.complete.then(() => true),
       )
     ) {

@@ -60,6 +60,8 @@ export interface RenderedPage {
   readonly stream: PipeableStream;
   /** Fulfilled when all parts are there, or given up. */
   readonly complete: Promise<void>;
+  /** Something it shows was still being asked for when rendering began. */
+  readonly lacksData: boolean;
   /** Whose scripts the page may run once the reader agrees. */
   readonly outsideScripts: readonly OutsideScripts[];
   /** An inline script with queries that finished since the last call; '' when none did. */
@@ -172,6 +174,7 @@ function renderRouted(
 ): Promise<RenderedPage> {
   const language = isLanguageCode(context.i18n.language) ? context.i18n.language : 'en';
   const words = routed.errors ? 'all' : wordsOf(routed.matches.map(match => match.route));
+  const lacksData = context.queryClient.isFetching() > 0;
   const queries = createQueryStream(context.queryClient);
   const boot: BootData = {
     language,
@@ -227,6 +230,7 @@ function renderRouted(
             ),
             stream,
             complete,
+            lacksData,
             takeQueryScript: () => queryScript(queries.takeNew(), request.nonce),
           }),
       },

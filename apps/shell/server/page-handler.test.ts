@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { tmpdir } from 'node:os';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { PageRequest, RenderedPage } from '../src/entry-server.tsx';
+import { createServer } from './create-server.ts';
+
+const asked: PageRequest[] = [];
+
+/** Takes its time, and draws the address with a script of its own. */
+async function render(request: PageRequest): Promise<RenderedPage> {
+  asked.push(request);
+  await new Promise(resolve => setTimeout(resolve, 50));
+  const stream = new PassThrough();
+  stream.end(
+    `<html><body>${request.url}<script nonce="${request.nonce}">window.__VH=1</script></body></html>`,
+  );
+  return {
+    kind: 'page',
+    status: request.url.includes('missing') ? 404 : 200,
+    headers: {},
+    outsideScripts: [],
+    stream: stream as never,
+    complete: Promise.resolve(),
+    lacksData: false,
+    takeQueryScript: () => '',
+  };
+}
+
+describe('a public page', () => {
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    app = await createServer({
+      renderer: {
+        buildStamp: 'test',
+        assetsFor: () => ({ entry: '', modules: [], styles: [], fonts: [] }),
+        render,
+      },
+      config: {
+        port: 0,
+        host: '127.0.0.1',
+        // Nobody answers there: the site is open, and offers every language.
+        apiUrl: 'http://127.0.0.1:9',
+        releaseDir: tmpdir(),
+        publicOrigin: 'https://hall.test',
+        areaOrigins: [],
+        pageCacheMs: 60_000,
+        renderTimeoutMs: 5_000,
+        trustProxy: 'loopback',
+        contentSecurity: true,
+        logLevel: 'silent',
+      },
+    });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => asked.splice(0));
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  it('is made once, however many ask for it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/event/rush')));
+    expect(asked).toHaveLength(1);
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
+    expect((await get('/event/rush?utm_source=mail')).body).toBe(answers[0]?.body);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('allows its script by its hash, and is known again by its mark', async () => {
+    const { headers, body } = await get('/event/known');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'wasm-unsafe-eval'/);
+    expect(body).not.toContain('nonce');
+    const again = await get('/event/known', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is made anew for who has a session, with a nonce of their own', async () => {
+    const cookie = '_vh_user_token=secret';
+    const [first, second] = [await get('/event/own', { cookie }), await get('/event/own', { cookie })];
+    expect(asked).toHaveLength(2);
+    expect(first.body).toContain('nonce');
+    expect(first.body).not.toBe(second.body);
+    expect(asked[0]?.cookieHeader).toBe(cookie);
+  });
+
+  it('is made without what is in nobody’s key', async () => {
+    await get('/event/bare', { cookie: 'tracker=1; vh_theme=dark', 'accept-language': 'sr' });
+    expect(asked[0]?.cookieHeader).toBe('i18n_redirected=sr; vh_theme=dark');
+    expect(asked[0]?.acceptLanguage).toBeUndefined();
+  });
+
+  it('is not kept when it is missing', async () => {
+    await get('/event/missing');
+    await get('/event/missing');
+    expect(asked).toHaveLength(2);
+  });
+});
