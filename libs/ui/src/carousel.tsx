@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -29,13 +29,19 @@ export interface CarouselProps {
   className?: string;
 }
 
+/** Whether scripts run never changes once they do. */
+const never = (): (() => void) => () => undefined;
+
 /** A slider that never runs by itself: swipe it, press its arrows, or choose from the index below it. */
 export function Carousel({ id, label, labels, slides, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   // Without scripts every slide stays within reach; with them the keys skip those that are out of sight.
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const total = slides.length;
   const follow = (): void => {
     const element = track.current;
