@@ -126,6 +126,7 @@ describe('the search box', () => {
     const { router } = await renderPage(<SearchBox />, answering([hit]));
     type(' opera & co ');
     await options(2);
+    await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     act(() => box().focus());
