@@ -151,7 +151,17 @@ function fillIn(filter, total) {
   );
 }
 
-/** @param {Awaited<ReturnType<typeof measureSearch>>} measured */
+/**
+ * @typedef {import('./client.mjs').Latency} Latency
+ * @typedef {object} Measured
+ * @property {{ kind: string, http: Latency, bare: Latency }[]} searches
+ * @property {{ kind: string, share: number }[]} quality
+ * @property {{ kind: string, first: Latency, again: Latency }[]} lists
+ * @property {number} perSecond
+ * @property {number} barePerSecond
+ */
+
+/** @param {Measured} measured */
 export function evaluate({ searches, quality, lists, perSecond, barePerSecond }) {
   const slowest = Math.max(...searches.map(({ http }) => http.p95));
   const slowestAgain = Math.max(...lists.map(({ again }) => again.p95));
