@@ -247,7 +247,7 @@ describe('pages on bad input', () => {
     expect([answer.status, answer.frame[1]]).toEqual([status, true]);
   });
 
-  it.each(['', '%ZZ', '{"a":', '<script>', '=;="', 'x'.repeat(700)])(
+  it.each(['', '%ZZ', '%0d%0aX-Evil:1', '{"a":', '<script>', '=;="', 'x'.repeat(700)])(
     'stand on garbage in every cookie there is: %s',
     async value => {
       const cookie = cookieNames.map(name => `${name}=${value};${name}=${value}`).join('; ');

@@ -46,7 +46,7 @@ export function requestCookieJar(cookieHeader: string | undefined): CookieJar {
 /** Reads the session's cookies; undefined without a token, because then nobody is logged in. */
 export function readSessionCookies(jar: CookieJar): SessionCookies | undefined {
   const cookies = parseCookies(jar.read());
-  const token = cookies.get(sessionCookieNames.token);
+  const token = tokenOf(cookies);
   if (!token) return undefined;
   const clientIds = parseIds(cookies.get(sessionCookieNames.clientIds));
   return {
@@ -60,7 +60,13 @@ export function readSessionCookies(jar: CookieJar): SessionCookies | undefined {
 
 /** Reads only the token, which every call does. */
 export function readToken(jar: CookieJar): string | undefined {
-  return parseCookies(jar.read()).get(sessionCookieNames.token) || undefined;
+  return tokenOf(parseCookies(jar.read()));
+}
+
+/** What no header may carry is no token: sending it would fail every call of the page. */
+function tokenOf(cookies: ReadonlyMap<string, string>): string | undefined {
+  const token = cookies.get(sessionCookieNames.token) ?? '';
+  return /^[\x21-\x7e]+$/.test(token) ? token : undefined;
 }
 
 /** Writes the session's cookies, secure and sameSite lax (specification 3). */

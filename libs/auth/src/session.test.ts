@@ -1,6 +1,6 @@
 import { createApiClient } from '@vh/api-client';
 import { createSession } from './session.ts';
-import { readSessionCookies, sessionCookieNames, type CookieJar } from './session-cookies.ts';
+import { readSessionCookies, readToken, sessionCookieNames, type CookieJar } from './session-cookies.ts';
 
 function memoryJar(): CookieJar & { written: string[] } {
   const values = new Map<string, string>();
@@ -65,6 +65,15 @@ describe('session', () => {
     expect(jar.written.every(cookie => /; SameSite=Lax; Secure$/.test(cookie))).toBe(true);
     expect(readSessionCookies(jar)).toMatchObject({ token: 't.1', clientIds: ['c1', 'c2'] });
   });
+
+  it.each(['a%0d%0aX-Evil:%201', 'a%00', '%20', 'ж'])(
+    'takes the token %s, which no call could carry, for none',
+    value => {
+      const jar: CookieJar = { read: () => `_vh_user_token=${value}`, write: () => undefined };
+      expect(createSession(jar).getState().authenticated).toBe(false);
+      expect(readToken(jar)).toBeUndefined();
+    },
+  );
 
   it('restores everything but the role from cookies, with the first client as the current one §startup-session', async () => {
     const { jar, session } = await loggedIn();
