@@ -85,7 +85,11 @@ export async function renderPage(asked: PageRequest): Promise<RenderedPage | Pag
   if (routed instanceof Response) return redirectOf(routed);
   // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
   await settled(context.queryClient, request.patienceMs);
-  return renderOrFail(routed, attempt => renderRouted(request, context, handler.dataRoutes, attempt), request);
+  return renderOrFail(
+    routed,
+    attempt => renderRouted(request, context, handler.dataRoutes, attempt),
+    request,
+  );
 }
 
 async function createContext(request: PageRequest): Promise<AppContext> {

@@ -100,7 +100,10 @@ export function createApi(request: APIRequestContext): Api {
 }
 
 /** A coming match of the demo organiser at a ground, whose events the demo scanner checks. */
-export async function findMatch(api: Api, ground: 'Ferhatović Hase' | 'Grbavica' = 'Ferhatović Hase'): Promise<EventDetail> {
+export async function findMatch(
+  api: Api,
+  ground: 'Ferhatović Hase' | 'Grbavica' = 'Ferhatović Hase',
+): Promise<EventDetail> {
   const { rows } = await api.call('POST /front/event/get-list', {
     q: ground,
     genre: 'football',
