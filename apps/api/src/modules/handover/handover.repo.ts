@@ -45,9 +45,21 @@ export async function listContents(
   return rows;
 }
 
-/** Puts locked holds into another cart. */
-export async function moveHolds(query: Queries, holdIds: readonly string[], cart: string): Promise<void> {
-  await sql`update hold set cart = decode(${cart}, 'hex') where id = any(${[...holdIds]}::uuid[])`.execute(
+/** What goes from one cart into another. */
+export interface CartMove {
+  readonly holdIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Puts locked holds into another cart, with the codes that stand on theirs and not on the other yet. */
+export async function moveCart(query: Queries, { holdIds, from, to }: CartMove): Promise<void> {
+  await sql`update hold set cart = decode(${to}, 'hex') where id = any(${[...holdIds]}::uuid[])`.execute(
     query,
   );
+  await sql`
+    update code_use u set cart = decode(${to}, 'hex')
+      where u.cart = decode(${from}, 'hex') and u.order_id is null and u.released_at is null
+        and not exists (select 1 from code_use o where o.cart = decode(${to}, 'hex') and o.code_id = u.code_id
+          and o.order_id is null and o.released_at is null)`.execute(query);
 }

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openSealedText, sealText } from '../../platform/sealed-text.ts';
-import { cartTokenKey, hashCartToken, isOwnCartToken } from '../cart/cart-token.ts';
+import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from '../cart/cart-token.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
-import { insertHandover, listContents, moveHolds, takeHandover } from './handover.repo.ts';
+import { insertHandover, listContents, moveCart, takeHandover } from './handover.repo.ts';
 
 /** A code lives as long as a slow phone needs to open the checkout, in milliseconds. */
 const codeLifeMs = 2 * 60_000;
@@ -40,35 +40,41 @@ export function createHandovers(deps: Deps, inventory: Inventory) {
       if (!given) throw new AppError('cart.handover_spent', { message: 'the code is unknown or was used' });
       const isOwn = ownToken !== undefined && isOwnCartToken(tokenKey, ownToken);
       const own = isOwn && ownToken !== given ? ownToken : undefined;
-      return { cartToken: await db.transaction(tx => joinCarts(tx, inventory, given, own)) };
+      // the other page knows the old token, and who has a cart's token learns which order it became
+      const fresh = makeCartToken(tokenKey, randomBytes(32).toString('base64url'));
+      return { cartToken: await db.transaction(tx => moveOver(tx, inventory, { given, own, fresh })) };
     },
   };
 }
 
+/** The cart that comes, the one that the shop has already, and the name under which what comes may go on alone. */
+interface MeetingCarts {
+  readonly given: string;
+  readonly own: string | undefined;
+  readonly fresh: string;
+}
+
 /**
- * The token of the cart that goes on. Two carts become one unless that would mix currencies or get around an
- * event's limit per order; then the given cart goes on alone, and the other's places lapse in their time.
+ * Puts what comes into a cart that only the shop knows, and answers its token: the own one, unless that would mix
+ * currencies or get around an event's limit per order; then it goes on alone, and the other's places lapse in
+ * their time.
  */
-async function joinCarts(tx: Tx, inventory: Inventory, given: string, own: string | undefined) {
+async function moveOver(tx: Tx, inventory: Inventory, { given, own, fresh }: MeetingCarts): Promise<string> {
   const [givenCart, ownCart] = [hashCartToken(given), own === undefined ? '' : hashCartToken(own)];
   const locked = await inventory.lockCarts(tx, own === undefined ? [givenCart] : [givenCart, ownCart]);
-  const coming = locked.get(givenCart) ?? [];
-  const present = locked.get(ownCart) ?? [];
+  const coming = (locked.get(givenCart) ?? []).map(hold => hold.id);
+  const present = (locked.get(ownCart) ?? []).map(hold => hold.id);
   if (coming.length === 0) throw new AppError('cart.expired', { message: 'nothing is held any more' });
-  if (own === undefined || present.length === 0) return given;
-  const contents = await listContents(
-    tx,
-    [...coming, ...present].map(hold => hold.id),
-  );
+  const joins = own !== undefined && present.length > 0 && (await canJoin(tx, [...coming, ...present]));
+  const target = joins ? own : fresh;
+  await moveCart(tx, { holdIds: coming, from: givenCart, to: hashCartToken(target) });
+  return target;
+}
+
+async function canJoin(tx: Tx, holdIds: readonly string[]): Promise<boolean> {
+  const contents = await listContents(tx, holdIds);
   const isOneCurrency = new Set(contents.map(one => one.currency)).size === 1;
-  const isOtherEvents = new Set(contents.map(one => one.eventId)).size === contents.length;
-  if (!isOneCurrency || !isOtherEvents) return given;
-  await moveHolds(
-    tx,
-    coming.map(hold => hold.id),
-    ownCart,
-  );
-  return own;
+  return isOneCurrency && new Set(contents.map(one => one.eventId)).size === contents.length;
 }
 
 /** A sealed token only opens with the code that it was sealed for. */

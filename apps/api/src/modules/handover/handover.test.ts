@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import type { BuiltEvent } from '../../testing/event.builders.ts';
-import { hold } from '../orders/orders.testing.ts';
+import { hold, submit } from '../orders/orders.testing.ts';
 
 let test: TestApp;
 
@@ -26,7 +26,8 @@ describe('a cart of a widget', () => {
     expect(code).not.toContain(cart);
     const answers = await Promise.all([takeOver(code), takeOver(code), takeOver(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
-    expect(answers.find(({ status }) => status === 200)?.body.cartToken).toBe(cart);
+    const taken = answers.find(({ status }) => status === 200)?.body.cartToken ?? '';
+    expect(await titlesOf(taken)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 410)?.error.code).toBe('cart.handover_spent');
   });
 
@@ -55,17 +56,28 @@ describe('a cart of a widget', () => {
       [await cartOf(event), await cartOf(event)],
     ] as const) {
       const { code } = (await handOver(coming)).body;
-      expect((await takeOver(code, own)).body.cartToken).toBe(coming);
+      const { cartToken } = (await takeOver(code, own)).body;
+      expect([own, coming]).not.toContain(cartToken);
+      expect(await titlesOf(cartToken)).toHaveLength(1);
       expect(await titlesOf(own)).toEqual([event.title]);
     }
   });
 
-  it('is taken over as it is when the browser’s own is empty, unknown or the same', async () => {
-    const cart = await cartOf(await buildEvent(test.deps));
-    for (const own of [cart, 'x'.repeat(43)]) {
+  it('goes on whole when the browser’s own is empty, unknown or the same', async () => {
+    let cart = await cartOf(await buildEvent(test.deps));
+    for (const own of [undefined, cart, 'x'.repeat(43)]) {
       const { code } = (await handOver(cart)).body;
-      expect((await takeOver(code, own)).body.cartToken).toBe(cart);
+      cart = (await takeOver(code, own)).body.cartToken;
+      expect(await titlesOf(cart)).toHaveLength(1);
     }
+  });
+
+  it('is nothing any more to the page that it came from, which must not learn of the order', async () => {
+    const coming = await cartOf(await buildEvent(test.deps));
+    const cart = (await takeOver((await handOver(coming)).body.code)).body.cartToken;
+    expect((await submit(test, cart)).status).toBe(200);
+    expect((await test.call('POST /front/cart/get', { cartToken: cart })).body.order).toBeDefined();
+    expect((await test.call('POST /front/cart/get', { cartToken: coming })).body).not.toHaveProperty('order');
   });
 
   it('is not handed over when it is empty or not ours', async () => {
