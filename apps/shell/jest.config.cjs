@@ -1,10 +1,8 @@
-const { moduleNameMapper } = require('../../jest.preset.js');
-
 module.exports = {
   displayName: 'shell',
   preset: '../../jest.preset.js',
   testEnvironment: '../../tools/build/jsdom-environment.cjs',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.ts'],
-  moduleNameMapper: { ...moduleNameMapper, '^virtual:words/': '<rootDir>/src/testing/no-words.ts' },
+  moduleNameMapper: { '^virtual:words/': '<rootDir>/src/testing/no-words.ts' },
   setupFilesAfterEnv: ['../../tools/build/jest-dom.cjs'],
 };
