@@ -9,6 +9,7 @@ import { paths, withLanguage } from '../../app/paths.ts';
 import { useTracked } from '../../consent/track.ts';
 import { writeFilter } from '../archive/filter-address.ts';
 import { EventHero, EventPoster } from '../event-list/event-picture.tsx';
+import { EventTitle } from '../event-list/event-title.tsx';
 import { WaitingLink } from '../waiting/waiting-link.tsx';
 import { priceText } from '../event-list/event-view.ts';
 import { EventFacts } from './event-facts.tsx';
@@ -57,7 +58,7 @@ export function EventPage() {
           className={styles.title}
           lang={event.titleLanguage && languageTag(event.titleLanguage)}
         >
-          {event.title}
+          <EventTitle title={event.title} />
         </Heading>
         <EventState event={event} phase={phase} />
         <div className={styles.columns} data-quiet={!sells(phase) || undefined}>

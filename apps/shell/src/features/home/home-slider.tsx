@@ -5,6 +5,7 @@ import { dateParts, formatShortDay, useText } from '@vh/i18n';
 import { Availability, Carousel, Heading, LinkButton, VisuallyHidden } from '@vh/ui';
 import type { EventSummary } from '../archive/event-filter.model.ts';
 import { EventHero } from '../event-list/event-picture.tsx';
+import { EventTitle } from '../event-list/event-title.tsx';
 import { eventView } from '../event-list/event-view.ts';
 import { Masthead } from './plain-home.tsx';
 import styles from './home-slider.module.css';
@@ -54,7 +55,7 @@ function Slide({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
           </span>
         </time>
         <Heading level={2} size="t6" className={styles.title} lang={view.titleLang}>
-          {event.title}
+          <EventTitle title={event.title} />
         </Heading>
         <p className={styles.where}>
           <b>{view.venueAndCity}</b>

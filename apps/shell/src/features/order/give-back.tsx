@@ -24,19 +24,21 @@ export function GiveBack({ order }: { order: BuyerOrder }) {
   return (
     <>
       {held.length > 0 && !quote.isPending && (
-        <Button
-          variant="text"
-          disabled={refusal !== undefined}
-          aria-describedby={refusal && reasonId}
-          onClick={() => setOpen(true)}
-        >
-          {text('ticketBackTitle')}
-        </Button>
-      )}
-      {refusal && (
-        <p id={reasonId} className={styles.refusal}>
-          {text(refusalKeys[refusal.why])}
-        </p>
+        <div className={styles.giveBack}>
+          <Button
+            variant="text"
+            disabled={refusal !== undefined}
+            aria-describedby={refusal && reasonId}
+            onClick={() => setOpen(true)}
+          >
+            {text('ticketBackTitle')}
+          </Button>
+          {refusal && (
+            <p id={reasonId} className={styles.refusal}>
+              {text(refusalKeys[refusal.why])}
+            </p>
+          )}
+        </div>
       )}
       <Suspense fallback={null}>
         {isOpen && <GiveBackDialog order={order} onClose={() => setOpen(false)} />}
