@@ -1,6 +1,6 @@
 import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
 import { createI18n } from './create-i18n.ts';
-import { loadMessages } from './load-messages.ts';
+import { loadFirstMessages, loadLaterMessages, loadMessages } from './load-messages.ts';
 import { en as firstEn } from './messages/en.ts';
 import { laterEn } from './messages/later/en.ts';
 import type { MessageKey, Messages } from './messages.ts';
@@ -37,6 +37,14 @@ function sourceOf(stem: string, form: string, language: LanguageCode): string {
   const isSingular = form === 'one' && saysOneOfOneAlone(language);
   return english[`${stem}_${isSingular ? 'one' : 'other'}`] ?? '';
 }
+
+it.each(languageCodes)(
+  '%s says each word in one catalogue only, for a later one would change what stands on the page',
+  async language => {
+    const [first, later] = await Promise.all([loadFirstMessages(language), loadLaterMessages(language)]);
+    expect(Object.keys(later).filter(key => key in first)).toEqual([]);
+  },
+);
 
 describe.each(languageCodes)('the %s words', language => {
   let messages: Messages;

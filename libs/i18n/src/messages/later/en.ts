@@ -47,11 +47,11 @@ export const laterEn = {
   nextPage: 'Next',
   pagesLabel: 'Pages of the list',
   emptyList: 'Nothing here',
-  emptyByFilter: 'Nothing for {{filter}}',
-  emptyByFilterHelp_one: 'Without {{filter}} there is {{count}} event.',
-  emptyByFilterHelp_other: 'Without {{filter}} there are {{count}} events.',
+  emptyByFilter: 'Nothing for “{{filter}}”',
+  emptyByFilterHelp_one: 'Without “{{filter}}” there is {{count}} event.',
+  emptyByFilterHelp_other: 'Without “{{filter}}” there are {{count}} events.',
   emptyByAll: 'No event fits all of these filters together.',
-  clearFilter: 'Clear {{filter}}',
+  clearFilter: 'Clear “{{filter}}”',
   noEventsYet: 'No event is announced yet.',
 
   // Event page

@@ -29,7 +29,6 @@ export const paymentTexts = {
     'Ihre Plätze sind bis {{time}} reserviert. Überweisen Sie den Betrag so, dass er bis dahin ankommt; die Karten kommen per E-Mail, sobald er da ist.',
   bankAmount: 'Betrag',
   bankPayee: 'Empfänger',
-  bankAccount: 'Konto',
   bankBic: 'BIC',
   bankModel: 'Modell',
   bankReference: 'Referenz',

@@ -27,7 +27,6 @@ export const paymentTexts = {
     'Your places are kept until {{time}}. Transfer the amount so that it arrives by then; the tickets come by e-mail as soon as it has.',
   bankAmount: 'Amount',
   bankPayee: 'Payee',
-  bankAccount: 'Account',
   bankBic: 'BIC',
   bankModel: 'Model',
   bankReference: 'Reference',

@@ -29,7 +29,6 @@ export const paymentTexts = {
     'Te guardamos las plazas hasta el {{time}}. Haz la transferencia de modo que llegue antes; las entradas van por correo en cuanto llegue.',
   bankAmount: 'Importe',
   bankPayee: 'Beneficiario',
-  bankAccount: 'Cuenta',
   bankBic: 'BIC',
   bankModel: 'Modelo',
   bankReference: 'Referencia',

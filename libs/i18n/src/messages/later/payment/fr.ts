@@ -29,7 +29,6 @@ export const paymentTexts = {
     'Vos places sont gardées jusqu’au {{time}}. Faites le virement de sorte qu’il arrive avant ; les billets viennent par e-mail dès qu’il est là.',
   bankAmount: 'Montant',
   bankPayee: 'Bénéficiaire',
-  bankAccount: 'Compte',
   bankBic: 'BIC',
   bankModel: 'Modèle',
   bankReference: 'Référence',

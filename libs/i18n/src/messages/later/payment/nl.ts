@@ -30,7 +30,6 @@ export const paymentTexts = {
     'Je plaatsen worden tot {{time}} vastgehouden. Maak het bedrag zo over dat het dan binnen is; de tickets komen per e-mail zodra het er is.',
   bankAmount: 'Bedrag',
   bankPayee: 'Begunstigde',
-  bankAccount: 'Rekening',
   bankBic: 'BIC',
   bankModel: 'Model',
   bankReference: 'Kenmerk',

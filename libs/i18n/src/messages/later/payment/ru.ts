@@ -27,7 +27,6 @@ export const paymentTexts = {
     'Ваши места сохраняются до {{time}}. Переведите сумму так, чтобы она поступила до этого времени; билеты придут по почте сразу после поступления.',
   bankAmount: 'Сумма',
   bankPayee: 'Получатель',
-  bankAccount: 'Счёт',
   bankBic: 'BIC',
   bankModel: 'Модель',
   bankReference: 'Номер ссылки',

@@ -26,7 +26,6 @@ export const paymentTexts = {
     'Dina platser hålls till {{time}}. Gör överföringen så att pengarna har kommit fram innan dess; biljetterna kommer med e-post så snart de har det.',
   bankAmount: 'Belopp',
   bankPayee: 'Mottagare',
-  bankAccount: 'Konto',
   bankBic: 'BIC',
   bankModel: 'Modell',
   bankReference: 'Referens',

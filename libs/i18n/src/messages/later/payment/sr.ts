@@ -27,7 +27,6 @@ export const paymentTexts = {
     'Vaša mesta se čuvaju do {{time}}. Uplatite iznos tako da do tada stigne; ulaznice dolaze mejlom čim uplata bude na računu.',
   bankAmount: 'Iznos',
   bankPayee: 'Primalac',
-  bankAccount: 'Račun',
   bankBic: 'BIC',
   bankModel: 'Model',
   bankReference: 'Poziv na broj',
