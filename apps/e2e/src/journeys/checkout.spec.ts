@@ -19,7 +19,10 @@ async function goToCheckout(page: Page, api: Api, quantity = 1): Promise<EventDe
   return match;
 }
 
-test('a declined card can be followed by another try that succeeds', async ({ page, api }) => {
+test('a declined card can be followed by another try that succeeds §route-checkout', async ({
+  page,
+  api,
+}) => {
   await goToCheckout(page, api);
   await checkoutPage(page).fillIn({ email: newEmail(), name });
   await checkoutPage(page).submit();
@@ -100,7 +103,7 @@ test('the cart outlives a reload and is counted in the header', async ({ page, a
   await expect(checkoutPage(page).orderButton).toBeVisible();
 });
 
-test('an empty cart says what to do', async ({ page }) => {
+test('an empty cart says what to do §route-checkout', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await waitUntilAlive(page);

@@ -82,7 +82,10 @@ test('a buyer gives one ticket back for the sum that was shown', async ({ page, 
   await checkBothThemes(page);
 });
 
-test('tickets are found by number and e-mail, with the same answer for everybody', async ({ page, api }) => {
+test('tickets are found by number and e-mail, with the same answer for everybody §route-collect', async ({
+  page,
+  api,
+}) => {
   const order = await api.buy(await findMatch(api), 1);
   const ask = async (number: string, email: string) => {
     await openPage(page, '/collect');

@@ -56,7 +56,7 @@ describe('POST /front/event/get-list', () => {
     expect(await titles({})).toEqual(['Aida', 'Carmen', 'Boris Godunov']);
   });
 
-  it('has past events in the archive', async () => {
+  it('has past events in the archive §route-archive', async () => {
     expect(await titles({ when: 'past' })).toEqual(['Don Carlos']);
     expect(await titles({ when: 'all', sort: '-date' })).toEqual([
       'Carmen',

@@ -115,8 +115,8 @@ describe('the list of events', () => {
   it('says which filter left nothing over, and takes it away', async () => {
     const given = answers(({ genre }) => (genre ? { rows: [], total: 0 } : { rows: [evening], total: 9 }));
     const { router } = await open('/archive?genre=jazz&city=Niš&when=all', given);
-    expect(await screen.findByRole('heading', { name: 'Nothing for Jazz' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear Jazz' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing for “Jazz”' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear “Jazz”' }));
     await waitFor(() => expect(router.state.location.search).toBe('?city=Ni%C5%A1&when=all'));
   });
 
@@ -178,7 +178,25 @@ describe('genres, types and tags', () => {
     expect(screen.queryByText('Tag')).not.toBeInTheDocument();
   });
 
-  it('say when there are none §route-type', async () => {
+  it('are listed by type as well §route-type', async () => {
+    const example = { slug: 'late', title: 'Late show', media: evening.media };
+    const types = [{ slug: 'concert', name: 'Concert', count: 3, examples: [example] }];
+    await open('/event/type', {
+      ...three,
+      '/front/event/get-tags': () => ({ body: { genres: [], types, tags: [], cities: [] } }),
+    });
+    const link = await screen.findByRole('link', { name: /^Concert/ });
+    expect(link).toHaveAttribute('href', '/event/type?type=concert');
+    expect(link).toHaveTextContent('3 events');
+  });
+
+  it('are listed by tag as well §route-tag', async () => {
+    await open('/event/tag', three);
+    const link = await screen.findByRole('link', { name: /^Open air/ });
+    expect(link).toHaveAttribute('href', '/event/tag?tag=open-air');
+  });
+
+  it('say when there are none', async () => {
     await open('/event/type', three);
     expect(await screen.findByText('No event is announced yet.')).toBeInTheDocument();
   });

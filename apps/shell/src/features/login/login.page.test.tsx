@@ -76,15 +76,20 @@ describe('logging in', () => {
     expect(visits).toEqual(['/admin']);
   });
 
-  it.each([
-    ['failed', 'Login failed. Please try again.', '§error-login-failed'],
-    ['locked', 'You have been locked out. Please contact administrator', '§error-login-locked'],
-  ])('stays when it is %s, and says so: %s %s', async (answer, words) => {
+  async function refuseWith(answer: 'failed' | 'locked', words: string): Promise<void> {
     const { router } = await renderPage(page, { ...answers, '/back/user/login': () => ({ body: answer }) });
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(toast()).toHaveTextContent(words);
     expect(router.state.location.pathname).toBe('/');
+  }
+
+  it('stays when it failed, and says so in a toast §error-login-failed', async () => {
+    await refuseWith('failed', 'Login failed. Please try again.');
+  });
+
+  it('stays when it is locked, and says so in a toast §error-login-locked', async () => {
+    await refuseWith('locked', 'You have been locked out. Please contact administrator');
   });
 
   it('says any other failure in a toast, in the reader’s words §error-login-other', async () => {
