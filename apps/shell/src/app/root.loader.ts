@@ -1,3 +1,5 @@
+import { queryKeyFor } from '@vh/api-client';
+import type { LanguageCode } from '@vh/domain';
 import { changeLanguage } from '@vh/i18n';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { askedLanguage, languageOf, load, orNothing, type AppContext } from './app-context.ts';
@@ -28,8 +30,16 @@ const staysOpen = /^\/(checkout\/(success|cancel)|collect|account)(\/|$)/;
 
 /** What header and footer stand on: settings, deploy settings and menus. The house being closed ends here. */
 export function siteLoader(context: AppContext) {
+  let pagesLocale: LanguageCode | undefined;
   return async ({ request }: LoaderFunctionArgs) => {
     const currentLocale = languageOf(context, request);
+    // Specification 4: a change of language loads the pages anew; those known already show meanwhile.
+    if (pagesLocale && pagesLocale !== currentLocale)
+      void context.queryClient.invalidateQueries({
+        queryKey: queryKeyFor('POST /front/page/get-all', { currentLocale }),
+        refetchType: 'all',
+      });
+    pagesLocale = currentLocale;
     const answers = await Promise.all([
       orNothing(context, 'the deploy settings', load(context, 'POST /back/deploy/get'), isRecord),
       orNothing(context, 'the settings', load(context, 'GET /front/settings/get'), isRecord),
