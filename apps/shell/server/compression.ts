@@ -5,9 +5,20 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 /** A content coding both sides know. */
 export type Coding = 'br' | 'gzip';
 
+/** What was chosen for the few headers that nearly all browsers send. */
+const chosen = new Map<string, Coding | undefined>();
+
 /** The best coding a browser accepts for a page made on the fly; undefined when it accepts none. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding | undefined {
-  const accepted = (acceptEncoding ?? '')
+  const asked = acceptEncoding ?? '';
+  if (chosen.has(asked)) return chosen.get(asked);
+  const coding = readCoding(asked);
+  if (chosen.size < 100 && asked.length < 100) chosen.set(asked, coding);
+  return coding;
+}
+
+function readCoding(acceptEncoding: string): Coding | undefined {
+  const accepted = acceptEncoding
     .split(',')
     .map(part => part.trim())
     .filter(part => !/;\s*q=0(\.0+)?$/.test(part))

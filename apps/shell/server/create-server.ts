@@ -13,6 +13,7 @@ import { calendarFiles } from './calendar.ts';
 import type { ServerConfig } from './config.ts';
 import { failurePage } from './failure-page.ts';
 import { feedFiles } from './feeds.ts';
+import { answerKeptFirst } from './kept-answer.ts';
 import { pageHandler, type PageRenderer } from './page-handler.ts';
 import { createPublishedBuild } from './published-build.ts';
 import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
@@ -65,12 +66,13 @@ export async function createServer({ config, renderer, logStream, clientFiles, s
   await app.register(widgetFile);
   await app.register(appManifest, { config });
   if (clientFiles) await clientFiles(app);
-  const handlePage = pageHandler(config, renderer, build);
+  const { handle: handlePage, findKept } = pageHandler(config, renderer, build);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handlePage(request, reply);
     return sendFailure(reply, 404);
   });
+  answerKeptFirst(app, config, findKept);
   return app;
 }
 

@@ -7,6 +7,7 @@ import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-serve
 import type { ServerConfig } from './config.ts';
 import { DeadlineError, startDeadline, within } from './deadline.ts';
 import { failurePage } from './failure-page.ts';
+import { pageHeaders, type FindKept } from './kept-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { siteUrl, withMeasured, type SharedPage } from './page-cache-key.ts';
 import { readPage, streamPage } from './page-stream.ts';
@@ -27,6 +28,9 @@ export interface PageRenderer {
 
 /** How long the API's answers to everybody are shared by the pages that are made, in milliseconds. */
 const answersMs = 1_000;
+
+/** Addresses whose page may be sent before they are routed: no other route begins so and answers 200 with a page. */
+const plainAddress = /^\/(?:$|\?|archive(?:$|\?)|event\/|page\/)/;
 
 /** How long a page waits for its last parts before its first parts are sent, in milliseconds. */
 const patienceMs = 150;
@@ -65,14 +69,37 @@ export function pageHandler(config: ServerConfig, renderer: PageRenderer, build:
   const workshop: Workshop = { config, renderer, build, cache, answers };
   const siteState = siteStateOf(answers, answersMs);
   const readRequest = createRequestReader();
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const keyOf = keysOf(build);
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = siteState.known() ?? (await siteState.ask());
     const shared = readRequest(request, site.offered);
-    reply.header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8');
+    reply.headers(pageHeaders);
     if (!shared || site.isClosed) return answerAlone(workshop, request, reply);
     // Pages of before the last publishing are not shown any more.
-    const key = `${build.stampFor({ isLoggedIn: false })}\n${shared.key}`;
-    return answerShared(workshop, { ...shared, key }, request, reply);
+    return answerShared(workshop, { ...shared, key: keyOf(shared) }, request, reply);
+  };
+  /** Nothing is asked and nothing is begun here: where that is needed, the handler does it. */
+  const findKept: FindKept = (url, headers) => {
+    const site = plainAddress.test(url) ? siteState.known() : undefined;
+    const shared = site && !site.isClosed ? readRequest({ url, headers }, site.offered) : undefined;
+    if (!shared) return undefined;
+    const key = keyOf(shared);
+    const found = cache.find(key);
+    return found?.isAging && !cache.awaited(key) ? undefined : found?.page;
+  };
+  return { handle, findKept };
+}
+
+/** The name of a shared page among those of one build; in a rush it is asked for very often. */
+function keysOf(build: PublishedBuild) {
+  const known = new WeakMap<SharedPage, { readonly stamp: string; readonly key: string }>();
+  return (shared: SharedPage): string => {
+    const stamp = build.stampFor({ isLoggedIn: false });
+    const before = known.get(shared);
+    if (before?.stamp === stamp) return before.key;
+    const key = `${stamp}\n${shared.key}`;
+    known.set(shared, { stamp, key });
+    return key;
   };
 }
 
@@ -88,7 +115,7 @@ async function answerShared(
   if (found?.isAging && !cache.awaited(shared.key)) refresh(workshop, shared, request);
   // Whoever finds nobody making it must begin before the next one looks: no waiting here without need.
   const page = found?.page ?? (cache.awaited(shared.key) && (await join(workshop, shared.key)));
-  if (page) return sendToAll(workshop, page, request, reply);
+  if (page) return sendWhole(workshop.config, request, reply, page);
   return answerAlone(workshop, request, reply, shared);
 }
 
@@ -118,7 +145,7 @@ async function answerAlone(
     if (made.kind === 'redirect')
       return reply.redirect(withMeasured(made.location, request.url), made.status);
     const whole = made.kind === 'text' ? await kept : undefined;
-    if (whole) return sendToAll(workshop, whole, request, reply);
+    if (whole) return sendWhole(workshop.config, request, reply, whole);
     const { outsideScripts } = made.kind === 'text' ? made.text : made.page;
     allowScripts(workshop, reply, `'nonce-${nonce}'`, outsideScripts);
     if (made.kind === 'text') return sendText(request, reply, made.text);
@@ -130,20 +157,6 @@ async function answerAlone(
     return reply.status(status).header('cache-control', 'no-store').send(failurePage(status));
   }
 }
-
-function sendToAll({ config }: Workshop, page: WholePage, request: FastifyRequest, reply: FastifyReply) {
-  if (config.contentSecurity) {
-    const policy =
-      policies.get(page) ??
-      contentSecurityPolicy(page.scriptSources, config.areaOrigins, page.outsideScripts);
-    policies.set(page, policy);
-    reply.header('content-security-policy', policy);
-  }
-  return sendWhole(request, reply, page);
-}
-
-/** The policies of kept pages: they go with every answer. */
-const policies = new WeakMap<WholePage, string>();
 
 /** Makes a page that is being sent anew, so that nobody has to wait when its time is over. */
 function refresh(workshop: Workshop, shared: SharedPage, request: FastifyRequest): void {

@@ -84,6 +84,9 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/** What every answer of a hidden site says besides. */
+export const hiddenHeaders: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' };
+
 /** Headers of every answer of the web server. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

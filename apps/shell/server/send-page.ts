@@ -2,14 +2,18 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { chooseCoding, compressText, createCompressor } from './compression.ts';
+import type { ServerConfig } from './config.ts';
+import { isKnown, pageCaching, wholePageHeaders } from './kept-answer.ts';
 import type { PageText, WholePage } from './whole-page.ts';
 
-/** Browsers may keep a page, and ask whether it is still the same each time they show it. */
-const pageCaching = 'private, no-cache';
-
 /** Sends a page that everybody gets the same, or says that the browser has it already. */
-export async function sendWhole(request: FastifyRequest, reply: FastifyReply, page: WholePage) {
-  reply.status(page.status).headers({ 'cache-control': pageCaching, ...page.headers, etag: page.etag });
+export async function sendWhole(
+  config: ServerConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: WholePage,
+) {
+  reply.status(page.status).headers(wholePageHeaders(config, page));
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
     return reply.status(304).send();
   }
@@ -18,10 +22,6 @@ export async function sendWhole(request: FastifyRequest, reply: FastifyReply, pa
   const bytes = await page.bytes(coding);
   // Fastify sends no body to HEAD, and says how long it would be.
   return reply.send(bytes);
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some(known => known.trim() === etag);
 }
 
 /** Sends a page that was made for this visitor, all at once. */

@@ -2,6 +2,7 @@ import { createApiClient, type ApiClient } from '@vh/api-client';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { sendFile } from './file-answer.ts';
+import { hiddenHeaders } from './security-headers.ts';
 import { eventsMap, pagesMap, siteMapIndex, type Site } from './site-map.ts';
 
 const xml = 'application/xml; charset=utf-8';
@@ -69,7 +70,7 @@ export async function seoFiles(app: FastifyInstance, { config }: { config: Serve
 /** Says with every answer of a hidden site that it is nothing for search engines: robots.txt alone keeps no link out. */
 export function keepSearchEnginesOut(app: FastifyInstance, { isHidden }: ServerConfig): void {
   if (!isHidden) return;
-  app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(hiddenHeaders));
 }
 
 async function siteOf(api: ApiClient, origin: string): Promise<Site> {

@@ -13,6 +13,8 @@ export interface WholePage extends Kept {
   readonly etag: string;
   /** Its bytes in a coding; compressed once, when first asked for. */
   bytes(coding: Coding | undefined): Promise<Buffer>;
+  /** The same without waiting, once they are there. */
+  readyBytes(coding: Coding | undefined): Buffer | undefined;
 }
 
 /** What a page is made whole from. */
@@ -38,6 +40,7 @@ const copiesWeight = 1.5;
 export function wholePage({ html, nonce, ...rest }: PageText, use: 'once' | 'often'): WholePage {
   const text = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   const copies = new Map<Coding, Promise<Buffer>>();
+  const ready = new Map<Coding | undefined, Buffer>([[undefined, text]]);
   return {
     ...rest,
     weight: text.length * copiesWeight,
@@ -47,8 +50,10 @@ export function wholePage({ html, nonce, ...rest }: PageText, use: 'once' | 'oft
       if (!coding) return Promise.resolve(text);
       const copy = copies.get(coding) ?? compressText(text, coding, use);
       copies.set(coding, copy);
+      void copy.then(bytes => ready.set(coding, bytes)).catch(() => copies.delete(coding));
       return copy;
     },
+    readyBytes: coding => ready.get(coding),
   };
 }
 
