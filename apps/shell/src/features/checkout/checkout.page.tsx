@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { Button, ErrorPanel, Heading, ProgressRope, Skeleton, VisuallyHidden, Wrap } from '@vh/ui';
+import { Button, ErrorPanel, Heading, ProgressRope, Skeleton, VisuallyHidden, Wrap, cx } from '@vh/ui';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useCartToken } from '../../cart/cart-store.ts';
@@ -77,7 +77,7 @@ function useLastFilledCart(cart: Cart | undefined): Cart | undefined {
 function CheckoutSkeleton() {
   const { text } = useText();
   return (
-    <div className={styles.columns}>
+    <div className={cx(styles.columns, styles.waiting)}>
       <aside className={styles.aside}>
         <Skeleton height={280} />
       </aside>
