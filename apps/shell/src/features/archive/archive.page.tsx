@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { allEventsLabel, formatCount, useText } from '@vh/i18n';
+import { allEventsLabel, useText } from '@vh/i18n';
 import { Heading, Skeleton, Wrap } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { useTracked } from '../../consent/track.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { FeedLinks } from '../event-list/feed-links.tsx';
+import { withMarks } from './count-words.ts';
 import { DayGroups } from './day-groups.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Filters } from './filters.tsx';
@@ -115,10 +116,7 @@ function ListResults({ filter, fixed, list }: ListResultsProps) {
     <>
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
-          {text('eventCount', { count: list.total }).replace(
-            String(list.total),
-            formatCount(list.total, language),
-          )}
+          {withMarks(text('eventCount', { count: list.total }), list.total, language)}
         </p>
         {list.total > 1 && <SortField filter={filter} />}
       </div>

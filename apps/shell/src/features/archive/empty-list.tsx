@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Button, EmptyState, LinkButton } from '@vh/ui';
+import { withMarks } from './count-words.ts';
 import {
   activeParts,
   filterBody,
@@ -23,7 +24,7 @@ interface EmptyListProps {
 /** Says which filter removed everything, and takes it away on a press. */
 export function EmptyList({ filter, fixed, list: { facets, total } }: EmptyListProps) {
   const reader = useText();
-  const { text } = reader;
+  const { text, language } = reader;
   const { applyFilter, hrefOf } = useFilterNavigation();
   const parts = activeParts(filter, fixed);
   const culprit = useCulprit(filter, parts);
@@ -50,7 +51,7 @@ export function EmptyList({ filter, fixed, list: { facets, total } }: EmptyListP
           </Button>
         }
       >
-        {text('emptyUpcomingHelp', { count: past })}
+        {withMarks(text('emptyUpcomingHelp', { count: past }), past, language)}
       </EmptyState>
     );
   }
@@ -79,7 +80,11 @@ export function EmptyList({ filter, fixed, list: { facets, total } }: EmptyListP
         </Button>
       }
     >
-      {text('emptyByFilterHelp', { filter: phrase, count: culprit.total })}
+      {withMarks(
+        text('emptyByFilterHelp', { filter: phrase, count: culprit.total }),
+        culprit.total,
+        language,
+      )}
     </EmptyState>
   );
 }

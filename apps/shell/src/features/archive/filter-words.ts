@@ -54,7 +54,6 @@ export function partText(
     case 'available':
       return partLabel(part, text);
     case 'q':
-      return `“${filter.q ?? ''}”`;
     case 'tag':
     case 'city':
       return filter[part] ?? '';
