@@ -36,7 +36,7 @@ export function shirt(stage: Stage, kit: Kit, name: string, x: number, y: number
   const drawn =
     line(SHIRT, '#FFFDF8', 5.2, ' stroke-linejoin="round"') +
     clipped(`${stage.id}${name}`, SHIRT, cloth + trim) +
-    line('M24 42V52M76 42V52', '#171413', 1, ' opacity=".35"') +
+    line('M24 40Q20 24 25 10M76 40Q80 24 75 10', '#171413', 1, ' opacity=".35"') +
     line('M35 5Q50 19 65 5', kit.pattern === 'plain' ? kit.other : '#FFFDF8', 4);
   return group(`translate(${num(x)} ${num(y)}) scale(${String(Math.round(size * 10) / 1000)})`, drawn);
 }
