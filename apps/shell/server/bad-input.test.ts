@@ -197,7 +197,7 @@ describe('pages on bad input', () => {
     ['/front/event/get-list', '/archive'],
     ['/front/event/get-tags', '/event/genre'],
     ['/front/event/get-sliders', '/'],
-  ])('stand or say so when %s answers garbage to %s', async (path, url) => {
+  ])('stand or say so when %s answers garbage to %s §event-calls', async (path, url) => {
     for (const garbage of [null, { rows: null, sliders: null, genres: 7 }, 500]) {
       given({ [path]: garbage });
       const { status, frame } = await visit(url);

@@ -36,7 +36,10 @@ describe.each(languageCodes)('the %s catalogue', language => {
   it('ends no sentence with two dots where days are written with one', async () => {
     const messages: Readonly<Record<string, string>> = await loadMessages(language);
     const date = formatDay('2026-11-21T12:00:00Z', { language, timeZone: 'UTC' });
-    for (const key of ['codeFrom', 'documentsAskHelp', 'ticketPassedOn', 'orderRefundDone'])
+    for (const key of [
+      ...['codeFrom', 'documentsAskHelp', 'ticketPassedOn', 'orderRefundDone'],
+      ...['newsSince', 'newsStopped'],
+    ])
       expect(messages[key]?.replace('{{date}}', date)).not.toContain('..');
   });
 

@@ -64,7 +64,7 @@ export const accountTexts = {
   changesOpen: 'Noch nicht gespeichert',
   newsTitle: 'Neuigkeiten per E-Mail',
   newsSince: 'Zugestimmt am {{date}}.',
-  newsStopped: 'Beendet am {{date}}.',
+  newsStopped: 'Aus seit dem {{date}}.',
   passwordPresent: 'Jetziges Passwort',
   passwordChange: 'Passwort ändern',
   passwordChanged: 'Ihr Passwort ist geändert. Andere Geräte sind abgemeldet.',

@@ -61,7 +61,7 @@ export const accountTexts = {
   changesOpen: 'Not saved yet',
   newsTitle: 'News by e-mail',
   newsSince: 'Agreed to on {{date}}.',
-  newsStopped: 'Stopped on {{date}}.',
+  newsStopped: 'Off since {{date}}.',
   passwordPresent: 'Present password',
   passwordChange: 'Change the password',
   passwordChanged: 'Your password is changed. Other devices are logged out.',

@@ -64,7 +64,7 @@ export const accountTexts = {
   changesOpen: 'Sin guardar todavía',
   newsTitle: 'Novedades por correo',
   newsSince: 'Aceptado el {{date}}.',
-  newsStopped: 'Cancelado el {{date}}.',
+  newsStopped: 'Desactivado desde el {{date}}.',
   passwordPresent: 'Contraseña actual',
   passwordChange: 'Cambiar la contraseña',
   passwordChanged: 'Su contraseña ha cambiado. Se ha cerrado la sesión en los demás dispositivos.',

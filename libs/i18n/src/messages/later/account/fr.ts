@@ -66,7 +66,7 @@ export const accountTexts = {
   changesOpen: 'Pas encore enregistré',
   newsTitle: 'Nouvelles par e-mail',
   newsSince: 'Accepté le {{date}}.',
-  newsStopped: 'Arrêté le {{date}}.',
+  newsStopped: 'Désactivé depuis le {{date}}.',
   passwordPresent: 'Mot de passe actuel',
   passwordChange: 'Changer le mot de passe',
   passwordChanged: 'Votre mot de passe est changé. Les autres appareils sont déconnectés.',

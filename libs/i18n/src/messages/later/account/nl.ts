@@ -62,7 +62,7 @@ export const accountTexts = {
   changesOpen: 'Nog niet opgeslagen',
   newsTitle: 'Nieuws per e-mail',
   newsSince: 'Toegestaan op {{date}}.',
-  newsStopped: 'Stopgezet op {{date}}.',
+  newsStopped: 'Uit sinds {{date}}.',
   passwordPresent: 'Huidig wachtwoord',
   passwordChange: 'Wachtwoord wijzigen',
   passwordChanged: 'Uw wachtwoord is gewijzigd. Andere apparaten zijn uitgelogd.',

@@ -59,7 +59,7 @@ export const accountTexts = {
   changesOpen: 'Inte sparat än',
   newsTitle: 'Nyheter via e-post',
   newsSince: 'Godkänt {{date}}.',
-  newsStopped: 'Avslutat {{date}}.',
+  newsStopped: 'Av sedan {{date}}.',
   passwordPresent: 'Nuvarande lösenord',
   passwordChange: 'Byt lösenord',
   passwordChanged: 'Ditt lösenord är bytt. Andra enheter är utloggade.',
