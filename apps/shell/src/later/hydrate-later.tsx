@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { loadPatiently } from './load-patiently.ts';
 import { whenNeeded } from './when-needed.ts';
 
 /**
@@ -14,7 +15,7 @@ export function hydrateLater<P extends object>(
 ): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => {
     await whenNeeded(name);
-    return { default: await load() };
+    return { default: await loadPatiently(load) };
   });
   // What React has not brought to life yet it would draw anew if the page around it drew it again.
   return memo(function LaterPart(props: P) {

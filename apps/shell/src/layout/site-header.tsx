@@ -3,6 +3,7 @@ import { homeLabel, useText } from '@vh/i18n';
 import { Icon, IconButton, Link, LinkButton, Logo, Wrap } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { paths, withLanguage } from '../app/paths.ts';
+import { loadPatiently } from '../later/load-patiently.ts';
 import { CartLink } from './cart-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -12,7 +13,9 @@ import styles from './site-header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Only people with a session have this menu. */
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./user-menu.tsx')).UserMenu })),
+);
 
 interface SiteHeaderProps {
   readonly isMenuOpen: boolean;

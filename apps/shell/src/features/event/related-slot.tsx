@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
 
-const RelatedEvents = lazy(async () => ({ default: (await import('./related-events.tsx')).RelatedEvents }));
+const RelatedEvents = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./related-events.tsx')).RelatedEvents })),
+);
 
 /** How far below the screen the rows are fetched, so that they are there when the reader is. */
 const ahead = '600px';

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
 import { useIsHydrated } from '../checkout/use-is-hydrated.ts';
 import styles from './visitors-slot.module.css';
 
-const VisitorsLine = lazy(async () => ({ default: (await import('./visitors-line.tsx')).VisitorsLine }));
+const VisitorsLine = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./visitors-line.tsx')).VisitorsLine })),
+);
 
 /** Keeps the place of the line about visitors, which is asked for when the page is there. */
 export function VisitorsSlot({ slug }: { slug: string }) {

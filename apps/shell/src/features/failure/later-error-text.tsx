@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
 import { useLaterWords } from '../../runtime/use-later-words.ts';
 
-const Words = lazy(async () => ({ default: (await import('./error-text.tsx')).ErrorText }));
+const Words = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./error-text.tsx')).ErrorText })),
+);
 
 /** A failed call in the reader's words, which are fetched when one fails. */
 export function LaterErrorText({ error }: { error: unknown }) {
