@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Where the cart's token is kept between visits; it owns the holds, so it is not shared with the server's pages. */
 const storageKey = 'vh_cart';
 
+/** What the contract takes for a cart's token. */
+const tokenShape = /^[A-Za-z0-9_-]{32,64}$/;
+
 const listeners = new Set<() => void>();
 /** Kept here too, for browsers that refuse storage. */
 let remembered: string | null | undefined;
@@ -15,7 +18,9 @@ export function useCartToken(): string | undefined {
 /** The token of this browser's cart. */
 export function readCartToken(): string | undefined {
   try {
-    return localStorage.getItem(storageKey) ?? remembered ?? undefined;
+    const stored = localStorage.getItem(storageKey);
+    // what can be no token would be refused by every call, and nothing could be bought in this browser any more
+    return (stored !== null && tokenShape.test(stored) ? stored : remembered) ?? undefined;
   } catch {
     // deliberate: storage may be forbidden; the cart then lives as long as the page
     return remembered ?? undefined;
