@@ -130,7 +130,9 @@ function CollectHelp() {
           <Heading level={2} size="t3">
             {text('somethingWrong')}
           </Heading>
-          {settings?.telephone && <p>{text('somethingWrongText', { telephone: settings.telephone })}</p>}
+          {settings?.telephone && (
+            <p>{text('somethingWrongText', { telephone: settings.telephone.replace(/ /g, '\u00a0') })}</p>
+          )}
           {settings?.email && <p>{text('somethingWrongMail', { email: settings.email })}</p>}
         </section>
       )}

@@ -77,8 +77,12 @@ function DateValue({ event, phase }: { event: EventDetail; phase: EventPhase }) 
   const days =
     endDate && runsForDays(event) ? (
       <>
-        <time dateTime={date}>{formatShortDay(date, style)}</time> –{' '}
-        <time dateTime={endDate}>{formatLongDay(endDate, style)}</time>
+        <span className={styles.until}>
+          <time dateTime={date}>{formatShortDay(date, style)}</time> –
+        </span>{' '}
+        <time className={styles.until} dateTime={endDate}>
+          {formatLongDay(endDate, style)}
+        </time>
       </>
     ) : (
       <time dateTime={date}>{formatDay(date, style)}</time>

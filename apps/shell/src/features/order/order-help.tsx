@@ -50,7 +50,9 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
           <Heading level={2} size="t3">
             {text('somethingWrong')}
           </Heading>
-          {settings?.telephone && <p>{text('somethingWrongText', { telephone: settings.telephone })}</p>}
+          {settings?.telephone && (
+            <p>{text('somethingWrongText', { telephone: settings.telephone.replace(/ /g, '\u00a0') })}</p>
+          )}
           {settings?.email && <p>{text('somethingWrongMail', { email: settings.email })}</p>}
         </div>
       )}
