@@ -38,6 +38,16 @@ describe('POST /front/stats/track-visitors', () => {
     expect(await visitors(slug)).toEqual({ today: 0, total: 0 });
   });
 
+  it('lets one address make up no crowd, and says nothing of it', async () => {
+    const { slug } = await buildEvent(test.deps);
+    const crowd = Array.from({ length: 310 }, (_, one) =>
+      visit(`event/${slug}`, `${browser} ${one}`, '203.0.113.99'),
+    );
+    expect((await Promise.all(crowd)).every(({ status }) => status === 200)).toBe(true);
+    await visit(`event/${slug}`, browser, '203.0.113.98');
+    expect(await visitors(slug)).toEqual({ today: 301, total: 301 });
+  });
+
   it('is silent about unknown slugs §error-visitors', async () => {
     expect(await visit('event/nothing-like-it')).toMatchObject({ status: 200, body: { ok: true } });
     expect(await visitors('nothing-like-it')).toEqual({ today: 0, total: 0 });

@@ -1,9 +1,16 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { setShowsVisitors } from './visitors-shown.service.ts';
 import { createVisitorStats } from './visitors.service.ts';
+
+/**
+ * How many visits an address may add. One that calls itself another browser each time could make a crowd up
+ * otherwise; a real crowd behind one address is counted too low, which no organiser is misled by.
+ */
+const visitsPerAddress = { tries: 300, seconds: 3_600 };
 
 /** The calls about visitors. */
 export function statsHandlers(
@@ -13,8 +20,19 @@ export function statsHandlers(
   'POST /front/stats/track-visitors' | 'POST /front/stats/get-visitors' | 'POST /back/event/set-visitors'
 > {
   const visitors = createVisitorStats(deps);
+  const perAddress = createRateLimiter(visitsPerAddress, deps.clock);
+  const isCounted = (address: string): boolean => {
+    try {
+      perAddress.take(address);
+      return true;
+    } catch {
+      // deliberate: errors of visitor statistics are silent (specification 8)
+      return false;
+    }
+  };
   return {
     'POST /front/stats/track-visitors': async ({ body, request: { address, userAgent } }) => {
+      if (!isCounted(address)) return { ok: true };
       await visitors.track({ slug: body.slug, address, userAgent });
       return { ok: true };
     },
