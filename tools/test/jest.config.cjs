@@ -14,4 +14,11 @@ function listProjects() {
 }
 
 /** One run over everything: one pool of workers, one report. */
-module.exports = { rootDir: root, projects: listProjects(), maxWorkers: 2, passWithNoTests: false };
+module.exports = {
+  rootDir: root,
+  projects: listProjects(),
+  maxWorkers: 2,
+  passWithNoTests: false,
+  // Said here as well: a run over several projects does not ask each of them.
+  testTimeout: 60_000,
+};

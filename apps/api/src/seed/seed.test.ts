@@ -62,7 +62,8 @@ describe('the seed', () => {
     const pages = await suite.call('POST /front/page/get-all', { currentLocale: 'ru' });
     expect(sliders.body.sliders).toHaveLength(4);
     expect(featured.body.total).toBe(5);
-    expect(pages.body).toHaveLength(6);
+    expect(pages.body.filter(page => page.news)).toHaveLength(2);
+    expect(pages.body.filter(page => !page.news)).toHaveLength(6);
     expect(pages.body.every(page => page.language === 'ru')).toBe(true);
   });
 });
