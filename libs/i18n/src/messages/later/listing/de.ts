@@ -5,7 +5,7 @@ export const listingTexts = {
   quickWeek: 'Diese Woche',
   quickMonth: 'Diesen Monat',
   filterDays: 'Tage',
-  filterAvailable: 'Noch Karten da',
+  filterAvailable: 'Noch Tickets da',
   filterPriceHelp: 'In der Währung der Veranstaltung, mit Gebühren',
   filtersChosen_one: 'Filter, {{count}} gewählt',
   filtersChosen_other: 'Filter, {{count}} gewählt',

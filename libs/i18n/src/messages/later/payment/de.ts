@@ -26,7 +26,7 @@ export const paymentTexts = {
   // Bank transfer, invoices
   bankTitle: '{{price}} überweisen',
   bankLead:
-    'Ihre Plätze sind bis {{time}} reserviert. Überweisen Sie den Betrag so, dass er bis dahin ankommt; die Karten kommen per E-Mail, sobald er da ist.',
+    'Ihre Plätze sind bis {{time}} reserviert. Überweisen Sie den Betrag so, dass er bis dahin ankommt; die Tickets kommen per E-Mail, sobald er da ist.',
   bankAmount: 'Betrag',
   bankPayee: 'Empfänger',
   bankBic: 'BIC',

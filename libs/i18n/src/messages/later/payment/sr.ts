@@ -24,7 +24,7 @@ export const paymentTexts = {
   // Bank transfer, invoices
   bankTitle: 'Uplatite {{price}}',
   bankLead:
-    'Vaša mesta se čuvaju do {{time}}. Uplatite iznos tako da do tada stigne; ulaznice dolaze mejlom čim uplata bude na računu.',
+    'Vaša mesta se čuvaju do {{time}}. Uplatite iznos tako da do tada stigne; karte dolaze mejlom čim uplata bude na računu.',
   bankAmount: 'Iznos',
   bankPayee: 'Primalac',
   bankBic: 'BIC',
