@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
+import { mediaSweeps } from './media.routes.ts';
 import { posterFileNames, posterFiles } from './poster-files.ts';
 
 let test: TestApp;
@@ -73,4 +74,24 @@ describe('GET /media/posters', () => {
     expect((await get(files.thumb50)).statusCode).toBe(200);
     expect((await get(posterFiles(event.id).thumb50)).statusCode).toBe(404);
   });
+});
+
+describe('the sweep of posters', () => {
+  it('draws what is seen first before anybody asks, the next event large too', async () => {
+    const event = await buildEvent(test.deps, {
+      startsAt: new Date(test.deps.clock.now().getTime() + 60_000),
+    });
+    const [sweep] = mediaSweeps(test.deps);
+    const stop = new AbortController();
+    const running = sweep?.run(stop.signal);
+    const folder = join(test.deps.config.mediaDir, 'posters', event.id, '1');
+    const listDrawn = () => readdir(folder).catch((): string[] => []);
+    // the other events of this file are nothing to wait for
+    while (!(await listDrawn()).includes('thumb50.webp'))
+      await new Promise(resolve => setTimeout(resolve, 50));
+    stop.abort();
+    await running;
+    const drawn = await listDrawn();
+    expect(drawn.sort()).toEqual(['card.avif', 'hero.webp', 'thumb50.webp']);
+  }, 30_000);
 });

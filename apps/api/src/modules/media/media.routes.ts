@@ -39,18 +39,36 @@ export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
 /** As many as a visitor sees on the home page and the first page of the list. */
 const seenFirst = 36;
 
-/** Draws the cards that visitors see first before they ask for them. */
+/** How many of them are drawn large too: those of the slider, and the ones that are opened first. */
+const seenLarge = 8;
+
+/** Draws what visitors see first before they ask for it. */
 export function mediaSweeps(deps: Deps): readonly Sweep[] {
   const posters = createPosterStore(deps);
   const run = async (signal: AbortSignal) => {
     const events = await listPostersSeenFirst(deps.db.query, deps.clock.now(), seenFirst);
-    for (const { id, cardAvif } of events) {
+    for (const { eventId, revision, fileName } of inOrderOfSight(events)) {
       if (signal.aborted) return;
-      const address = cardAvif ?? posterFiles(id).cardAvif;
-      const revision = address.split('/')[4] ?? '1';
-      if (existsSync(join(deps.config.mediaDir, address.replace(/^\/media\//, '')))) continue;
-      await posters.ensureFile({ eventId: id, revision, fileName: posterFileNames.cardAvif });
+      const path = join('posters', eventId, revision, fileName);
+      if (existsSync(join(deps.config.mediaDir, path))) continue;
+      await posters.ensureFile({ eventId, revision, fileName });
     }
   };
   return [{ name: 'posters seen first', everySeconds: 600, firstAfterSeconds: 2, run }];
+}
+
+type SeenFirst = Awaited<ReturnType<typeof listPostersSeenFirst>>[number];
+
+/** The large picture that the home page begins with, then the small ones of the lists, then the other large ones. */
+function inOrderOfSight(events: readonly SeenFirst[]): PosterRequest[] {
+  const fileOf = ({ id, cardAvif }: SeenFirst, file: keyof typeof posterFileNames): PosterRequest => ({
+    eventId: id,
+    revision: (cardAvif ?? posterFiles(id).cardAvif).split('/')[4] ?? '1',
+    fileName: posterFileNames[file],
+  });
+  return [
+    ...events.slice(0, 1).map(event => fileOf(event, 'hero')),
+    ...events.flatMap(event => [fileOf(event, 'cardAvif'), fileOf(event, 'thumb50')]),
+    ...events.slice(1, seenLarge).map(event => fileOf(event, 'hero')),
+  ];
 }
