@@ -74,6 +74,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Toronto', { exact: true })).toHaveCount(0);
   });
 
+  test('the checkout says what it needs', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(page.getByText(/works with JavaScript/)).toBeVisible();
+  });
+
   test('an event page says what, when, where and for how much', async ({ page }) => {
     await page.goto(`/event/${event}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Željezničar – Sloboda Tuzla' })).toBeVisible();

@@ -1,5 +1,15 @@
 import { useText } from '@vh/i18n';
-import { Button, ErrorPanel, Heading, ProgressRope, Skeleton, VisuallyHidden, Wrap, cx } from '@vh/ui';
+import {
+  Button,
+  ErrorPanel,
+  Heading,
+  Notice,
+  ProgressRope,
+  Skeleton,
+  VisuallyHidden,
+  Wrap,
+  cx,
+} from '@vh/ui';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useCartToken } from '../../cart/cart-store.ts';
@@ -91,6 +101,9 @@ function CheckoutSkeleton() {
         <Heading level={1} className={styles.title}>
           {text('whoIsItFor')}
         </Heading>
+        <noscript>
+          <Notice tone="wait">{text('checkoutNeedsScripts')}</Notice>
+        </noscript>
         <VisuallyHidden>{text('loading')}</VisuallyHidden>
         <Skeleton height={52} lines={4} />
       </div>

@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'Die Kasse braucht JavaScript. Bitte schalten Sie es für diese Seite ein.',
   codeAsk: 'Ich habe einen Code',
   codeLabel: 'Code',
   codeUse: 'Code einlösen',

@@ -1,6 +1,7 @@
 /** The checkout: codes, questions, invoices, seats. */
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'The checkout works with JavaScript. Please switch it on for this page.',
   codeAsk: 'I have a code',
   codeLabel: 'Code',
   codeUse: 'Use the code',

@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'El pago necesita JavaScript. Actívelo para esta página.',
   codeAsk: 'Tengo un código',
   codeLabel: 'Código',
   codeUse: 'Usar el código',

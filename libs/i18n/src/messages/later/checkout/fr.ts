@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'Le paiement a besoin de JavaScript. Activez-le pour cette page.',
   codeAsk: 'J’ai un code',
   codeLabel: 'Code',
   codeUse: 'Utiliser le code',

@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'De kassa werkt met JavaScript. Schakel het in voor deze pagina.',
   codeAsk: 'Ik heb een code',
   codeLabel: 'Code',
   codeUse: 'Code gebruiken',

@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'Для оформления заказа нужен JavaScript. Включите его для этой страницы.',
   codeAsk: 'У меня есть код',
   codeLabel: 'Код',
   codeUse: 'Применить код',

@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'Kassan behöver JavaScript. Slå på det för den här sidan.',
   codeAsk: 'Jag har en kod',
   codeLabel: 'Kod',
   codeUse: 'Använd koden',

@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   // Checkout
+  checkoutNeedsScripts: 'Za plaćanje je potreban JavaScript. Uključite ga za ovu stranicu.',
   codeAsk: 'Imam kod',
   codeLabel: 'Kod',
   codeUse: 'Iskoristi kod',
