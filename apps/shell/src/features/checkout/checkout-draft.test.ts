@@ -31,6 +31,20 @@ describe('the draft of the checkout', () => {
     expect(readDraft(now)).toEqual({});
   });
 
+  it('of somebody who was logged in is theirs alone, and a guest’s goes along into an account', () => {
+    writeDraft(typed, now);
+    document.cookie = '_vh_user_token=t';
+    document.cookie = '_vh_logged_in_user_id=ana';
+    expect(readDraft(now).email).toBe('ana@example.com');
+    writeDraft(typed, now);
+    expect(readDraft(now).email).toBe('ana@example.com');
+    document.cookie = '_vh_logged_in_user_id=somebody-else';
+    expect(readDraft(now)).toEqual({});
+    document.cookie = '_vh_user_token=; Max-Age=0';
+    document.cookie = '_vh_logged_in_user_id=; Max-Age=0';
+    expect(readDraft(now)).toEqual({});
+  });
+
   it.each(['no json', '[]', '{"at":"soon"}', 'null'])('opens empty with %s in its place', stored => {
     localStorage.setItem('vh_checkout_draft', stored);
     expect(readDraft(now)).toEqual({});

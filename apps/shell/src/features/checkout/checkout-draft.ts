@@ -1,3 +1,4 @@
+import { browserCookieJar, readSessionCookies } from '@vh/auth';
 import type { TypedValues } from './checkout-form.model.ts';
 
 /** Where what was typed is kept between visits, in this browser only. */
@@ -10,6 +11,7 @@ export function readDraft(now = Date.now()): Partial<TypedValues> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     if (!isRecord(stored) || typeof stored['at'] !== 'number' || now - stored['at'] > keptMs) return {};
+    if (stored['owner'] && stored['owner'] !== whoIsHere()) return {};
     return isRecord(stored['values']) ? (stored['values'] as Partial<TypedValues>) : {};
   } catch {
     // deliberate: storage may be forbidden or hold something else; the form then opens empty
@@ -22,7 +24,7 @@ export function writeDraft(values: TypedValues, now = Date.now()): void {
   const { email, name, phone, attendees, answers, wantsInvoice, invoice } = values;
   const kept = { email, name, phone, attendees, answers, wantsInvoice, invoice };
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ at: now, values: kept }));
+    localStorage.setItem(storageKey, JSON.stringify({ at: now, owner: whoIsHere(), values: kept }));
   } catch {
     // deliberate: see readDraft
   }
@@ -35,6 +37,11 @@ export function clearDraft(): void {
   } catch {
     // deliberate: see readDraft
   }
+}
+
+/** What somebody typed while logged in is for nobody who sits here after they have logged out. */
+function whoIsHere(): string {
+  return readSessionCookies(browserCookieJar())?.userId ?? '';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
