@@ -54,7 +54,7 @@ const { plugin: firstViewPlugin, view } = firstView({
   // Areas get these whole, so nothing can be left out of their modules; what those import belongs with them.
   whole: ['@vh/api-client', '@vh/i18n'],
   pages: {
-    events: ['src/features/home/home.page.tsx'],
+    home: ['src/features/home/home.page.tsx'],
     event: ['src/features/event/event.page.tsx'],
     forms: ['src/features/archive/archive.page.tsx', 'src/features/checkout/checkout.page.tsx'],
     // What the event page says, with the parts of it that come to life later.
@@ -64,14 +64,35 @@ const { plugin: firstViewPlugin, view } = firstView({
   },
 });
 
+/** What begins loading a part; Vite's own also fetches styles first, and there is one sheet that every page has. */
+function shortPreload(): Plugin {
+  return {
+    name: 'short-preload',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export const __vitePreload = load => load().catch(error => {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+  if (window.dispatchEvent(event)) throw error;
+});`,
+    },
+  };
+}
+
+/** Modules that home, event page, checkout and lists have in common. */
+function isCommon(id: string): boolean {
+  const isInSale = view.isPage('event', id) || view.isPage('forms', id);
+  return view.isSite(id) || (view.isPage('home', id) && isInSale);
+}
+
 /**
- * What every page stands on is one file, what lists of events share is another, what the event page shares with the
- * checkout a third, what checkout and lists share a fourth: dozens of small files compress badly. All else is cut by
- * the bundler.
+ * What every page stands on is one file, what the event page shares with the checkout is another, what checkout and
+ * lists share a third, what the home page shares with its own later parts a fourth: dozens of small files compress
+ * badly. All else is cut by the bundler.
  */
 const chunkGroups = [
-  { name: 'site', test: (id: string) => view.isSite(id), priority: 3 },
-  { name: 'events', test: (id: string) => view.isPage('events', id), minShareCount: 2, priority: 2 },
+  { name: 'site', test: isCommon, priority: 3 },
+  { name: 'home', test: (id: string) => view.isPage('home', id), minShareCount: 2, priority: 2 },
   { name: 'sale', test: (id: string) => view.isPage('event', id), minShareCount: 2, priority: 1 },
   { name: 'forms', test: (id: string) => view.isPage('forms', id), minShareCount: 2, priority: 0 },
 ];
@@ -94,7 +115,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     sharedVersions(),
     pageWords(page => view.modulesOf(`${page}Words`)),
-    ...(isSsrBuild ? [] : [firstViewPlugin, layersFirst(), buildStamp(), compressedAssets()]),
+    ...(isSsrBuild ? [] : [firstViewPlugin, shortPreload(), layersFirst(), buildStamp(), compressedAssets()]),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },
   // The router's production build is named by its file, so it must be bundled on the server too.
@@ -116,6 +137,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false,
         rollupOptions: {
           input: 'src/entry-client.tsx',
+          // What the router only writes to the console for those who build with it.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'console.warn'] },
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
         },
       },

@@ -11,10 +11,19 @@ const namesOf = (text: string) => [...text.matchAll(/\| '([^']+)'/g)].map(match 
 describe('the sheet of drawings', () => {
   it('has every icon that can be named, and a flag for every language', () => {
     const ids = idsOf(drawings);
-    expect(ids.filter(id => !id?.startsWith('flag-')).sort()).toEqual(namesOf(names).sort());
+    const icons = ids.filter(id => !/^(flag|word|sign)-/.test(id ?? ''));
+    expect(icons.sort()).toEqual(namesOf(names).sort());
     expect(ids.filter(id => id?.startsWith('flag-')).sort()).toEqual(
       ['ba', 'de', 'en', 'es', 'fr', 'nl', 'ru', 'se', 'sr'].map(code => `flag-${code}`),
     );
+  });
+
+  it('has what the wordmark is put together from', () => {
+    const logo = readFileSync(join(__dirname, 'logo.tsx'), 'utf8');
+    const parts = idsOf(drawings).filter(id => /^(word|sign)-/.test(id ?? ''));
+    expect(parts).toEqual(['word-velvet', 'word-all', 'sign-large', 'sign-small']);
+    expect(logo).toContain('#sign-${sign}');
+    expect([...logo.matchAll(/#(word-\w+)/g)].map(match => match[1])).toEqual(['word-velvet', 'word-all']);
   });
 
   it('draws in the colour of the text around it', () => {
