@@ -37,11 +37,11 @@ export function CheckoutPage() {
 
 /** What was chosen in a widget on another site comes first; see decision 0020. */
 function HandedOverContent() {
-  const { isTaking, error } = useHandover(useIsHydrated());
+  const { isTaking, error, tryAgain } = useHandover(useIsHydrated());
   if (isTaking) return <CheckoutSkeleton />;
   return (
     <>
-      <HandoverFailure error={error} />
+      <HandoverFailure error={error} onTryAgain={tryAgain} />
       <CheckoutContent />
     </>
   );

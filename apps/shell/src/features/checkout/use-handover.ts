@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi, type ApiClient } from '@vh/api-client';
+import { isApiError, useApi, type ApiClient } from '@vh/api-client';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tellCartNews } from '../../cart/cart-news.ts';
@@ -9,8 +9,16 @@ import { cartQueryName } from '../../cart/use-cart.ts';
 /** A code works once, so that every caller of the same one must share the answer. */
 const takeovers = new Map<string, Promise<string>>();
 
+/** What came of taking a cart over. */
+interface Handover {
+  readonly isTaking: boolean;
+  readonly error: unknown;
+  /** Only while the code may still be good. */
+  readonly tryAgain: (() => void) | undefined;
+}
+
 /** Takes over the cart that a widget filled on another site: its code stands behind # in the address. */
-export function useHandover(isHydrated: boolean): { readonly isTaking: boolean; readonly error: unknown } {
+export function useHandover(isHydrated: boolean): Handover {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -18,22 +26,31 @@ export function useHandover(isHydrated: boolean): { readonly isTaking: boolean; 
   const [error, setError] = useState<unknown>();
   const code = isHydrated ? /^#handover=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] : undefined;
   useEffect(() => {
-    if (code === undefined) return;
+    if (code === undefined || error !== undefined) return;
     const take = async () => {
       try {
         writeCartToken(await takeOver(api, code));
         tellCartNews();
-        setError(undefined);
         await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       } catch (failure) {
         setError(failure);
+        if (isUnanswered(failure)) return;
       }
       // a code that was used is of no use in the history
       await navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true });
     };
     void take();
-  }, [api, code, navigate, pathname, queryClient, search]);
-  return { isTaking: code !== undefined, error };
+  }, [api, code, error, navigate, pathname, queryClient, search]);
+  return {
+    isTaking: code !== undefined && error === undefined,
+    error,
+    tryAgain: code !== undefined && error !== undefined ? () => setError(undefined) : undefined,
+  };
+}
+
+/** Whether nobody has said anything about the code, so that it may still be good. */
+function isUnanswered(failure: unknown): boolean {
+  return !isApiError(failure) || failure.status >= 500;
 }
 
 function takeOver(api: ApiClient, code: string): Promise<string> {
@@ -44,5 +61,8 @@ function takeOver(api: ApiClient, code: string): Promise<string> {
     .call('POST /front/cart/take-over', { code, ...(cartToken ? { cartToken } : {}) })
     .then(answer => answer.cartToken);
   takeovers.set(code, asked);
+  asked.catch(failure => {
+    if (isUnanswered(failure)) takeovers.delete(code);
+  });
   return asked;
 }
