@@ -22,5 +22,5 @@ export function useSession(): Session {
 /** The auth state; the component is drawn again when it changes. */
 export function useSessionState(): SessionState {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, session.getFirstState);
 }

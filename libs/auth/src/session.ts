@@ -32,6 +32,8 @@ export interface SessionState {
 /** The session of a page, or of one request on the server. */
 export interface Session {
   getState(): SessionState;
+  /** The state the page began with, which is what the server has drawn. */
+  getFirstState(): SessionState;
   subscribe(listener: () => void): () => void;
   /** The bearer token of calls, read from the cookie at each call so that a logout in another tab counts. */
   getToken(): string | undefined;
@@ -56,7 +58,8 @@ const nobody: SessionState = { authenticated: false, clientIds: [] };
 /** A session on these cookies; whoever has a token counts as authenticated (specification 4). */
 export function createSession(jar: CookieJar): Session {
   const listeners = new Set<() => void>();
-  let state = restore(jar);
+  const first = restore(jar);
+  let state = first;
 
   function become(next: SessionState): void {
     state = next;
@@ -78,6 +81,7 @@ export function createSession(jar: CookieJar): Session {
 
   return {
     getState: () => state,
+    getFirstState: () => first,
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);

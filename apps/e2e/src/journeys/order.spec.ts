@@ -119,7 +119,7 @@ test.describe('a spent link', () => {
 test('a buyer with an account lands on the own orders and opens one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, 'buyer');
-  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await checkFitsScreen(page);
   await checkBothThemes(page);

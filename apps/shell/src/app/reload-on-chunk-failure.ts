@@ -26,7 +26,8 @@ export async function loadQuietly<T>(load: () => Promise<T>): Promise<T | undefi
 export function reloadOnChunkFailure(findTarget: FindTarget = () => undefined): void {
   window.addEventListener('vite:preloadError', event => {
     const target = findTarget();
-    if (quiet > 0 || !navigator.onLine || (!target && isWritten())) return;
+    // On the way to a page nobody can tell its code from what is loaded quietly at the same time: the page is loaded.
+    if ((quiet > 0 && !target) || !navigator.onLine || (!target && isWritten())) return;
     if (reloadOnce({ reload: () => load(target) })) event.preventDefault();
   });
 }

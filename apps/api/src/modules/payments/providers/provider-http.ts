@@ -49,16 +49,18 @@ export async function sendToProvider(request: ProviderRequest): Promise<Provider
 
 async function fetchAnswer({ method, url, headers, body, timeoutMs, changes }: ProviderRequest) {
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    return await inTime(timeoutMs, async signal => {
+      const response = await fetch(url, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal,
+      });
+      const text = await response.text();
+      if (text.length > longestAnswer) throw new Error('the answer is too long');
+      return { status: response.status, text, headers: response.headers };
     });
-    const text = await response.text();
-    if (text.length > longestAnswer) throw new Error('the answer is too long');
-    return { status: response.status, text, headers: response.headers };
   } catch (error) {
     throw new ProviderError('the provider did not answer', {
       retryable: true,
@@ -72,4 +74,21 @@ async function fetchAnswer({ method, url, headers, body, timeoutMs, changes }: P
 function waitOf(headers: Headers): { retryAfter?: number } {
   const seconds = Number(headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.min(seconds, 3600) } : {};
+}
+
+/** Ends an exchange after a time by a timer of its own: a signal alone can be collected as garbage before it fires. */
+async function inTime<T>(timeoutMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const giveUp = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${timeoutMs} ms`));
+      giveUp.abort();
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([run(giveUp.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
