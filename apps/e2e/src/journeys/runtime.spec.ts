@@ -89,6 +89,8 @@ test.describe('scrolling', () => {
     const link = page.locator('main a[href^="/event/"]').nth(8);
     // a click would bring it into view, clear of the banner, and that is where the page is left
     await link.click({ trial: true });
+    // nobody leaves in the very frame in which they have scrolled
+    await page.waitForTimeout(300);
     const y = await page.evaluate(() => window.scrollY);
     await link.click();
     await page.waitForURL(/\/event\//);
