@@ -10,16 +10,6 @@ const orders = [
 
 const orderList = { ...pageOf(orders, 60), counts: { paid: 59, needs_refund: 1 } };
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 describe('admin area', () => {
   it('lists orders with their states, counts per tab and the next page', async () => {
     await renderArea(area, { path: '/admin/order', answers: { 'POST /back/order/get-list': orderList } });

@@ -6,16 +6,6 @@ import { area } from './area.tsx';
 
 type Transfer = ResponseOf<'POST /back/bank/get-queue'>['rows'][number];
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 const stranger: Transfer = {
   _id: idOf(1),
   bookedOn: '2026-11-20',

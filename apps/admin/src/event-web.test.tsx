@@ -1,53 +1,14 @@
 import type { ResponseOf } from '@vh/contract';
-import { buildEventRow, idOf, refuse, renderArea } from '@vh/area/testing';
+import { buildEventRecord, idOf, refuse, renderArea } from '@vh/area/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';
-
-type EventRecord = ResponseOf<'POST /back/event/get'>;
-
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
-const files = { thumb50: '/t.webp', card: '/c.webp', cardAvif: '/c.avif', hero: '/h.webp', og: '/o.jpg' };
-const record = (): EventRecord => ({
-  ...buildEventRow(),
-  slug: 'spring-concert',
-  translations: {},
-  address: 'Čair 1',
-  genreName: 'Football',
-  typeName: 'Match',
-  showsVisitors: false,
-  media: { files },
-  figures: {
-    capacity: 1,
-    sold: 0,
-    held: 0,
-    checkedIn: 0,
-    orders: 0,
-    gross: 0,
-    fees: 0,
-    net: 0,
-    refunded: 0,
-    currency: 'RSD',
-  },
-  ticketTypes: [],
-  salesByDay: [],
-  salesByChannel: [],
-});
 
 const open = (setSlug: () => ResponseOf<'POST /back/event/set-slug'>) =>
   renderArea(area, {
     path: `/admin/event/${idOf(100)}`,
     answers: {
-      'POST /back/event/get': record(),
+      'POST /back/event/get': buildEventRecord({ slug: 'spring-concert' }),
       'POST /front/stats/get-visitors': { today: 1, total: 1 },
       'POST /back/event/set-slug': setSlug,
     },

@@ -4,16 +4,6 @@ import { idOf, refuse, renderArea, type Answers } from '@vh/area/testing';
 import { currentToast, dismissToast } from '@vh/ui';
 import { area } from './area.tsx';
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 const settings = { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: false };
 
 const show = (answers: Answers = {}) =>

@@ -72,16 +72,6 @@ const quoteOf = (body: BodyOf<'POST /back/order/quote-refund'>): Quote => {
   };
 };
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 const show = (order: Order, answers: Answers = {}) =>
   renderArea(area, {
     path: `/admin/order/${order._id}`,

@@ -6,16 +6,6 @@ import { area } from './area.tsx';
 
 type Places = ResponseOf<'POST /back/inventory/get'>;
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 const quota = (number: number, change: Partial<Places['quotas'][number]> = {}): Places['quotas'][number] => ({
   quotaId: idOf(number),
   name: 'Tribina',

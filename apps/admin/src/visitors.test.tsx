@@ -1,48 +1,7 @@
-import type { ResponseOf } from '@vh/contract';
-import { buildEventRow, idOf, refuse, renderArea } from '@vh/area/testing';
+import { buildEventRecord, idOf, refuse, renderArea } from '@vh/area/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';
-
-type EventRecord = ResponseOf<'POST /back/event/get'>;
-
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
-const record = (change: Partial<EventRecord> = {}): EventRecord => ({
-  ...buildEventRow(),
-  translations: {},
-  address: 'Čair 1',
-  genreName: 'Football',
-  typeName: 'Match',
-  showsVisitors: false,
-  media: {
-    files: { thumb50: '/t.webp', card: '/c.webp', cardAvif: '/c.avif', hero: '/h.webp', og: '/o.jpg' },
-  },
-  figures: {
-    capacity: 18_000,
-    sold: 0,
-    held: 0,
-    checkedIn: 0,
-    orders: 0,
-    gross: 0,
-    fees: 0,
-    net: 0,
-    refunded: 0,
-    currency: 'RSD',
-  },
-  ticketTypes: [],
-  salesByDay: [],
-  salesByChannel: [],
-  ...change,
-});
 
 const path = `/admin/event/${idOf(100)}`;
 const name = 'Show it on the event page';
@@ -52,7 +11,7 @@ describe('the visitors of an event', () => {
     const { calls } = await renderArea(area, {
       path,
       answers: {
-        'POST /back/event/get': record(),
+        'POST /back/event/get': buildEventRecord(),
         'POST /front/stats/get-visitors': { today: 1214, total: 5000 },
         'POST /back/event/set-visitors': { showsVisitors: true },
       },
@@ -70,7 +29,7 @@ describe('the visitors of an event', () => {
     await renderArea(area, {
       path,
       answers: {
-        'POST /back/event/get': record(),
+        'POST /back/event/get': buildEventRecord(),
         'POST /front/stats/get-visitors': () => refuse(500, 'internal'),
         'POST /back/event/set-visitors': () => refuse(403, 'auth.forbidden'),
       },

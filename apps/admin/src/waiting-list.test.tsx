@@ -6,16 +6,6 @@ import { area } from './area.tsx';
 
 type WaitingRow = ResponseOf<'POST /back/waiting/get-list'>['rows'][number];
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 const row = (change: Partial<WaitingRow> = {}): WaitingRow => ({
   _id: idOf(1),
   state: 'waiting',

@@ -4,16 +4,6 @@ import { area } from './area.tsx';
 
 const clientId = idOf(1);
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 describe('client area', () => {
   it('asks for the events of the client in the path and links within it', async () => {
     const { calls } = await renderArea(area, {

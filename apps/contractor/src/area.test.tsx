@@ -2,16 +2,6 @@ import { buildEventRow, renderArea } from '@vh/area/testing';
 import { screen } from '@testing-library/react';
 import { area } from './area.tsx';
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 describe('contractor area', () => {
   it('shows counts of the assigned events and no money', async () => {
     const { gross: _, ...event } = buildEventRow();

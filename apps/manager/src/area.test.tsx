@@ -4,16 +4,6 @@ import { area } from './area.tsx';
 
 const sums = [{ currency: 'RSD' as const, gross: 1_080_000_000, fees: 54_000_000, net: 1_026_000_000 }];
 
-beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  });
-});
-
 describe('manager area', () => {
   it('shows the portfolio and leads to its events', async () => {
     await renderArea(area, {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { renderPage } from '../src/entry-server.tsx';
 import { buildEvent } from '../src/testing/build-event.ts';
 import { createServer } from './create-server.ts';
+import { buildServerConfig } from './testing/server-options.ts';
 
 /** What the API answers by path below /api/v1: a value as JSON, a text as it is, a number as a refusal. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -93,19 +94,11 @@ describe('pages on bad input', () => {
         buildStamp: 'test',
       },
       logStream: { write: line => log.push(line) },
-      config: {
-        port: 0,
-        host: '127.0.0.1',
+      config: buildServerConfig({
         apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
         releaseDir,
-        publicOrigin: 'https://hall.test',
-        areaOrigins: [],
-        pageCacheMs: 0,
-        renderTimeoutMs: 10_000,
-        trustProxy: 'loopback',
-        contentSecurity: true,
         logLevel: 'warn',
-      },
+      }),
     });
   });
   afterEach(() => app.close());

@@ -2,12 +2,11 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { buildEvent } from '../src/testing/build-event.ts';
 import type { PageRenderer } from './page-handler.ts';
 import { createServer } from './create-server.ts';
+import { buildRenderedPage, buildServerConfig } from './testing/server-options.ts';
 
 let isApiReady = true;
 
@@ -35,18 +34,10 @@ const renderer: PageRenderer = {
   assetsFor: () => ({ entry: '', scripts: [], styles: [], preloads: [] }) as never,
   render: async ({ url }) => {
     if (url.includes('broken')) throw new Error('password=secret');
-    const stream = new PassThrough();
-    stream.end(`<html><body>${url}</body></html>`);
-    return {
-      kind: 'page',
+    return buildRenderedPage(`<html><body>${url}</body></html>`, {
       status: url.endsWith('.ics') ? 404 : 200,
-      headers: {},
       outsideScripts: url.includes('measured') ? ['google'] : [],
-      stream: stream as never,
-      complete: Promise.resolve(),
-      lacksData: false,
-      takeQueryScript: () => '',
-    };
+    });
   },
 };
 
@@ -60,19 +51,7 @@ describe('the web server', () => {
     await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve));
     app = await createServer({
       renderer,
-      config: {
-        port: 0,
-        host: '127.0.0.1',
-        apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-        releaseDir: tmpdir(),
-        publicOrigin: 'https://hall.test',
-        areaOrigins: [],
-        pageCacheMs: 0,
-        renderTimeoutMs: 5_000,
-        trustProxy: 'loopback',
-        contentSecurity: true,
-        logLevel: 'silent',
-      },
+      config: buildServerConfig({ apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }),
     });
     app.get('/bug', async () => {
       throw new Error('password=secret');

@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx';
 import { createServer } from './create-server.ts';
+import { buildRenderedPage, buildServerConfig } from './testing/server-options.ts';
 
 let isClosed = false;
 let rendered = 0;
@@ -23,18 +22,7 @@ function fakeApi(): Server {
 
 async function render({ url, nonce }: PageRequest): Promise<RenderedPage> {
   rendered += 1;
-  const stream = new PassThrough();
-  stream.end(`<html><body>${url}<script nonce="${nonce}">window.__VH=1</script></body></html>`);
-  return {
-    kind: 'page',
-    status: 200,
-    headers: {},
-    outsideScripts: [],
-    stream: stream as never,
-    complete: Promise.resolve(),
-    lacksData: false,
-    takeQueryScript: () => '',
-  };
+  return buildRenderedPage(`<html><body>${url}<script nonce="${nonce}">window.__VH=1</script></body></html>`);
 }
 
 describe('a kept page', () => {
@@ -51,20 +39,11 @@ describe('a kept page', () => {
         assetsFor: () => ({ entry: '', modules: [], styles: [], fonts: [] }),
         render,
       },
-      config: {
-        port: 0,
-        host: '127.0.0.1',
+      config: buildServerConfig({
         apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-        releaseDir: tmpdir(),
-        publicOrigin: 'https://hall.test',
-        areaOrigins: [],
         pageCacheMs: 60_000,
-        renderTimeoutMs: 5_000,
-        trustProxy: 'loopback',
         isHidden: true,
-        contentSecurity: true,
-        logLevel: 'silent',
-      },
+      }),
     });
     app.addHook('onRequest', async () => void (routed += 1));
     origin = await app.listen({ port: 0, host: '127.0.0.1' });

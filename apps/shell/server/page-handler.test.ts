@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { tmpdir } from 'node:os';
-import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx';
 import { createServer } from './create-server.ts';
+import { buildRenderedPage, buildServerConfig } from './testing/server-options.ts';
 
 const asked: PageRequest[] = [];
 
@@ -11,20 +10,10 @@ const asked: PageRequest[] = [];
 async function render(request: PageRequest): Promise<RenderedPage> {
   asked.push(request);
   await new Promise(resolve => setTimeout(resolve, 50));
-  const stream = new PassThrough();
-  stream.end(
+  return buildRenderedPage(
     `<html><body>${request.url}<script nonce="${request.nonce}">window.__VH=1</script></body></html>`,
+    { status: request.url.includes('missing') ? 404 : 200 },
   );
-  return {
-    kind: 'page',
-    status: request.url.includes('missing') ? 404 : 200,
-    headers: {},
-    outsideScripts: [],
-    stream: stream as never,
-    complete: Promise.resolve(),
-    lacksData: false,
-    takeQueryScript: () => '',
-  };
 }
 
 describe('a public page', () => {
@@ -37,20 +26,8 @@ describe('a public page', () => {
         assetsFor: () => ({ entry: '', modules: [], styles: [], fonts: [] }),
         render,
       },
-      config: {
-        port: 0,
-        host: '127.0.0.1',
-        // Nobody answers there: the site is open, and offers every language.
-        apiUrl: 'http://127.0.0.1:9',
-        releaseDir: tmpdir(),
-        publicOrigin: 'https://hall.test',
-        areaOrigins: [],
-        pageCacheMs: 60_000,
-        renderTimeoutMs: 5_000,
-        trustProxy: 'loopback',
-        contentSecurity: true,
-        logLevel: 'silent',
-      },
+      // nobody answers at its API: the site is open, and offers every language
+      config: buildServerConfig({ pageCacheMs: 60_000, renderTimeoutMs: 5_000 }),
     });
   });
   afterAll(() => app.close());

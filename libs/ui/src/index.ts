@@ -23,6 +23,7 @@ export { cx } from './class-names.ts';
 export { DataTable } from './data-table.tsx';
 export type { DataColumn, DataTableProps, PhoneSlot, SortDirection, TableSort } from './data-table.tsx';
 export { DateBlock } from './date-block.tsx';
+export { DateStub } from './date-stub.tsx';
 export type { DateBlockProps } from './date-block.tsx';
 export { DefinitionRows } from './definition-rows.tsx';
 export type { DefinitionRow, DefinitionRowsProps } from './definition-rows.tsx';

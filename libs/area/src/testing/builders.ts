@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 
 type EventRow = ResponseOf<'POST /back/event/get-list'>['rows'][number];
+type EventRecord = ResponseOf<'POST /back/event/get'>;
 type OrderRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
 
 /** A valid id by a number. */
@@ -28,6 +29,37 @@ export function buildEventRow(overrides: Partial<EventRow> = {}): EventRow {
     sold: 9000,
     gross: 1_080_000_000,
     currency: 'RSD',
+    ...overrides,
+  };
+}
+
+/** The same event as its page has it, with nothing sold and no ticket types unless told otherwise. */
+export function buildEventRecord(overrides: Partial<EventRecord> = {}): EventRecord {
+  return {
+    ...buildEventRow(),
+    translations: {},
+    address: 'Čair 1',
+    genreName: 'Football',
+    typeName: 'Match',
+    showsVisitors: false,
+    media: {
+      files: { thumb50: '/t.webp', card: '/c.webp', cardAvif: '/c.avif', hero: '/h.webp', og: '/o.jpg' },
+    },
+    figures: {
+      capacity: 18_000,
+      sold: 0,
+      held: 0,
+      checkedIn: 0,
+      orders: 0,
+      gross: 0,
+      fees: 0,
+      net: 0,
+      refunded: 0,
+      currency: 'RSD',
+    },
+    ticketTypes: [],
+    salesByDay: [],
+    salesByChannel: [],
     ...overrides,
   };
 }

@@ -27,8 +27,19 @@ export type RenderAreaOptions = {
 // Pages are compiled when they are first imported, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
+/** jsdom knows no media queries: areas are shown as on a desk, in the light. */
+function standAtADesk(): void {
+  const query = {
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  Object.defineProperty(window, 'matchMedia', { value: () => query, configurable: true });
+}
+
 /** Shows an area at an address with everything the shell gives it. */
 export async function renderArea(area: Area, options: RenderAreaOptions) {
+  standAtADesk();
   const { path, language = 'en' } = options;
   const i18n = createI18n(language, await loadMessages(language));
   for (const texts of [...sharedTexts, area.texts]) registerTexts(i18n, texts);

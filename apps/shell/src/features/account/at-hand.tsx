@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { dateParts, useText } from '@vh/i18n';
-import { Heading, Link } from '@vh/ui';
+import { DateStub, Heading, Link } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { atHandBody } from './account-parts.ts';
 import styles from './at-hand.module.css';
@@ -33,11 +33,7 @@ function Stub({ order }: { order: OwnOrder }) {
   const date = dateParts(order.date, { language, timeZone: order.timezone });
   return (
     <article className={styles.ticket}>
-      <p className={styles.date}>
-        <span className={styles.day}>{date?.day}</span>
-        {date?.weekday} {date?.month}
-      </p>
-      <div className={styles.what}>
+      <DateStub day={date?.day} weekday={date?.weekday} month={date?.month}>
         <Heading level={3}>
           <Link className={styles.link} href={`${paths.success(order.orderToken)}&lang=${language}`}>
             {order.eventTitle}
@@ -45,7 +41,7 @@ function Stub({ order }: { order: OwnOrder }) {
         </Heading>
         <p>{[date?.time, order.place].filter(Boolean).join(', ')}</p>
         <p className={styles.count}>{text('atHandCount', { count: order.quantity })}</p>
-      </div>
+      </DateStub>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { ErrorText } from '../failure/error-text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { nameProblem, onlyProblems, phoneProblem } from './account-form.model.ts';
 import { FormProblems } from './form-problems.tsx';
+import { OwnNameField } from './own-name-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useWarnBeforeLeaving } from './use-warn-before-leaving.ts';
 import styles from './account.module.css';
@@ -67,7 +68,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const languages = useOfferedLanguages();
   const form = useProfileForm(profile);
   const { values, problemOf } = form;
-  const [nameError, phoneError] = [problemOf('name'), problemOf('phone')];
+  const phoneError = problemOf('phone');
   return (
     <div className={styles.columns}>
       <section className={styles.section}>
@@ -82,17 +83,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
             value={profile.email}
             readOnly
           />
-          <TextField
-            id="name"
-            name="name"
-            autoComplete="name"
-            label={text('name')}
-            error={nameError && text(nameError)}
-            maxLength={120}
+          <OwnNameField
             value={values.name}
-            onChange={event => form.set({ name: event.target.value })}
-            onBlur={() => form.leave('name')}
-            required
+            onChange={name => form.set({ name })}
+            onLeave={() => form.leave('name')}
+            problem={problemOf('name')}
           />
           <TextField
             id="phone"

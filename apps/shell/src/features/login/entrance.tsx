@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { cx, Link } from '@vh/ui';
+import { cx, DateStub, Link } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import { eventView } from '../event-list/event-view.ts';
@@ -38,19 +38,13 @@ function NextEvent() {
   return (
     <article className={styles.next}>
       <EventPoster files={event.media.files} />
-      <div className={styles.stub}>
-        <p className={styles.date}>
-          <span className={styles.day}>{view.day}</span>
-          {view.weekday} {view.month}
-        </p>
-        <p className={styles.what}>
-          <span className={styles.label}>{text('hallNext')}</span>
-          <Link href={view.href} className={styles.title} lang={view.titleLang}>
-            {view.title}
-          </Link>
-          <span className={styles.label}>{[view.time, view.venueAndCity].filter(Boolean).join(', ')}</span>
-        </p>
-      </div>
+      <DateStub size="s" className={styles.stub} day={view.day} weekday={view.weekday} month={view.month}>
+        <span className={styles.label}>{text('hallNext')}</span>
+        <Link href={view.href} className={styles.title} lang={view.titleLang}>
+          {view.title}
+        </Link>
+        <span className={styles.label}>{[view.time, view.venueAndCity].filter(Boolean).join(', ')}</span>
+      </DateStub>
     </article>
   );
 }

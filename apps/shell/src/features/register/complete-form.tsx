@@ -10,6 +10,7 @@ import { nameProblem, newPasswordProblem, onlyProblems } from '../account/accoun
 import { accountPaths } from '../account/account-paths.ts';
 import { FormProblems } from '../account/form-problems.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
+import { OwnNameField } from '../account/own-name-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { useCommonPasswords } from '../account/use-common-passwords.ts';
 import styles from './register.module.css';
@@ -51,7 +52,6 @@ export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
     },
   });
   const { values } = form;
-  const nameError = form.problemOf('name');
   return (
     <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
       <FormProblems form={form} />
@@ -63,17 +63,11 @@ export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
         value={email}
         readOnly
       />
-      <TextField
-        id="name"
-        name="name"
-        autoComplete="name"
-        label={text('name')}
-        error={nameError && text(nameError)}
-        maxLength={120}
+      <OwnNameField
         value={values.name}
-        onChange={event => form.set({ name: event.target.value })}
-        onBlur={() => form.leave('name')}
-        required
+        onChange={name => form.set({ name })}
+        onLeave={() => form.leave('name')}
+        problem={form.problemOf('name')}
       />
       <NewPasswordField
         value={values.password}
