@@ -37,7 +37,9 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   if (event.ticketTypes.length === 0 && !event.takesCodes) return null;
   const count = countTickets(choice);
   const short = belowMinimum(choice, event);
-  const isOpen = event.ticketTypes.some(type => isSelling(type.saleState));
+  const selling = event.ticketTypes.filter(type => isSelling(type.saleState));
+  const isOpen = selling.length > 0;
+  const isAllSeated = isOpen && selling.every(type => type.seated);
   const hidden = new Set(offers?.ticketTypes.map(type => type._id));
   const proceed = () => {
     setAsked(true);
@@ -48,7 +50,18 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
       <Heading level={2} id="tickets">
         {text('choosePlaces')}
       </Heading>
-      {isOpen && <p className={styles.limit}>{text('upToPerOrder', { count: event.maxPerOrder })}</p>}
+      {isOpen && (
+        <>
+          <p className={styles.limit}>
+            {text('upToPerOrder', { count: event.maxPerOrder })} {isAllSeated && text('seatsAdjacent')}
+          </p>
+          <noscript>
+            <Notice tone="wait" className={styles.scripts}>
+              {text('eventNeedsScripts')}
+            </Notice>
+          </noscript>
+        </>
+      )}
       <ul className={styles.rows}>
         {event.ticketTypes.map((type, index) => (
           <TicketRow
@@ -56,6 +69,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
             event={event}
             type={type}
             series={index}
+            saysSeats={!isAllSeated}
             choice={choice}
             problem={problems.find(problem => problem.ticketTypeId === type._id)}
             isBelowMinimum={isAsked && short.includes(type)}

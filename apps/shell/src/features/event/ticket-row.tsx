@@ -20,6 +20,8 @@ interface TicketRowProps {
   readonly type: TicketType;
   /** Which colour of the series marks the row. */
   readonly series: number;
+  /** Whether it says which seats are given; where all do, it stands above them once. */
+  readonly saysSeats: boolean;
   readonly choice: TicketChoice;
   readonly problem: LineProblem | undefined;
   readonly isBelowMinimum: boolean;
@@ -36,7 +38,7 @@ const seriesCount = 5;
 /** A ticket type: name, what it includes, price, and the number wanted, or why there is none to want. */
 export function TicketRow(props: TicketRowProps) {
   const { event, type, series, choice, problem, isBelowMinimum, onChange } = props;
-  const { isHidden, codePrice } = props;
+  const { isHidden, codePrice, saysSeats } = props;
   const reader = useText();
   const { text, language } = reader;
   const sentenceId = useId();
@@ -59,7 +61,7 @@ export function TicketRow(props: TicketRowProps) {
       <div className={styles.what}>
         <h3 className={styles.name}>{type.name}</h3>
         {type.description && <p>{type.description}</p>}
-        {type.seated && sells && <p>{text('seatsAdjacent')}</p>}
+        {type.seated && sells && saysSeats && <p>{text('seatsAdjacent')}</p>}
         <p className={styles.extra}>
           {isHidden && text('onlyWithCode')}
           {type.fee > 0 &&

@@ -35,6 +35,7 @@ export const eventTexts = {
     'Tickets do come back. Join the waiting list below: what comes free is held for the first in line.',
   saleOpens: 'Tickets go on sale on {{date}} at {{time}}.',
   saleRemind: 'Remind me in my calendar',
+  eventNeedsScripts: 'Buying tickets works with JavaScript. Please switch it on for this page.',
   nothingChosen: 'Nothing is chosen yet.',
   share: 'Share',
   linkCopied: 'The link is copied.',

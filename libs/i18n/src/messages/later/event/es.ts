@@ -35,6 +35,7 @@ export const eventTexts = {
     'Las entradas vuelven. Apúntese abajo a la lista de espera: lo que quede libre se guarda para los primeros.',
   saleOpens: 'Las entradas salen a la venta el {{date}} a las {{time}}.',
   saleRemind: 'Recordármelo en el calendario',
+  eventNeedsScripts: 'La compra de entradas necesita JavaScript. Actívelo para esta página.',
   nothingChosen: 'Todavía no ha elegido nada.',
   share: 'Compartir',
   linkCopied: 'El enlace está copiado.',

@@ -35,6 +35,7 @@ export const eventTexts = {
     'Des billets reviennent. Inscrivez-vous ci-dessous sur la liste d’attente : ce qui se libère est gardé pour les premiers.',
   saleOpens: 'La vente ouvre le {{date}} à {{time}}.',
   saleRemind: 'Me le rappeler dans mon agenda',
+  eventNeedsScripts: 'L’achat de billets a besoin de JavaScript. Activez-le pour cette page.',
   nothingChosen: 'Rien n’est encore choisi.',
   share: 'Partager',
   linkCopied: 'Le lien est copié.',

@@ -34,6 +34,7 @@ export const eventTexts = {
     'Biljetter kommer tillbaka. Ställ dig på väntelistan nedan: det som blir ledigt hålls för den som står först.',
   saleOpens: 'Biljetterna släpps {{date}} kl. {{time}}.',
   saleRemind: 'Påminn mig i kalendern',
+  eventNeedsScripts: 'Biljettköp behöver JavaScript. Slå på det för den här sidan.',
   nothingChosen: 'Inget är valt än.',
   share: 'Dela',
   linkCopied: 'Länken är kopierad.',

@@ -34,6 +34,7 @@ export const eventTexts = {
     'Karte se vraćaju. Stanite na listu čekanja ispod: što se oslobodi, čuva se za prvog u redu.',
   saleOpens: 'Prodaja karata počinje: {{date}}, {{time}}.',
   saleRemind: 'Podseti me u kalendaru',
+  eventNeedsScripts: 'Za kupovinu karata potreban je JavaScript. Uključite ga za ovu stranicu.',
   nothingChosen: 'Još ništa nije izabrano.',
   share: 'Podeli',
   linkCopied: 'Link je kopiran.',
