@@ -130,6 +130,7 @@ export type { TimelineItem } from './timeline.tsx';
 export { ToastRegion } from './toast-region.tsx';
 export { TOAST_DURATION_MS, currentToast, dismissToast, showToast, subscribeToToast } from './toast.ts';
 export type { Toast, ToastTone } from './toast.ts';
+export { useCurrentInView } from './use-current-in-view.ts';
 export { usePopover } from './use-popover.ts';
 export type { PopoverState } from './use-popover.ts';
 export { VerdictScreen } from './verdict-screen.tsx';

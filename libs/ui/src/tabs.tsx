@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Link } from './link.tsx';
 import styles from './tabs.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 /** One view of a page. */
 export interface TabItem {
@@ -23,9 +24,10 @@ export function Tabs({
   end?: ReactNode;
   className?: string;
 }) {
+  const row = useCurrentInView<HTMLUListElement>(items.find(item => item.current)?.href);
   return (
     <nav className={cx(styles.tabs, className)} aria-label={label}>
-      <ul className={styles.list}>
+      <ul ref={row} className={styles.list}>
         {items.map(item => (
           <li key={item.href}>
             <Link href={item.href} className={styles.tab} aria-current={item.current ? 'page' : undefined}>

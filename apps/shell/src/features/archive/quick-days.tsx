@@ -1,4 +1,5 @@
 import { useText } from '@vh/i18n';
+import { useCurrentInView } from '@vh/ui';
 import { useState } from 'react';
 import { withPart, type EventFilter } from './event-filter.model.ts';
 import { FilterLink } from './filter-link.tsx';
@@ -38,8 +39,9 @@ export function QuickDays({ filter }: { filter: EventFilter }) {
       isOn: !hasDays && filter.when === 'all',
     },
   ];
+  const row = useCurrentInView<HTMLUListElement>(choices.find(choice => choice.isOn)?.label);
   return (
-    <ul className={styles.quick} aria-label={text('filterWhen')}>
+    <ul ref={row} className={styles.quick} aria-label={text('filterWhen')}>
       {choices.map(({ label, change, isOn }) => (
         <li key={label}>
           <FilterLink
