@@ -1,9 +1,9 @@
-import { groupCode } from '@vh/domain';
 import { formatDay, formatTime, useText } from '@vh/i18n';
 import { Heading, LinkButton, ProgressRope } from '@vh/ui';
 import { unpaidOrderPath } from '../../app/order-paths.ts';
 import { paths, withLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';
+import { NumberSentence } from '../order/number-sentence.tsx';
 import styles from './checkout.module.css';
 
 /** What stands here after the cart became an order that waits for its payment: after "back", or in another tab. */
@@ -18,7 +18,9 @@ export function OrderInProgress({ order }: { readonly order: NonNullable<Cart['o
         current={1}
       />
       <Heading level={1}>{text('inProgressTitle')}</Heading>
-      <p>{text('inProgressText', { number: groupCode(order.number) })}</p>
+      <p>
+        <NumberSentence number={order.number} say={number => text('inProgressText', { number })} />
+      </p>
       {order.payBy && <p>{text('inProgressUntil', { time: momentOf(order.payBy) })}</p>}
       <p className={styles.progressActs}>
         <LinkButton href={unpaidOrderPath(order.orderToken)} size="l">

@@ -1,9 +1,9 @@
-import { groupCode } from '@vh/domain';
 import { formatTime, useText } from '@vh/i18n';
 import { Heading, LinkButton, Wrap } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { EndedOrder } from './ended-order.tsx';
+import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -42,24 +42,22 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
   const canPay = order.payMethods.length > 0;
   // the notice at the ways to pay says it with the reason
   const saysWhy = canPay && order.payment?.failure !== undefined;
+  const wayBack = line && (
+    <LinkButton variant={canPay ? 'outline' : 'primary'} href={paths.event(line.eventSlug)}>
+      {text('backToEvent')}
+    </LinkButton>
+  );
   return (
     <>
       <Heading level={1} size="t6">
         {text('cancelTitle')}
       </Heading>
       <p className={styles.lead}>
-        {text('cancelText', { number: groupCode(order.number) })}{' '}
+        <NumberSentence number={order.number} say={number => text('cancelText', { number })} />{' '}
         {isNothingCharged(order) && !saysWhy && text('payNothingCharged')} {keptText()}
       </p>
       <OrderLines order={order} />
-      {canPay && <PayActs order={order} />}
-      <div className={styles.acts}>
-        {line && (
-          <LinkButton variant={canPay ? 'outline' : 'primary'} href={paths.event(line.eventSlug)}>
-            {text('backToEvent')}
-          </LinkButton>
-        )}
-      </div>
+      {canPay ? <PayActs order={order}>{wayBack}</PayActs> : <div className={styles.acts}>{wayBack}</div>}
       <OrderHelp order={order} />
     </>
   );

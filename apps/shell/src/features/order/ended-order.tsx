@@ -1,7 +1,7 @@
-import { groupCode } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Heading, LinkButton } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
+import { NumberSentence } from './number-sentence.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { endedWords, viewOf, type BuyerOrder } from './order-state.model.ts';
@@ -20,7 +20,8 @@ export function EndedOrder({ order }: { order: BuyerOrder }) {
         {text(words.title)}
       </Heading>
       <p className={styles.lead}>
-        {text('orderLead', { number: groupCode(order.number), price })} {words.text && text(words.text)}
+        <NumberSentence number={order.number} say={number => text('orderLead', { number, price })} />{' '}
+        {words.text && text(words.text)}
       </p>
       <OrderLines order={order} />
       <RefundFacts order={order} />

@@ -1,7 +1,7 @@
-import { groupCode } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import { useSettings } from '../../layout/site-data.ts';
+import { NumberSentence } from './number-sentence.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { viewOf, type BuyerOrder } from './order-state.model.ts';
 import styles from './order.module.css';
@@ -10,6 +10,7 @@ import styles from './order.module.css';
 export function OrderHelp({ order }: { order: BuyerOrder }) {
   const { text, language } = useText();
   const settings = useSettings();
+  const { pickUpCode } = order;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
   const isPaid = viewOf(order) === 'tickets';
   return (
@@ -37,12 +38,17 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
         </div>
       )}
       {order.total > 0 && viewOf(order) !== 'waiting' && <OrderDocuments order={order} />}
-      {order.pickUpCode && (
+      {pickUpCode && (
         <div>
           <Heading level={2} size="t3">
             {text('orderPickUp')}
           </Heading>
-          <p>{text('orderPickUpText', { number: groupCode(order.number), code: order.pickUpCode })}</p>
+          <p>
+            <NumberSentence
+              number={order.number}
+              say={number => text('orderPickUpText', { number, code: pickUpCode })}
+            />
+          </p>
         </div>
       )}
       {(settings?.telephone ?? settings?.email) && (

@@ -1,11 +1,11 @@
 import { useApi } from '@vh/api-client';
-import { groupCode } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { GiveBack } from './give-back.tsx';
+import { NumberSentence } from './number-sentence.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { isFresh, type BuyerOrder } from './order-state.model.ts';
 import { RefundFacts } from './refund-facts.tsx';
@@ -46,9 +46,12 @@ function FreshHead({ order }: { order: BuyerOrder }) {
         {text('successTitle')}
       </Heading>
       <p className={styles.lead}>
-        {order.total > 0
-          ? text('successLead', { price, number: groupCode(order.number) })
-          : text('successLeadFree', { number: groupCode(order.number) })}{' '}
+        <NumberSentence
+          number={order.number}
+          say={number =>
+            order.total > 0 ? text('successLead', { price, number }) : text('successLeadFree', { number })
+          }
+        />{' '}
         {order.buyer.email && text('successSent', { count: order.tickets.length, email: order.buyer.email })}
       </p>
     </>
@@ -64,7 +67,9 @@ function ReturnHead({ order }: { order: BuyerOrder }) {
       <Heading level={1} size="t6">
         {text('orderYourTickets')}
       </Heading>
-      <p className={styles.lead}>{text('orderLead', { number: groupCode(order.number), price })}</p>
+      <p className={styles.lead}>
+        <NumberSentence number={order.number} say={number => text('orderLead', { number, price })} />
+      </p>
     </>
   );
 }

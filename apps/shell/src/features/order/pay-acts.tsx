@@ -1,5 +1,6 @@
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, LinkButton, Notice } from '@vh/ui';
+import type { ReactNode } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
 import { methodWords } from '../payment/payment-words.ts';
 import { failureKeys, isSurelyUncharged, type BuyerOrder } from './order-state.model.ts';
@@ -10,10 +11,12 @@ interface PayActsProps {
   readonly order: BuyerOrder;
   /** The page itself is where the payment that was begun goes on: no link leads there. */
   readonly isBegunHere?: boolean;
+  /** Other acts, after these. */
+  readonly children?: ReactNode;
 }
 
 /** The ways to pay an order that waits for it: where it was begun, and the others. */
-export function PayActs({ order, isBegunHere = false }: PayActsProps) {
+export function PayActs({ order, isBegunHere = false, children }: PayActsProps) {
   const { text, language } = useText();
   const { pay, paying, error } = usePay(order.orderToken);
   const price = formatMoney({ amount: order.total, currency: order.currency }, language);
@@ -49,6 +52,7 @@ export function PayActs({ order, isBegunHere = false }: PayActsProps) {
               : `${text('tryAgain', { price })}: ${text(methodWords[method].label)}`}
           </Button>
         ))}
+        {children}
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { groupCode } from '@vh/domain';
 import { formatTime, useText } from '@vh/i18n';
 import { Button, Heading, Notice, VisuallyHidden, Wrap } from '@vh/ui';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useTracked } from '../../consent/track.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
 import { EndedOrder } from './ended-order.tsx';
+import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { purchaseHit } from './order-hit.ts';
@@ -84,7 +84,10 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
         {text('waitingTitle')}
       </Heading>
       <p className={styles.lead} role="status">
-        {text('waitingText', { number: groupCode(order.number), email: order.buyer.email })}
+        <NumberSentence
+          number={order.number}
+          say={number => text('waitingText', { number, email: order.buyer.email })}
+        />
       </p>
       {order.payBy && <p>{text('cancelKept', { time: formatTime(order.payBy, { language, timeZone }) })}</p>}
       {waitsLong && <Notice tone="wait">{text('waitingLong')}</Notice>}
