@@ -1,5 +1,6 @@
 import { useText } from '@vh/i18n';
 import { FormGrid, TextField } from '@vh/ui';
+import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
 
 /** Who buys: e-mail, name, and a phone only for news about the show. */
@@ -15,6 +16,7 @@ export function BuyerFields({ register, messageOf }: FormPartProps) {
         autoComplete="email"
         label={text('email')}
         help={text('emailHelp')}
+        className={styles.wide}
         error={messageOf('email')}
         required
       />
