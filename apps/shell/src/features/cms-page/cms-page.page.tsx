@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { homeTimezone, languageTag } from '@vh/domain';
 import { formatLongDay, useText } from '@vh/i18n';
 import { Heading, Link, Note, Prose, Wrap } from '@vh/ui';
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { useParams } from 'react-router-dom';
 import { cutAtWord } from '../../app/cut-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -35,7 +35,13 @@ export function CmsPage() {
             {formatLongDay(page.updatedAt, { language, timeZone: homeTimezone })}
           </time>
         )}
-        <Heading level={1} size="t6" className={styles.title} lang={lang}>
+        <Heading
+          level={1}
+          size="t6"
+          className={styles.title}
+          lang={lang}
+          style={{ '--longest': longestWord(page.title) } as CSSProperties}
+        >
           {page.title}
         </Heading>
         {page.description && (
@@ -91,6 +97,11 @@ function Siblings({ slug, areNews }: { slug: string; areNews: boolean }) {
       </ul>
     </nav>
   );
+}
+
+/** How many letters its longest word has: a title is set no larger than that word fits a phone. */
+function longestWord(title: string): number {
+  return Math.max(...title.split(/\s+/).map(word => word.length));
 }
 
 /** The first words of a page, for those that nobody described. */
