@@ -22,7 +22,7 @@ export const messages = {
   theme: 'Hell oder dunkel',
   themeDark: 'Dunkel einschalten',
   themeLight: 'Hell einschalten',
-  searchAnything: 'Suche nach Veranstaltungen, Sälen, Künstlern',
+  searchAnything: 'Suche nach Titel, Ort, Name',
   searchLabel: 'Veranstaltungen suchen',
   clearSearch: 'Suche leeren',
   searchResultCount_one: '{{count}} Veranstaltung gefunden',
