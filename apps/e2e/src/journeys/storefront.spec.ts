@@ -84,6 +84,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Željezničar – Sloboda Tuzla' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'West stand' })).toBeVisible();
     await expect(page.getByText('Stadion Grbavica').first()).toBeVisible();
+    await expect(page.getByText('Buying tickets works with JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   });
 
   test('a missing page says so with the status 404', async ({ page }) => {

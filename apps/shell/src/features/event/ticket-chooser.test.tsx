@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent, buildTicketType } from '../../testing/build-event.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -30,6 +30,21 @@ describe('choosing tickets', () => {
       lines: [{ ticketTypeId: 'parter', quantity: 2 }],
     });
     expect(localStorage.getItem('vh_cart')).toBe(held.cartToken);
+  });
+
+  it('says once how seats are given, or at those that have any', async () => {
+    const hall = buildTicketType({ _id: 'loza', name: 'Loža', seated: true });
+    const both = [{ ...hall, _id: 'parter', name: 'Parter' }, hall];
+    const { unmount } = await renderPage(<TicketChooser event={buildEvent({ ticketTypes: both })} />);
+    expect(screen.getByText(/best free seats/)).toHaveTextContent('Up to 6 per order');
+    unmount();
+    const standing = buildTicketType({ _id: 'parter', name: 'Parter' });
+    await renderPage(<TicketChooser event={buildEvent({ ticketTypes: [standing, hall] })} />);
+    const row = screen.getByRole('listitem', {
+      name: (_, item) => item.textContent?.includes('Loža') ?? false,
+    });
+    expect(within(row).getByText(/best free seats/)).toBeVisible();
+    expect(screen.getByText(/Up to 6 per order/)).not.toHaveTextContent('seats');
   });
 
   it('asks for a ticket before it holds anything', async () => {
