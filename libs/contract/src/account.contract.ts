@@ -91,7 +91,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/check-link': {
     summary: 'Whose link of a mail this is, while it is good; it is not used up by this.',
     access: everyone,
-    body: z.object({ kind: z.enum(['register', 'reset']), token: accountToken }),
+    body: z.object({ kind: z.enum(['register', 'reset', 'email']), token: accountToken }),
     response: z.object({ email: z.string(), expiresAt: instant }),
     errors: ['account.link_spent', 'signup.unavailable', 'request.rate_limited'],
   },
@@ -129,6 +129,21 @@ export const accountEndpoints = defineEndpoints({
     body: z.object({ currentPassword: password, password }),
     response: done,
     errors: ['account.wrong_password', 'account.locked', 'request.rate_limited'],
+  },
+  'POST /front/account/change-email': {
+    summary:
+      'Ask for another e-mail by the password. A one-time link goes there; the answer never tells whether it has an account.',
+    access: only('app-individual'),
+    body: byMail.extend({ password }),
+    response: done,
+    errors: ['account.wrong_password', 'account.locked', 'request.rate_limited'],
+  },
+  'POST /front/account/confirm-email': {
+    summary: 'Give an account the e-mail that a link was mailed to. Works once.',
+    access: everyone,
+    body: z.object({ token: accountToken }),
+    response: z.object({ userId: id, email: z.string() }),
+    errors: ['account.link_spent', 'account.exists', 'request.rate_limited'],
   },
   'POST /front/account/get-profile': {
     summary: 'What the caller’s account says of its owner.',

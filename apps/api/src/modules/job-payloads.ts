@@ -16,6 +16,12 @@ export interface JobPayloads {
     readonly email: string;
     readonly language: LanguageCode;
   };
+  /** Mails the link by which an account gets another e-mail, and tells the present one. */
+  'account.send-email-change': {
+    readonly userId: string;
+    readonly email: string;
+    readonly language: LanguageCode;
+  };
   /** Tells a provider to pay a decided refund out. */
   'refund.send': { readonly refundId: string };
 }

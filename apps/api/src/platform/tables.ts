@@ -25,6 +25,7 @@ import type {
 import type { Json } from './tables/column-types.ts';
 import type {
   AccountLink,
+  EmailChange,
   AppUser,
   Session,
   UnknownLogin,
@@ -61,6 +62,7 @@ export interface Tables {
   user_role: { user_id: string; role: Role };
   session: Session;
   account_link: AccountLink;
+  email_change: EmailChange;
   user_consent: UserConsent;
   unknown_login: UnknownLogin;
   client: Client;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 
 /** A cart on its way from another site to the shop. */
 export interface Handover {
@@ -19,12 +19,39 @@ export async function insertHandover(query: Queries, handover: Handover, now: Da
   );
 }
 
-/** Takes the handover of a code: it is there for one caller only. */
-export async function takeHandover(query: Queries, code: string, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ sealedToken: string; isDue: boolean }>`
-    delete from cart_handover where code = decode(${code}, 'hex')
-    returning sealed_token as "sealedToken", expires_at <= ${now} as "isDue"`.execute(query);
-  return rows[0] && !rows[0].isDue ? rows[0].sealedToken : undefined;
+/** A handover that can still be answered. */
+export interface LivingHandover {
+  readonly sealedToken: string;
+  /** Who took it over already, and what came of it; sha256 of the browser's secret, hex. */
+  readonly taken?: { readonly taker: string; readonly sealedResult: string };
+}
+
+/** Locks the handover of a code: callers with the same code come one after the other. */
+export async function lockHandover(tx: Tx, code: string, now: Date): Promise<LivingHandover | undefined> {
+  const { rows } = await sql<{ sealedToken: string; taker: string | null; sealedResult: string | null }>`
+    select sealed_token as "sealedToken", encode(taker, 'hex') as taker, sealed_result as "sealedResult"
+      from cart_handover where code = decode(${code}, 'hex') and expires_at > ${now} for update`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { sealedToken, taker, sealedResult } = row;
+  return { sealedToken, ...(taker && sealedResult && { taken: { taker, sealedResult } }) };
+}
+
+/** Forgets a handover that was taken by somebody who can't ask again. */
+export async function deleteHandover(tx: Tx, code: string): Promise<void> {
+  await sql`delete from cart_handover where code = decode(${code}, 'hex')`.execute(tx);
+}
+
+/** Keeps for a moment what came of a handover, for the one who took it. */
+export async function keepResult(
+  tx: Tx,
+  code: string,
+  result: { readonly taker: string; readonly sealedResult: string; readonly expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update cart_handover set taker = decode(${result.taker}, 'hex'), sealed_result = ${result.sealedResult},
+        expires_at = ${result.expiresAt}
+      where code = decode(${code}, 'hex')`.execute(tx);
 }
 
 /** What decides whether two carts can be one. */

@@ -10,6 +10,6 @@ export function handoverHandlers(
   const handovers = createHandovers(deps, createInventory(deps));
   return {
     'POST /front/cart/hand-over': ({ body }) => handovers.handOver(body.cartToken),
-    'POST /front/cart/take-over': ({ body }) => handovers.takeOver(body.code, body.cartToken),
+    'POST /front/cart/take-over': ({ body }) => handovers.takeOver(body),
   };
 }

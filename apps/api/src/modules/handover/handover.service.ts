@@ -1,15 +1,24 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { ResponseOf } from '@vh/contract';
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openSealedText, sealText } from '../../platform/sealed-text.ts';
 import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from '../cart/cart-token.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
-import { insertHandover, listContents, moveCart, takeHandover } from './handover.repo.ts';
+import {
+  deleteHandover,
+  insertHandover,
+  keepResult,
+  listContents,
+  lockHandover,
+  moveCart,
+} from './handover.repo.ts';
 
 /** A code lives as long as a slow phone needs to open the checkout, in milliseconds. */
 const codeLifeMs = 2 * 60_000;
+/** As long again the browser that took it may ask for the answer that it did not get, in milliseconds. */
+const graceMs = 2 * 60_000;
 
 /** Carts that were filled on an organiser's own site, on their way to the shop; see decision 0020. */
 export function createHandovers(deps: Deps, inventory: Inventory) {
@@ -30,21 +39,46 @@ export function createHandovers(deps: Deps, inventory: Inventory) {
       return { code, expiresAt: expiresAt.toISOString() };
     },
 
-    async takeOver(
-      code: string,
-      ownToken: string | undefined,
-    ): Promise<ResponseOf<'POST /front/cart/take-over'>> {
+    /** The browser that took a cart over may ask again for a moment, by its secret; nobody else ever. */
+    async takeOver({
+      code,
+      cartToken: ownToken,
+      secret,
+    }: ParsedBodyOf<'POST /front/cart/take-over'>): Promise<ResponseOf<'POST /front/cart/take-over'>> {
       const codeHash = hash('sha256', code, 'hex');
-      const sealed = await takeHandover(db.query, codeHash, clock.now());
-      const given = sealed && openSealedText(sealed, sealName(codeHash), config.appSecret);
-      if (!given) throw new AppError('cart.handover_spent', { message: 'the code is unknown or was used' });
-      const isOwn = ownToken !== undefined && isOwnCartToken(tokenKey, ownToken);
-      const own = isOwn && ownToken !== given ? ownToken : undefined;
-      // the other page knows the old token, and who has a cart's token learns which order it became
-      const fresh = makeCartToken(tokenKey, randomBytes(32).toString('base64url'));
-      return { cartToken: await db.transaction(tx => moveOver(tx, inventory, { given, own, fresh })) };
+      const taker = secret === undefined ? undefined : hash('sha256', secret, 'hex');
+      return db.transaction(async tx => {
+        const now = clock.now();
+        const handover = await lockHandover(tx, codeHash, now);
+        if (!handover) throw spent();
+        if (handover.taken) {
+          const { taker: former, sealedResult } = handover.taken;
+          const result =
+            taker === former && openSealedText(sealedResult, resultName(codeHash), config.appSecret);
+          if (!result) throw spent();
+          return { cartToken: result };
+        }
+        const given = openSealedText(handover.sealedToken, sealName(codeHash), config.appSecret);
+        if (!given) throw spent();
+        const isOwn = ownToken !== undefined && isOwnCartToken(tokenKey, ownToken);
+        const own = isOwn && ownToken !== given ? ownToken : undefined;
+        // the other page knows the old token, and who has a cart's token learns which order it became
+        const fresh = makeCartToken(tokenKey, randomBytes(32).toString('base64url'));
+        const cartToken = await moveOver(tx, inventory, { given, own, fresh });
+        if (taker === undefined) await deleteHandover(tx, codeHash);
+        else {
+          const sealedResult = sealText(cartToken, resultName(codeHash), config.appSecret);
+          const expiresAt = new Date(now.getTime() + graceMs);
+          await keepResult(tx, codeHash, { taker, sealedResult, expiresAt });
+        }
+        return { cartToken };
+      });
     },
   };
+}
+
+function spent(): AppError {
+  return new AppError('cart.handover_spent', { message: 'the code is unknown or was used' });
 }
 
 /** The cart that comes, the one that the shop has already, and the name under which what comes may go on alone. */
@@ -80,4 +114,8 @@ async function canJoin(tx: Tx, holdIds: readonly string[]): Promise<boolean> {
 /** A sealed token only opens with the code that it was sealed for. */
 function sealName(codeHash: string): string {
   return `cart handover ${codeHash}`;
+}
+
+function resultName(codeHash: string): string {
+  return `cart handover result ${codeHash}`;
 }

@@ -11,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const handOver = (cartToken: string) => test.call('POST /front/cart/hand-over', { cartToken });
-const takeOver = (code: string, cartToken?: string) =>
-  test.call('POST /front/cart/take-over', { code, ...(cartToken && { cartToken }) });
+const takeOver = (code: string, cartToken?: string, secret?: string) =>
+  test.call('POST /front/cart/take-over', {
+    code,
+    ...(cartToken && { cartToken }),
+    ...(secret && { secret }),
+  });
 const cartOf = async (event: BuiltEvent) => (await hold(test, event)).body.cartToken;
 const titlesOf = async (cartToken: string) => {
   const { body } = await test.call('POST /front/cart/get', { cartToken });
@@ -29,6 +33,32 @@ describe('a cart of a widget', () => {
     const taken = answers.find(({ status }) => status === 200)?.body.cartToken ?? '';
     expect(await titlesOf(taken)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 410)?.error.code).toBe('cart.handover_spent');
+  });
+
+  it('is answered again to the browser that took it, and to nobody else', async () => {
+    const [own, stranger] = ['o'.repeat(43), 's'.repeat(43)];
+    const { code } = (await handOver(await cartOf(await buildEvent(test.deps)))).body;
+    const answers = await Promise.all([own, own, own, own].map(secret => takeOver(code, undefined, secret)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const tokens = new Set(answers.map(({ body }) => body.cartToken));
+    expect(tokens.size).toBe(1);
+    const [cartToken = ''] = tokens;
+    expect(await titlesOf(cartToken)).toHaveLength(1);
+    for (const answer of [await takeOver(code, undefined, stranger), await takeOver(code)])
+      expect(answer.error.code).toBe('cart.handover_spent');
+    // the browser has kept it by now and brings it along
+    expect((await takeOver(code, cartToken, own)).body.cartToken).toBe(cartToken);
+    test.clock.advance(2 * 60_000);
+    expect((await takeOver(code, undefined, own)).error.code).toBe('cart.handover_spent');
+  });
+
+  it('goes to one of two browsers that come at the same moment, and only to it again', async () => {
+    const secrets = ['1'.repeat(43), '2'.repeat(43)];
+    const { code } = (await handOver(await cartOf(await buildEvent(test.deps)))).body;
+    const tries = () => Promise.all(secrets.map(secret => takeOver(code, undefined, secret)));
+    const first = await tries();
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect((await tries()).map(({ status }) => status)).toEqual(first.map(({ status }) => status));
   });
 
   it('does not come after two minutes, nor by a code nobody gave', async () => {

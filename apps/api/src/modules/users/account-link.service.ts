@@ -5,12 +5,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { JobPayloads } from '../job-payloads.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { deleteOldLinks, findLivingLink, replaceLink, type LinkKind } from './account-link.repo.ts';
+import {
+  deleteOldLinks,
+  findLivingLink,
+  replaceLink,
+  type LinkKind,
+  type MailLimit,
+} from './account-link.repo.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { findLoginByEmail } from './account-user.repo.ts';
+import { deleteOldWishes } from './email-change.repo.ts';
 
 /** A link is good for half an hour, and once. */
-const linkMs = 30 * 60_000;
+export const linkMs = 30 * 60_000;
 const hourMs = 3_600_000;
 const mailsPerHour = 3;
 /** Rows of lapsed links are kept for a day, for the count of mails. */
@@ -52,8 +59,12 @@ async function claimMail(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + linkMs);
-  const limit = { mails: mailsPerHour, since: new Date(now.getTime() - hourMs) };
-  return replaceLink(tx, { ...link, now, expiresAt }, limit);
+  return replaceLink(tx, { ...link, now, expiresAt }, mailLimitAt(now));
+}
+
+/** How many mails with a link of a kind somebody gets within an hour. */
+export function mailLimitAt(now: Date): MailLimit {
+  return { mails: mailsPerHour, since: new Date(now.getTime() - hourMs) };
 }
 
 function linkOf(deps: Deps, kind: LinkKind, token: string, language: LanguageCode): string {
@@ -74,5 +85,7 @@ export async function checkLink(deps: Deps, kind: LinkKind, token: string) {
 
 /** Forgets links that lapsed long ago. */
 export async function sweepLinks(deps: Deps): Promise<void> {
-  await deleteOldLinks(deps.db.query, new Date(deps.clock.now().getTime() - keptMs));
+  const before = new Date(deps.clock.now().getTime() - keptMs);
+  await deleteOldLinks(deps.db.query, before);
+  await deleteOldWishes(deps.db.query, before);
 }

@@ -23,6 +23,17 @@ export const eastAccountTexts: Record<'sr' | 'ba' | 'ru', AccountMailTexts> = {
     changedText: 'lozinka vašeg naloga je promenjena, a drugi uređaji su odjavljeni.',
     changedWarning: 'Ako to niste bili vi, odmah postavite novu lozinku.',
     changedAction: 'Postavi novu lozinku',
+    newEmailSubject: 'Vaša nova e-adresa na sajtu {site}',
+    newEmailText: 'želite da koristite ovu e-adresu za svoj nalog. Pritisnite dugme da biste je potvrdili.',
+    newEmailAction: 'Potvrdi e-adresu',
+    newEmailIgnore: 'Ako to niste bili vi, ne radite ništa: ništa se ne menja.',
+    emailAskedSubject: 'Druga e-adresa za vaš nalog na sajtu {site}',
+    emailAskedText:
+      'neko ko zna vašu lozinku zatražio je drugu e-adresu za vaš nalog. Ona važi čim se tamo potvrdi.',
+    emailAskedWarning: 'Ako to niste bili vi, odmah postavite novu lozinku: promena time prestaje da važi.',
+    emailChangedSubject: 'E-adresa vašeg naloga na sajtu {site} je promenjena',
+    emailChangedText:
+      'vaš nalog sada ima drugu e-adresu. Njome se prijavljujete i na nju stižu poruke. Ako to niste bili vi, odmah odgovorite na ovu poruku.',
     closedSubject: 'Vaš nalog na sajtu {site} je zatvoren',
     closedText: 'vaš nalog je zatvoren, kao što ste želeli. Njime se više nije moguće prijaviti.',
     closedOrders: 'Vaše ulaznice i dalje važe: linkovi u njihovim porukama rade kao i do sada.',
@@ -49,6 +60,18 @@ export const eastAccountTexts: Record<'sr' | 'ba' | 'ru', AccountMailTexts> = {
     changedText: 'lozinka vašeg računa je promijenjena, a drugi uređaji su odjavljeni.',
     changedWarning: 'Ako to niste bili vi, odmah postavite novu lozinku.',
     changedAction: 'Postavi novu lozinku',
+    newEmailSubject: 'Vaša nova e-mail adresa na stranici {site}',
+    newEmailText: 'želite koristiti ovu e-mail adresu za svoj račun. Pritisnite dugme da biste je potvrdili.',
+    newEmailAction: 'Potvrdi e-mail adresu',
+    newEmailIgnore: 'Ako to niste bili vi, ne radite ništa: ništa se ne mijenja.',
+    emailAskedSubject: 'Druga e-mail adresa za vaš račun na stranici {site}',
+    emailAskedText:
+      'neko ko zna vašu lozinku zatražio je drugu e-mail adresu za vaš račun. Ona vrijedi čim se tamo potvrdi.',
+    emailAskedWarning:
+      'Ako to niste bili vi, odmah postavite novu lozinku: promjena time prestaje vrijediti.',
+    emailChangedSubject: 'E-mail adresa vašeg računa na stranici {site} je promijenjena',
+    emailChangedText:
+      'vaš račun sada ima drugu e-mail adresu. Njome se prijavljujete i na nju stižu poruke. Ako to niste bili vi, odmah odgovorite na ovu poruku.',
     closedSubject: 'Vaš račun na stranici {site} je zatvoren',
     closedText: 'vaš račun je zatvoren, kao što ste željeli. Njime se više nije moguće prijaviti.',
     closedOrders: 'Vaše ulaznice i dalje vrijede: linkovi u njihovim porukama rade kao i do sada.',
@@ -75,6 +98,18 @@ export const eastAccountTexts: Record<'sr' | 'ba' | 'ru', AccountMailTexts> = {
     changedText: 'Пароль вашей учётной записи изменён, на других устройствах выполнен выход.',
     changedWarning: 'Если это были не вы, сразу задайте новый пароль.',
     changedAction: 'Задать новый пароль',
+    newEmailSubject: 'Ваш новый адрес на сайте {site}',
+    newEmailText:
+      'вы хотите использовать этот адрес для своего аккаунта. Нажмите кнопку, чтобы подтвердить его.',
+    newEmailAction: 'Подтвердить адрес',
+    newEmailIgnore: 'Если это были не вы, ничего не делайте: всё останется как есть.',
+    emailAskedSubject: 'Другой адрес для вашего аккаунта на сайте {site}',
+    emailAskedText:
+      'кто-то, кто знает ваш пароль, запросил другой адрес для вашего аккаунта. Он начнёт действовать, когда его подтвердят.',
+    emailAskedWarning: 'Если это были не вы, сразу задайте новый пароль: тогда изменение отменится.',
+    emailChangedSubject: 'Адрес вашего аккаунта на сайте {site} изменён',
+    emailChangedText:
+      'у вашего аккаунта теперь другой адрес. С ним вы входите, и на него приходят письма. Если это были не вы, сразу ответьте на это письмо.',
     closedSubject: 'Ваша учётная запись на {site} закрыта',
     closedText: 'Ваша учётная запись закрыта по вашей просьбе. Войти с ним больше нельзя.',
     closedOrders: 'Ваши билеты остаются действительными: ссылки из писем с ними продолжают работать.',

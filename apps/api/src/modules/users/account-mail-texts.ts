@@ -23,6 +23,15 @@ export interface AccountMailTexts {
   readonly changedText: string;
   readonly changedWarning: string;
   readonly changedAction: string;
+  readonly newEmailSubject: string;
+  readonly newEmailText: string;
+  readonly newEmailAction: string;
+  readonly newEmailIgnore: string;
+  readonly emailAskedSubject: string;
+  readonly emailAskedText: string;
+  readonly emailAskedWarning: string;
+  readonly emailChangedSubject: string;
+  readonly emailChangedText: string;
   readonly closedSubject: string;
   readonly closedText: string;
   readonly closedOrders: string;

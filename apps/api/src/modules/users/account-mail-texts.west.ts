@@ -24,6 +24,17 @@ export const westAccountTexts: Record<'en' | 'de' | 'fr' | 'es' | 'nl' | 'se', A
     changedText: 'the password of your account was changed, and other devices were logged out.',
     changedWarning: 'If that was not you, set a new password at once.',
     changedAction: 'Set a new password',
+    newEmailSubject: 'Your new e-mail at {site}',
+    newEmailText: 'you asked to use this e-mail for your account. Press the button to confirm it.',
+    newEmailAction: 'Confirm the e-mail',
+    newEmailIgnore: 'If that was not you, do nothing: nothing changes.',
+    emailAskedSubject: 'Another e-mail for your account at {site}',
+    emailAskedText:
+      'somebody who knows your password asked for another e-mail for your account. It holds once it is confirmed there.',
+    emailAskedWarning: 'If that was not you, set a new password at once: the change is then void.',
+    emailChangedSubject: 'The e-mail of your account at {site} was changed',
+    emailChangedText:
+      'your account has another e-mail now. Mails about it go there, and you log in with it. If that was not you, please answer this mail at once.',
     closedSubject: 'Your account at {site} is closed',
     closedText: 'your account is closed, as you wished. You can not log in with it any more.',
     closedOrders: 'Your tickets stay valid: the links in their mails go on working.',
@@ -51,6 +62,19 @@ export const westAccountTexts: Record<'en' | 'de' | 'fr' | 'es' | 'nl' | 'se', A
     changedText: 'das Passwort Ihres Kontos wurde geändert, andere Geräte wurden abgemeldet.',
     changedWarning: 'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort.',
     changedAction: 'Neues Passwort setzen',
+    newEmailSubject: 'Ihre neue E-Mail-Adresse bei {site}',
+    newEmailText:
+      'Sie möchten diese E-Mail-Adresse für Ihr Konto verwenden. Drücken Sie auf den Knopf, um sie zu bestätigen.',
+    newEmailAction: 'E-Mail-Adresse bestätigen',
+    newEmailIgnore: 'Wenn Sie das nicht waren, tun Sie nichts: Es ändert sich nichts.',
+    emailAskedSubject: 'Eine andere E-Mail-Adresse für Ihr Konto bei {site}',
+    emailAskedText:
+      'jemand, der Ihr Passwort kennt, möchte eine andere E-Mail-Adresse für Ihr Konto. Sie gilt, sobald sie dort bestätigt ist.',
+    emailAskedWarning:
+      'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort: Die Änderung ist dann hinfällig.',
+    emailChangedSubject: 'Die E-Mail-Adresse Ihres Kontos bei {site} wurde geändert',
+    emailChangedText:
+      'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Nachrichten gehen dorthin, und Sie melden sich mit ihr an. Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese E-Mail.',
     closedSubject: 'Ihr Konto bei {site} ist geschlossen',
     closedText: 'Ihr Konto ist wie gewünscht geschlossen. Eine Anmeldung damit ist nicht mehr möglich.',
     closedOrders: 'Ihre Karten bleiben gültig: Die Links in ihren E-Mails gelten weiter.',
@@ -78,6 +102,19 @@ export const westAccountTexts: Record<'en' | 'de' | 'fr' | 'es' | 'nl' | 'se', A
     changedText: 'le mot de passe de votre compte a été modifié et les autres appareils ont été déconnectés.',
     changedWarning: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
     changedAction: 'Choisir un nouveau mot de passe',
+    newEmailSubject: 'Votre nouvelle adresse e-mail : {site}',
+    newEmailText:
+      'vous souhaitez utiliser cette adresse e-mail pour votre compte. Appuyez sur le bouton pour la confirmer.',
+    newEmailAction: 'Confirmer l’adresse',
+    newEmailIgnore: 'Si ce n’était pas vous, ne faites rien : rien ne change.',
+    emailAskedSubject: 'Une autre adresse e-mail pour votre compte {site}',
+    emailAskedText:
+      'quelqu’un qui connaît votre mot de passe a demandé une autre adresse e-mail pour votre compte. Elle sera valable une fois confirmée.',
+    emailAskedWarning:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : la demande sera annulée.',
+    emailChangedSubject: 'L’adresse e-mail de votre compte {site} a été modifiée',
+    emailChangedText:
+      'votre compte a maintenant une autre adresse e-mail. Vous vous connectez avec elle et y recevez nos messages. Si ce n’était pas vous, répondez tout de suite à cet e-mail.',
     closedSubject: 'Votre compte {site} est fermé',
     closedText: 'votre compte est fermé, comme vous l’avez demandé. Il ne permet plus de se connecter.',
     closedOrders: 'Vos billets restent valables : les liens de leurs e-mails fonctionnent toujours.',
@@ -106,6 +143,17 @@ export const westAccountTexts: Record<'en' | 'de' | 'fr' | 'es' | 'nl' | 'se', A
       'se ha cambiado la contraseña de tu cuenta y se han cerrado las sesiones en otros dispositivos.',
     changedWarning: 'Si no has sido tú, elige enseguida una contraseña nueva.',
     changedAction: 'Elegir una contraseña nueva',
+    newEmailSubject: 'Tu nuevo correo en {site}',
+    newEmailText: 'has pedido usar este correo para tu cuenta. Pulsa el botón para confirmarlo.',
+    newEmailAction: 'Confirmar el correo',
+    newEmailIgnore: 'Si no has sido tú, no hagas nada: nada cambia.',
+    emailAskedSubject: 'Otro correo para tu cuenta en {site}',
+    emailAskedText:
+      'alguien que conoce tu contraseña ha pedido otro correo para tu cuenta. Valdrá cuando se confirme allí.',
+    emailAskedWarning: 'Si no has sido tú, pon enseguida una contraseña nueva: así se anula el cambio.',
+    emailChangedSubject: 'Se ha cambiado el correo de tu cuenta en {site}',
+    emailChangedText:
+      'tu cuenta tiene ahora otro correo. Con él inicias sesión y allí llegan los mensajes. Si no has sido tú, responde enseguida a este correo.',
     closedSubject: 'Tu cuenta en {site} está cerrada',
     closedText: 'tu cuenta está cerrada, como has pedido. Ya no se puede iniciar sesión con ella.',
     closedOrders: 'Tus entradas siguen siendo válidas: los enlaces de sus correos siguen funcionando.',
@@ -132,6 +180,18 @@ export const westAccountTexts: Record<'en' | 'de' | 'fr' | 'es' | 'nl' | 'se', A
     changedText: 'het wachtwoord van je account is gewijzigd en andere apparaten zijn uitgelogd.',
     changedWarning: 'Was jij dat niet, stel dan meteen een nieuw wachtwoord in.',
     changedAction: 'Nieuw wachtwoord instellen',
+    newEmailSubject: 'Je nieuwe e-mailadres bij {site}',
+    newEmailText: 'je wilt dit e-mailadres voor je account gebruiken. Druk op de knop om het te bevestigen.',
+    newEmailAction: 'E-mailadres bevestigen',
+    newEmailIgnore: 'Was jij dit niet, doe dan niets: er verandert niets.',
+    emailAskedSubject: 'Een ander e-mailadres voor je account bij {site}',
+    emailAskedText:
+      'iemand die je wachtwoord kent, vroeg om een ander e-mailadres voor je account. Het geldt zodra het daar is bevestigd.',
+    emailAskedWarning:
+      'Was jij dit niet, stel dan meteen een nieuw wachtwoord in: de wijziging vervalt daarmee.',
+    emailChangedSubject: 'Het e-mailadres van je account bij {site} is gewijzigd',
+    emailChangedText:
+      'je account heeft nu een ander e-mailadres. Je logt ermee in en berichten gaan daarheen. Was jij dit niet, antwoord dan meteen op deze mail.',
     closedSubject: 'Je account bij {site} is opgeheven',
     closedText: 'je account is opgeheven, zoals je wilde. Je kunt er niet meer mee inloggen.',
     closedOrders: 'Je tickets blijven geldig: de links in de mails ervan blijven werken.',
@@ -159,6 +219,18 @@ export const westAccountTexts: Record<'en' | 'de' | 'fr' | 'es' | 'nl' | 'se', A
     changedText: 'lösenordet för ditt konto har ändrats, och andra enheter har loggats ut.',
     changedWarning: 'Om det inte var du, välj genast ett nytt lösenord.',
     changedAction: 'Välj ett nytt lösenord',
+    newEmailSubject: 'Din nya e-postadress hos {site}',
+    newEmailText:
+      'du vill använda den här e-postadressen för ditt konto. Tryck på knappen för att bekräfta den.',
+    newEmailAction: 'Bekräfta adressen',
+    newEmailIgnore: 'Om det inte var du behöver du inte göra något: ingenting ändras.',
+    emailAskedSubject: 'En annan e-postadress för ditt konto hos {site}',
+    emailAskedText:
+      'någon som kan ditt lösenord har bett om en annan e-postadress för ditt konto. Den gäller när den har bekräftats där.',
+    emailAskedWarning: 'Om det inte var du, välj genast ett nytt lösenord: då upphävs ändringen.',
+    emailChangedSubject: 'E-postadressen för ditt konto hos {site} har ändrats',
+    emailChangedText:
+      'ditt konto har nu en annan e-postadress. Du loggar in med den och mejlen går dit. Om det inte var du, svara genast på det här mejlet.',
     closedSubject: 'Ditt konto hos {site} är avslutat',
     closedText: 'ditt konto är avslutat, som du ville. Det går inte längre att logga in med det.',
     closedOrders: 'Dina biljetter gäller fortfarande: länkarna i mejlen om dem fungerar som förut.',

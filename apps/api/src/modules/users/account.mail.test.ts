@@ -13,6 +13,9 @@ const news: readonly AccountNews[] = [
   { kind: 'reset', url },
   { kind: 'exists' },
   { kind: 'password-changed' },
+  { kind: 'email-change', url },
+  { kind: 'email-asked' },
+  { kind: 'email-changed' },
   { kind: 'closed' },
 ];
 

@@ -5,8 +5,8 @@ import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts
 
 /** What somebody is told about their account, or about the one they asked for. */
 export type AccountNews =
-  | { readonly kind: 'register' | 'reset'; readonly url: string }
-  | { readonly kind: 'exists' | 'password-changed' | 'closed' };
+  | { readonly kind: 'register' | 'reset' | 'email-change'; readonly url: string }
+  | { readonly kind: 'exists' | 'password-changed' | 'email-asked' | 'email-changed' | 'closed' };
 
 /** The facts of a mail about an account. */
 export interface AccountMailFacts {
@@ -72,6 +72,21 @@ function partsOf(texts: AccountMailTexts, facts: AccountMailFacts, news: Account
         text: [texts.changedText, texts.changedWarning],
         action: { label: texts.changedAction, url: facts.resetUrl },
       };
+    case 'email-change':
+      return {
+        subject: texts.newEmailSubject,
+        text: [texts.newEmailText],
+        action: { label: texts.newEmailAction, url: news.url },
+        notes: [texts.linkTerms, texts.newEmailIgnore],
+      };
+    case 'email-asked':
+      return {
+        subject: texts.emailAskedSubject,
+        text: [texts.emailAskedText, texts.emailAskedWarning],
+        action: { label: texts.changedAction, url: facts.resetUrl },
+      };
+    case 'email-changed':
+      return { subject: texts.emailChangedSubject, text: [texts.emailChangedText] };
     case 'closed':
       return { subject: texts.closedSubject, text: [texts.closedText, texts.closedOrders] };
   }

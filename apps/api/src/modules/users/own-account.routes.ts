@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { JobHandlers, Sweep } from '../../platform/jobs.ts';
 import { askForLink, checkLink, requireSignUp, sendLink, sweepLinks } from './account-link.service.ts';
+import { askForEmail, checkEmailLink, confirmEmail, sendEmailChange } from './email-change.service.ts';
 import { closeAccount, describeOwner, exportAccount, saveOwner } from './own-account.service.ts';
 import { changePassword, resetPassword } from './own-password.service.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
@@ -15,10 +16,12 @@ type LinkCalls =
   | 'POST /front/account/check-link'
   | 'POST /front/account/register-complete'
   | 'POST /front/account/forgot-password'
-  | 'POST /front/account/reset-password';
+  | 'POST /front/account/reset-password'
+  | 'POST /front/account/confirm-email';
 
 type OwnCalls =
   | 'POST /front/account/change-password'
+  | 'POST /front/account/change-email'
   | 'POST /front/account/get-profile'
   | 'POST /front/account/save-profile'
   | 'POST /front/account/get-sessions'
@@ -50,7 +53,10 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
     },
     'POST /front/account/check-link': async ({ body, request }) => {
       forms.take(request.address);
-      const { email, expiresAt } = await checkLink(deps, body.kind, body.token);
+      const { kind, token } = body;
+      const { email, expiresAt } = await (kind === 'email'
+        ? checkEmailLink(deps, token)
+        : checkLink(deps, kind, token));
       return { email, expiresAt: expiresAt.toISOString() };
     },
     'POST /front/account/register-complete': async ({ body, request: { address, userAgent } }) => {
@@ -68,6 +74,10 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
       await resetPassword(deps, body);
       return { ok: true };
     },
+    'POST /front/account/confirm-email': async ({ body, request }) => {
+      forms.take(request.address);
+      return confirmEmail(deps, body.token);
+    },
   };
 }
 
@@ -80,6 +90,12 @@ export function ownAccountHandlers(deps: Deps): Pick<Handlers, OwnCalls> {
       const { userId } = requireActor(actor);
       passwords.take(userId);
       await changePassword(deps, userId, { ...body, sessionToken: bearerOf(request.headers) });
+      return { ok: true };
+    },
+    'POST /front/account/change-email': async ({ body: { email, password, lang }, actor }) => {
+      const { userId } = requireActor(actor);
+      passwords.take(userId);
+      await askForEmail(deps, userId, { email, password, language: lang });
       return { ok: true };
     },
     'POST /front/account/get-profile': async ({ actor }) =>
@@ -110,8 +126,13 @@ export function ownAccountHandlers(deps: Deps): Pick<Handlers, OwnCalls> {
 }
 
 /** The mails with links. */
-export function accountJobs(deps: Deps): Pick<JobHandlers, 'account.send-link'> {
-  return { 'account.send-link': wish => sendLink(deps, wish) };
+export function accountJobs(
+  deps: Deps,
+): Pick<JobHandlers, 'account.send-link' | 'account.send-email-change'> {
+  return {
+    'account.send-link': wish => sendLink(deps, wish),
+    'account.send-email-change': wish => sendEmailChange(deps, wish),
+  };
 }
 
 /** What accounts need done now and then. */

@@ -6,6 +6,7 @@ import { spendLink } from './account-link.repo.ts';
 import { checkLink } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { findLoginByEmail, getLogin, savePassword, type OwnLogin } from './account-user.repo.ts';
+import { voidWish } from './email-change.repo.ts';
 import { cleanRecord, decideLogin, isLockedForGood } from './login-lock.ts';
 import { hashNewPassword } from './new-password.ts';
 import { verifyPassword } from './password.ts';
@@ -25,6 +26,7 @@ export async function resetPassword(
     const email = await spendLink(tx, 'reset', token, deps.clock.now());
     if (!email || !(await savePassword(tx, user.id, passwordHash))) throw new AppError('account.link_spent');
     await forgetFailures(tx, user.id);
+    await voidWish(tx, user.id, deps.clock.now());
     await deleteSessionsOf(tx, user.id);
     await tellPasswordChanged(deps, tx, user);
   });
@@ -49,6 +51,8 @@ export async function changePassword(
     const isSet = await savePassword(tx, userId, passwordHash, user.passwordHash ?? undefined);
     if (!isSet) throw wrongPassword('currentPassword');
     await deleteSessionsOf(tx, userId, wish.sessionToken);
+    // whoever was told of a wish that was not theirs stops it by this
+    await voidWish(tx, userId, deps.clock.now());
     await tellPasswordChanged(deps, tx, user);
   });
 }

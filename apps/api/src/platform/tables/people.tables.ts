@@ -53,6 +53,18 @@ export interface AccountLink {
   counted_from: Moment;
 }
 
+/** A row of email_change. */
+export interface EmailChange {
+  user_id: string;
+  email: string;
+  token_hash: Buffer;
+  created_at: Moment;
+  expires_at: Moment;
+  used_at: MomentOrNull;
+  mails: Generated<number>;
+  counted_from: Moment;
+}
+
 /** A row of user_consent. */
 export interface UserConsent {
   id: Generated<number>;
