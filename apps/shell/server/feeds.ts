@@ -1,6 +1,7 @@
 import { createApiClient, isApiError, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
-import { allEventsLabel, createI18n, loadMessages, mainNamespace } from '@vh/i18n';
+import { allEventsLabel, loadMessages } from '@vh/i18n';
+import { createServerI18n } from '@vh/i18n/engine';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { writeFilter } from '../src/features/archive/filter-address.ts';
 import { calendarList } from './calendar-list.ts';
@@ -82,9 +83,9 @@ async function wordsFor(api: ApiClient, { language }: FeedRequest) {
 }
 
 async function i18nOf(language: LanguageCode) {
-  const { t } = createI18n(language, await loadMessages(language));
+  const { t } = createServerI18n(language, await loadMessages(language));
   return (
     key: 'feedTitle' | 'listDescription' | 'fromPrice' | 'freeEntry',
     values: Record<string, string> = {},
-  ) => t(key, { ns: mainNamespace, ...values });
+  ) => t(key, values);
 }

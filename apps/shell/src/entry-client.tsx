@@ -4,6 +4,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createApiClient } from '@vh/api-client';
 import { browserCookieJar, createSession } from '@vh/auth';
 import { createI18n, ensureLaterMessages, loadFirstMessages, type MessageTexts } from '@vh/i18n';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { AppContext } from './app/app-context.ts';
@@ -58,12 +59,13 @@ async function start(data: BootData): Promise<void> {
     stop();
     wakeParts();
   });
-  hydrateRoot(
-    document,
+  const page = (
     <App context={context} info={data}>
       <RouterProvider router={router} />
-    </App>,
+    </App>
   );
+  // Otherwise the whole page is one task, in which a poor phone hears nobody.
+  startTransition(() => void hydrateRoot(document, page));
   onFirstUse(async () => {
     const runtime = await loadQuietly(() => import('./runtime/start-runtime.ts'));
     runtime?.startRuntime({ context, routes, buildStamp: data.buildStamp });

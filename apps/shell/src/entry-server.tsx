@@ -2,8 +2,9 @@ import { createApiClient, queryKeyFor, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createSession, requestCookieJar } from '@vh/auth';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
-import { createI18n, languageCookie, loadMessages } from '@vh/i18n';
+import { languageCookie, loadMessages } from '@vh/i18n';
 import { detectLanguage } from '@vh/i18n/detect-language';
+import { createServerI18n } from '@vh/i18n/engine';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -120,7 +121,7 @@ const speakers = new Map<LanguageCode, Promise<AppContext['i18n']>>();
 
 /** One for all pages in a language: on the server nothing ever changes in it. */
 function speakerOf(language: LanguageCode): Promise<AppContext['i18n']> {
-  const speaker = speakers.get(language) ?? loadMessages(language).then(words => createI18n(language, words));
+  const speaker = speakers.get(language) ?? loadMessages(language).then(words => createServerI18n(language, words));
   speakers.set(language, speaker);
   return speaker;
 }

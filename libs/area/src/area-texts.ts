@@ -1,6 +1,5 @@
 import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
-import { useSpeaker } from '@vh/i18n';
-import type { i18n } from 'i18next';
+import { useSpeaker, type Speech } from '@vh/i18n';
 
 /** Messages by flat keys; `_one`, `_few`, `_other` end the forms of a counted message. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -46,13 +45,13 @@ export function defineTexts<const C extends Catalogue>(
   return { texts, useTexts };
 }
 
-/** Makes texts known to an i18next instance in every language, in English where there is nothing nearer. */
-export function registerTexts(instance: i18n, { namespace, catalogues }: AreaTexts): void {
+/** Makes texts known to a page's words in every language, in English where there is nothing nearer. */
+export function registerTexts(instance: Speech, { namespace, catalogues }: AreaTexts): void {
   for (const code of languageCodes) {
     const neighbour = neighbours[code];
     const own = catalogues[code] ?? (neighbour && catalogues[neighbour]);
     const complete = withAllForms({ ...catalogues.en, ...own }, code);
-    instance.addResourceBundle(code, namespace, complete, true, true);
+    instance.addTexts(code, namespace, complete);
   }
 }
 

@@ -1,5 +1,5 @@
 import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
-import { createI18n } from './create-i18n.ts';
+import { createServerI18n } from './engine.ts';
 import { loadFirstMessages, loadLaterMessages, loadMessages } from './load-messages.ts';
 import { en as firstEn } from './messages/en.ts';
 import { laterEn } from './messages/later/en.ts';
@@ -79,7 +79,7 @@ describe.each(languageCodes)('the %s words', language => {
   });
 
   it('are said in the form the count asks for', () => {
-    const { t } = createI18n(language, messages);
+    const { t } = createServerI18n(language, messages);
     const rules = new Intl.PluralRules(languageTag(language));
     const counts = [1, 2, 5, 11, 21, 22, 100, 1_000_000];
     const said = counts.map(count => t('cartWithCount' satisfies MessageKey, { count }));

@@ -1,4 +1,4 @@
-export * from './create-i18n.ts';
+export * from './change-language.ts';
 export * from './format-date.ts';
 export * from './format-money.ts';
 export * from './header-labels.ts';
@@ -6,4 +6,5 @@ export * from './intl-locale.ts';
 export * from './language.ts';
 export * from './load-messages.ts';
 export * from './messages.ts';
+export * from './speech.ts';
 export * from './use-text.ts';

@@ -1,7 +1,7 @@
 import { languageCodes } from '@vh/domain';
 import fc from 'fast-check';
 import { acceptedTags, detectLanguage } from './detect-language.ts';
-import { createI18n } from './create-i18n.ts';
+import { createI18next, createServerI18n } from './engine.ts';
 import { defaultLocale, languageCookieText } from './language.ts';
 
 describe('detectLanguage', () => {
@@ -81,7 +81,8 @@ describe('languageCookieText', () => {
 describe('the default locale', () => {
   it('is en-US, for translations and for dates §language-default', () => {
     expect(defaultLocale).toBe('en-US');
-    expect(createI18n('sr', {}).options.fallbackLng).toEqual(['en-US']);
-    expect(createI18n(detectLanguage({}, languageCodes), { goHome: 'Go Home' }).t('goHome')).toBe('Go Home');
+    expect(createI18next('sr').options.fallbackLng).toEqual(['en-US']);
+    const speech = createServerI18n(detectLanguage({}, languageCodes), { goHome: 'Go Home' });
+    expect(speech.t('goHome')).toBe('Go Home');
   });
 });

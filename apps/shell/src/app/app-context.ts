@@ -3,14 +3,14 @@ import { queryFor, queryKeyFor, type ApiClient, type QueryInput } from '@vh/api-
 import type { Session } from '@vh/auth';
 import type { CallName, ResponseOf } from '@vh/contract';
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
-import type { i18n } from 'i18next';
+import type { Speech } from '@vh/i18n';
 
 /** What one page, or one request on the server, works with. */
 export interface AppContext {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly session: Session;
-  readonly i18n: i18n;
+  readonly i18n: Speech;
   /** True while the server renders; false in the browser. */
   readonly onServer: boolean;
   /** Tells the log of a failure that the page survives; `what` names what is missing because of it. */

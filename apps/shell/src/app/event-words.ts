@@ -1,6 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
-import { addMessages, hasAllMessages, type MessageTexts } from '@vh/i18n';
-import type { i18n } from 'i18next';
+import { addMessages, hasAllMessages, type MessageTexts, type Speech } from '@vh/i18n';
 
 type Catalogue = () => Promise<{ readonly messages: MessageTexts }>;
 
@@ -22,7 +21,7 @@ export async function loadEventWords(language: LanguageCode): Promise<MessageTex
 }
 
 /** Sees to it that an instance can say what the page of an event says. */
-export async function ensureEventWords(instance: i18n): Promise<void> {
+export async function ensureEventWords(instance: Speech): Promise<void> {
   const { language } = instance;
   if (hasAllMessages(instance) || !isLanguageCode(language)) return;
   addMessages(instance, language, await loadEventWords(language));

@@ -1,5 +1,6 @@
 import { registerTexts, sharedTexts } from '@vh/area';
 import { meQuery, type AreaRole } from '@vh/auth';
+import { ensureEngine } from '@vh/i18n/engine';
 import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
 import { loadArea } from '../federation.ts';
@@ -11,6 +12,8 @@ import { withNamedGuards } from './named-guards.ts';
 export async function describeAreaRoute(context: AppContext, name: AreaRole): Promise<RouteObject> {
   const area = await loadArea(name);
   const who = () => context.queryClient.fetchQuery(meQuery(context.api));
+  // The site says its words without i18next; areas are said by it.
+  ensureEngine(context.i18n);
   for (const texts of [...sharedTexts, area.texts]) registerTexts(context.i18n, texts);
   return {
     id: `area-${name}`,

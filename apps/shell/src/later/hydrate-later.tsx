@@ -8,13 +8,15 @@ import { whenNeeded } from './when-needed.ts';
  * plain links. Give it props that keep their identity: new ones make it come to life.
  *
  * @param name unique on the page
+ * @param isStill whether it can stay as it was drawn though it is seen, until it is touched
  */
 export function hydrateLater<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
+  isStill?: () => boolean,
 ): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => {
-    await whenNeeded(name);
+    await whenNeeded(name, isStill);
     return { default: await loadPatiently(load) };
   });
   // What React has not brought to life yet it would draw anew if the page around it drew it again.

@@ -5,17 +5,19 @@ type Entries = { isIntersecting: boolean }[];
 /** The observers made so far, by what each is told. */
 const observers: ((entries: Entries) => void)[] = [];
 
+let observed = 0;
+
 class FakeObserver {
   constructor(tell: (entries: Entries) => void) {
     observers.push(tell);
   }
-  readonly observe = () => undefined;
+  readonly observe = () => (observed += 1);
   readonly disconnect = () => undefined;
 }
 
 beforeAll(() => {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-  document.body.innerHTML = ['a', 'b', 'c']
+  document.body.innerHTML = ['a', 'b', 'c', 'still']
     .map(name => `<div data-later="${name}"><button>${name}</button></div>`)
     .join('');
 });
@@ -36,6 +38,17 @@ describe('a part that the server has drawn', () => {
   it('is needed when somebody comes to it by keyboard', async () => {
     const waiting = whenNeeded('b');
     document.querySelector<HTMLElement>('[data-later="b"] button')?.focus();
+    expect(await isNeeded(waiting)).toBe(true);
+  });
+
+  it('can stay as it is while it is only seen', async () => {
+    observed = 0;
+    const waiting = whenNeeded('still', () => true);
+    expect(observed).toBe(0);
+    expect(await isNeeded(waiting)).toBe(false);
+    document
+      .querySelector('[data-later="still"] button')
+      ?.dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(await isNeeded(waiting)).toBe(true);
   });
 

@@ -13,8 +13,12 @@ export function wakeParts(): void {
   for (const wake of [...sleepers]) wake();
 }
 
-/** Waits until a part that the server has drawn is needed; one that it has not drawn is needed now. */
-export function whenNeeded(name: string): Promise<void> {
+/**
+ * Waits until a part that the server has drawn is needed; one that it has not drawn is needed now.
+ *
+ * @param isStill whether it is not needed before it is touched, though it is seen
+ */
+export function whenNeeded(name: string, isStill: () => boolean = () => false): Promise<void> {
   const part =
     isAwake || typeof IntersectionObserver === 'undefined'
       ? null
@@ -34,7 +38,7 @@ export function whenNeeded(name: string): Promise<void> {
       { rootMargin: nearness },
     );
     // The part itself has no box; one that shows nothing can wait for the next page.
-    for (const child of part.children) observer.observe(child);
+    if (!isStill()) for (const child of part.children) observer.observe(child);
     for (const sign of signs) part.addEventListener(sign, wake, { passive: true });
     sleepers.add(wake);
   });

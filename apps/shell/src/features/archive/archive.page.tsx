@@ -14,8 +14,8 @@ import { DayGroups } from './day-groups.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Filters } from './filters.tsx';
 import { listHit } from './list-hit.ts';
+import { LaterQuickDays } from './later-quick-days.ts';
 import { ListPager } from './list-pager.tsx';
-import { QuickDays } from './quick-days.tsx';
 import { todayAt } from './quick-days.model.ts';
 import { SortField } from './sort-field.tsx';
 import { TaxonomyIndex } from './taxonomy-index.tsx';
@@ -82,7 +82,7 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
         </Heading>
         <ViewSwitch filter={filter} />
       </div>
-      {!isCalendar && <QuickDays filter={filter} />}
+      {!isCalendar && <LaterQuickDays filter={filter} />}
       <Filters
         filter={filter}
         fixed={fixedList}

@@ -1,3 +1,4 @@
+import { checkoutForm } from '@vh/contract';
 import type { Cart } from '../../cart/use-cart.ts';
 import {
   buildCart,
@@ -32,7 +33,7 @@ const sizes = [
 describe('checkForm', () => {
   it('gives the payload of a good form, tidied', () => {
     const cart = buildCart();
-    expect(checkForm(filled(cart), cart)).toMatchObject({
+    expect(checkForm(filled(cart), cart, checkoutForm)).toMatchObject({
       ok: true,
       payload: {
         buyer: { email: 'ana@example.com', name: 'Ana Anić' },
@@ -45,7 +46,7 @@ describe('checkForm', () => {
   it('says at which control what is wrong', () => {
     const cart = buildCart();
     const wrong = filled(cart, { email: 'ana', name: 'A', phone: 'call me', acceptTerms: false });
-    expect(checkForm(wrong, cart)).toEqual({
+    expect(checkForm(wrong, cart, checkoutForm)).toEqual({
       ok: false,
       errors: { email: 'fieldEmail', name: 'fieldName', phone: 'fieldPhone', acceptTerms: 'fieldTerms' },
     });
@@ -55,7 +56,7 @@ describe('checkForm', () => {
     const cart = cartAsking('name');
     const [first, second] = namedTickets(cart);
     const attendees = { [first?.key ?? '']: { name: 'Ana Anić', email: '' } };
-    expect(checkForm(filled(cart, { attendees }), cart)).toEqual({
+    expect(checkForm(filled(cart, { attendees }), cart, checkoutForm)).toEqual({
       ok: false,
       errors: { [`attendees.${second?.key}.name`]: 'fieldName' },
     });
@@ -66,7 +67,7 @@ describe('checkForm', () => {
     const attendees = Object.fromEntries(
       namedTickets(cart).map(({ key }) => [key, { name: 'Ana Anić', email: 'x' }]),
     );
-    const result = checkForm(filled(cart, { attendees }), cart);
+    const result = checkForm(filled(cart, { attendees }), cart, checkoutForm);
     expect(result.ok ? [] : Object.values(result.errors)).toEqual(['fieldEmail', 'fieldEmail']);
   });
 
@@ -77,7 +78,7 @@ describe('checkForm', () => {
     );
     const again = '018f0000-0000-7000-8000-000000000009';
     const after: Cart = { ...before, lines: before.lines.map(line => ({ ...line, holdId: again })) };
-    const result = checkForm(filled(after, { attendees }), after);
+    const result = checkForm(filled(after, { attendees }), after, checkoutForm);
     expect(result.ok && result.payload.attendees?.map(attendee => attendee.holdId)).toEqual([again, again]);
   });
 
@@ -96,10 +97,10 @@ describe('checkForm', () => {
       ],
     });
     const key = `${questionId}-${typeId}`;
-    const open = checkForm(filled(cart, { answers: { [`${key}-0`]: 'Melodija' } }), cart);
+    const open = checkForm(filled(cart, { answers: { [`${key}-0`]: 'Melodija' } }), cart, checkoutForm);
     expect(open).toEqual({ ok: false, errors: { [`answers.${key}-1`]: 'fieldRequired' } });
     const answers = { [`${key}-0`]: ' Melodija ', [`${key}-1`]: 'Tempo', [typeId]: ['l', 's'] };
-    const result = checkForm(filled(cart, { answers }), cart);
+    const result = checkForm(filled(cart, { answers }), cart, checkoutForm);
     expect(result.ok && result.payload.answers).toEqual([
       { questionId: typeId, value: ['s', 'l'] },
       { questionId, holdId, index: 0, value: 'Melodija' },
@@ -109,8 +110,8 @@ describe('checkForm', () => {
 
   it('asks for who gets the invoice only when one is wanted', () => {
     const cart = buildCart();
-    expect(checkForm(filled(cart), cart)).toMatchObject({ ok: true });
-    const wrong = checkForm(filled(cart, { wantsInvoice: true }), cart);
+    expect(checkForm(filled(cart), cart, checkoutForm)).toMatchObject({ ok: true });
+    const wrong = checkForm(filled(cart, { wantsInvoice: true }), cart, checkoutForm);
     expect(wrong.ok ? {} : wrong.errors).toEqual({
       'invoice.company': 'fieldRequired',
       'invoice.taxNumber': 'fieldTaxNumber',
@@ -128,7 +129,7 @@ describe('checkForm', () => {
       city: 'Beograd',
       country: 'RS',
     };
-    const right = checkForm(filled(cart, { wantsInvoice: true, invoice }), cart);
+    const right = checkForm(filled(cart, { wantsInvoice: true, invoice }), cart, checkoutForm);
     expect(right.ok && right.payload.invoiceTo).toEqual({
       company: 'Melodija',
       taxNumber: '100002803',
@@ -140,19 +141,26 @@ describe('checkForm', () => {
     const foreign = checkForm(
       filled(cart, { wantsInvoice: true, invoice: { ...invoice, country: 'DE', taxNumber: '1' } }),
       cart,
+      checkoutForm,
     );
     expect(foreign).toEqual({ ok: false, errors: { 'invoice.taxNumber': 'fieldTaxNumber' } });
   });
 
+  it('leaves the judgement to the API where the schema can not be had', () => {
+    const cart = cartAsking('none');
+    const result = checkForm(filled(cart, { email: 'nothing' }), cart, undefined);
+    expect(result).toMatchObject({ ok: true, payload: { buyer: { email: 'nothing' } } });
+  });
+
   it('sends the sum that is shown', () => {
     const cart = buildCart();
-    const result = checkForm(filled(cart, { protection: true }), cart);
+    const result = checkForm(filled(cart, { protection: true }), cart, checkoutForm);
     expect(result.ok && result.payload.expectedTotal).toBe(8988);
   });
 
   it('refuses names that are no names', () => {
     const cart = buildCart();
-    expect(checkForm(filled(cart, { name: 'Ana\u202E' }), cart)).toEqual({
+    expect(checkForm(filled(cart, { name: 'Ana\u202E' }), cart, checkoutForm)).toEqual({
       ok: false,
       errors: { name: 'fieldName' },
     });

@@ -18,6 +18,7 @@ import {
 } from './checkout-form.model.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { createResolver, errorMessage, errorNames, labelOf } from './form-errors.ts';
+import { loadFormSchema } from './form-schema.ts';
 import { HoldPlate } from './hold-plate.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -59,8 +60,8 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   useTracked(cart.cartToken, () => checkoutHit(cart));
   const total = totalOf(cart, protection);
   const handleSubmit = form.handleSubmit(
-    values => {
-      const checked = checkForm(values, cart);
+    async values => {
+      const checked = checkForm(values, cart, await loadFormSchema());
       if (checked.ok) submit(checked.payload);
     },
     () => setAttempts(attempts + 1),
@@ -70,7 +71,12 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
       <aside className={styles.aside} aria-label={text('yourOrder')}>
         <CartSummary cart={cart} protection={protection} isLapsed={isLapsed} />
       </aside>
-      <form className={styles.form} noValidate onSubmit={event => void handleSubmit(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onFocus={() => void loadFormSchema()}
+        onSubmit={event => void handleSubmit(event)}
+      >
         <ProgressRope
           className={styles.rope ?? ''}
           label={text('stepOf', { step: 2, total: 3 })}

@@ -3,11 +3,12 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Cart } from '../../cart/use-cart.ts';
 import { askedAnswers } from './asked-answers.model.ts';
 import { checkForm, namedTickets, type CheckoutValues } from './checkout-form.model.ts';
+import { loadFormSchema } from './form-schema.ts';
 
 /** The contract's schema as the form's judge, with message keys as messages. */
 export function createResolver(cart: Cart): Resolver<CheckoutValues> {
-  return values => {
-    const checked = checkForm(values, cart);
+  return async values => {
+    const checked = checkForm(values, cart, await loadFormSchema());
     if (checked.ok) return { values, errors: {} };
     return { values: {}, errors: nestErrors(checked.errors) };
   };

@@ -1,0 +1,1 @@
+export { checkoutForm } from '@vh/contract';
