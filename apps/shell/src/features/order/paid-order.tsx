@@ -29,7 +29,11 @@ export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
       <OrderActs order={order} />
       <RefundFacts order={order} />
       <TicketList source={order} />
-      {isFresh(order, lookedAt) && <AccountOffer email={order.buyer.email} />}
+      {isFresh(order, lookedAt) && (
+        <div data-screen-only>
+          <AccountOffer email={order.buyer.email} />
+        </div>
+      )}
       <OrderHelp order={order} />
     </>
   );
