@@ -24,6 +24,7 @@ import { messages as srLater } from '../../../libs/i18n/src/messages/later/sr.ts
 export const widgetKeys = [
   'allFeesIncluded',
   'feeContained',
+  'findEvents',
   'freeEntry',
   'fromPrice',
   'holding',

@@ -13,12 +13,21 @@ export function findShop(document: Document): Shop {
   return { origin: new URL(script?.src || document.location.href).origin };
 }
 
+/** The address of all events in a language. */
+export function shopAddress({ origin }: Shop, language: string): string {
+  return `${origin}/archive${queryOf(language)}`;
+}
+
 /** The address of an event's page in a language. */
 export function eventAddress({ origin }: Shop, slug: string, language: string): string {
-  return `${origin}/event/${encodeURIComponent(slug)}${language === 'en' ? '' : `?lang=${language}`}`;
+  return `${origin}/event/${encodeURIComponent(slug)}${queryOf(language)}`;
 }
 
 /** The address of the checkout that takes a cart over: what stands behind # is told to no server. */
 export function checkoutAddress({ origin }: Shop, code: string, language: string): string {
-  return `${origin}/checkout${language === 'en' ? '' : `?lang=${language}`}#handover=${code}`;
+  return `${origin}/checkout${queryOf(language)}#handover=${code}`;
+}
+
+function queryOf(language: string): string {
+  return language === 'en' ? '' : `?lang=${language}`;
 }

@@ -1,7 +1,7 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { CallFailure } from './api.ts';
 import { make } from './dom.ts';
-import type { Shop } from './shop.ts';
+import { shopAddress, type Shop } from './shop.ts';
 import { widgetSheet } from './style.ts';
 import { chooseLanguage, sayIn, type Say } from './words.ts';
 
@@ -97,7 +97,9 @@ export abstract class WidgetElement extends Base {
             attributes: { type: 'button' },
             on: { click: retry },
           }),
-        shopLink(reader, this.fallback(reader)),
+        isUnknown
+          ? link(reader.say('findEvents'), shopAddress(reader.shop, reader.language))
+          : shopLink(reader, this.fallback(reader)),
       ),
     );
   }
@@ -110,7 +112,11 @@ export abstract class WidgetElement extends Base {
 
 /** The way to the shop itself. */
 export function shopLink({ say }: Reader, href: string): HTMLAnchorElement {
-  return make('a', { part: 'more', text: say('widgetMore'), attributes: { href } });
+  return link(say('widgetMore'), href);
+}
+
+function link(text: string, href: string): HTMLAnchorElement {
+  return make('a', { part: 'more', text, attributes: { href } });
 }
 
 function loadingView({ say }: Reader): Node {

@@ -215,7 +215,9 @@ describe('the widget of an event', () => {
         'Diese Veranstaltung gibt es nicht (mehr).',
       );
       expect(root.querySelector('button')).toBeNull();
-      expect(root.querySelector('a')?.getAttribute('href')).toBe(`${shop}/event/opera?lang=de`);
+      // its own page would be a dead link
+      expect(root.querySelector('a')?.getAttribute('href')).toBe(`${shop}/archive?lang=de`);
+      expect(root.querySelector('a')?.textContent).toBe('Veranstaltungen finden');
     },
   );
 
