@@ -23,6 +23,7 @@ const closed = [
   'login',
   'register',
   'reset-password',
+  'confirm-email',
   'api',
 ];
 

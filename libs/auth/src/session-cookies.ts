@@ -79,6 +79,15 @@ export function writeSessionCookies(jar: CookieJar, session: SessionCookies): vo
   }
 }
 
+/** Tells whether a place for cookies keeps what is put there; a browser can be told to refuse it. */
+export function probeCookies(jar: CookieJar): boolean {
+  const name = '_vh_probe';
+  jar.write(cookieText(name, '1', 10));
+  const isKept = parseCookies(jar.read()).get(name) === '1';
+  jar.write(expired(name));
+  return isKept;
+}
+
 /** Clears all cookies of the session. */
 export function clearSessionCookies(jar: CookieJar): void {
   for (const name of Object.values(sessionCookieNames)) jar.write(expired(name));

@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { Role } from '@vh/domain';
 import {
   clearSessionCookies,
+  probeCookies,
   readSessionCookies,
   readToken,
   writeSessionCookies,
@@ -45,6 +46,8 @@ export interface Session {
   logout(api: ApiClient): Promise<void>;
   /** Ends the session here when this token is the one it has, e.g. after the API refused it. */
   end(token?: string): void;
+  /** Tells whether the browser keeps cookies: without them nobody stays logged in. */
+  keepsCookies(): boolean;
   /** Takes over what the API said about the bearer. */
   learn(me: Me): void;
   /** Reads the cookies again: another tab may have logged out, or somebody else in. */
@@ -100,8 +103,17 @@ export function createSession(jar: CookieJar): Session {
       // deliberate: the user is logged out here whatever the server says; an unrevoked token ends by its age.
       if (token) await api.call('POST /back/user/logout', undefined, { token }).catch(() => undefined);
     },
+    keepsCookies: () => probeCookies(jar),
     learn: me => {
-      if (!state.authenticated || state.role === me.role) return;
+      if (!state.authenticated) return;
+      const token = readToken(jar);
+      const isNewEmail = state.email !== me.email;
+      if (!isNewEmail && state.role === me.role) return;
+      // the e-mail may have been changed elsewhere since the login
+      if (isNewEmail && token) {
+        const { clientId, clientIds } = state;
+        writeSessionCookies(jar, { token, email: me.email, userId: me.userId, clientId, clientIds });
+      }
       become({ ...state, role: me.role, userId: me.userId, email: me.email });
     },
     refresh: () => {

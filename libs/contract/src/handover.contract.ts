@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { defineEndpoints, everyone } from './endpoint.ts';
 import { cartToken, instant } from './primitives.ts';
 
-/** 256 bits that nobody guesses. */
-const secretText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-
 /** Calls by which a cart that was filled on another site comes to the shop. */
 export const handoverEndpoints = defineEndpoints({
   'POST /front/cart/hand-over': {
@@ -21,10 +18,13 @@ export const handoverEndpoints = defineEndpoints({
       'The cart behind a code. What the given cart holds is put together with it when currency and limits allow.',
     access: everyone,
     body: z.object({
-      code: secretText,
+      code: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
       cartToken: cartToken.optional(),
       /** Of the browser's own making: with the same one the answer can be asked for again for two minutes. */
-      secret: secretText.optional(),
+      secret: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{32,64}$/)
+        .optional(),
     }),
     response: z.object({ cartToken }),
     errors: ['cart.handover_spent', 'cart.expired'],

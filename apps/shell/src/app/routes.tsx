@@ -145,7 +145,14 @@ function entranceRoutes(context: AppContext): RouteObject[] {
   const source = 'src/features/register/register.pages.tsx';
   const pages = () => import('../features/register/register.pages.tsx');
   const loaders = () => import('../features/register/register.loader.ts');
-  return (['register', 'register-complete', 'register-success', 'reset-password'] as const).map(path => ({
+  const names = [
+    'register',
+    'register-complete',
+    'register-success',
+    'reset-password',
+    'confirm-email',
+  ] as const;
+  return names.map(path => ({
     path,
     loader: async (args: LoaderFunctionArgs) => (await loaders()).entranceLoaders[path](context)(args),
     ...lazyPage(context, source, async () => ({ Component: (await pages()).entrancePageComponents[path] })),

@@ -1,5 +1,5 @@
 import { ApiProvider, createApiClient } from '@vh/api-client';
-import { createSession, SessionProvider } from '@vh/auth';
+import { createSession, SessionProvider, type CookieJar } from '@vh/auth';
 import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
@@ -23,8 +23,29 @@ interface Answer {
   readonly body: unknown;
 }
 
+/** A browser that refuses cookies. */
+export const noCookies: CookieJar = { read: () => '', write: () => undefined };
+
+/** A browser's cookies, forgotten with the test. */
+function cookieJar(): CookieJar {
+  const kept = new Map<string, string>();
+  return {
+    read: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    write: cookie => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (cookie.includes('Max-Age=0;')) kept.delete(name);
+      else kept.set(name, value);
+    },
+  };
+}
+
 /** Renders something on a page of its own, or on all with the path '*', with an API that gives these answers. */
-export async function renderPage(children: ReactNode, answers: Answers = {}, path = '/') {
+export async function renderPage(
+  children: ReactNode,
+  answers: Answers = {},
+  path = '/',
+  cookies?: CookieJar,
+) {
   const calls: MadeCall[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const path = String(url).replace('/api/v1', '');
@@ -36,7 +57,7 @@ export async function renderPage(children: ReactNode, answers: Answers = {}, pat
     };
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   };
-  const session = createSession({ read: () => '', write: () => undefined });
+  const session = createSession(cookies ?? cookieJar());
   const router = createMemoryRouter([
     { path, element: <LinkProvider component={RouterLink}>{children}</LinkProvider> },
     { path: '*', element: <p>elsewhere</p> },

@@ -42,6 +42,7 @@ export function problemsOfFields(fields: Readonly<Record<string, string>>): Fiel
 
 function wordOf(name: string, problem: string): MessageKey {
   if (problem === 'wrong') return 'fieldPasswordWrong';
+  if (problem === 'same') return 'fieldEmailSame';
   if (name === 'password') {
     return Object.entries(passwordWords).find(([known]) => known === problem)?.[1] ?? 'fieldPassword';
   }

@@ -9,10 +9,11 @@ import { useOfferedLanguages } from '../../layout/site-data.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { nameProblem, onlyProblems, phoneProblem } from './account-form.model.ts';
+import { EmailForm } from './email-form.tsx';
 import { FormProblems } from './form-problems.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { OwnNameField } from './own-name-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { useWarnBeforeLeaving } from './use-warn-before-leaving.ts';
 import styles from './account.module.css';
 
 type Profile = ResponseOf<'POST /front/account/get-profile'>;
@@ -59,7 +60,6 @@ function useProfileForm(profile: Profile) {
       await queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
     },
   });
-  useWarnBeforeLeaving(form.isChanged);
   return form;
 }
 
@@ -73,6 +73,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <div className={styles.columns}>
       <section className={styles.section}>
         <Heading level={2}>{text('partProfile')}</Heading>
+        <LeaveGuard isChanged={form.isChanged} />
         <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
           <FormProblems form={form} />
           <TextField
@@ -128,6 +129,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </form>
       </section>
       <AccountCard name={values.name} profile={profile} />
+      <EmailForm present={profile.email} />
     </div>
   );
 }

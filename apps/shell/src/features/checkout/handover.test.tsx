@@ -40,6 +40,17 @@ describe('a cart from another site', () => {
     expect(router.state.location.hash).toBe('');
   });
 
+  it('proves with each try that it is the same browser', async () => {
+    const { calls } = await arrive('c', unavailable, { body: { cartToken: cart.cartToken } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('textbox', { name: 'E-mail' });
+    const secrets = calls
+      .filter(({ path }) => path === '/front/cart/take-over')
+      .map(({ body }) => (body as { secret?: string }).secret);
+    expect(secrets).toEqual([sessionStorage.getItem('vh_handover'), sessionStorage.getItem('vh_handover')]);
+    expect(secrets[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it('gives up a code that is not known', async () => {
     const { router } = await arrive('b', unknown);
     expect(await screen.findByRole('alert')).toBeVisible();

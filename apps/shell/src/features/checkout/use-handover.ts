@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useApi, type ApiClient } from '@vh/api-client';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { createIdempotencyKey } from '../../app/random-key.ts';
 import { tellCartNews } from '../../cart/cart-news.ts';
 import { readCartToken, writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
@@ -53,12 +54,32 @@ function isUnanswered(failure: unknown): boolean {
   return !isApiError(failure) || failure.status >= 500;
 }
 
+const secretKey = 'vh_handover';
+let remembered: string | undefined;
+
+/**
+ * What this tab proves itself with, also after a reload: an answer that was lost on its way can be asked for again,
+ * and only from here.
+ */
+function ownSecret(): string {
+  try {
+    const stored = sessionStorage.getItem(secretKey);
+    if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
+    remembered ??= createIdempotencyKey();
+    sessionStorage.setItem(secretKey, remembered);
+  } catch {
+    // deliberate: storage may be forbidden; the secret then lives as long as the page
+  }
+  remembered ??= createIdempotencyKey();
+  return remembered;
+}
+
 function takeOver(api: ApiClient, code: string): Promise<string> {
   const cartToken = readCartToken();
   const known = takeovers.get(code);
   if (known) return known;
   const asked = api
-    .call('POST /front/cart/take-over', { code, ...(cartToken ? { cartToken } : {}) })
+    .call('POST /front/cart/take-over', { code, secret: ownSecret(), ...(cartToken ? { cartToken } : {}) })
     .then(answer => answer.cartToken);
   takeovers.set(code, asked);
   asked.catch(failure => {

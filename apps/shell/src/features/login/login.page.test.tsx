@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentToast, subscribeToToast, ToastRegion } from '@vh/ui';
-import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { noCookies, renderPage, type Answers } from '../../testing/render-page.tsx';
 import { LoginPage } from './login.page.tsx';
 
 const me = {
@@ -103,6 +103,15 @@ describe('logging in', () => {
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
     expect(toast()).toHaveTextContent('Too many tries. Please wait a minute.');
+  });
+
+  it('says that cookies are refused, sends nothing and keeps what was typed', async () => {
+    const { calls } = await renderPage(page, answers, '/', noCookies);
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser keeps no cookies of this site');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.test');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+    expect(calls.map(call => call.path)).not.toContain('/back/user/login');
   });
 
   it('asks for what is missing and sends nothing', async () => {

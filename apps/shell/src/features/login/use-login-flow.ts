@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { landingPath, meQuery, useLogin } from '@vh/auth';
+import { landingPath, meQuery, useLogin, useSession } from '@vh/auth';
 import { useText, type MessageKey } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ export interface LoginFlow {
 export function useLoginFlow(redirect: string | null): LoginFlow {
   const { text } = useText();
   const login = useLogin();
+  const session = useSession();
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -31,6 +32,8 @@ export function useLoginFlow(redirect: string | null): LoginFlow {
   };
   const logIn = async (credentials: { email: string; password: string }) => {
     if (isBusy) return;
+    // before anything is sent: the answer could not be kept, and the login page would stay without a word
+    if (!session.keepsCookies()) return fail('cookiesRefused');
     setBusy(true);
     setFailure(undefined);
     try {

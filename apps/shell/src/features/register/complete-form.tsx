@@ -2,7 +2,8 @@ import { useApi, hasCode } from '@vh/api-client';
 import { useSession } from '@vh/auth';
 import { isLanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import { Button, Checkbox, SelectField, TextField } from '@vh/ui';
+import { Button, Checkbox, Notice, SelectField, TextField } from '@vh/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withLanguage } from '../../app/paths.ts';
 import { useOfferedLanguages } from '../../layout/site-data.ts';
@@ -29,6 +30,7 @@ export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
   const navigate = useNavigate();
   const languages = useOfferedLanguages();
   const common = useCommonPasswords();
+  const [isRefused, setRefused] = useState(false);
   const form = useAccountForm({
     initial: { name: '', password: '', language: language as string, marketingConsent: false as boolean },
     check: ({ name, password }) =>
@@ -37,6 +39,10 @@ export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
         password: newPasswordProblem(password, { isCommon: common.isCommon, personal: [email, name] }),
       }),
     send: async values => {
+      // the link is spent by what is sent: not before the browser can keep what comes of it
+      const keeps = session.keepsCookies();
+      setRefused(!keeps);
+      if (!keeps) return;
       try {
         const made = await api.call('POST /front/account/register-complete', {
           ...values,
@@ -55,6 +61,11 @@ export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
   return (
     <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
       <FormProblems form={form} />
+      {isRefused && (
+        <Notice tone="bad" live="assertive">
+          {text('cookiesRefused')}
+        </Notice>
+      )}
       {/* read only and not hidden: password managers keep the password under it */}
       <TextField
         label={text('accountEmail')}

@@ -46,13 +46,19 @@ export function LinkDoor({ kind, token, title, children }: LinkDoorProps) {
   );
 }
 
+/** Where another link of a kind is asked for. */
+const askAgain: Readonly<Record<LinkKind, string>> = {
+  register: paths.register,
+  reset: accountPaths.resetPassword,
+  email: accountPaths.profile,
+};
+
 function SpentLink({ kind }: { kind: LinkKind }) {
   const { text, language } = useText();
-  const again = kind === 'register' ? paths.register : accountPaths.resetPassword;
   return (
     <EntranceFrame title={text('linkSpentTitle')} lead={text('linkSpentText')} hidden>
       <div className={styles.acts}>
-        <LinkButton size="l" href={withLanguage(again, language)}>
+        <LinkButton size="l" href={withLanguage(askAgain[kind], language)}>
           {text('linkAgain')}
         </LinkButton>
         <LinkButton size="l" variant="outline" href={withLanguage(paths.login, language)}>

@@ -28,7 +28,10 @@ async function visit(page: EntrancePage, { isSignUpAvailable = true, session }: 
     });
   };
   let cookies = session ? '_vh_user_token=t' : '';
-  const own = createSession({ read: () => cookies, write: () => (cookies = '') });
+  const drop = (cookie: string) => {
+    if (cookie.startsWith('_vh_user_token=;')) cookies = '';
+  };
+  const own = createSession({ read: () => cookies, write: drop });
   const context = {
     api: createApiClient({ fetch, getToken: own.getToken }),
     queryClient: new QueryClient(),
@@ -63,10 +66,12 @@ describe('the pages around the way to an account', () => {
     ['reset-password', {}, 'shown'],
     ['reset-password', { isSignUpAvailable: false }, 'shown'],
     ['reset-password', { session: 'admin' }, 'shown'],
+    ['confirm-email', {}, 'shown'],
+    ['confirm-email', { isSignUpAvailable: false, session: 'app-individual' }, 'shown'],
   ] as const)('%s with %j: %s §route-register', async (page, situation, answer) => {
     const got = await visit(page, situation);
     expect(typeof got === 'string' ? got.replace(/%3Ftoken.*$/, '') : got).toBe(answer);
   });
 
-  it('are four', () => expect(entrancePages).toHaveLength(4));
+  it('are five', () => expect(entrancePages).toHaveLength(5));
 });

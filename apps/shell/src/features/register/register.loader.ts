@@ -7,7 +7,13 @@ import { nextEventQuery } from '../login/next-event.ts';
 import { linkQuery, type LinkKind } from './link-query.ts';
 
 /** Pages around the way to an account. */
-export const entrancePages = ['register', 'register-complete', 'register-success', 'reset-password'] as const;
+export const entrancePages = [
+  'register',
+  'register-complete',
+  'register-success',
+  'reset-password',
+  'confirm-email',
+] as const;
 
 /** One of them. */
 export type EntrancePage = (typeof entrancePages)[number];
@@ -31,6 +37,7 @@ export const entranceLoaders: Readonly<Record<EntrancePage, (context: AppContext
   },
   // who forgot a password is not kept out by anything
   'reset-password': context => args => lookAtLink(context, args.request, 'reset'),
+  'confirm-email': context => args => lookAtLink(context, args.request, 'email'),
 };
 
 /** Registering is for visitors without a session, while the house offers it; for others there is no such page. */

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { CompleteForm } from './complete-form.tsx';
+import { ConfirmEmailPage } from './confirm-email.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { LinkDoor } from './link-door.tsx';
 import type { EntrancePage } from './register.loader.ts';
@@ -18,6 +19,7 @@ export const entrancePageComponents: Readonly<Record<EntrancePage, ComponentType
   'register-complete': CompletePage,
   'register-success': RegisteredPage,
   'reset-password': ResetPage,
+  'confirm-email': ConfirmEmailPage,
 };
 
 /** Asks for the e-mail; everything else comes once it is known to be right. */
