@@ -15,6 +15,9 @@ import { listed } from './event-search.repo.ts';
 /** No clock is further behind UTC: what has yet to begin begins after this by the clock of its place. */
 const furthestBehind = sql`interval '12 hours'`;
 
+/** From here on it is cheaper to ask how much there is than to read up to a page. */
+const deepFrom = 500;
+
 /** Counts for pages, remembered by who asks. */
 export type KeptCount = (what: string, count: () => Promise<number>) => Promise<number>;
 
@@ -73,20 +76,46 @@ async function listComingFirst(
 ): Promise<readonly string[]> {
   const { pageSize } = filter;
   const offset = offsetOf(filter);
-  const order = sql`e.local_start, e.id`;
   const toCome = sql`${where} and e.starts_at >= ${now}
     and e.local_start >= (${now}::timestamptz at time zone 'UTC') - ${furthestBehind}`;
-  const first = await readIds(query, { where: toCome, order, limit: pageSize, offset });
+  const countToCome = () => keptCount('to come', () => countWhere(query, toCome));
+  const known = offset < deepFrom ? undefined : await countToCome();
+  const first = await readNearer(query, { where: toCome, offset, limit: pageSize, known });
   if (first.length === pageSize) return first;
   const isEnd = first.length > 0 || offset === 0;
-  const before = isEnd ? offset + first.length : await keptCount('to come', () => countWhere(query, toCome));
+  const before = isEnd ? offset + first.length : (known ?? (await countToCome()));
   const underWay = await readIds(query, {
     where: sql`${where} and e.starts_at < ${now} and e.ends_at is not null and e.ends_at >= ${now}`,
-    order,
+    order: orderOf('date'),
     limit: pageSize - first.length,
     offset: Math.max(0, offset - before),
   });
   return [...first, ...underWay];
+}
+
+interface PageWanted {
+  readonly where: Condition;
+  readonly offset: number;
+  readonly limit: number;
+  /** How many rows there are, if that is known. */
+  readonly known: number | undefined;
+}
+
+/** A page in the order of dates, read from whichever end is nearer: rows that a page leaves out cost as much as its own. */
+async function readNearer(
+  query: Queries,
+  { where, offset, limit, known }: PageWanted,
+): Promise<readonly string[]> {
+  const left = known === undefined ? Number.POSITIVE_INFINITY : known - offset;
+  if (left <= 0) return [];
+  if (left > offset) return readIds(query, { where, order: orderOf('date'), limit, offset });
+  const ids = await readIds(query, {
+    where,
+    order: orderOf('-date'),
+    limit: Math.min(limit, left),
+    offset: Math.max(0, left - limit),
+  });
+  return ids.toReversed();
 }
 
 interface IdsWanted {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { presentHit } from './event.presenter.ts';
 import { findByWords, loadHits } from './event-search.repo.ts';
-import { asMeant, asTyped, termsOf } from './search-words.ts';
+import { asMeant, asTyped, mayBeTyped, termsOf } from './search-words.ts';
 
 /** As many as the search box can show without scrolling. */
 const searchLimit = 8;
@@ -24,8 +24,10 @@ export async function searchEvents(
 async function findIds({ db }: Deps, search: string, now: Date): Promise<readonly string[]> {
   const terms = termsOf(search);
   if (terms.length === 0) return [];
-  const typed = await findByWords(db.query, asTyped(terms), now, searchLimit);
-  if (typed.length > 0) return typed;
+  if (await mayBeTyped(db.query, terms)) {
+    const typed = await findByWords(db.query, asTyped(db.query, terms), now, searchLimit);
+    if (typed.length > 0) return typed;
+  }
   const meant = await asMeant(db.query, terms);
   return meant ? findByWords(db.query, meant, now, searchLimit) : [];
 }

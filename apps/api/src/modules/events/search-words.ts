@@ -1,7 +1,7 @@
 import { normaliseSearchText, slipsForgiven } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import { hasWords } from './event-search.repo.ts';
-import { currentVocabulary } from './vocabulary.ts';
+import { currentVocabulary, knownVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What is looked for, ready for the database. */
 export interface WordQuery {
@@ -9,13 +9,19 @@ export interface WordQuery {
   readonly words: string;
   /** The folded words as they were typed, or as they were probably meant. */
   readonly terms: readonly string[];
+  /** So few events can have them that all are read and ranked. */
+  readonly isRare: boolean;
 }
 
 /** More words don't make it any clearer. */
 const mostTerms = 8;
 
-/** Longer "words" are no words; the table of words has none of them either. */
+/** Longer "words" are no words; the table of words has none of them either, nor shorter ones than three letters. */
 const longestTerm = 40;
+const shortestKept = 3;
+
+/** Of rarer words all events are ranked; beyond, the next ones are picked first. */
+const mostOfRare = 400;
 
 /** So many words are tried instead of a misspelt one. */
 const meantPerTerm = 10;
@@ -27,8 +33,22 @@ export function termsOf(search: string): string[] {
 }
 
 /** The search for events that have words beginning with each of the terms, wherever and in any order. */
-export function asTyped(terms: readonly string[]): WordQuery {
-  return { words: terms.map(beginning).join(' & '), terms };
+export function asTyped(query: Queries, terms: readonly string[]): WordQuery {
+  const vocabulary = knownVocabulary(query);
+  return {
+    words: terms.map(beginning).join(' & '),
+    terms,
+    isRare: terms.some(term => vocabulary.countBeginning(term) <= mostOfRare),
+  };
+}
+
+/** Whether events may have words that begin with each of the terms; where not, there is no need to look for them. */
+export async function mayBeTyped(query: Queries, terms: readonly string[]): Promise<boolean> {
+  const isKnownTo = (vocabulary: Vocabulary) =>
+    terms.every(
+      term => term.length < shortestKept || term.length === longestTerm || vocabulary.hasBeginning(term),
+    );
+  return isKnownTo(knownVocabulary(query)) || isKnownTo(await currentVocabulary(query));
 }
 
 /**
@@ -43,13 +63,20 @@ export async function asMeant(query: Queries, terms: readonly string[]): Promise
     const isSuspect = suspects.has(term) && slipsForgiven(term) > 0;
     const meant = isSuspect ? vocabulary.meantBy(term, meantPerTerm) : [];
     const typed = isSuspect && unknown.includes(term) ? [] : [beginning(term)];
-    return { best: typed.length > 0 ? term : (meant[0] ?? term), tried: [...typed, ...meant.map(whole)] };
+    const events =
+      sum(meant.map(vocabulary.countWhole)) + (typed.length > 0 ? vocabulary.countBeginning(term) : 0);
+    return {
+      best: typed.length > 0 ? term : (meant[0] ?? term),
+      tried: [...typed, ...meant.map(whole)],
+      isRare: events <= mostOfRare,
+    };
   });
   if (guesses.some(({ tried }) => tried.length === 0)) return undefined;
   if (guesses.every(({ tried }) => tried.length === 1) && unknown.length === 0) return undefined;
   return {
     words: guesses.map(({ tried }) => `(${tried.join(' | ')})`).join(' & '),
     terms: guesses.map(({ best }) => best),
+    isRare: guesses.some(({ isRare }) => isRare),
   };
 }
 
@@ -57,8 +84,13 @@ export async function asMeant(query: Queries, terms: readonly string[]): Promise
 export async function resolveWords(query: Queries, search: string): Promise<WordQuery | undefined> {
   const terms = termsOf(search);
   if (terms.length === 0) return undefined;
-  const typed = asTyped(terms);
-  return (await hasWords(query, typed)) ? typed : asMeant(query, terms);
+  const typed = asTyped(query, terms);
+  const isThere = (await mayBeTyped(query, terms)) && (await hasWords(query, typed));
+  return isThere ? typed : asMeant(query, terms);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Terms are folded, so that there is nothing but letters and digits in them to quote. */
