@@ -109,8 +109,15 @@ const productionRouter = [
   },
 ];
 
+/**
+ * What pages are drawn with is part of the server's build: the router's production build is named by its file, and the
+ * others look at the environment for every query they draw, which is dear, unless the build has said what it is.
+ */
+const drawnWith = [/^react(-|\/|$)/, /^@tanstack\//, /^i18next$/];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [
     react(),
     sharedVersions(),
@@ -118,8 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [firstViewPlugin, shortPreload(), layersFirst(), buildStamp(), compressedAssets()]),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },
-  // The router's production build is named by its file, so it must be bundled on the server too.
-  ssr: { noExternal: [/^@vh\//, ...(command === 'build' ? [/^react-router/] : [])] },
+  ssr: { noExternal: [/^@vh\//, ...(command === 'build' ? drawnWith : [])] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

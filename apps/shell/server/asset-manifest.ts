@@ -40,22 +40,31 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
   );
   const sheet = manifest[styleSource];
   const styles = sheet ? [`/${sheet.file}`] : [];
+  // There are as many answers as kinds of pages in all languages.
+  const known = new Map<string, PageAssets>();
   return {
-    pageAssets({ sources, language, words }) {
-      const catalogues = catalogueEnds(language, words);
-      const messages = Object.keys(manifest).filter(key =>
-        catalogues.some(catalogue => key.endsWith(catalogue)),
-      );
-      const chunks = collect(manifest, [entrySource, ...sources, ...messages]);
-      const entry = manifest[entrySource];
-      return {
-        entry: `/${entry?.file ?? ''}`,
-        modules: chunks.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
-        styles,
-        fonts,
-      };
+    pageAssets(page) {
+      const name = [page.language, page.words, ...page.sources].join(' ');
+      const assets = known.get(name) ?? assetsOf(page);
+      known.set(name, assets);
+      return assets;
     },
   };
+
+  function assetsOf({ sources, language, words }: PageParts): PageAssets {
+    const catalogues = catalogueEnds(language, words);
+    const messages = Object.keys(manifest).filter(key =>
+      catalogues.some(catalogue => key.endsWith(catalogue)),
+    );
+    const chunks = collect(manifest, [entrySource, ...sources, ...messages]);
+    const entry = manifest[entrySource];
+    return {
+      entry: `/${entry?.file ?? ''}`,
+      modules: chunks.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
+      styles,
+      fonts,
+    };
+  }
 }
 
 /** How the sources of a page's words end. */

@@ -1,6 +1,14 @@
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
 /** A content coding both sides know. */
 export type Coding = 'br' | 'gzip';
@@ -41,21 +49,24 @@ export function createCompressor(coding: Coding): Transform {
 }
 
 /** How much work goes into a text: one that is sent once, or one that is sent to many. */
-const qualities = { once: { br: 3, gzip: 4 }, often: { br: 5, gzip: 6 } } as const;
+const qualities = { once: { br: 2, gzip: 2 }, often: { br: 5, gzip: 6 } } as const;
+
+/** Up to this length a text that is sent once is compressed at once: handing it over costs more than the work, in bytes. */
+const shortText = 256 * 1024;
 
 /** A text as a whole in a coding. */
-export function compressText(
+export async function compressText(
   text: Buffer,
   coding: Coding,
   use: keyof typeof qualities = 'once',
 ): Promise<Buffer> {
-  const quality = qualities[use][coding];
-  if (coding === 'gzip') return promisify(gzip)(text, { level: quality });
-  return promisify(brotliCompress)(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
+  const isAtOnce = use === 'once' && text.length <= shortText;
+  const level = qualities[use][coding];
+  if (coding === 'gzip') return isAtOnce ? gzipSync(text, { level }) : promisify(gzip)(text, { level });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  return isAtOnce ? brotliCompressSync(text, { params }) : promisify(brotliCompress)(text, { params });
 }

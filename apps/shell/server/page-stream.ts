@@ -3,25 +3,31 @@ import { bootGlobal } from '../src/app/boot.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { createQueryInjector } from './query-injector.ts';
 
-/** More than a page ever has, in bytes: nothing is to wait for what only gathers it. */
-const plenty = 64 * 1024 * 1024;
+/** Takes what React writes as it is: the machinery of a stream, whose end nobody waits for, is dear for many small parts. */
+class Gatherer extends Writable {
+  readonly #parts: Uint8Array[] = [];
+  readonly #onEnd: (html: string) => void;
+
+  constructor(onEnd: (html: string) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  override write(part: Uint8Array | string): boolean {
+    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part);
+    return true;
+  }
+
+  override end(): this {
+    this.#onEnd(Buffer.concat(this.#parts).toString('utf8'));
+    return this;
+  }
+}
 
 /** The text of a page all of whose parts are there. */
 export function readPage({ stream, takeQueryScript }: RenderedPage, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const gatherer = new Writable({
-      highWaterMark: plenty,
-      write(part: Buffer, _encoding, done) {
-        parts.push(part);
-        done();
-      },
-      final(done) {
-        const html = Buffer.concat(parts).toString('utf8');
-        resolve(withQueries(html, takeQueryScript(), nonce));
-        done();
-      },
-    });
+    const gatherer = new Gatherer(html => resolve(withQueries(html, takeQueryScript(), nonce)));
     gatherer.once('error', reject);
     stream.pipe(gatherer);
   });

@@ -6,12 +6,7 @@ import { languageCookie, loadMessages } from '@vh/i18n';
 import { detectLanguage } from '@vh/i18n/detect-language';
 import { createServerI18n } from '@vh/i18n/engine';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { load, type AppContext } from './app/app-context.ts';
 import { App } from './app/app.tsx';
 import {
@@ -27,9 +22,10 @@ import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { renderOrFail } from './app/render-or-fail.ts';
 import { sendRouterState } from './app/router-state.ts';
+import { routeRequest } from './app/site-handler.ts';
 import { asksIn, consentIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
-import { createRoutes, failureSource, routeSources, wordsOf } from './app/routes.tsx';
+import { failureSource, routeSources, wordsOf } from './app/routes.tsx';
 import { ServerHead } from './server-head/server-head.tsx';
 import { withoutVersion } from './app/version-parameter.ts';
 
@@ -81,16 +77,11 @@ export async function renderPage(asked: PageRequest): Promise<RenderedPage | Pag
   // The browser takes the mark of a reload out of its address too, before anything reads it.
   const request = { ...asked, url: withoutVersion(asked.url) };
   const context = await createContext(request);
-  const handler = createStaticHandler(createRoutes(context));
-  const routed = await inTime(request.signal, handler.query(new Request(request.url)));
+  const routed = await inTime(request.signal, routeRequest(context, new Request(request.url)));
   if (routed instanceof Response) return redirectOf(routed);
   // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
   await settled(context.queryClient, request.patienceMs);
-  return renderOrFail(
-    routed,
-    attempt => renderRouted(request, context, handler.dataRoutes, attempt),
-    request,
-  );
+  return renderOrFail(routed, attempt => renderRouted(request, context, attempt), request);
 }
 
 async function createContext(request: PageRequest): Promise<AppContext> {
@@ -174,7 +165,6 @@ function redirectOf(response: Response): PageRedirect {
 function renderRouted(
   request: PageRequest,
   context: AppContext,
-  routes: Parameters<typeof createStaticRouter>[0],
   routed: StaticHandlerContext,
 ): Promise<RenderedPage> {
   const language = isLanguageCode(context.i18n.language) ? context.i18n.language : 'en';
@@ -197,6 +187,8 @@ function renderRouted(
     language,
     words,
   });
+  // The matches carry their routes: no table is needed to draw them.
+  const router = createStaticRouter([], routed);
   const head = (
     <ServerHead
       page={{
@@ -214,7 +206,7 @@ function renderRouted(
     const complete = new Promise<void>(done => (isComplete = done));
     const stream = renderToPipeableStream(
       <App context={context} info={boot} assets={assets} head={head}>
-        <StaticRouterProvider router={createStaticRouter(routes, routed)} context={routed} hydrate={false} />
+        <StaticRouterProvider router={router} context={routed} hydrate={false} />
       </App>,
       {
         nonce: request.nonce,

@@ -1,8 +1,8 @@
 import type { BodyOf, CallName, ParamsOf, ResponseOf } from '@vh/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient, CallArguments, CallOptions } from './create-api-client.ts';
-import { queryFor, type QueryInput } from './query-for.ts';
+import { queryFor, queryKeyFor, type QueryInput } from './query-for.ts';
 
 const ApiContext = createContext<ApiClient | undefined>(undefined);
 
@@ -22,6 +22,22 @@ export function useApi(): ApiClient {
 export function useApiQuery<C extends CallName>(name: C, ...input: QueryInput<C>) {
   return useQuery(queryFor(useApi(), name, ...input));
 }
+
+function useWatchedAnswer<C extends CallName>(name: C, ...input: QueryInput<C>): ResponseOf<C> | undefined {
+  return useApiQuery(name, ...input).data;
+}
+
+function useKnownAnswer<C extends CallName>(name: C, ...input: QueryInput<C>): ResponseOf<C> | undefined {
+  const hash = hashKey(queryKeyFor(name, ...input));
+  // the cache was filled by calls of this name only
+  return useQueryClient().getQueryCache().get<ResponseOf<C>>(hash)?.state.data;
+}
+
+/**
+ * The answer of a call that reads, when it is all one wants; undefined until it is there. A page asks dozens of times
+ * for the same few; on the server, where no answer changes while it is drawn, nobody is set to watch them.
+ */
+export const useAnswer = typeof document === 'undefined' ? useKnownAnswer : useWatchedAnswer;
 
 /** What a mutation of a call is given: the body, and path parts where the call has some. */
 export type CallVariables<C extends CallName> = { readonly body: BodyOf<C> } & (ParamsOf<C> extends undefined

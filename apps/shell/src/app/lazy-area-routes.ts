@@ -11,7 +11,7 @@ const loadAreas = () => import('../areas/area-routes.tsx');
 /** The areas' routes by path only: guards, skeletons and error panels come when somebody goes there. */
 export function lazyAreaRoutes(context: AppContext): RouteObject[] {
   return areaNames.map(name => ({
-    id: `area-${name}-pending`,
+    id: pendingId(name),
     path: `${name}/*`,
     lazy: async () => {
       const [{ areaRoutes }] = await Promise.all([loadAreas(), ensureLaterMessages(context.i18n)]);
@@ -21,6 +21,15 @@ export function lazyAreaRoutes(context: AppContext): RouteObject[] {
       return { loader, shouldRevalidate, element, errorElement };
     },
   }));
+}
+
+/** Whether a route is that of an area, as {@link lazyAreaRoutes} makes them. */
+export function isAreaRoute({ id }: RouteObject): boolean {
+  return areaNames.some(name => id === pendingId(name));
+}
+
+function pendingId(name: string): string {
+  return `area-${name}-pending`;
 }
 
 /** Mounts an area when somebody first goes there; other addresses load nothing of it. */

@@ -1,4 +1,4 @@
-import { useApiQuery } from '@vh/api-client';
+import { useAnswer } from '@vh/api-client';
 import { useSessionState } from '@vh/auth';
 import type { ResponseOf } from '@vh/contract';
 import { languageOptions, type LanguageOption } from '@vh/domain';
@@ -13,23 +13,23 @@ export type MenuPage = ResponseOf<'POST /front/page/get-all'>[number];
 
 /** The public site settings; undefined only when the API failed. */
 export function useSettings(): SiteSettings | undefined {
-  return usableSettings(useApiQuery('GET /front/settings/get').data);
+  return usableSettings(useAnswer('GET /front/settings/get'));
 }
 
 /** The design flags; undefined only when the API failed. */
 export function useDesign() {
-  return usableDesign(useApiQuery('GET /front/design/theme').data);
+  return usableDesign(useAnswer('GET /front/design/theme'));
 }
 
 /** The deploy settings, all false when missing (specification 3). */
 export function useDeploySettings() {
-  return usableDeploy(useApiQuery('POST /back/deploy/get').data);
+  return usableDeploy(useAnswer('POST /back/deploy/get'));
 }
 
 /** The content pages in the reader's language; an empty list when they could not be had (specification 8). */
 export function useMenuPages(): readonly MenuPage[] {
   const { language } = useText();
-  return usablePages(useApiQuery('POST /front/page/get-all', { currentLocale: language }).data);
+  return usablePages(useAnswer('POST /front/page/get-all', { currentLocale: language }));
 }
 
 /** The pages of the header's menu, in its order. */
