@@ -21,6 +21,7 @@ describe('GET /media/posters', () => {
     ['card', 'image/webp', 600, 840],
     ['cardAvif', 'image/avif', 600, 840],
     ['hero', 'image/webp', 1600, 900],
+    ['heroSmall', 'image/avif', 800, 450],
     ['square', 'image/jpeg', 1200, 1200],
     ['fourThree', 'image/jpeg', 1200, 900],
   ] as const)('draws %s when first asked for and keeps the file', async (file, type, width, height) => {
@@ -77,7 +78,7 @@ describe('GET /media/posters', () => {
 });
 
 describe('the sweep of posters', () => {
-  it('draws what is seen first before anybody asks, the next event large too', async () => {
+  it('draws what is seen first before anybody asks, the next event wide too', async () => {
     const event = await buildEvent(test.deps, {
       startsAt: new Date(test.deps.clock.now().getTime() + 60_000),
     });
@@ -92,6 +93,6 @@ describe('the sweep of posters', () => {
     stop.abort();
     await running;
     const drawn = await listDrawn();
-    expect(drawn.sort()).toEqual(['card.avif', 'hero.webp', 'thumb50.webp']);
+    expect(drawn.sort()).toEqual(['card.avif', 'hero-800.avif', 'hero.webp', 'thumb50.webp']);
   }, 30_000);
 });

@@ -39,7 +39,7 @@ export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
 /** As many as a visitor sees on the home page and the first page of the list. */
 const seenFirst = 36;
 
-/** How many of them are drawn large too: those of the slider, and the ones that are opened first. */
+/** How many of them are drawn for large screens too: those of the slider, and the ones that are opened first. */
 const seenLarge = 8;
 
 /** Draws what visitors see first before they ask for it. */
@@ -59,7 +59,7 @@ export function mediaSweeps(deps: Deps): readonly Sweep[] {
 
 type SeenFirst = Awaited<ReturnType<typeof listPostersSeenFirst>>[number];
 
-/** The large picture that the home page begins with, then the small ones of the lists, then the other large ones. */
+/** The wide picture that the home page begins with, then the small ones of the lists, then the other wide ones. */
 function inOrderOfSight(events: readonly SeenFirst[]): PosterRequest[] {
   const fileOf = ({ id, cardAvif }: SeenFirst, file: keyof typeof posterFileNames): PosterRequest => ({
     eventId: id,
@@ -67,8 +67,9 @@ function inOrderOfSight(events: readonly SeenFirst[]): PosterRequest[] {
     fileName: posterFileNames[file],
   });
   return [
-    ...events.slice(0, 1).map(event => fileOf(event, 'hero')),
+    ...events.slice(0, 1).flatMap(event => [fileOf(event, 'heroSmall'), fileOf(event, 'hero')]),
     ...events.flatMap(event => [fileOf(event, 'cardAvif'), fileOf(event, 'thumb50')]),
+    ...events.slice(1).map(event => fileOf(event, 'heroSmall')),
     ...events.slice(1, seenLarge).map(event => fileOf(event, 'hero')),
   ];
 }

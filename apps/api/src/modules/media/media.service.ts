@@ -29,6 +29,8 @@ const derivatives: Readonly<Record<DrawnFile, Derivative>> = {
   card: { composed: 'card', width: 600, format: 'webp' },
   cardAvif: { composed: 'card', width: 600, format: 'avif' },
   hero: { composed: 'hero', width: 1600, format: 'webp' },
+  // phones: 412 CSS pixels with almost two each
+  heroSmall: { composed: 'hero', width: 800, format: 'avif' },
   // the shapes that search engines want beside 16:9
   square: { composed: 'hero', size: { width: 1200, height: 1200 }, width: 1200, format: 'jpeg' },
   fourThree: { composed: 'hero', size: { width: 1200, height: 900 }, width: 1200, format: 'jpeg' },

@@ -4,6 +4,7 @@ export const posterFileNames = {
   card: 'card.webp',
   cardAvif: 'card.avif',
   hero: 'hero.webp',
+  heroSmall: 'hero-800.avif',
   og: 'og.jpg',
   square: 'square.jpg',
   fourThree: 'four-three.jpg',
@@ -12,8 +13,8 @@ export const posterFileNames = {
 /** A derivative of a poster. */
 export type PosterFile = keyof typeof posterFileNames;
 
-/** The derivatives that answers name; search engines find the others beside them. */
-type NamedFile = Exclude<PosterFile, 'square' | 'fourThree'>;
+/** The derivatives that answers name; search engines and the storefront find the others beside them. */
+type NamedFile = Exclude<PosterFile, 'square' | 'fourThree' | 'heroSmall'>;
 
 /**
  * Where the files of an event's poster are, as the contract's `mediaFiles`. They are drawn when first asked

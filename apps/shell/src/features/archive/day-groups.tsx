@@ -8,24 +8,20 @@ import type { EventSummary } from './event-filter.model.ts';
 import { groupByDay, type DayGroup } from './day-groups.model.ts';
 import styles from './archive.module.css';
 
-/** The first rows' pictures are wanted at once, the others as soon as there is time: none is ever blank in view. */
-const wantedAtOnce = 4;
-
 /** Events under the days they are on; the numeral of a row is its time. */
 export function DayGroups({ events }: { events: readonly EventSummary[] }) {
   const [now] = useState(() => new Date());
-  return groupByDay(events, now).map((group, index) => (
-    <Group key={group.day ?? 'now'} group={group} isFirst={index === 0} thisYear={now.getUTCFullYear()} />
+  return groupByDay(events, now).map(group => (
+    <Group key={group.day ?? 'now'} group={group} thisYear={now.getUTCFullYear()} />
   ));
 }
 
 interface GroupProps {
   readonly group: DayGroup;
-  readonly isFirst: boolean;
   readonly thisYear: number;
 }
 
-function Group({ group: { day, events }, isFirst, thisYear }: GroupProps) {
+function Group({ group: { day, events }, thisYear }: GroupProps) {
   const reader = useText();
   if (day === undefined) {
     return (
@@ -41,7 +37,7 @@ function Group({ group: { day, events }, isFirst, thisYear }: GroupProps) {
         <time dateTime={day}>{dayHeading(day, reader.language, thisYear)}</time>
       </h2>
       <EventList className={styles.times ?? ''}>
-        {events.map((event, index) => {
+        {events.map(event => {
           const view = eventView(event, reader);
           return (
             <EventRow
@@ -55,7 +51,7 @@ function Group({ group: { day, events }, isFirst, thisYear }: GroupProps) {
               place={view.venueAndCity}
               price={view.price}
               availability={view.availability}
-              thumb={<EventThumb files={event.media.files} soon={!isFirst || index >= wantedAtOnce} eager />}
+              thumb={<EventThumb files={event.media.files} soon />}
               headingLevel={3}
             />
           );

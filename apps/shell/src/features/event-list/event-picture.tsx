@@ -8,22 +8,24 @@ interface PictureProps {
   readonly eager?: boolean;
 }
 
+interface ThumbProps {
+  readonly files: MediaFiles;
+  readonly soon?: boolean;
+}
+
 /**
  * The square thumbnail of an event; decorative, its title stands beside it. `soon` fetches it after what is more
  * important, wherever it stands: in a list that is scrolled quickly no square is empty.
  */
-export function EventThumb({
-  files,
-  eager = false,
-  soon = false,
-}: PictureProps & { readonly soon?: boolean }) {
+export function EventThumb({ files, soon = false }: ThumbProps) {
   return (
     <img
       src={files.thumb50}
       alt=""
       width={64}
       height={64}
-      loading={eager || soon ? 'eager' : 'lazy'}
+      loading={soon ? 'eager' : 'lazy'}
+      // React would name what is neither low nor lazy in the head, before the style sheet.
       fetchPriority={soon ? 'low' : 'auto'}
       decoding="async"
     />
@@ -67,22 +69,29 @@ export function EventPoster({
 
 /** The wide picture of an event; decorative. */
 export function EventHero({ files, eager = false, only }: PictureProps & { readonly only?: Screens }) {
-  const picture = (
-    <img
-      src={files.hero}
-      alt=""
-      width={1600}
-      height={900}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
-  );
-  if (!only) return picture;
+  const drawn = drawnHeroes(files.hero);
   return (
     <picture>
-      <source media={hiddenOn[only]} srcSet={nothing} />
-      {picture}
+      {only && <source media={hiddenOn[only]} srcSet={nothing} />}
+      {drawn && <source type="image/avif" srcSet={drawn} sizes="(max-width: 1024px) 100vw, 60vw" />}
+      <img
+        src={files.hero}
+        alt=""
+        width={1600}
+        height={900}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
     </picture>
   );
+}
+
+/**
+ * The wide picture as the house draws it: small for phones, large as ever. Who knows AVIF takes either; for few is the
+ * large one worth the time that it would take to draw it as AVIF when it is first asked for.
+ */
+function drawnHeroes(hero: string): string | undefined {
+  const [, name] = /^(\/media\/posters\/.+\/hero)\.webp$/.exec(hero) ?? [];
+  return name && `${name}-800.avif 800w, ${hero} 1600w`;
 }

@@ -15,7 +15,7 @@ export function EventRows({ events, columns = 1, headingLevel = 3 }: EventRowsPr
   const reader = useText();
   return (
     <EventList columns={columns}>
-      {events.map((event, index) => {
+      {events.map(event => {
         const view = eventView(event, reader);
         return (
           <EventRow
@@ -29,7 +29,7 @@ export function EventRows({ events, columns = 1, headingLevel = 3 }: EventRowsPr
             place={`${view.venueAndCity}, ${view.time}`}
             price={view.price}
             availability={view.availability}
-            thumb={<EventThumb files={event.media.files} eager={index < 4} />}
+            thumb={<EventThumb files={event.media.files} />}
             headingLevel={headingLevel}
           />
         );
