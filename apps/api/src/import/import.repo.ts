@@ -126,16 +126,17 @@ export async function ensurePlaces(
   return new Map(found.rows.map(row => [row.source_key, row.id]));
 }
 
-/** Creates genres, types and tags that are missing; existing ones stay as staff named them. */
+/** Creates genres, types and tags that are missing; existing ones stay as staff named them, and get names in other languages. */
 export async function ensureTerms(
   tx: Tx,
   table: 'genre' | 'event_type' | 'tag',
   terms: readonly { slug: string; names: object }[],
 ): Promise<void> {
   await sql`
-    insert into ${sql.table(table)} (slug, names)
+    insert into ${sql.table(table)} as known (slug, names)
     select r.slug, r.names from jsonb_to_recordset(${rows(terms)}) as r(slug text, names jsonb)
-    on conflict (slug) do nothing`.execute(tx);
+    on conflict (slug) do update set names = excluded.names || known.names
+      where known.names <> excluded.names || known.names`.execute(tx);
 }
 
 /** The events of these clients and keys that were imported before. */

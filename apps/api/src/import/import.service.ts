@@ -1,6 +1,7 @@
 import { normaliseSearchText, slugify } from '@vh/domain';
 import type { Database, Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { tagSeeds } from '../seed/tag-taxonomy.ts';
 import { genreSeeds, typeSeeds } from '../seed/taxonomy.ts';
 import { RowError, type EventDraft, type RowProblem } from './event-draft.ts';
 import {
@@ -235,6 +236,8 @@ async function placesOf(tx: Tx, drafts: readonly EventDraft[]): Promise<Readonly
   return repo.ensurePlaces(tx, [...wanted.values()]);
 }
 
+const knownTags = new Map(tagSeeds.map(seed => [seed.slug, seed]));
+
 async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
   const genres = new Set(drafts.map(draft => draft.genre));
   const types = new Set(drafts.map(draft => draft.type));
@@ -252,7 +255,7 @@ async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<vo
   await repo.ensureTerms(
     tx,
     'tag',
-    [...tags].map(([slug, name]) => ({ slug, names: { en: capitalised(name) } })),
+    [...tags].map(([slug, name]) => knownTags.get(slug) ?? { slug, names: { en: capitalised(name) } }),
   );
 }
 

@@ -66,6 +66,18 @@ describe('the seed', () => {
     expect(pages.body.filter(page => !page.news)).toHaveLength(6);
     expect(pages.body.every(page => page.language === 'ru')).toBe(true);
   });
+
+  it('names tags in the language of the reader', async () => {
+    const musicIn = async (lang: 'en' | 'sr' | 'de') => {
+      const { body } = await suite.call('POST /front/event/get-tags', { lang });
+      return body.tags.find(({ slug }) => slug === 'music')?.name;
+    };
+    expect(await Promise.all([musicIn('en'), musicIn('sr'), musicIn('de')])).toEqual([
+      'Music',
+      'Muzika',
+      'Musik',
+    ]);
+  });
 });
 
 describe('the seed in production', () => {
