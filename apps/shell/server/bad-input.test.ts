@@ -235,6 +235,9 @@ describe('pages on bad input', () => {
     ['dates that are none', '/archive?from=yesterday&to=2026-99-99', 200],
     ['other hosts', '//elsewhere.test/event/opera', 404],
     ['control characters', '/event/%00%0d%0a', 404],
+    ['half an escape', '/event/%E0%A4%A', 404],
+    ['an escape that is none', '/%zz?q=%', 404],
+    ['bytes that are no text', '/event/%c0%af', 404],
   ])('answer %s', async (_, url, status) => {
     const answer = await visit(url);
     expect([answer.status, answer.frame[1]]).toEqual([status, true]);

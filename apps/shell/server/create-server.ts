@@ -16,6 +16,7 @@ import { feedFiles } from './feeds.ts';
 import { answerKeptFirst } from './kept-answer.ts';
 import { pageHandler, type PageRenderer } from './page-handler.ts';
 import { createPublishedBuild } from './published-build.ts';
+import { readableUrl } from './readable-url.ts';
 import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
 import { commonHeaders } from './security-headers.ts';
 import { widgetFile } from './widget-file.ts';
@@ -43,6 +44,7 @@ export async function createServer({ config, renderer, logStream, clientFiles, s
     trustProxy: config.trustProxy,
     // Pages stream; what takes longer than rendering and sending may take is cut off.
     requestTimeout: 60_000,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // An address that can't be decoded has no route, so the error handler below never sees it.
     frameworkErrors: answerFailure,
     ...(serverFactory ? { serverFactory } : {}),

@@ -3,7 +3,7 @@ import { findFreePort } from '../../process/ports.mjs';
 import { ensureBuilt } from '../../start/build.mjs';
 import { startProduct } from '../../start/product.mjs';
 import { readSettings } from '../../start/settings.mjs';
-import { measureServer } from '../ssr/measure.mjs';
+import { measureServers } from '../ssr/measure.mjs';
 import { startWebServer } from '../ssr/web-server.mjs';
 
 /** Event pages a second that one process is to make anew. */
@@ -28,7 +28,8 @@ export const bench = defineBench({
         ...describe('made anew', anew),
         {
           what: 'conditions',
-          found: '16 connections, 5 s each, median of 3, brotli accepted, API and load on the same machine',
+          found:
+            '16 connections, 4 s each, median of 5 rounds (worst–best), warmed up, brotli accepted, API and load on the same machine',
         },
       ],
       conditions: [
@@ -73,11 +74,9 @@ async function measureBoth(folder, log) {
     logFile: `${folder}/data/logs/web-anew.log`,
   });
   try {
-    const apiUrl = product.apiUrl;
-    log('Measuring pages that are kept …');
-    const kept = await measureServer({ url: product.url, apiUrl });
-    log('Measuring pages that are made anew …');
-    return { kept, anew: await measureServer({ url: `http://localhost:${anewPort}`, apiUrl }) };
+    log('Measuring pages that are kept, and pages that are made anew …');
+    const servers = { kept: product.url, anew: `http://localhost:${anewPort}` };
+    return await measureServers(servers, product.apiUrl);
   } finally {
     await second.stop();
     await product.stop();
@@ -86,14 +85,19 @@ async function measureBoth(folder, log) {
 
 /**
  * @param {string} how
- * @param {Awaited<ReturnType<typeof measureServer>>} server
+ * @param {import('../ssr/measure.mjs').Measured} server
  */
 function describe(how, { empty, pages }) {
   return [
-    { what: `empty endpoint (${how})`, found: `${Math.round(empty.perSecond)}/s` },
-    ...Object.entries(pages).map(([name, { perSecond, p50, p99 }]) => ({
+    { what: `empty endpoint (${how})`, found: rate(empty) },
+    ...Object.entries(pages).map(([name, page]) => ({
       what: `${name} ${how}`,
-      found: `${Math.round(perSecond)}/s, ${(perSecond / empty.perSecond).toFixed(2)} of empty, p50 ${p50} ms, p99 ${p99} ms`,
+      found: `${rate(page)}, ${(page.perSecond / empty.perSecond).toFixed(2)} of empty, p50 ${page.p50} ms, p99 ${page.p99} ms`,
     })),
   ];
+}
+
+/** @param {import('../ssr/measure.mjs').Rate} rate */
+function rate({ perSecond, slowest, fastest }) {
+  return `${Math.round(perSecond)}/s (${Math.round(slowest)}–${Math.round(fastest)})`;
 }

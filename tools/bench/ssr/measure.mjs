@@ -1,47 +1,84 @@
 import { sendLoad } from '../../rig/load.mjs';
 
 const CONNECTIONS = 16;
-const SECONDS = 5;
-const WARM_UP_SECONDS = 3;
-const ROUNDS = 3;
+const SECONDS = 4;
+const ROUNDS = 5;
+
+/** A server is warm when its pages come no faster any more: the engine compiles what is called thousands of times. */
+const WARM_UP_SECONDS = 4;
+const WARM_UPS_AT_MOST = 6;
+const STEADY = 1.05;
 
 /** What a browser says it takes. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
 
+/** @typedef {import('../../rig/load.mjs').LoadResult} LoadResult */
+
 /**
  * @typedef {object} Rate
  * @property {number} perSecond
+ * @property {number} slowest answers a second in the worst round
+ * @property {number} fastest and in the best
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
  */
 
 /**
- * Measures a web server's pages and, between them in every round, its empty endpoint: what else the machine
- * does meets all of them.
- *
- * @param {{ url: string, apiUrl: string }} server
+ * @typedef {object} Measured
+ * @property {Rate} empty
+ * @property {{ home: Rate, event: Rate }} pages
+ * @property {number} failures
  */
-export async function measureServer({ url, apiUrl }) {
-  const addresses = {
-    empty: `${url}/healthz`,
-    home: `${url}/`,
-    event: `${url}/event/${await findEventSlug(apiUrl)}`,
-  };
-  const names = /** @type {(keyof typeof addresses)[]} */ (Object.keys(addresses));
-  for (const name of names) await load(addresses[name], WARM_UP_SECONDS);
-  /** @type {Record<keyof typeof addresses, import('../../rig/load.mjs').LoadResult[]>} */
-  const results = { empty: [], home: [], event: [] };
+
+/**
+ * Measures pages of web servers, and their empty endpoints: each round visits every address of every server, so that
+ * what else the machine does meets all of them.
+ *
+ * @template {string} S
+ * @param {Record<S, string>} servers their addresses by name
+ * @param {string} apiUrl
+ * @returns {Promise<Record<S, Measured>>}
+ */
+export async function measureServers(servers, apiUrl) {
+  const slug = await findEventSlug(apiUrl);
+  const names = /** @type {S[]} */ (Object.keys(servers));
+  const runs = names.flatMap(server =>
+    /** @type {const} */ ([
+      { server, part: 'empty', url: `${servers[server]}/healthz` },
+      { server, part: 'home', url: `${servers[server]}/` },
+      { server, part: 'event', url: `${servers[server]}/event/${slug}` },
+    ]).map(run => ({ ...run, results: /** @type {LoadResult[]} */ ([]) })),
+  );
+  for (const { url } of runs) await warmUp(url);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of names) results[name].push(await load(addresses[name], SECONDS));
+    for (const { url, results } of runs) results.push(await load(url, SECONDS));
   }
-  const failures = Object.values(results)
-    .flat()
-    .reduce((sum, result) => sum + failuresOf(result), 0);
+  const measured = names.map(name => [name, describeServer(runs.filter(({ server }) => server === name))]);
+  return /** @type {Record<S, Measured>} */ (Object.fromEntries(measured));
+}
+
+/**
+ * @param {{ part: 'empty' | 'home' | 'event', results: LoadResult[] }[]} runs of one server
+ * @returns {Measured}
+ */
+function describeServer(runs) {
+  const of = (/** @type {string} */ part) => runs.find(run => run.part === part)?.results ?? [];
+  const failures = runs.flatMap(({ results }) => results.map(failuresOf));
   return {
-    empty: median(results.empty),
-    pages: { home: median(results.home), event: median(results.event) },
-    failures,
+    empty: rateOf(of('empty')),
+    pages: { home: rateOf(of('home')), event: rateOf(of('event')) },
+    failures: failures.reduce((sum, count) => sum + count, 0),
   };
+}
+
+/** @param {string} url */
+async function warmUp(url) {
+  let best = 0;
+  for (let run = 0; run < WARM_UPS_AT_MOST; run += 1) {
+    const { perSecond } = await load(url, WARM_UP_SECONDS);
+    if (perSecond < best * STEADY) return;
+    best = perSecond;
+  }
 }
 
 /**
@@ -52,21 +89,24 @@ function load(url, seconds) {
   return sendLoad({ url, headers: HEADERS, connections: CONNECTIONS, seconds });
 }
 
-/** @param {import('../../rig/load.mjs').LoadResult} result */
+/** @param {LoadResult} result */
 function failuresOf({ byStatus, errors }) {
   const others = Object.entries(byStatus).filter(([status]) => status !== '200');
   return others.reduce((sum, [, count]) => sum + count, errors);
 }
 
 /**
- * @param {import('../../rig/load.mjs').LoadResult[]} results
- * @returns {Rate} the one in the middle
+ * The run in the middle, and how far the others are from it.
+ *
+ * @param {LoadResult[]} results
+ * @returns {Rate}
  */
-function median(results) {
+export function rateOf(results) {
   const sorted = [...results].sort((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error('nothing was measured');
-  return middle;
+  const [middle, slowest, fastest] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
+  if (!middle || !slowest || !fastest) throw new Error('nothing was measured');
+  const { perSecond, p50, p99 } = middle;
+  return { perSecond, p50, p99, slowest: slowest.perSecond, fastest: fastest.perSecond };
 }
 
 /**
