@@ -33,7 +33,11 @@ test('an order prints black on white, without what only a screen has §route-che
 test('who left the payment finds the order, its clock and the way to pay §route-checkout-cancel', async ({
   page,
   api,
+  context,
+  baseURL,
 }) => {
+  // the question about cookies covers whatever lies at the fold; it has journeys of its own
+  await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: baseURL ?? '' }]);
   const match = await findMatch(api);
   const type = match.ticketTypes.find(({ left }) => left > 0);
   const { cartToken } = await api.hold(match._id, type?._id ?? '', 1);
