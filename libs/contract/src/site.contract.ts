@@ -175,7 +175,8 @@ export const siteEndpoints = defineEndpoints({
     response: z.object({ ok: z.literal(true) }),
   },
   'POST /front/stats/get-visitors': {
-    summary: 'Visitors of an event page today and in total.',
+    summary:
+      'Visitors of an event page today and in total, of any event: whether its page says so is the organiser’s choice.',
     access: everyone,
     body: z.object({ slug: z.string().max(200) }),
     response: z.object({ today: z.int(), total: z.int() }),
