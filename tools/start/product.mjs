@@ -5,7 +5,7 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { distOf, listAreas, readArea } from '../release/areas.mjs';
 import { publish } from '../release/publish.mjs';
-import { API_NODE_ARGS, API_PROGRAM, WEB_PROGRAM } from './build.mjs';
+import { API_NODE_ARGS, API_PROGRAM, WEB_NODE_ARGS, WEB_PROGRAM } from './build.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
 import { startService, waitUntilReady } from './service.mjs';
 
@@ -157,6 +157,7 @@ function startWeb(settings, apiUrl) {
   return startService({
     name: 'web server',
     program: join(ROOT, WEB_PROGRAM),
+    nodeArgs: WEB_NODE_ARGS,
     env: {
       ...process.env,
       // The built pages are those of production, whatever the API may do to its data.

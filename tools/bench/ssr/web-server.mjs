@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../../process/workspace.mjs';
-import { WEB_PROGRAM } from '../../start/build.mjs';
+import { WEB_NODE_ARGS, WEB_PROGRAM } from '../../start/build.mjs';
 import { startService, waitUntilReady } from '../../start/service.mjs';
 
 /**
@@ -12,6 +12,7 @@ export async function startWebServer({ settings, apiUrl, env, logFile }) {
   const service = startService({
     name: 'second web server',
     program: join(ROOT, WEB_PROGRAM),
+    nodeArgs: WEB_NODE_ARGS,
     env: {
       ...process.env,
       NODE_ENV: 'production',
