@@ -32,6 +32,7 @@ export function eventView(event: EventSummary, reader: Reader): EventView {
   const { language } = reader;
   const parts = dateParts(event.date, { language, timeZone: event.timezone });
   const price = priceText(event.priceFrom, event, reader);
+  const availability = signOf(factsOf(event), event.timezone, reader);
   return {
     href: paths.event(event.slug),
     day: parts?.day ?? '',
@@ -42,9 +43,10 @@ export function eventView(event: EventSummary, reader: Reader): EventView {
     title: event.title,
     titleLang: event.titleLanguage && languageTag(event.titleLanguage),
     venueAndCity: [event.venue, event.city].filter(Boolean).join(', '),
-    price,
+    // the sign says it already
+    price: availability.kind === 'free' ? undefined : price,
     fromPrice: price !== undefined && event.priceFrom ? reader.text('fromPrice', { price }) : price,
-    availability: signOf(factsOf(event), event.timezone, reader),
+    availability,
   };
 }
 

@@ -14,7 +14,8 @@ const cappedLeft = 99;
 export function EventFacts({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const reader = useText();
   const { text, language } = reader;
-  const sign = signOf(factsOf(event), event.timezone, reader);
+  // that it is free stands beside it as the price
+  const sign = signOf({ ...factsOf(event), price: undefined }, event.timezone, reader);
   const facts: TicketFact[] = [
     { label: text('factDate'), value: <DateValue event={event} phase={phase} />, note: dateNote() },
     {
