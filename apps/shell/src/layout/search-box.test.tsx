@@ -32,6 +32,16 @@ function type(text: string): void {
   fireEvent.change(box(), { target: { value: text } });
 }
 
+/** Tells whether a text has stood on the page at any moment since. */
+function watchFor(message: string): () => boolean {
+  let wasThere = false;
+  const look = () => (wasThere ||= screen.queryAllByText(message).length > 0);
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  look();
+  return look;
+}
+
 describe('the search box', () => {
   // In a test the code of the list is compiled when it is first asked for, which may outlast the pause.
   beforeAll(() => import('./search-panel.tsx'));
@@ -64,19 +74,42 @@ describe('the search box', () => {
   });
 
   it('says that nothing was found only for a text that was asked for and answered §search-nothing', async () => {
-    const answers = { '/front/event/search': () => ({ body: { events: [] } }) };
+    let answer: (() => void) | undefined;
+    const answers: Answers = {
+      '/front/event/search': () => new Promise(resolve => (answer = () => resolve({ body: { events: [] } }))),
+    };
     const { calls } = await renderPage(<SearchBox />, answers);
-    const message = 'Nothing found for this search criteria';
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    const seen = watchFor('Nothing found for this search criteria');
     type('xyz');
-    // neither while the pause lasts nor while the answer is on its way
     await waitFor(() => expect(calls).toHaveLength(1), patience);
-    const found = await screen.findAllByText(message, {}, patience);
-    expect(found.length).toBeGreaterThan(0);
+    // neither without text, nor while the pause lasted, nor while the answer is on its way
+    await act(() => Promise.resolve());
+    expect(seen()).toBe(false);
+    act(() => answer?.());
+    await waitFor(() => expect(seen()).toBe(true), patience);
     type('xyza');
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-    type('');
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.queryByText('Nothing found for this search criteria')).not.toBeInTheDocument();
+    await waitFor(() => expect(calls).toHaveLength(2), patience);
+    expect(screen.queryByText('Nothing found for this search criteria')).not.toBeInTheDocument();
+    act(() => answer?.());
+    await screen.findAllByText('Nothing found for this search criteria', {}, patience);
+    type('   ');
+    expect(screen.queryByText('Nothing found for this search criteria')).not.toBeInTheDocument();
+  });
+
+  it('does not say that nothing was found when something was, or nobody could tell §search-nothing', async () => {
+    let status = 200;
+    const { calls } = await renderPage(<SearchBox />, {
+      '/front/event/search': () => ({ status, body: { events: [hit] } }),
+    });
+    const seen = watchFor('Nothing found for this search criteria');
+    type('djordje');
+    await options(2);
+    status = 400;
+    type('djordje b');
+    await waitFor(() => expect(calls).toHaveLength(2), patience);
+    await act(() => new Promise(resolve => setTimeout(resolve)));
+    expect(seen()).toBe(false);
   });
 
   it('is cleared by Escape and by the cross, which is there only with text §search-clear', async () => {
