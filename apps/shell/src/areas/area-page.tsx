@@ -1,4 +1,4 @@
-import { Logo } from '@vh/ui';
+import { HangingRope, Logo } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './areas.module.css';
@@ -25,6 +25,7 @@ export function AreaPage({
       </header>
       <main>
         <div className={styles.panel} role={alert ? 'alert' : undefined}>
+          <HangingRope width={220} className={styles.rope} />
           <p className={styles.code}>{code}</p>
           <h1 className={styles.title}>{title}</h1>
           {children}
