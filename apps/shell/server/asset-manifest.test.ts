@@ -21,19 +21,19 @@ describe('the asset manifest', () => {
     words: 'first',
   });
 
-  it('names the entry apart from the modules to preload', () => {
+  it('names the entry apart from the modules to preload, the largest last', () => {
     expect(assets.entry).toBe('/assets/entry.js');
-    expect(assets.modules).toEqual(['/assets/ui.js', '/assets/home.js', '/assets/sr.js']);
+    expect(assets.modules).toEqual(['/assets/home.js', '/assets/sr.js', '/assets/ui.js']);
   });
 
   it('adds the later words where a page says them', () => {
     const { modules } = manifest.pageAssets({ sources: [], language: 'sr', words: 'all' });
-    expect(modules).toEqual(['/assets/ui.js', '/assets/sr.js', '/assets/later-sr.js']);
+    expect(modules).toEqual(['/assets/sr.js', '/assets/later-sr.js', '/assets/ui.js']);
   });
 
   it('has the words of the event page by themselves', () => {
     const { modules } = manifest.pageAssets({ sources: [], language: 'sr', words: 'event' });
-    expect(modules).toEqual(['/assets/ui.js', '/assets/event-sr.js']);
+    expect(modules).toEqual(['/assets/event-sr.js', '/assets/ui.js']);
   });
 
   it('has all styles in one sheet', () => {

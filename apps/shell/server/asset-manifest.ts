@@ -58,9 +58,15 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
     );
     const chunks = collect(manifest, [entrySource, ...sources, ...messages]);
     const entry = manifest[entrySource];
+    const shared = new Set(entry?.imports?.map(key => manifest[key]));
+    // What every page stands on is by far the largest file: named first it would share the line with the sheet.
+    const inOrder = [
+      ...chunks.filter(chunk => !shared.has(chunk)),
+      ...chunks.filter(chunk => shared.has(chunk)),
+    ];
     return {
       entry: `/${entry?.file ?? ''}`,
-      modules: chunks.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
+      modules: inOrder.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
       styles,
       fonts,
     };
