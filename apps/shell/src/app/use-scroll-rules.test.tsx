@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { useScrollRules } from './use-scroll-rules.ts';
 
@@ -20,12 +21,19 @@ function page(name: string) {
   );
 }
 
+/** So short that the browser pulls the window up when it comes. */
+function Short() {
+  useLayoutEffect(() => readTo(5), []);
+  return page('short');
+}
+
 const routes: RouteObject[] = [
   {
     Component: Root,
     children: [
       { path: '/', element: page('home') },
       { path: '/list', element: page('list') },
+      { path: '/short', Component: Short },
       { path: '/kept', element: page('kept'), handle: { scrollToTop: false } },
     ],
   },
@@ -123,6 +131,15 @@ describe('the scroll rules', () => {
     first.unmount();
     const kept = JSON.parse(sessionStorage.getItem('vh_scroll') ?? '[]') as unknown;
     expect(kept).toEqual([['default', 700]]);
+  });
+
+  it('lead back to where a page was left before a shorter one pulled the window up', async () => {
+    const { go } = await open('/list');
+    readTo(700);
+    await go('/short');
+    scrollTo.mockClear();
+    await go(-1);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
   });
 
   it('come back to the place after a reload for another build, once', async () => {

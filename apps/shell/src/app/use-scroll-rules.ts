@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { loadQuietly } from './reload-on-chunk-failure.ts';
 import { isRouteHandle } from './route-handle.ts';
@@ -23,7 +23,8 @@ export function useScrollRules(): void {
   const previousKey = useRef<string>(undefined);
   const previousPage = useRef<string>(undefined);
 
-  useEffect(() => {
+  // Before anything scrolls on the new page: what is remembered of it would be overwritten.
+  useLayoutEffect(() => {
     const isFirst = previousKey.current === undefined;
     const isSame = previousKey.current === location.key;
     const isOnPage = previousPage.current === location.pathname + location.search;
@@ -48,7 +49,8 @@ function usePositions(key: string): Map<string, number> {
   const positions = useRef<Map<string, number>>(undefined);
   positions.current ??= typeof window === 'undefined' ? new Map() : readPositions();
   const known = positions.current;
-  useEffect(() => {
+  // With the commit: a shorter page pulls the window up at once, and that is not where the longer one was left.
+  useLayoutEffect(() => {
     const remember = () => known.set(key, window.scrollY);
     const keep = () => writePositions(known);
     window.addEventListener('scroll', remember, { passive: true });
