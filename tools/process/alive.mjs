@@ -46,6 +46,19 @@ export async function waitForExit(pid, timeoutMs) {
   return true;
 }
 
+/** Linux counts the time of processes in hundredths of a second, whatever its clock does. */
+const MS_PER_TICK = 10;
+
+/**
+ * How long a process has used processors, all its threads together.
+ *
+ * @param {number} pid
+ * @returns {number} milliseconds; NaN where the system doesn't tell
+ */
+export function processorTime(pid) {
+  return (readProcStat(pid)?.processorTicks ?? Number.NaN) * MS_PER_TICK;
+}
+
 /** @param {number} pid */
 function readProcStat(pid) {
   if (process.platform !== 'linux') return undefined;
@@ -53,7 +66,11 @@ function readProcStat(pid) {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in field 2 may hold blanks and brackets, so count from its last bracket (proc(5)).
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[0], startTime: fields[19] };
+    return {
+      state: fields[0],
+      startTime: fields[19],
+      processorTicks: Number(fields[11]) + Number(fields[12]),
+    };
   } catch {
     return undefined; // deliberate: it ended between the two looks
   }

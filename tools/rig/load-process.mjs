@@ -1,68 +1,87 @@
-import autocannon from 'autocannon';
-import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createAnswerReader } from './answer-reader.mjs';
+import { percentile } from './driver-rate.mjs';
 
 /**
- * The process behind `sendLoad`: reads one request description from stdin, prints one result.
+ * The process behind `sendLoad`: reads one request description from stdin, prints one result. It writes plain
+ * HTTP/1.1 on kept connections and counts the bytes of bodies: a general client, which decodes them, needs several
+ * times the processor that a kept page needs of the server.
  *
  * @typedef {import('./load.mjs').LoadRequest} LoadRequest
  */
 
-const PLACEHOLDER = '[<id>]';
-const RUN_ID = randomUUID().slice(0, -12);
-let counter = 0;
+/** An answer that takes longer has failed. */
+const TIMEOUT_MS = 30_000;
+const READ_AT_ONCE = 64 * 1024;
 
 /** @type {LoadRequest} */
-const request = JSON.parse(await text(process.stdin));
-const {
-  url,
-  body,
-  method = body === undefined ? 'GET' : 'POST',
-  headers = {},
-  connections,
-  seconds,
-  amount,
-} = request;
-
-const template = body === undefined ? undefined : JSON.stringify(body);
-const fixed = template === undefined ? headers : { 'content-type': 'application/json', ...headers };
-const varies = `${template}${JSON.stringify(fixed)}`.includes(PLACEHOLDER);
-
-const result = await autocannon({
-  url,
-  connections,
-  ...(amount === undefined ? { duration: seconds ?? 5 } : { amount }),
-  timeout: 30,
-  requests: [{ method, headers: fixed, body: template, ...(varies ? { setupRequest: fillIn } : {}) }],
-});
-
-/**
- * autocannon's own replacement of ids announces a wrong content length, so we do it.
- *
- * @param {import('autocannon').Request} previous
- */
-function fillIn(previous) {
-  const id = nextId();
-  const entries = Object.entries(fixed).map(([name, value]) => [name, value.replaceAll(PLACEHOLDER, id)]);
-  return { ...previous, headers: Object.fromEntries(entries), body: template?.replaceAll(PLACEHOLDER, id) };
-}
-
-/** A UUID that is unique in this run: random once, then counted, since that costs nothing under load. */
-function nextId() {
-  counter += 1;
-  return `${RUN_ID}${counter.toString(16).padStart(12, '0')}`;
-}
-
-const byStatus = Object.fromEntries(
-  Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
+const { url: address, headers = {}, connections, seconds: wanted } = JSON.parse(await text(process.stdin));
+const url = new URL(address);
+const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+const REQUEST = Buffer.from(
+  `GET ${url.pathname}${url.search} HTTP/1.1\r\nhost: ${url.host}\r\n${lines.join('')}\r\n`,
 );
+
+/** @type {number[]} */
+const times = [];
+/** @type {Record<string, number>} */
+const byStatus = {};
+let errors = 0;
+
+const before = process.cpuUsage();
+const begin = performance.now();
+const end = begin + wanted * 1000;
+await Promise.all(Array.from({ length: connections }, askUntilEnd));
+const seconds = (performance.now() - begin) / 1000;
+
+/** One request after the other on one connection; a connection that breaks is not replaced. */
+function askUntilEnd() {
+  return new Promise(resolve => {
+    let sent = 0;
+    // one buffer for all that comes: nothing of it is kept
+    const buffer = Buffer.allocUnsafe(READ_AT_ONCE);
+    const read = createAnswerReader(status => {
+      const now = performance.now();
+      times.push(now - sent);
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+      ask(now);
+    });
+    const socket = connect({
+      host: url.hostname,
+      port: Number(url.port || 80),
+      noDelay: true,
+      onread: {
+        buffer,
+        callback: length => {
+          if (!read(buffer.subarray(0, length))) socket.destroy(new Error('no HTTP'));
+          return true;
+        },
+      },
+    });
+    const ask = (/** @type {number} */ now) => {
+      sent = now;
+      if (now < end) socket.write(REQUEST);
+      else socket.end();
+    };
+    socket.once('connect', () => ask(performance.now()));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')));
+    socket.once('error', () => (errors += 1));
+    socket.once('end', () => performance.now() < end && (errors += 1));
+    socket.once('close', resolve);
+  });
+}
+
+const good = Object.entries(byStatus).filter(([status]) => status.startsWith('2'));
+const { user, system } = process.cpuUsage(before);
 process.stdout.write(
   JSON.stringify({
-    perSecond: result['2xx'] / result.duration,
-    seconds: result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    perSecond: good.reduce((sum, [, count]) => sum + count, 0) / seconds,
+    seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
     byStatus,
-    errors: result.errors,
+    errors,
+    processorMs: (user + system) / 1000,
   }),
 );

@@ -2,14 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { askProcess } from './ask-process.mjs';
 
 /**
- * @typedef {object} LoadRequest
+ * @typedef {object} LoadRequest asks for one address again and again
  * @property {string} url the whole address
- * @property {'GET' | 'POST'} [method] POST when there is a body
- * @property {unknown} [body] sent as JSON; the text `[<id>]` in it becomes another UUID in each request
- * @property {Record<string, string>} [headers] `[<id>]` works here as well
- * @property {number} connections open at once
- * @property {number} [seconds] how long; give this or `amount`
- * @property {number} [amount] how many requests
+ * @property {Record<string, string>} [headers]
+ * @property {number} connections open at once, each of which waits for its answer before it asks again
+ * @property {number} seconds how long
  */
 
 /**
@@ -20,6 +17,7 @@ import { askProcess } from './ask-process.mjs';
  * @property {number} p99 milliseconds
  * @property {Record<string, number>} byStatus how many answers had which status
  * @property {number} errors connections that broke or timed out
+ * @property {number} processorMs how long the load itself has used a processor
  */
 
 const GENERATOR = fileURLToPath(new URL('./load-process.mjs', import.meta.url));

@@ -13,6 +13,7 @@ import { startService, waitUntilReady } from './service.mjs';
  * @typedef {object} Product
  * @property {string} url where people go
  * @property {string} apiUrl
+ * @property {number} webPid the web server's process
  * @property {string} databaseUrl
  * @property {Promise<import('./service.mjs').ServiceEnd>} ended the first process that ends, wanted or not
  * @property {() => Promise<void>} stop
@@ -45,9 +46,10 @@ export async function startProduct(settings, log, { durable = true, signal } = {
     await prepareDatabase(settings, database.url, log);
     signal?.throwIfAborted();
     const starting = startServices(settings, database.url, log, service => stops.push(service.stop));
-    const { services, apiUrl } = await untilAborted(starting, signal);
+    const { services, apiUrl, webPid } = await untilAborted(starting, signal);
     const ended = Promise.race(services.map(service => service.ended));
-    return { url: `http://localhost:${settings.port}`, apiUrl, databaseUrl: database.url, ended, stop };
+    const url = `http://localhost:${settings.port}`;
+    return { url, apiUrl, webPid, databaseUrl: database.url, ended, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -129,7 +131,7 @@ async function startServices(settings, databaseUrl, log, onStarted) {
     waitUntilReady(api, `${apiUrl}/readyz`),
     waitUntilReady(web, `http://${webHost}:${settings.port}/healthz`),
   ]);
-  return { services, apiUrl };
+  return { services, apiUrl, webPid: web.pid };
 }
 
 /**

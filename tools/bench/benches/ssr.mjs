@@ -75,7 +75,10 @@ async function measureBoth(folder, log) {
   });
   try {
     log('Measuring pages that are kept, and pages that are made anew …');
-    const servers = { kept: product.url, anew: `http://localhost:${anewPort}` };
+    const servers = {
+      kept: { url: product.url, pid: product.webPid },
+      anew: { url: `http://localhost:${anewPort}`, pid: second.pid },
+    };
     return await measureServers(servers, product.apiUrl);
   } finally {
     await second.stop();
@@ -89,12 +92,24 @@ async function measureBoth(folder, log) {
  */
 function describe(how, { empty, pages }) {
   return [
-    { what: `empty endpoint (${how})`, found: rate(empty) },
+    { what: `empty endpoint (${how})`, found: `${rate(empty)}, ${work(empty)}` },
     ...Object.entries(pages).map(([name, page]) => ({
       what: `${name} ${how}`,
-      found: `${rate(page)}, ${(page.perSecond / empty.perSecond).toFixed(2)} of empty, p50 ${page.p50} ms, p99 ${page.p99} ms`,
+      found:
+        `${rate(page)}, ${(page.perSecond / empty.perSecond).toFixed(2)} of empty, ` +
+        `p50 ${page.p50.toFixed(1)} ms, p99 ${page.p99.toFixed(1)} ms, ` +
+        `${work(page)}, ${(empty.serverMs / page.serverMs).toFixed(2)} of empty by the server's processor time`,
     })),
   ];
+}
+
+/**
+ * What an answer costs of the processors, which server and load share.
+ *
+ * @param {import('../ssr/measure.mjs').Rate} rate
+ */
+function work({ serverMs, loadMs }) {
+  return `processor per answer: server ${serverMs.toFixed(3)} ms, load ${loadMs.toFixed(3)} ms`;
 }
 
 /** @param {import('../ssr/measure.mjs').Rate} rate */

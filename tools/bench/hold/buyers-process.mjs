@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { percentile } from '../../rig/driver-rate.mjs';
-import { createAnswerReader } from './answer-reader.mjs';
+import { createAnswerReader } from '../../rig/answer-reader.mjs';
 
 /**
  * The process behind `sendBuyers`: reads one plan from stdin, prints one result. It writes plain HTTP/1.1 on

@@ -1,3 +1,4 @@
+import { processorTime } from '../../process/alive.mjs';
 import { sendLoad } from '../../rig/load.mjs';
 
 const CONNECTIONS = 16;
@@ -12,7 +13,17 @@ const STEADY = 1.05;
 /** What a browser says it takes. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
 
-/** @typedef {import('../../rig/load.mjs').LoadResult} LoadResult */
+/**
+ * @typedef {object} Round
+ * @property {import('../../rig/load.mjs').LoadResult} result
+ * @property {number} serverMs how long the server used a processor meanwhile; NaN where the system doesn't tell
+ */
+
+/**
+ * @typedef {object} Server
+ * @property {string} url
+ * @property {number} pid
+ */
 
 /**
  * @typedef {object} Rate
@@ -21,6 +32,8 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en
  * @property {number} fastest and in the best
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
+ * @property {number} serverMs how long the server used a processor for one answer
+ * @property {number} loadMs and what asked for it
  */
 
 /**
@@ -35,7 +48,7 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en
  * what else the machine does meets all of them.
  *
  * @template {string} S
- * @param {Record<S, string>} servers their addresses by name
+ * @param {Record<S, Server>} servers by name
  * @param {string} apiUrl
  * @returns {Promise<Record<S, Measured>>}
  */
@@ -44,31 +57,45 @@ export async function measureServers(servers, apiUrl) {
   const names = /** @type {S[]} */ (Object.keys(servers));
   const runs = names.flatMap(server =>
     /** @type {const} */ ([
-      { server, part: 'empty', url: `${servers[server]}/healthz` },
-      { server, part: 'home', url: `${servers[server]}/` },
-      { server, part: 'event', url: `${servers[server]}/event/${slug}` },
-    ]).map(run => ({ ...run, results: /** @type {LoadResult[]} */ ([]) })),
+      { part: 'empty', path: '/healthz' },
+      { part: 'home', path: '/' },
+      { part: 'event', path: `/event/${slug}` },
+    ]).map(({ part, path }) => {
+      const { url, pid } = servers[server];
+      return { server, part, pid, url: `${url}${path}`, rounds: /** @type {Round[]} */ ([]) };
+    }),
   );
   for (const { url } of runs) await warmUp(url);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { url, results } of runs) results.push(await load(url, SECONDS));
+    for (const { url, pid, rounds } of runs) rounds.push(await measureRound(url, pid));
   }
   const measured = names.map(name => [name, describeServer(runs.filter(({ server }) => server === name))]);
   return /** @type {Record<S, Measured>} */ (Object.fromEntries(measured));
 }
 
 /**
- * @param {{ part: 'empty' | 'home' | 'event', results: LoadResult[] }[]} runs of one server
+ * @param {{ part: 'empty' | 'home' | 'event', rounds: Round[] }[]} runs of one server
  * @returns {Measured}
  */
 function describeServer(runs) {
-  const of = (/** @type {string} */ part) => runs.find(run => run.part === part)?.results ?? [];
-  const failures = runs.flatMap(({ results }) => results.map(failuresOf));
+  const of = (/** @type {string} */ part) => runs.find(run => run.part === part)?.rounds ?? [];
+  const failures = runs.flatMap(({ rounds }) => rounds.map(failuresOf));
   return {
     empty: rateOf(of('empty')),
     pages: { home: rateOf(of('home')), event: rateOf(of('event')) },
     failures: failures.reduce((sum, count) => sum + count, 0),
   };
+}
+
+/**
+ * @param {string} url
+ * @param {number} pid
+ * @returns {Promise<Round>}
+ */
+async function measureRound(url, pid) {
+  const before = processorTime(pid);
+  const result = await load(url, SECONDS);
+  return { result, serverMs: processorTime(pid) - before };
 }
 
 /** @param {string} url */
@@ -89,24 +116,29 @@ function load(url, seconds) {
   return sendLoad({ url, headers: HEADERS, connections: CONNECTIONS, seconds });
 }
 
-/** @param {LoadResult} result */
-function failuresOf({ byStatus, errors }) {
+/** @param {Round} round */
+function failuresOf({ result: { byStatus, errors } }) {
   const others = Object.entries(byStatus).filter(([status]) => status !== '200');
   return others.reduce((sum, [, count]) => sum + count, errors);
 }
 
 /**
- * The run in the middle, and how far the others are from it.
+ * The round in the middle, and how far the others are from it.
  *
- * @param {LoadResult[]} results
+ * @param {Round[]} rounds
  * @returns {Rate}
  */
-export function rateOf(results) {
-  const sorted = [...results].sort((a, b) => a.perSecond - b.perSecond);
+export function rateOf(rounds) {
+  const sorted = [...rounds].sort((a, b) => a.result.perSecond - b.result.perSecond);
   const [middle, slowest, fastest] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
   if (!middle || !slowest || !fastest) throw new Error('nothing was measured');
-  const { perSecond, p50, p99 } = middle;
-  return { perSecond, p50, p99, slowest: slowest.perSecond, fastest: fastest.perSecond };
+  const { perSecond, p50, p99, byStatus, processorMs } = middle.result;
+  const answers = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
+  return {
+    ...{ perSecond, p50, p99, slowest: slowest.result.perSecond, fastest: fastest.result.perSecond },
+    serverMs: middle.serverMs / answers,
+    loadMs: processorMs / answers,
+  };
 }
 
 /**

@@ -1,12 +1,16 @@
 import { rateOf } from './measure.mjs';
 
 const run = (/** @type {number} */ perSecond) => ({
-  perSecond,
-  seconds: 4,
-  p50: 1000 / perSecond,
-  p99: 2000 / perSecond,
-  byStatus: { 200: perSecond * 4 },
-  errors: 0,
+  result: {
+    perSecond,
+    seconds: 4,
+    p50: 1000 / perSecond,
+    p99: 2000 / perSecond,
+    byStatus: { 200: perSecond * 3, 503: perSecond },
+    errors: 0,
+    processorMs: 400,
+  },
+  serverMs: 3200,
 });
 
 describe('the rate of several rounds', () => {
@@ -17,6 +21,8 @@ describe('the rate of several rounds', () => {
       fastest: 400,
       p50: 5,
       p99: 10,
+      serverMs: 4,
+      loadMs: 0.5,
     });
   });
 
