@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
 import { addMediaRoutes } from './modules/media/media.routes.ts';
+import { requireReach } from './modules/access/reach.service.ts';
 import { isSiteClosed } from './modules/settings/site-state.service.ts';
 import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
 import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
-import { mount } from './platform/http/mount.ts';
+import { mount, type MountOptions } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
 
@@ -23,8 +24,9 @@ export interface App {
 export function buildApp(deps: Deps): App {
   const http = createServer(deps);
   let jobs: RunningJobs | undefined;
-  const options = {
-    resolveActor: (token: string) => resolveActor(deps, token),
+  const options: MountOptions = {
+    resolveActor: token => resolveActor(deps, token),
+    requireReach: (access, actor, subjects) => requireReach(deps, access, actor, subjects),
     checkAnswers: deps.config.nodeEnv !== 'production',
     isClosed: () => isSiteClosed(deps),
   };

@@ -6,7 +6,7 @@ import { databaseJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 
-const usage = 'Usage: main.js serve | migrate | seed | import <file>';
+const usage = 'Usage: main.js serve | migrate | seed | import <file> | permissions';
 
 /**
  * Commands run to an end and answer an exit code; `serve` answers once it was stopped. Each loads only what it
@@ -28,6 +28,11 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
   seed: async deps => {
     const { seed } = await import('./seed/seed.ts');
     await seed(deps, print);
+    return 0;
+  },
+  permissions: async () => {
+    const { permissionsPage } = await import('./modules/access/permissions-page.ts');
+    process.stdout.write(permissionsPage());
     return 0;
   },
   import: async (deps, argv) => {

@@ -1,6 +1,6 @@
 import { codeKinds, isPlainLine, isPlainText, questionKinds } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
 import { publicTicketType } from './event.contract.ts';
 import {
   cartToken,
@@ -176,21 +176,21 @@ export const codesEndpoints = defineEndpoints({
   },
   'POST /back/code/save': {
     summary: 'Make or change a code. Without an id it is new.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: codeForm.extend({ eventId: id, codeId: id.optional() }),
     response: z.object({ codeId: id }),
     errors: ['event.not_found', 'code.unknown', 'code.taken', 'code.in_use'],
   },
   'POST /back/code/deactivate': {
     summary: 'Switch a code off; orders that used it keep their price.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id, codeId: id }),
     response: done,
     errors: ['event.not_found', 'code.unknown'],
   },
   'POST /back/code/generate': {
     summary: 'Make many unique codes with the same terms; answers them as the text of a CSV file too.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       count: z.int().min(1).max(5000),
@@ -214,7 +214,7 @@ export const codesEndpoints = defineEndpoints({
   },
   'POST /back/question/save': {
     summary: 'Make or change a question. Without an id it is new; `active: false` puts it away.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       questionId: id.optional(),

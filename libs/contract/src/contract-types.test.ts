@@ -1,6 +1,8 @@
 import type { BodyOf, ParamsOf, ResponseOf } from './contract.ts';
 import { contract } from './contract.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
+import { done } from './primitives.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
@@ -17,6 +19,12 @@ describe('the contract', () => {
     expect('params' in endpoint).toBe(name.includes('{'));
     const answersJson = !('kind' in endpoint);
     expect('response' in endpoint).toBe(answersJson);
+  });
+
+  it('takes no call that does not say who may make it', () => {
+    // @ts-expect-error -- the declaration of who may is missing: the types step fails without this line
+    defineEndpoints({ 'POST /back/nothing/get': { summary: 'Nothing.', response: done } });
+    expect(Object.values(contract).every(({ access }) => access.kind.length > 0)).toBe(true);
   });
 
   it('documents only errors that the catalogue knows', () => {

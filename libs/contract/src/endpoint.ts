@@ -2,7 +2,10 @@ import type { PermissionFlag, Role } from '@vh/domain';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call an endpoint. Ownership of ids in the body is checked by the service on top. */
+/**
+ * Who may call an endpoint. Records that the call names must be in the caller's reach besides (`subjects.ts`); with a
+ * permission they must be the caller's own, and clients need the flag on their membership.
+ */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'authenticated' }
@@ -43,6 +46,11 @@ export const signedIn: Access = { kind: 'authenticated' };
 /** Only users of these roles may call. */
 export function only(...roles: Role[]): Access {
   return { kind: 'roles', roles };
+}
+
+/** Only users of these roles may call; clients only with the flag, and only about what is their own. */
+export function permitted(permission: PermissionFlag, ...roles: Role[]): Access {
+  return { kind: 'roles', roles, permission };
 }
 
 /** Keeps the literal types of a group of endpoints while checking their shape. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
 import { id, instant, staffNote } from './primitives.ts';
 
 /** A seat as buyers and staff call it. */
@@ -116,7 +116,7 @@ export const inventoryEndpoints = defineEndpoints({
   'POST /back/inventory/block': {
     summary:
       'Keep seats, or a number of places of a quota without seats, back from sale. Never takes what is held or sold.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       /** Made by the client once per intention: a repeat finds the block that was made. */
@@ -132,7 +132,7 @@ export const inventoryEndpoints = defineEndpoints({
   },
   'POST /back/inventory/unblock': {
     summary: 'Give what is kept back to the sale again: all of it, all but some units, or some seats.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       blockId: id,
@@ -146,7 +146,7 @@ export const inventoryEndpoints = defineEndpoints({
   },
   'POST /back/inventory/set-channel-cap': {
     summary: 'Set how many places of a quota a channel may take, or lift that with null.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       quotaId: id,

@@ -1,6 +1,6 @@
 import { isPlainLine, isPlainText, orderStates, refundReasons, refundStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only, permitted } from './endpoint.ts';
 import {
   currency,
   done,
@@ -138,14 +138,14 @@ const staff = only('admin', 'manager', 'client');
 export const refundEndpoints = defineEndpoints({
   'POST /back/order/quote-refund': {
     summary: 'What giving tickets of an order back would bring its buyer.',
-    access: staff,
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object(refundChoice),
     response: quote,
     errors: ['order.not_found', 'order.state', 'auth.forbidden'],
   },
   'POST /back/order/refund': {
     summary: 'Gives tickets of an order back: void, places free, money on its way to where it came from.',
-    access: staff,
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({ ...refundChoice, version, note, key: idempotencyKey }),
     response: orderChange.extend({ refundId: id, amount: minor, currency }),
     errors: [
@@ -160,7 +160,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/order/cancel': {
     summary: 'Cancels an order that waits for its payment; its places are free again.',
-    access: staff,
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, version, note }),
     response: orderChange,
     errors: ['order.not_found', 'order.state', 'order.changed', 'auth.forbidden'],
@@ -174,7 +174,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/order/change-buyer': {
     summary: 'Corrects the name, e-mail or phone of an order’s buyer; what it was stays in the history.',
-    access: staff,
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({
       orderId: id,
       version,
@@ -232,14 +232,14 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/event/refund-all': {
     summary: 'Gives all tickets of an event that was called off back, or writes to its buyers that they may.',
-    access: staff,
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id, mode: z.enum(['refund', 'offer']), note, key: idempotencyKey }),
     response: runAnswer,
     errors: ['event.not_found', 'refund.state', 'idempotency.mismatch', 'auth.forbidden'],
   },
   'POST /back/event/get-refund-run': {
     summary: 'How far giving back the tickets of an event has come.',
-    access: staff,
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id }),
     response: runAnswer,
     errors: ['event.not_found', 'auth.forbidden'],

@@ -1,6 +1,6 @@
 import { isSlug } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only, permitted } from './endpoint.ts';
 import { id, slug } from './primitives.ts';
 
 /** A slug that may be given to something: lower case, digits and hyphens, none of the routes' own words. */
@@ -14,7 +14,7 @@ export const slugEndpoints = defineEndpoints({
   'POST /back/event/set-slug': {
     summary:
       'Give an event another address; the one it had leads there for good. Clients need the permission can-add-events.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id, slug: newSlug }),
     response: address,
     errors: ['event.not_found', 'slug.taken'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, permitted } from './endpoint.ts';
 import { id } from './primitives.ts';
 
 /** Calls of staff about the visitors of event pages. */
@@ -7,7 +7,7 @@ export const visitorsEndpoints = defineEndpoints({
   'POST /back/event/set-visitors': {
     summary:
       'Let an event’s page say how many people looked at it, or not. Clients need the permission can-add-events.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id, showsVisitors: z.boolean() }),
     response: z.object({ showsVisitors: z.boolean() }),
     errors: ['event.not_found'],

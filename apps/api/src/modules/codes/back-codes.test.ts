@@ -122,7 +122,8 @@ describe('codes in the back office', () => {
     const client = await buildClient(app.deps);
     const event = await buildEvent(app.deps, { clientId: client.id });
     const stranger = await buildClient(app.deps);
-    const own = (await loginAs(app.deps, 'client', { clientIds: [client.id] })).token;
+    const permissions = ['can-add-events'] as const;
+    const own = (await loginAs(app.deps, 'client', { clientIds: [client.id], permissions })).token;
     const other = (await loginAs(app.deps, 'client', { clientIds: [stranger.id] })).token;
     expect((await save(event, {}, own)).status).toBe(200);
     const refused = await save(event, { code: 'STRANGE' }, other);

@@ -33,6 +33,11 @@ export function seesMoney(scope: EventScope): RawBuilder<boolean> {
   return scope.kind === 'all' ? sql`true` : isOf(scope, ['manager']);
 }
 
+/** The condition on `event e` that holds where a client of the scope owns it or has a share: whose buyers may be seen. */
+export function isOfClients(scope: EventScope): RawBuilder<boolean> {
+  return scope.kind === 'all' ? sql`true` : isOf(scope, []);
+}
+
 /** Arrays are made once and looked up in indexes; `exists` would be asked again for each event. */
 function isOf(scope: LimitedScope, assignments: readonly string[]): RawBuilder<boolean> {
   const clientIds = sql`any(${[...scope.clientIds]}::uuid[])`;

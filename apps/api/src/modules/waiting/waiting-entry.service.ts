@@ -129,7 +129,6 @@ export function createWaitingEntries(deps: Deps, inventory: Inventory) {
     },
     /** Takes an entry off the line, by staff. */
     remove: (id: string): Promise<void> => changeEntry(id, (tx, entry) => end(tx, entry, 'remove')),
-    getById,
   };
 }
 

@@ -133,7 +133,11 @@ describe('errors', () => {
 });
 
 describe('mount', () => {
-  const options = { resolveActor: async () => undefined, checkAnswers: true };
+  const options = {
+    resolveActor: async () => undefined,
+    requireReach: async () => undefined,
+    checkAnswers: true,
+  };
 
   it('does not start with a call that has no handler, nor with a handler that has no call', () => {
     expect(() => mount(Fastify(), {} as never, options)).toThrow(/no handler for/);

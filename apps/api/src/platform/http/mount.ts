@@ -1,4 +1,13 @@
-import { closedRetrySeconds, contract, restsWhileClosed, type CallName, type Endpoint } from '@vh/contract';
+import {
+  closedRetrySeconds,
+  contract,
+  restsWhileClosed,
+  subjectsIn,
+  type Access,
+  type CallName,
+  type Endpoint,
+  type Subject,
+} from '@vh/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
@@ -12,10 +21,19 @@ import { parseInput } from './validation.ts';
 /** Where the contract's paths start. */
 export const apiPrefix = '/api/v1';
 
+/** Throws unless every named record is in the caller's reach. */
+type RequireReach = (
+  access: Extract<Access, { kind: 'roles' }>,
+  actor: Actor,
+  subjects: readonly Subject[],
+) => Promise<void>;
+
 /** What mounting needs besides the handlers. */
 export interface MountOptions {
   /** Who the bearer of a session token is; undefined for unknown and lapsed tokens. */
   readonly resolveActor: (token: string) => Promise<Actor | undefined>;
+  /** Refuses callers who may not reach the records that their call names. */
+  readonly requireReach: RequireReach;
   /** Whether answers are held to the contract too; on everywhere but in production. */
   readonly checkAnswers: boolean;
   /** Whether the public site is closed for maintenance. */
@@ -61,15 +79,17 @@ export function routeOf(name: CallName): { method: 'GET' | 'POST'; url: string }
 }
 
 function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, options: MountOptions) {
+  const { access } = endpoint;
   const isJson = endpoint.response !== undefined;
   const rests = restsWhileClosed(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     if (rests && (await options.isClosed?.())) throw closedError();
     const token = bearerToken(request);
     const actor = token === undefined ? undefined : await options.resolveActor(token);
-    checkAccess(endpoint.access, actor);
+    checkAccess(access, actor);
     const params = endpoint.params && parseInput(endpoint.params, request.params);
     const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
+    if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjectsIn(params, body));
     const answer = await handler({ body, params, actor, request: factsOf(request) });
     if (!isJson) return sendRaw(reply, answer as RawAnswer);
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answer);

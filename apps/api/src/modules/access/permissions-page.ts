@@ -1,0 +1,43 @@
+import { contract, type Endpoint } from '@vh/contract';
+import { roles, type Role } from '@vh/domain';
+import { callNames, casesOf, subjectsOf } from './permission-cases.ts';
+
+const heading = `# Who may make which call
+
+Written by \`npm run permissions\` from the contract (\`libs/contract\`). The same declarations hold callers to it
+(\`apps/api/src/modules/access\`), and a test tries every case of this page against a running service
+(\`apps/api/src/permissions.test.ts\`); it also fails when this page is not what the contract says.
+
+- A call without a session, or with one that was ended, is answered with 401; one by another role with 403.
+- Records that a call names must be in the caller's reach: admins reach all; clients the events that they own or have a
+  share in; managers those of their clients; contractors the ones that they are assigned to; payspots and scanners
+  themselves. Everything else is answered with 404, as if it did not exist.
+- Where a flag is named, the record must be the caller's own, and clients need the flag on their membership: 403 without.`;
+
+/** The page of the permissions, in Markdown. */
+export function permissionsPage(): string {
+  const closed = callNames.filter(name => contract[name].access.kind !== 'public');
+  const open = callNames.filter(name => contract[name].access.kind === 'public');
+  const count = callNames.reduce((sum, name) => sum + casesOf(contract[name]).length, 0);
+  const lines = [
+    heading,
+    `${callNames.length} calls, ${count} cases.`,
+    `## Calls that need a session (${closed.length})`,
+    [
+      `| Call | ${roles.join(' | ')} | Names | Flag |`,
+      `| --- | ${roles.map(() => ':-:').join(' | ')} | --- | --- |`,
+      ...closed.map(name => rowOf(name, contract[name])),
+    ].join('\n'),
+    `## Calls that are open to everybody (${open.length})`,
+    open.map(name => `- \`${name}\``).join('\n'),
+  ];
+  return `${lines.join('\n\n')}\n`;
+}
+
+function rowOf(name: string, endpoint: Endpoint): string {
+  const { access } = endpoint;
+  const mark = (role: Role) => (access.kind !== 'roles' || access.roles.includes(role) ? '●' : '');
+  const named = access.kind === 'roles' ? subjectsOf(endpoint).join(', ') : 'own account';
+  const flag = access.kind === 'roles' ? (access.permission ?? '') : '';
+  return `| \`${name}\` | ${roles.map(mark).join(' | ')} | ${named} | ${flag} |`;
+}

@@ -1,0 +1,96 @@
+import type { Access, ErrorCode, Subject, SubjectKind } from '@vh/contract';
+import type { PermissionFlag, Role } from '@vh/domain';
+import { hasRole, type Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { eventScopeOf } from '../events/event-scope.ts';
+import { findStanding, type OwnedKind, type Standing } from './reach.repo.ts';
+
+type RolesAccess = Extract<Access, { kind: 'roles' }>;
+
+/** What a record out of reach is answered with, as if there were none. */
+const unknown: Readonly<Record<SubjectKind, ErrorCode>> = {
+  client: 'not_found',
+  event: 'event.not_found',
+  order: 'order.not_found',
+  ticket: 'ticket.not_found',
+  waitingEntry: 'waiting.not_found',
+  payspot: 'not_found',
+  scanner: 'not_found',
+};
+
+/**
+ * Holds a caller to the records that a call names. Admins reach all; clients and contractors what `eventScopeOf`
+ * says; managers what belongs to their clients; payspots and scanners themselves.
+ * @throws {AppError} the kind's 404 for a record out of reach, auth.forbidden for one that is seen, but not the
+ * caller's to change
+ */
+export async function requireReach(
+  deps: Deps,
+  access: RolesAccess,
+  actor: Actor,
+  subjects: readonly Subject[],
+): Promise<void> {
+  // a role that may not make the call adds nothing to what its bearer may reach with it
+  const caller = withRoles(actor, access.roles);
+  for (const subject of subjects) await requireOne(deps, access.permission, caller, subject);
+  if (subjects.length === 0) allowed(access.permission, caller, ownClients(caller));
+}
+
+async function requireOne(
+  deps: Deps,
+  permission: PermissionFlag | undefined,
+  actor: Actor,
+  { kind, id }: Subject,
+): Promise<void> {
+  const isAdmin = hasRole(actor, 'admin');
+  if (isAdmin && !isOwned(kind)) return;
+  if (kind === 'payspot') return found(actor.payspotIds.includes(id), kind);
+  if (kind === 'scanner') return found(actor.scannerIds.includes(id), kind);
+  if (kind === 'client') {
+    found(ownClients(actor).includes(id), kind);
+    return allowed(permission, actor, [id]);
+  }
+  // what a counter sells and a door checks is decided there, by the event's own rules
+  if (kind === 'event' && hasRole(actor, 'payspot', 'scanner')) return;
+  const view = { scope: eventScopeOf(actor), userId: actor.userId };
+  const standing = await findStanding(deps.db.query, { kind, id }, view);
+  found(standing !== undefined && isSeen(actor, kind, standing), kind);
+  if (!standing?.isManaged || !hasRole(actor, 'manager'))
+    allowed(permission, actor, standing?.ownerIds ?? []);
+}
+
+function isSeen(actor: Actor, kind: OwnedKind, standing: Standing): boolean {
+  if (standing.isSeen) return true;
+  return kind === 'order' && standing.payspotId !== null && actor.payspotIds.includes(standing.payspotId);
+}
+
+/** Kinds that belong to events; the others are looked up by their calls. */
+function isOwned(kind: SubjectKind): kind is OwnedKind {
+  return kind !== 'client' && kind !== 'payspot' && kind !== 'scanner';
+}
+
+function found(isThere: boolean, kind: SubjectKind): void {
+  if (!isThere) throw new AppError(unknown[kind], { message: `no such ${kind}` });
+}
+
+function allowed(permission: PermissionFlag | undefined, actor: Actor, ownerIds: readonly string[]): void {
+  if (!permission || hasRole(actor, 'admin') || ownerIds.some(id => mayActFor(actor, id, permission))) return;
+  throw new AppError('auth.forbidden', { message: `this needs the permission ${permission} of the owner` });
+}
+
+/** Managers act for their clients; members where their membership has the flag. */
+export function mayActFor(actor: Actor, clientId: string, permission: PermissionFlag): boolean {
+  if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return true;
+  return hasRole(actor, 'client') && actor.permissions(clientId).includes(permission);
+}
+
+/** Clients a member of staff acts for. */
+export function ownClients(actor: Actor): readonly string[] {
+  const managed = hasRole(actor, 'manager') ? actor.managedClientIds : [];
+  return hasRole(actor, 'client') ? [...managed, ...actor.clientIds] : managed;
+}
+
+function withRoles(actor: Actor, roles: readonly Role[]): Actor {
+  return { ...actor, roles: actor.roles.filter(role => roles.includes(role)) };
+}

@@ -1,0 +1,49 @@
+/** A kind of record that calls of staff name by its id. */
+export type SubjectKind = 'client' | 'event' | 'order' | 'ticket' | 'waitingEntry' | 'payspot' | 'scanner';
+
+/**
+ * The fields by which calls name records that belong to somebody. Where a call that isn't public has such a field,
+ * the API looks whether the record is in the caller's reach before the call begins; a record out of reach does not
+ * exist for the caller.
+ */
+export const subjectFields: Readonly<Record<string, SubjectKind>> = {
+  clientId: 'client',
+  eventId: 'event',
+  orderId: 'order',
+  ticketId: 'ticket',
+  entryId: 'waitingEntry',
+  payspotId: 'payspot',
+  scannerId: 'scanner',
+};
+
+/** Fields that name parts of such a record, or things of the caller; their calls look for them only there. */
+export const partFields: readonly string[] = [
+  'blockId',
+  'codeId',
+  'lines.[].seatIds',
+  'lines.[].ticketTypeId',
+  'questionId',
+  'quotaId',
+  'seatIds',
+  'sessionId',
+  'ticketIds',
+  'ticketTypeIds',
+];
+
+/** A record that a call names. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
+/** The records that the parsed path and body of a call name. */
+export function subjectsIn(...inputs: readonly unknown[]): Subject[] {
+  return inputs.flatMap(input =>
+    typeof input === 'object' && input !== null
+      ? Object.entries(input).flatMap(([field, id]) => {
+          const kind = Object.hasOwn(subjectFields, field) ? subjectFields[field] : undefined;
+          return kind && typeof id === 'string' ? [{ kind, id }] : [];
+        })
+      : [],
+  );
+}
