@@ -1,6 +1,6 @@
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase, serviceRole } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { databaseJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -75,7 +75,8 @@ function readConfig(): Config | undefined {
 function createDeps(config: Config, isService: boolean): Deps {
   // A command talks to a person: its log goes beside its words, and only when something is wrong.
   const log = isService ? createLogger(config.logLevel) : createLogger('warn', process.stderr);
-  const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  const { databaseUrl: url, databasePoolSize: poolSize } = config;
+  const db = openDatabase({ url, poolSize, log, ...(isService && { role: serviceRole }) });
   return {
     config,
     db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { asOwner, createTestApp, type TestApp } from '../testing/app.ts';
 
 let test: TestApp;
 
@@ -27,9 +27,31 @@ describe('the database', () => {
     const read = () =>
       sql`select * from visitor_salt where day = ${'2026-01-01'}::date`.execute(test.db.query);
     await read();
-    await sql`alter table visitor_salt add column extra int`.execute(test.db.query);
+    await asOwner(test, 'alter table visitor_salt add column extra int');
     await expect(read()).rejects.toThrow('cached plan must not change result type');
     expect((await read()).rows).toEqual([]);
+  });
+
+  it('works as a role that owns nothing: neither the schema nor the audit log can be changed', async () => {
+    const refused = [
+      'create table more (id int)',
+      'drop table setting',
+      'alter table setting add column extra int',
+      'update audit_log set action = null',
+      'delete from audit_log',
+      'truncate audit_log',
+    ];
+    for (const statement of refused) {
+      const tried = sql.raw(statement).execute(test.db.query);
+      await expect(tried).rejects.toThrow(/permission denied|must be owner/);
+    }
+    await expect(
+      asOwner(
+        test,
+        "insert into audit_log (action, entity, entity_id) values ('x', 'x', 'x')",
+        'delete from audit_log',
+      ),
+    ).rejects.toThrow('audit_log is append-only');
   });
 
   it('rolls back what a failing transaction did', async () => {

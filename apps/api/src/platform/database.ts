@@ -22,19 +22,26 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** The database role to work as, e.g. `serviceRole`; without one, as who the address logs in. */
+  readonly role?: string;
   readonly log: Logger;
 }
+
+/** Reads and writes rows, but owns nothing and can't change what is append-only (migration 0050). */
+export const serviceRole = 'vh_service';
 
 const int8 = 20;
 const date = 1082;
 
 /** Opens a pool. Nothing is connected until the first query. */
-export function openDatabase({ url, poolSize, log }: DatabaseOptions): Database {
+export function openDatabase({ url, poolSize, role, log }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // from the first moment of each connection, so that nothing is ever done as the owner
+    ...(role && { options: `-c role=${role}` }),
     application_name: 'velvet-hall-api',
     types: { getTypeParser: readType as typeof pg.types.getTypeParser },
   });

@@ -10,7 +10,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { JobPayloads } from '../modules/job-payloads.ts';
-import type { Database, Tx } from './database.ts';
+import { serviceRole, type Database, type Tx } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -97,6 +97,12 @@ export const databaseJobs: Jobs = {
 /** Creates or updates the tables of the job queue. */
 export async function migrateJobs(db: Database): Promise<void> {
   await runMigrations({ pgPool: db.pool, logger: workerLogger(undefined) });
+  // the service works as a role that owns none of it
+  await db.pool.query(`
+    grant usage on schema graphile_worker to ${serviceRole};
+    grant select, insert, update, delete on all tables in schema graphile_worker to ${serviceRole};
+    grant usage, select on all sequences in schema graphile_worker to ${serviceRole};
+    grant execute on all functions in schema graphile_worker to ${serviceRole}`);
 }
 
 /** Background work that runs in this process. */

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, CallName, ErrorBody, ParamsOf, ResponseOf } from '@vh/contract';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { allJobs } from '../modules/index.ts';
 import type { Config } from '../platform/config.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import { openDatabase, serviceRole, type Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { routeOf } from '../platform/http/mount.ts';
 import { databaseJobs, runJobsOnce } from '../platform/jobs.ts';
@@ -55,7 +56,12 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const dataDir = await mkdtemp(join(tmpdir(), 'velvet-hall-suite-'));
   const config = testConfig(clone.url, dataDir, overrides);
   const log = createLogger(config.logLevel);
-  const db = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  const db = openDatabase({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    role: serviceRole,
+    log,
+  });
   const clock = createFakeClock();
   const metrics = createMetrics({ processMetrics: false });
   const deps: Deps = { config, db, clock, log, metrics, jobs: databaseJobs };
@@ -74,6 +80,17 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Changes the schema of a suite's database as its owner, which the service itself can't. */
+export async function asOwner({ deps }: TestApp, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: deps.config.databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Config>): Config {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import { openDatabase, serviceRole, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BuiltEvent } from '../../testing/builders.ts';
@@ -44,7 +44,7 @@ export async function holdAll(
 /** A further process on the same database: its own pool, its own batches. */
 export function anotherProcess(app: TestApp): { deps: Deps; db: Database } {
   const { config, log } = app.deps;
-  const db = openDatabase({ url: config.databaseUrl, poolSize: 4, log });
+  const db = openDatabase({ url: config.databaseUrl, poolSize: 4, role: serviceRole, log });
   return { db, deps: { ...app.deps, db } };
 }
 

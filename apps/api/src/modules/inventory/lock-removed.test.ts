@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buyOrder, readQuota } from '../orders/orders.testing.ts';
 import { createInventory } from './inventory.service.ts';
@@ -30,7 +30,7 @@ async function changeHoldBatch(app: TestApp, change: (source: string) => string)
   const source = stored.rows[0]?.source ?? '';
   const changed = change(source);
   if (changed === source) throw new Error('hold_batch has no such place');
-  await app.db.pool.query(changed);
+  await asOwner(app, changed);
 }
 
 /** 200 buyers on 50 places from four processes, many times over; answers the number of holds granted. */
@@ -88,7 +88,7 @@ describe('the proof that the tests of overselling can fail', () => {
 
   it('oversells without the row lock and without the constraint', async () => {
     await changeHoldBatch(app, withoutLock);
-    await sql`alter table quota drop constraint quota_never_oversold`.execute(app.db.query);
+    await asOwner(app, 'alter table quota drop constraint quota_never_oversold');
     const { granted, capacity, miscounts } = await rush(app);
     expect(granted).toBeGreaterThan(capacity);
     expect(miscounts).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('the proof that the tests of selling a seat twice can fail', () => {
 
   it('gives seats twice without the locks and without the trigger', async () => {
     await changeHoldBatch(app, withoutAnyLock);
-    await sql`drop trigger event_seat_never_sold_twice on event_seat`.execute(app.db.query);
+    await asOwner(app, 'drop trigger event_seat_never_sold_twice on event_seat');
     const { given, miscounts } = await rushForSeats(app);
     expect(given).toBeGreaterThan(2);
     expect(miscounts).toBeGreaterThan(0);
