@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /** A kind of record that calls of staff name by its id. */
 export type SubjectKind = 'client' | 'event' | 'order' | 'ticket' | 'waitingEntry' | 'payspot' | 'scanner';
 
@@ -36,13 +38,16 @@ export interface Subject {
   readonly id: string;
 }
 
+/** What may stand in a field instead of an id, such as the number of an order, is looked up by the call itself. */
+const isId = (value: unknown): value is string => z.uuid().safeParse(value).success;
+
 /** The records that the parsed path and body of a call name. */
 export function subjectsIn(...inputs: readonly unknown[]): Subject[] {
   return inputs.flatMap(input =>
     typeof input === 'object' && input !== null
       ? Object.entries(input).flatMap(([field, id]) => {
           const kind = Object.hasOwn(subjectFields, field) ? subjectFields[field] : undefined;
-          return kind && typeof id === 'string' ? [{ kind, id }] : [];
+          return kind && isId(id) ? [{ kind, id }] : [];
         })
       : [],
   );
