@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
@@ -66,11 +66,14 @@ describe('the inbox of notices', () => {
   };
   /** Nothing can be paid: the database refuses tickets, as it would in trouble. */
   const breakIt = () =>
-    sql`create function refuse_ticket() returns trigger language plpgsql as $$
+    asOwner(
+      app,
+      `create function refuse_ticket() returns trigger language plpgsql as $$
         begin raise 'the database is in trouble'; end $$;
       create trigger refuse_ticket before insert on ticket
-        for each statement execute function refuse_ticket()`.execute(app.db.query);
-  const mend = () => sql`drop function if exists refuse_ticket() cascade`.execute(app.db.query);
+        for each statement execute function refuse_ticket()`,
+    );
+  const mend = () => asOwner(app, 'drop function if exists refuse_ticket() cascade');
 
   it('keeps the very bytes', async () => {
     const booked = await book();
