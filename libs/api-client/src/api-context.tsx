@@ -28,9 +28,18 @@ function useWatchedAnswer<C extends CallName>(name: C, ...input: QueryInput<C>):
 }
 
 function useKnownAnswer<C extends CallName>(name: C, ...input: QueryInput<C>): ResponseOf<C> | undefined {
-  const hash = hashKey(queryKeyFor(name, ...input));
+  const hash = input.length === 0 ? plainHash(name) : hashKey(queryKeyFor(name, ...input));
   // the cache was filled by calls of this name only
   return useQueryClient().getQueryCache().get<ResponseOf<C>>(hash)?.state.data;
+}
+
+/** The hashes of calls without input, which are asked for most. */
+const plainHashes = new Map<CallName, string>();
+
+function plainHash(name: CallName): string {
+  const hash = plainHashes.get(name) ?? hashKey([name, null, null]);
+  plainHashes.set(name, hash);
+  return hash;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LinkProps as UiLinkProps } from '@vh/ui';
-import { Link } from 'react-router-dom';
+import { PageLink } from './page-link.tsx';
 import { isServedPath } from './served-path.ts';
 
 /** The link of the component library: pages of this site by the router, everything else by the browser. */
@@ -11,5 +11,5 @@ export function RouterLink({ href, ...rest }: UiLinkProps) {
       </a>
     );
   }
-  return <Link to={href} {...rest} />;
+  return <PageLink to={href} {...rest} />;
 }
