@@ -3,12 +3,12 @@ import { checkoutPage } from '../pages/checkout.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn, sendLogin } from '../support/accounts.ts';
-import { findMatch, newEmail, type Api } from '../support/api.ts';
+import { findMatch, newEmail } from '../support/api.ts';
+import { buyerPassword, logInBuyer, makeBuyer } from '../support/buyers.ts';
 import { countMails, linkInMail } from '../support/mail.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const password = 'bubanj-zavesa-42';
 const newPassword = 'lampion pod tribinom';
 const phone = { width: 360, height: 780 };
 
@@ -39,27 +39,6 @@ async function checkLooks(page: Page): Promise<void> {
   await expect(() => checkFitsScreen(page)).toPass({ timeout: 5_000 });
   await checkBothThemes(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-/** Makes an account by the calls that its pages make. */
-async function makeAccount(api: Api, name = 'Ivana Đurić'): Promise<{ email: string; token: string }> {
-  const email = newEmail();
-  await api.call('POST /front/account/register', { email });
-  const link = await linkInMail(email, 'account-register', 'register-complete');
-  const token = new URL(link, 'https://site.invalid').searchParams.get('token') ?? '';
-  const made = await api.call('POST /front/account/register-complete', {
-    token,
-    name,
-    password,
-    language: 'en',
-  });
-  return { email, token: made.token };
-}
-
-async function logInAs(page: Page, email: string, secret = password): Promise<void> {
-  await openPage(page, '/login');
-  await sendLogin(page, email, secret);
-  await page.waitForURL('**/account');
 }
 
 test('a guest buys, makes an account of it by the mailed link, and finds the tickets there §route-register', async ({
@@ -108,7 +87,7 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
     await page.keyboard.type('Petra Kovač');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(password);
+    await page.keyboard.type(buyerPassword);
     await expect(page.getByText('Very good', { exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/register-success');
@@ -152,9 +131,9 @@ test('a forgotten password is set anew by mail, which logs every device out §ro
   openBrowser,
 }) => {
   test.slow();
-  const { email } = await makeAccount(api);
+  const { email } = await makeBuyer(api);
   const device = await openBrowser({ storageState });
-  await logInAs(device, email);
+  await logInBuyer(device, email);
 
   await openPage(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -189,8 +168,8 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
   openBrowser,
 }) => {
   test.slow();
-  const { email } = await makeAccount(api);
-  await logInAs(page, email);
+  const { email } = await makeBuyer(api);
+  await logInBuyer(page, email);
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await checkLooks(page);
 
@@ -211,14 +190,14 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
       .click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/checkout');
-    await expect(page.getByLabel('E-mail').first()).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
     await expect(page.getByLabel('Name').first()).toHaveValue('Ivana Đ. Petrović');
     await expect(page.getByLabel('Phone')).toHaveValue('061 225 118');
   });
 
   await test.step('another device is logged out, and the password changed', async () => {
     const device = await openBrowser({ storageState });
-    await logInAs(device, email);
+    await logInBuyer(device, email);
     await openPage(page, '/account/security');
     await checkLooks(page);
     await page
@@ -230,7 +209,7 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('This is not your present password.').first()).toBeVisible();
-    await page.getByLabel('Present password').fill(password);
+    await page.getByLabel('Present password').fill(buyerPassword);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect.poll(() => countMails(email, 'account-password-changed'), { timeout: 20_000 }).toBe(1);

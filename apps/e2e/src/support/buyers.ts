@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { sendLogin } from './accounts.ts';
+import { newEmail, type Api } from './api.ts';
+import { linkInMail } from './mail.ts';
+import { openPage } from './open-page.ts';
+
+/** The password of buyers that journeys make. */
+export const buyerPassword = 'bubanj-zavesa-42';
+
+/** Makes an account by the calls that its pages make. */
+export async function makeBuyer(
+  api: Api,
+  name = 'Ivana Đurić',
+): Promise<{ readonly email: string; readonly token: string }> {
+  const email = newEmail();
+  await api.call('POST /front/account/register', { email });
+  const link = await linkInMail(email, 'account-register', 'register-complete');
+  const token = new URL(link, 'https://site.invalid').searchParams.get('token') ?? '';
+  const made = await api.call('POST /front/account/register-complete', {
+    token,
+    name,
+    password: buyerPassword,
+    language: 'en',
+  });
+  return { email, token: made.token };
+}
+
+/** Logs in by the form and waits for the own pages. */
+export async function logInBuyer(page: Page, email: string, password = buyerPassword): Promise<void> {
+  await openPage(page, '/login');
+  await sendLogin(page, email, password);
+  await page.waitForURL('**/account');
+}
