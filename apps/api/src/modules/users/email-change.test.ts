@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
+import { buildSoldOut, look, standInLine } from '../waiting/waiting.testing.ts';
 import { goodPassword, mailsTo, newEmail, register, setSignUp, tokenTo } from './account.testing.ts';
 
 const minute = 60_000;
@@ -58,6 +59,42 @@ describe('another e-mail for an account', () => {
     const { body } = await app.call('POST /front/account/export', undefined, { token: owner.token });
     expect(body.orders.map(order => order.number).sort()).toEqual(bought.map(order => order.number).sort());
     expect(body.profile.email).toBe(email);
+  });
+
+  it('takes the places in line along, but where it stands in the same line already', async () => {
+    const owner = await register(app);
+    const email = newEmail();
+    const [moving, both, others] = [
+      await buildSoldOut(app, 1),
+      await buildSoldOut(app, 1),
+      await buildSoldOut(app, 1),
+    ];
+    const stranger = await standInLine(app, others.event);
+    const ahead = await standInLine(app, moving.event);
+    const moved = await standInLine(app, moving.event, { email: owner.email, quantity: 2 });
+    const behind = await standInLine(app, moving.event);
+    const staying = await standInLine(app, both.event, { email: owner.email });
+    const there = await standInLine(app, both.event, { email });
+    const { link } = await wish(owner.token, email);
+    const emailsOf = async (eventId: string) => {
+      const rows = await app.db.query
+        .selectFrom('waiting_entry')
+        .select('email')
+        .where('event_id', '=', eventId)
+        .orderBy('id')
+        .execute();
+      return rows.map(row => row.email);
+    };
+    const before = await emailsOf(both.event.id);
+    expect((await confirm(link)).status).toBe(200);
+    expect(await emailsOf(moving.event.id)).toEqual([ahead.email, email, behind.email]);
+    expect(await emailsOf(both.event.id)).toEqual(before);
+    expect(await emailsOf(others.event.id)).toEqual([stranger.email]);
+    // the link that was mailed for the place goes on leading to it, at the same place in line
+    expect(await look(app, moved)).toMatchObject({ state: 'waiting', quantity: 2, place: 2 });
+    for (const entry of [staying, there]) expect(await look(app, entry)).toMatchObject({ state: 'waiting' });
+    const { body } = await app.call('POST /front/account/export', undefined, { token: owner.token });
+    expect(body.waitingLists).toHaveLength(2);
   });
 
   it('is not asked for without the right password, nor the present one again', async () => {
