@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+type Router = Awaited<ReturnType<typeof renderPage>>['router'];
+
+const go = (router: Router, to: string) => act(() => router.navigate(to));
+const question = () => screen.queryByRole('dialog', { name: 'Not saved yet' });
+
+/** Whether the browser would ask before the page is closed. */
+function asksToClose(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+describe('changes that are not saved', () => {
+  it('are asked about on the way to another page, which waits for the answer', async () => {
+    const { router } = await renderPage(<LeaveGuard isChanged />, {}, '*');
+    await go(router, '/account/data');
+    expect(question()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Stay here' }).at(-1) ?? document.body);
+    expect(question()).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+    await go(router, '/account/data');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/data'));
+    expect(question()).toBeNull();
+  });
+
+  it('hold nobody up who stays on the page', async () => {
+    const { router } = await renderPage(<LeaveGuard isChanged />, {}, '*');
+    await go(router, '/?lang=sr#phone');
+    expect(question()).toBeNull();
+    expect(router.state.location.search).toBe('?lang=sr');
+  });
+
+  it('make the browser ask before the page is closed, as long as it is there', async () => {
+    const { unmount } = await renderPage(<LeaveGuard isChanged />);
+    expect(asksToClose()).toBe(true);
+    unmount();
+    expect(asksToClose()).toBe(false);
+  });
+
+  it('are what is asked about, and nothing else', async () => {
+    const { router } = await renderPage(<LeaveGuard isChanged={false} />, {}, '*');
+    expect(asksToClose()).toBe(false);
+    await go(router, '/account/data');
+    expect(question()).toBeNull();
+    expect(router.state.location.pathname).toBe('/account/data');
+  });
+});
