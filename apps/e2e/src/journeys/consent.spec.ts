@@ -4,7 +4,7 @@ import { eventPage } from '../pages/event.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { findMatch, newEmail } from '../support/api.ts';
-import { openPage, waitUntilAlive } from '../support/open-page.ts';
+import { idleFor, openPage, waitUntilAlive } from '../support/open-page.ts';
 import { watchOutside, type OutsideWorld } from '../support/outside-world.ts';
 import { expect, test } from '../support/test.ts';
 import { fresh, setTrackingIds } from '../support/tracking-ids.ts';
@@ -55,7 +55,7 @@ async function takeBack(page: Page): Promise<void> {
 const originOf = (page: Page) => new URL(page.url()).origin;
 
 /** Long enough for anything that would leave to have left. */
-const quiet = (page: Page) => page.waitForTimeout(800);
+const quiet = (page: Page) => idleFor(page, 800);
 
 test('nothing leaves before somebody agrees, whatever ids are set §consent-scripts', async ({
   page,
@@ -130,6 +130,7 @@ test('the way to a purchase is told with consent, once, and without tokens §con
     await press(page, 'Accept');
     await expect.poll(() => toMeta(world, 'ViewContent').length).toBe(1);
     expect(await consentOf(context)).toMatchObject({ value: 'true' });
+    await expect.poll(() => toGoogle(world, 'view_item').length).toBe(1);
     expect(toGoogle(world, 'page_view')).toHaveLength(1);
     expect(toGoogle(world, 'page_view')[0]).toMatchObject({
       consent: granted,
@@ -150,9 +151,10 @@ test('the way to a purchase is told with consent, once, and without tokens §con
     expect(toGoogle(world, 'add_to_cart')[0]).toMatchObject({
       items: [{ item_id: match._id, item_variant: type?.name, quantity: 2 }],
     });
-    expect(toGoogle(world, 'page_view')).toHaveLength(2);
+    await expect.poll(() => toGoogle(world, 'page_view').length).toBe(2);
     expect(toGoogle(world, 'page_view')[1]).toMatchObject({ page_location: `${originOf(page)}/checkout` });
-    expect([toMeta(world, 'AddToCart').length, toMeta(world, 'InitiateCheckout').length]).toEqual([1, 1]);
+    const toMetaSince = () => [toMeta(world, 'AddToCart').length, toMeta(world, 'InitiateCheckout').length];
+    await expect.poll(toMetaSince).toEqual([1, 1]);
   });
 
   await test.step('the purchase is told once, also after a reload and in another tab', async () => {
@@ -167,6 +169,7 @@ test('the way to a purchase is told with consent, once, and without tokens §con
     expect(purchase).toMatchObject({ items: [{ item_id: match._id, quantity: 2 }] });
     expect(toMeta(world, 'Purchase')[0]).toMatchObject({ eventID: `purchase-${number}` });
     // Google gets the conversion of the advertising account besides
+    await expect.poll(() => told(world, 'google-analytics.com', 'conversion').length).toBe(1);
     expect(told(world, 'google-analytics.com', 'conversion')).toEqual([
       expect.objectContaining({ id: 'AW-1/label', transaction_id: number }),
     ]);
@@ -253,9 +256,11 @@ test('each id brings its own script and no other §consent-scripts', async ({
     const world = await watchOutside(page.context(), baseURL);
     await openPage(page, `/archive${fresh()}`);
     await press(page, 'Accept');
+    const scripts = () => world.requests.filter(url => /\.js|gtag|config/.test(url));
+    await expect.poll(scripts, { message: JSON.stringify(ids) }).toEqual(expected);
+    // and no other comes after them
     await quiet(page);
-    const scripts = world.requests.filter(url => /\.js|gtag|config/.test(url));
-    expect(scripts, JSON.stringify(ids)).toEqual(expected);
+    expect(scripts(), JSON.stringify(ids)).toEqual(expected);
     await page.close();
   }
 });
@@ -301,7 +306,7 @@ test('the banner is no obstacle: keyboard, small screens, focus, the way to the 
     const names: string[] = [];
     for (let pressed = 0; pressed < 5; pressed += 1) {
       await page.keyboard.press('Tab');
-      names.push((await page.locator(':focus').textContent()) ?? '');
+      names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     }
     expect(names.slice(1, 4)).toEqual(['Privacy', 'Decline', 'Accept']);
   });
@@ -315,9 +320,13 @@ test('the banner is no obstacle: keyboard, small screens, focus, the way to the 
 
   await test.step('what is stuck to the lower edge stands on it, and the page ends above it', async () => {
     await eventPage(page).choose(match.ticketTypes.find(({ left }) => left > 0)?.name ?? '', 1);
-    const go = await eventPage(page).continueButton.boundingBox();
-    const strip = await banner(page).boundingBox();
-    expect((go?.y ?? 0) + (go?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    await expect(eventPage(page).continueButton).toBeInViewport();
+    // the bar slides in
+    await expect(async () => {
+      const go = await eventPage(page).continueButton.boundingBox();
+      const strip = await banner(page).boundingBox();
+      expect((go?.y ?? 0) + (go?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    }).toPass({ timeout: 10_000 });
     await page.evaluate(() =>
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
     );

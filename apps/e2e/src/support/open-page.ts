@@ -13,3 +13,15 @@ export async function waitUntilAlive(page: Page): Promise<void> {
     return heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber'));
   });
 }
+
+/**
+ * Waits until the page's own clock has gone on and idle moments have come between: what was due has run by then,
+ * however busy the machine is.
+ */
+export async function idleFor(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(async wanted => {
+    const begun = performance.now();
+    do await new Promise<void>(resolve => requestIdleCallback(() => setTimeout(resolve, 50)));
+    while (performance.now() - begun < wanted);
+  }, milliseconds);
+}
