@@ -106,7 +106,9 @@ test.describe('the widget on an organiser’s own site', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(host.origin);
     await expect(widget(page, match.slug).getByRole('heading', { name: match.title })).toBeVisible();
-    await expect(widget(page, 'no-such-event')).toContainText('This event is not there (any more).');
+    const unknown = widget(page, 'no-such-event');
+    await expect(unknown).toContainText('This event is not there (any more).');
+    await expect(unknown.getByRole('link', { name: 'Find events' })).toHaveAttribute('href', /\/archive$/);
     await expect(page.locator('velvet-hall-events').getByRole('link')).toHaveCount(3);
     await checkFitsScreen(page);
     await checkBothThemes(page);
@@ -121,5 +123,33 @@ test.describe('the widget on an organiser’s own site', () => {
     const thief = await openBrowser();
     await thief.goto(`/checkout#handover=${code}`);
     await expect(thief.getByRole('alert')).toContainText('was used already or is too old');
+  });
+
+  test('brings the cart when the answer to its code was lost on the way', async ({
+    page,
+    api,
+    openBrowser,
+  }) => {
+    const type = match.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
+    const { cartToken } = await api.hold(match._id, type?._id ?? '', 1);
+    const { code } = await api.call('POST /front/cart/hand-over', { cartToken });
+    let lost = 0;
+    await page.route('**/front/cart/take-over', async route => {
+      // the server has used the code by now
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    await page.goto(`/checkout#handover=${code}`);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(lost).toBeGreaterThan(0);
+    const thief = await openBrowser();
+    await thief.goto(`/checkout#handover=${code}`);
+    await expect(thief.getByRole('alert')).toContainText('was used already or is too old');
+    await page.unroute('**/front/cart/take-over');
+    // a reload is what people do
+    await page.reload();
+    await expect(page.getByRole('complementary')).toContainText(match.title);
+    await page.waitForURL(/\/checkout$/);
   });
 });
