@@ -58,9 +58,12 @@ const { plugin: firstViewPlugin, view } = firstView({
     event: ['src/features/event/event.page.tsx'],
     forms: ['src/features/archive/archive.page.tsx', 'src/features/checkout/checkout.page.tsx'],
     // What the event page says, with the parts of it that come to life later.
-    eventWords: ['event.page', 'event-rest.part', 'related-events', 'visitors-line'].map(
-      file => `src/features/event/${file}.tsx`,
-    ),
+    eventWords: [
+      ...['event.page', 'event-rest.part', 'related-events', 'visitors-line'].map(
+        file => `src/features/event/${file}.tsx`,
+      ),
+      'src/features/code/code-field.tsx',
+    ],
   },
 });
 

@@ -67,6 +67,8 @@ async function start(data: BootData): Promise<void> {
   // Otherwise the whole page is one task, in which a poor phone hears nobody.
   startTransition(() => void hydrateRoot(document, page));
   onFirstUse(async () => {
+    // From now on the page is laid out whole: places that one scrolls to must not move.
+    document.documentElement.dataset.used = '';
     const runtime = await loadQuietly(() => import('./runtime/start-runtime.ts'));
     runtime?.startRuntime({ context, routes, buildStamp: data.buildStamp });
   });

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { loadPatiently } from './load-patiently.ts';
-import { whenNeeded } from './when-needed.ts';
+import { whenNeeded, type Sleep } from './when-needed.ts';
 
 /**
  * A part of the page below the fold. The server draws it like any other; in the browser its code is fetched and it
@@ -8,15 +8,15 @@ import { whenNeeded } from './when-needed.ts';
  * plain links. Give it props that keep their identity: new ones make it come to life.
  *
  * @param name unique on the page
- * @param isStill whether it can stay as it was drawn though it is seen, until it is touched
+ * @param sleep how long it can stay as it was drawn though it is seen; asked in the browser
  */
 export function hydrateLater<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
-  isStill?: () => boolean,
+  sleep?: () => Sleep,
 ): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => {
-    await whenNeeded(name, isStill);
+    await whenNeeded(name, sleep);
     return { default: await loadPatiently(load) };
   });
   // What React has not brought to life yet it would draw anew if the page around it drew it again.

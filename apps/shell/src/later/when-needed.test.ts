@@ -17,7 +17,7 @@ class FakeObserver {
 
 beforeAll(() => {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-  document.body.innerHTML = ['a', 'b', 'c', 'still']
+  document.body.innerHTML = ['a', 'b', 'c', 'still', 'unused']
     .map(name => `<div data-later="${name}"><button>${name}</button></div>`)
     .join('');
 });
@@ -43,12 +43,22 @@ describe('a part that the server has drawn', () => {
 
   it('can stay as it is while it is only seen', async () => {
     observed = 0;
-    const waiting = whenNeeded('still', () => true);
+    const waiting = whenNeeded('still', () => 'untilTouched');
     expect(observed).toBe(0);
     expect(await isNeeded(waiting)).toBe(false);
     document
       .querySelector('[data-later="still"] button')
       ?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    expect(await isNeeded(waiting)).toBe(true);
+  });
+
+  it('can stay as it is until the page is used, and comes then when it is near', async () => {
+    observed = 0;
+    const waiting = whenNeeded('unused', () => 'untilUsed');
+    expect(observed).toBe(0);
+    window.dispatchEvent(new Event('scroll'));
+    expect(observed).toBe(1);
+    observers.at(-1)?.([{ isIntersecting: true }]);
     expect(await isNeeded(waiting)).toBe(true);
   });
 

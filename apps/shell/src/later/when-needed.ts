@@ -1,3 +1,5 @@
+import { onFirstUse } from '../app/on-first-use.ts';
+
 /** Signs that somebody is about to use a part. */
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -6,6 +8,9 @@ const nearness = '50%';
 
 const sleepers = new Set<() => void>();
 let isAwake = false;
+
+/** What a part that was drawn waits for besides being near the screen: nothing, a reader, or being touched. */
+export type Sleep = 'light' | 'untilUsed' | 'untilTouched';
 
 /** All parts come to life, now and from now on: the page is about to change around them. */
 export function wakeParts(): void {
@@ -16,9 +21,9 @@ export function wakeParts(): void {
 /**
  * Waits until a part that the server has drawn is needed; one that it has not drawn is needed now.
  *
- * @param isStill whether it is not needed before it is touched, though it is seen
+ * @param sleep what it waits for besides being near the screen; asked only where the server has drawn it
  */
-export function whenNeeded(name: string, isStill: () => boolean = () => false): Promise<void> {
+export function whenNeeded(name: string, sleep: () => Sleep = () => 'light'): Promise<void> {
   const part =
     isAwake || typeof IntersectionObserver === 'undefined'
       ? null
@@ -38,7 +43,10 @@ export function whenNeeded(name: string, isStill: () => boolean = () => false): 
       { rootMargin: nearness },
     );
     // The part itself has no box; one that shows nothing can wait for the next page.
-    if (!isStill()) for (const child of part.children) observer.observe(child);
+    const watch = () => [...part.children].forEach(child => observer.observe(child));
+    const depth = sleep();
+    if (depth === 'light') watch();
+    else if (depth === 'untilUsed') onFirstUse(async () => watch());
     for (const sign of signs) part.addEventListener(sign, wake, { passive: true });
     sleepers.add(wake);
   });

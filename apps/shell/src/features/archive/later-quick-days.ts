@@ -8,5 +8,5 @@ import { QuickDays } from './quick-days.tsx';
 export const LaterQuickDays = hydrateLater(
   'quick-days',
   async () => QuickDays,
-  () => !/[?&](from|to|when)=/.test(window.location.search),
+  () => (/[?&](from|to|when)=/.test(window.location.search) ? 'light' : 'untilTouched'),
 );

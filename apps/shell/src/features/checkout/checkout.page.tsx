@@ -10,7 +10,7 @@ import {
   Wrap,
   cx,
 } from '@vh/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useCartToken } from '../../cart/cart-store.ts';
 import { useCartNews } from '../../cart/cart-news.ts';
@@ -54,8 +54,10 @@ function CheckoutContent() {
   const isHydrated = useIsHydrated();
   useCartNews();
   const shown = useLastFilledCart(cart.data);
+  // The form is drawn in slices behind the skeleton: with the answer it would be one task that hears nobody.
+  const isFormDue = useDeferredValue(shown !== undefined, false);
   if (cart.data?.order) return <OrderInProgress order={cart.data.order} />;
-  if (shown) return <CheckoutForm cart={shown} isLapsed={cart.data?.lines.length === 0} />;
+  if (shown && isFormDue) return <CheckoutForm cart={shown} isLapsed={cart.data?.lines.length === 0} />;
   if (cart.isError) {
     return (
       <ErrorPanel
@@ -71,7 +73,7 @@ function CheckoutContent() {
       </ErrorPanel>
     );
   }
-  if (!isHydrated || (token !== undefined && cart.isPending)) return <CheckoutSkeleton />;
+  if (shown || !isHydrated || (token !== undefined && cart.isPending)) return <CheckoutSkeleton />;
   return <EmptyCart />;
 }
 

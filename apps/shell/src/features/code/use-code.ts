@@ -5,9 +5,7 @@ import { tellCartNews } from '../../cart/cart-news.ts';
 import { readCartToken, writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
-
-/** Name of the query of what codes change on an event's page. */
-export const codeOffersName = 'POST /front/cart/get-code-offers';
+import { codeOffersName } from './code-offers-name.ts';
 
 /** Putting codes on the cart and taking them off again. */
 export function useCode(eventId: string | undefined) {

@@ -1,11 +1,6 @@
 import { buildEvent, buildTicketType } from '../../testing/build-event.ts';
-import {
-  priceWithCode,
-  shownChoice,
-  unitPriceWithCode,
-  withHiddenTypes,
-  type CodeOffers,
-} from './code-prices.model.ts';
+import { shownChoice, withHiddenTypes, type CodeOffers } from './code-offers.model.ts';
+import { priceWithCode, unitPriceWithCode } from './code-prices.model.ts';
 
 const parter = buildTicketType({ _id: 'parter', face: 4300, fee: 200, price: 4500 });
 const loza = buildTicketType({ _id: 'loza', face: 1000, fee: 200, price: 1200 });

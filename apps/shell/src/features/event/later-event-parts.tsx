@@ -2,11 +2,22 @@ import { hydrateLater } from '../../later/hydrate-later.tsx';
 
 const load = () => import('./event-rest.part.tsx');
 
-/** The programme note; this and the next come to life when they are nearly on the screen. */
-export const LaterProgrammeNote = hydrateLater('programme-note', async () => (await load()).ProgrammeNote);
+/** Texts and links only, which do without scripts: some come near the screen though nobody looks for them. */
+const sleep = () => 'untilUsed' as const;
+
+/** The programme note; this and the next come to life when somebody reads on. */
+export const LaterProgrammeNote = hydrateLater(
+  'programme-note',
+  async () => (await load()).ProgrammeNote,
+  sleep,
+);
 
 /** Where it is and who invites. */
-export const LaterEventPlace = hydrateLater('event-place', async () => (await load()).EventPlace);
+export const LaterEventPlace = hydrateLater('event-place', async () => (await load()).EventPlace, sleep);
 
 /** The dates one ticket admits to. */
-export const LaterIncludedDates = hydrateLater('included-dates', async () => (await load()).IncludedDates);
+export const LaterIncludedDates = hydrateLater(
+  'included-dates',
+  async () => (await load()).IncludedDates,
+  sleep,
+);

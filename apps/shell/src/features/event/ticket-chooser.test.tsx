@@ -124,7 +124,7 @@ describe('choosing tickets', () => {
       }),
       '/front/cart/get-code-offers': () => ({ body: offers }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'fans{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'One Fan block more' }));
     expect(screen.getByText('Only with your code', { exact: false })).toBeVisible();
@@ -138,7 +138,7 @@ describe('choosing tickets', () => {
     await renderPage(<TicketChooser event={{ ...event, takesCodes: true }} />, {
       '/front/cart/apply-code': () => ({ status: 409, body: { code: 'code.used_up', message: '' } }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
     expect(screen.getByText('Write the code.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'late');

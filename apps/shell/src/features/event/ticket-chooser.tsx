@@ -1,16 +1,11 @@
 import { isSelling } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
-import { useState } from 'react';
-import { CodeField, type CodeInUse } from '../code/code-field.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { CodeInUse } from '../code/code-field.tsx';
+import { loadPatiently } from '../../later/load-patiently.ts';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
-import {
-  priceWithCode,
-  shownChoice,
-  unitPriceWithCode,
-  withHiddenTypes,
-  type CodeOffers,
-} from './code-prices.model.ts';
+import { shownChoice, withHiddenTypes } from './code-offers.model.ts';
 import { TicketRow } from './ticket-row.tsx';
 import {
   belowMinimum,
@@ -21,14 +16,20 @@ import {
   type EventDetail,
   type TicketChoice,
 } from './ticket-choice.model.ts';
-import { useCodeOffers } from './use-code-offers.ts';
+import { useCodeOffers, type PricedOffers } from './use-code-offers.ts';
 import { useHold } from './use-hold.ts';
 import styles from './ticket-chooser.module.css';
+
+/** Few events take codes. */
+const CodeField = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('../code/code-field.tsx')).CodeField })),
+);
 
 /** Ticket types with steppers; Continue holds them and leads to the checkout. */
 export function TicketChooser({ event: shown }: { event: EventDetail }) {
   const { text, language } = useText();
-  const offers = useCodeOffers(shown);
+  const priced = useCodeOffers(shown);
+  const offers = priced?.offers;
   const event = withHiddenTypes(shown, offers);
   const [chosen, setChoice] = useState<TicketChoice>({});
   const choice = shownChoice(chosen, event);
@@ -74,7 +75,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
             problem={problems.find(problem => problem.ticketTypeId === type._id)}
             isBelowMinimum={isAsked && short.includes(type)}
             isHidden={hidden.has(type._id)}
-            codePrice={offers && unitPriceWithCode(type, event, offers)}
+            codePrice={priced?.prices.unitPriceWithCode(type, event, priced.offers)}
             onChange={quantity => {
               forgetProblem(type._id);
               setChoice(chooseTickets(choice, type, quantity, event));
@@ -82,7 +83,11 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
           />
         ))}
       </ul>
-      {event.takesCodes && <CodeField eventId={event._id} codes={codesInUse()} />}
+      {event.takesCodes && (
+        <Suspense>
+          <CodeField eventId={event._id} codes={codesInUse()} />
+        </Suspense>
+      )}
       {error !== undefined && (
         <Notice tone="bad" live="assertive" className={styles.failure}>
           <LaterErrorText error={error} />
@@ -90,7 +95,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
       )}
       {isOpen && (
         <div className={styles.bar} data-chosen={count > 0}>
-          <ChoiceSum event={event} choice={choice} offers={offers} />
+          <ChoiceSum event={event} choice={choice} priced={priced} />
           {isAsked && count === 0 && (
             <p className={styles.hint} role="alert">
               {text('choosePlacesFirst')}
@@ -112,9 +117,9 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   );
 
   function codesInUse(): CodeInUse[] {
-    if (!offers) return [];
-    const { saved } = priceWithCode(choice, event, offers);
-    return offers.codes.map(({ code, kind }) => {
+    if (!priced) return [];
+    const { saved } = priced.prices.priceWithCode(choice, event, priced.offers);
+    return priced.offers.codes.map(({ code, kind }) => {
       if (kind === 'access') return { code, effect: text('codeShows', { code }) };
       if (saved === 0) return { code, effect: text('codeInUse', { code }) };
       const amount = formatMoney({ amount: saved, currency: event.currency }, language);
@@ -126,15 +131,15 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
 interface ChoiceSumProps {
   readonly event: EventDetail;
   readonly choice: TicketChoice;
-  readonly offers: CodeOffers | undefined;
+  readonly priced: PricedOffers | undefined;
 }
 
-function ChoiceSum({ event, choice, offers }: ChoiceSumProps) {
+function ChoiceSum({ event, choice, priced }: ChoiceSumProps) {
   const { text, language } = useText();
   const names = chosenTypes(choice, event).map(({ type }) => type.name);
   const count = countTickets(choice);
-  const price = offers
-    ? { amount: priceWithCode(choice, event, offers).amount, currency: event.currency }
+  const price = priced
+    ? { amount: priced.prices.priceWithCode(choice, event, priced.offers).amount, currency: event.currency }
     : priceOf(choice, event);
   return (
     <div className={styles.sum} aria-live="polite">

@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
+import { useMemo } from 'react';
 import { useCartToken } from '../../cart/cart-store.ts';
-import { codeOffersName } from '../code/use-code.ts';
-import type { CodeOffers } from './code-prices.model.ts';
+import { codeOffersName } from '../code/code-offers-name.ts';
+import type { CodeOffers } from './code-offers.model.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 
+/** What codes change, and the rules by which they change prices, which are fetched with it. */
+export interface PricedOffers {
+  readonly offers: CodeOffers;
+  readonly prices: typeof import('./code-prices.model.ts');
+}
+
 /** What the codes on this browser's cart change for an event; nothing is asked where there are no codes. */
-export function useCodeOffers(event: EventDetail): CodeOffers | undefined {
+export function useCodeOffers(event: EventDetail): PricedOffers | undefined {
   const token = useCartToken();
   const { language } = useText();
   const body = { cartToken: token ?? '', eventId: event._id, lang: language };
   const options = queryFor(useApi(), codeOffersName, body);
   const { data } = useQuery({ ...options, enabled: token !== undefined && event.takesCodes === true });
-  return token === undefined ? undefined : data;
+  const isNeeded = token !== undefined && data !== undefined;
+  const { data: prices } = useQuery({
+    queryKey: ['code-prices'],
+    queryFn: () => import('./code-prices.model.ts'),
+    enabled: isNeeded,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  return useMemo(() => (isNeeded && prices ? { offers: data, prices } : undefined), [isNeeded, data, prices]);
 }

@@ -6,6 +6,7 @@ import { HomeSection } from './home-section.tsx';
 import { isBare } from './home.model.ts';
 import { NewsSection } from './news-section.tsx';
 import { WallSection } from './wall-section.tsx';
+import styles from './home.module.css';
 
 /** What the home page has below its board. */
 export function HomeRest() {
@@ -18,29 +19,39 @@ export function HomeRest() {
         </HomeSection>
       )}
       {design?.showHomeCategories && (
-        <HomeSection rows={2}>
-          <CategoriesSection />
-        </HomeSection>
+        <div className={styles.far}>
+          <HomeSection rows={2}>
+            <CategoriesSection />
+          </HomeSection>
+        </div>
       )}
       {design?.showHomeTypes && (
-        <HomeSection rows={1}>
-          <TypesSection />
-        </HomeSection>
+        <div className={styles.far}>
+          <HomeSection rows={1}>
+            <TypesSection />
+          </HomeSection>
+        </div>
       )}
       {design?.showHomeInYourCity && (
-        <HomeSection rows={4}>
-          <CitySection />
-        </HomeSection>
+        <div className={styles.far}>
+          <HomeSection rows={4}>
+            <CitySection />
+          </HomeSection>
+        </div>
       )}
       {isBare(design) && (
-        <HomeSection rows={6}>
-          <ComingEvents />
-        </HomeSection>
+        <div className={styles.far}>
+          <HomeSection rows={6}>
+            <ComingEvents />
+          </HomeSection>
+        </div>
       )}
       {design?.showHomeNews && (
-        <HomeSection rows={2}>
-          <NewsSection />
-        </HomeSection>
+        <div className={styles.far}>
+          <HomeSection rows={2}>
+            <NewsSection />
+          </HomeSection>
+        </div>
       )}
     </>
   );
