@@ -133,6 +133,22 @@ describe('the web server', () => {
     expect(await post(`${origin}/api/v1/front/event/opera`, statement)).toMatchObject({ status: 413 });
   });
 
+  it('answers a form that was sent before its scripts were there with its page, on this site only', async () => {
+    const send = (path: string, type = 'application/x-www-form-urlencoded') =>
+      fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': type },
+        body: 'email=a',
+      });
+    const login = await send('/login?lang=sr');
+    expect([login.status, login.headers.get('location')]).toEqual([303, '/login?lang=sr']);
+    expect((await send('//elsewhere.example/login')).headers.get('location')).toBe(
+      '/elsewhere.example/login',
+    );
+    expect((await send('/login', 'text/plain')).status).toBe(404);
+  });
+
   it('hands calls on to the API', async () => {
     const answer = await post(`${origin}/api/v1/front/event/opera`, Buffer.from('{}'));
     expect(answer).toMatchObject({ status: 200, body: { event: { slug: 'opera' } } });

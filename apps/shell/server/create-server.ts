@@ -72,10 +72,23 @@ export async function createServer({ config, renderer, logStream, clientFiles, s
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handlePage(request, reply);
+    // Sent before the page's scripts were there, or without any: the page once more, not a dead end.
+    if (isSentForm(request)) return reply.redirect(ownPath(request.url), 303);
     return sendFailure(reply, 404);
   });
   answerKeptFirst(app, config, findKept);
   return app;
+}
+
+/** Tells what a browser sends of a form by itself. */
+function isSentForm({ method, headers }: FastifyRequest): boolean {
+  const type = headers['content-type'] ?? '';
+  return method === 'POST' && /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
+}
+
+/** An address that can only be this site's: two slashes would begin another's. */
+function ownPath(url: string): string {
+  return `/${url.replace(/^[/\\]+/, '')}`;
 }
 
 async function isApiReady(apiUrl: string): Promise<boolean> {

@@ -1,5 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiProvider, createApiClient } from '@vh/api-client';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../app/query-client.ts';
 import { renderPage, type Answers } from '../testing/render-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -22,7 +29,7 @@ function answering(events: readonly unknown[]): Answers {
 /** The pause of the specification, and what a busy machine takes for the answer. */
 const patience = { timeout: 15_000 };
 
-const box = () => screen.getByRole('combobox');
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = (count: number) =>
   waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count), patience);
 
@@ -42,6 +49,23 @@ function watchFor(message: string): () => boolean {
   return look;
 }
 
+/** The box as the server draws it and the browser takes it over. */
+async function servedBox() {
+  const i18n = createI18n('en', await loadMessages('en'));
+  const queryClient = createQueryClient();
+  const api = createApiClient({ fetch: async () => new Response(JSON.stringify({ events: [hit] })) });
+  const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }]);
+  return (
+    <I18nProvider value={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider client={api}>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
 describe('the search box', () => {
   // In a test the code of the list is compiled when it is first asked for, which may outlast the pause.
   beforeAll(() => import('./search-panel.tsx'));
@@ -58,6 +82,18 @@ describe('the search box', () => {
     expect(calls.map(call => call.body)).toEqual([{ search: 'djordje', lang: 'en' }]);
     await options(2);
     expect(calls).toHaveLength(1);
+  });
+
+  it('asks for what was typed before the page came alive', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const tree = await servedBox();
+    container.innerHTML = renderToString(tree);
+    box().focus();
+    box().value = 'djordje';
+    const root = await act(async () => hydrateRoot(container, tree));
+    await options(2);
+    act(() => root.unmount());
+    container.remove();
   });
 
   it('lists thumb50, title and formatted date, which lead to the event §search-results', async () => {

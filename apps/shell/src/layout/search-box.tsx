@@ -68,6 +68,12 @@ export function SearchBox() {
     setEntered(true);
     setOpen(true);
   };
+  // Who was in the box before the page came alive has entered it: what they typed is to be asked for.
+  useEffect(() => {
+    if (input.current !== document.activeElement) return;
+    setEntered(true);
+    setOpen(true);
+  }, []);
   const placeholder = text('searchAnything');
   return (
     <form
