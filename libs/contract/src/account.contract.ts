@@ -91,7 +91,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/check-link': {
     summary: 'Whose link of a mail this is, while it is good; it is not used up by this.',
     access: everyone,
-    body: z.object({ kind: z.enum(['register', 'reset', 'email']), token: accountToken }),
+    body: z.object({ kind: z.enum(['register', 'reset', 'email', 'invite']), token: accountToken }),
     response: z.object({ email: z.string(), expiresAt: instant }),
     errors: ['account.link_spent', 'signup.unavailable', 'request.rate_limited'],
   },
@@ -107,6 +107,13 @@ export const accountEndpoints = defineEndpoints({
     }),
     response: loginSuccess.extend({ email: z.string() }),
     errors: ['account.link_spent', 'account.exists', 'signup.unavailable', 'request.rate_limited'],
+  },
+  'POST /front/account/accept-invitation': {
+    summary: 'Choose name and password by the link of an invitation, and log in. Works once.',
+    access: everyone,
+    body: z.object({ token: accountToken, name: personName, password, language }),
+    response: loginSuccess.extend({ email: z.string() }),
+    errors: ['account.link_spent', 'request.rate_limited'],
   },
   'POST /front/account/forgot-password': {
     summary:

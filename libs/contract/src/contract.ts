@@ -18,6 +18,7 @@ import { paymentEndpoints } from './payment.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
+import { staffEndpoints } from './staff.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
 import { visitorsEndpoints } from './visitors.contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...inventoryEndpoints,
   ...userEndpoints,
   ...accountEndpoints,
+  ...staffEndpoints,
   ...cartEndpoints,
   ...cityEndpoints,
   ...codesEndpoints,

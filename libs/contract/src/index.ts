@@ -22,6 +22,7 @@ export * from './primitives.ts';
 export * from './refund.contract.ts';
 export * from './site.contract.ts';
 export * from './slug.contract.ts';
+export * from './staff.contract.ts';
 export * from './subjects.ts';
 export * from './user.contract.ts';
 export * from './waiting.contract.ts';

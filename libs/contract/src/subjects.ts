@@ -24,12 +24,14 @@ export const partFields: readonly string[] = [
   'codeId',
   'lines.[].seatIds',
   'lines.[].ticketTypeId',
+  'memberId',
   'questionId',
   'quotaId',
   'seatIds',
   'sessionId',
   'ticketIds',
   'ticketTypeIds',
+  'who.memberId',
 ];
 
 /** A record that a call names. */

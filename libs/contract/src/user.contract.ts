@@ -37,6 +37,8 @@ export const me = z.object({
   memberships: z.array(membership),
   /** Every area the user may enter, for the area switcher. */
   areas: z.array(areaAccess),
+  /** The admin who has this session in the user's name. */
+  actedBy: z.object({ userId: id, name: z.string() }).optional(),
 });
 
 /** Calls about the signed-in user. */

@@ -21,6 +21,7 @@ import {
   accountSweeps,
   ownAccountHandlers,
 } from './users/own-account.routes.ts';
+import { staffHandlers } from './users/staff.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
@@ -46,6 +47,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...usersHandlers(deps),
     ...accountLinkHandlers(deps),
     ...ownAccountHandlers(deps),
+    ...staffHandlers(deps),
     ...settingsHandlers(deps),
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),

@@ -16,6 +16,8 @@ export interface Actor {
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
   readonly scannerIds: readonly string[];
+  /** The admin who has this session in the user's name. */
+  readonly actedBy?: { readonly userId: string; readonly name: string };
   /** The flags of the user's membership of a client; none when not a member. */
   permissions(clientId: string): readonly PermissionFlag[];
 }

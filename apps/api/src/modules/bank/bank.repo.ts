@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actingAdmin } from '../../platform/acting.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { StatementLine } from './statement/statement.ts';
 import type { CandidateOrder } from './transfer-decision.ts';
@@ -201,7 +202,7 @@ export async function insertAudit(
 ): Promise<void> {
   const { userId, action, entity, entityId, before, after } = entry;
   await sql`
-    insert into audit_log (at, user_id, action, entity, entity_id, before, after)
+    insert into audit_log (at, user_id, action, entity, entity_id, before, after, acted_by)
       values (${at}, ${userId}, ${action}, ${entity}, ${entityId}, ${JSON.stringify(before ?? null)}::jsonb,
-        ${JSON.stringify(after ?? null)}::jsonb)`.execute(tx);
+        ${JSON.stringify(after ?? null)}::jsonb, ${actingAdmin() ?? null})`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actingAdmin } from '../../platform/acting.ts';
 import type { Tx } from '../../platform/database.ts';
 
 /** A change that staff made, before it is written down. */
@@ -14,10 +15,11 @@ export interface AuditEntry {
   readonly address: string;
 }
 
-/** Writes down who changed what; never with a secret in it. */
+/** Writes down who changed what, and which admin did so in their name; never with a secret in it. */
 export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   await sql`
-    insert into audit_log (at, user_id, action, entity, entity_id, before, after, address)
+    insert into audit_log (at, user_id, action, entity, entity_id, before, after, address, acted_by)
       values (${entry.at}, ${entry.userId}, ${entry.action}, ${entry.entity}, ${entry.entityId},
-        ${JSON.stringify(entry.before)}, ${JSON.stringify(entry.after)}, ${entry.address})`.execute(tx);
+        ${JSON.stringify(entry.before)}, ${JSON.stringify(entry.after)}, ${entry.address},
+        ${actingAdmin() ?? null})`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
 /** What a link is good for. */
-export type LinkKind = 'register' | 'reset';
+export type LinkKind = 'register' | 'reset' | 'invite';
 
 /** A link to be mailed. */
 export interface NewLink {

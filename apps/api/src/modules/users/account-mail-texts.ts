@@ -19,6 +19,12 @@ export interface AccountMailTexts {
   readonly resetText: string;
   readonly resetAction: string;
   readonly resetIgnore: string;
+  readonly inviteSubject: string;
+  readonly inviteText: string;
+  readonly inviteAction: string;
+  readonly inviteTerms: string;
+  readonly joinedSubject: string;
+  readonly joinedText: string;
   readonly changedSubject: string;
   readonly changedText: string;
   readonly changedWarning: string;

@@ -5,7 +5,8 @@ import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts
 
 /** What somebody is told about their account, or about the one they asked for. */
 export type AccountNews =
-  | { readonly kind: 'register' | 'reset' | 'email-change'; readonly url: string }
+  | { readonly kind: 'register' | 'reset' | 'email-change' | 'invite'; readonly url: string }
+  | { readonly kind: 'joined'; readonly place: string }
   | { readonly kind: 'exists' | 'password-changed' | 'email-asked' | 'email-changed' | 'closed' };
 
 /** The facts of a mail about an account. */
@@ -23,7 +24,7 @@ export function renderAccountMail(facts: AccountMailFacts, news: AccountNews): R
   const { language, name, siteName, resetUrl } = facts;
   const texts = accountMailTexts[language];
   const parts = partsOf(texts, facts, news);
-  const values: Readonly<Record<string, string>> = { name, site: siteName, resetUrl };
+  const values: Readonly<Record<string, string>> = { name, site: siteName, resetUrl, place: placeOf(news) };
   const say = (text: string) =>
     text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
   return renderLetter({
@@ -34,6 +35,10 @@ export function renderAccountMail(facts: AccountMailFacts, news: AccountNews): R
     ...(parts.action && { action: parts.action }),
     notes: (parts.notes ?? []).map(say),
   });
+}
+
+function placeOf(news: AccountNews): string {
+  return news.kind === 'joined' ? news.place : '';
 }
 
 interface Parts {
@@ -65,6 +70,19 @@ function partsOf(texts: AccountMailTexts, facts: AccountMailFacts, news: Account
         text: [texts.resetText],
         action: { label: texts.resetAction, url: news.url },
         notes: [texts.linkTerms, texts.resetIgnore],
+      };
+    case 'invite':
+      return {
+        subject: texts.inviteSubject,
+        text: [texts.inviteText],
+        action: { label: texts.inviteAction, url: news.url },
+        notes: [texts.inviteTerms],
+      };
+    case 'joined':
+      return {
+        subject: texts.joinedSubject,
+        text: [texts.joinedText],
+        action: { label: texts.existsAction, url: facts.loginUrl },
       };
     case 'password-changed':
       return {

@@ -37,7 +37,7 @@ export async function mailsTo(app: TestApp, email: string): Promise<readonly Wri
 /** The token in the newest mail to an e-mail. */
 export async function tokenTo(app: TestApp, email: string): Promise<string> {
   const [mail] = await mailsTo(app, email);
-  return /\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+  return /[?&]token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
 /** Asks for an account and gives the token of the mail. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PermissionFlag, Role } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import { hashToken } from './session-token.ts';
@@ -15,6 +15,7 @@ export interface SessionRow {
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
   readonly scannerIds: readonly string[];
+  readonly actedBy: { readonly userId: string; readonly name: string } | null;
 }
 
 /** The living session of a token hash, with its active user. */
@@ -33,10 +34,19 @@ export async function findSession(
       array(select p.payspot_id::text from payspot_user p join payspot y on y.id = p.payspot_id
         where p.user_id = u.id and y.status = 'active' order by 1) as "payspotIds",
       array(select c.scanner_id::text from scanner_user c join scanner y on y.id = c.scanner_id
-        where c.user_id = u.id and y.status = 'active' order by 1) as "scannerIds"
-    from session s join app_user u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.status = 'active'`.execute(query);
+        where c.user_id = u.id and y.status = 'active' order by 1) as "scannerIds",
+      case when a.id is not null then json_build_object('userId', a.id, 'name', a.name) end as "actedBy"
+    from session s join app_user u on u.id = s.user_id left join app_user a on a.id = s.acted_by
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.status = 'active'
+      and (a.id is null or (a.status = 'active' and ${isAdmin('a')} and not ${isAdmin('u')}))`.execute(query);
   return rows[0];
+}
+
+/** Whether the user of an alias has the role of an admin, as first or further one. */
+export function isAdmin(alias: 'u' | 'a'): RawBuilder<boolean> {
+  const user = sql.raw(alias);
+  return sql`(${user}.role = 'admin'
+    or exists (select 1 from user_role r where r.user_id = ${user}.id and r.role = 'admin'))`;
 }
 
 /** What is kept of a new session. */
@@ -47,6 +57,8 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly userAgent: string;
   readonly address: string;
+  /** The admin who has the session in the user's name. */
+  readonly actedBy?: string;
 }
 
 /** Stores a new session. */
@@ -61,6 +73,7 @@ export async function insertSession(query: Queries, session: NewSession): Promis
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
       address: session.address,
+      acted_by: session.actedBy ?? null,
     })
     .execute();
 }
@@ -97,24 +110,28 @@ export interface OwnSessionRow {
   readonly lastUsedAt: Date;
   readonly userAgent: string;
   readonly address: string;
+  /** The name of the admin who has the session in the user's name. */
+  readonly actedBy: string | null;
 }
 
 /** The living sessions of a user, the latest first. */
 export async function listSessions(query: Queries, userId: string, now: Date): Promise<OwnSessionRow[]> {
   return query
     .selectFrom('session')
+    .leftJoin('app_user as admin', 'admin.id', 'session.acted_by')
     .select([
-      'id',
+      'session.id',
       'token_hash as tokenHash',
-      'created_at as createdAt',
+      'session.created_at as createdAt',
       'last_used_at as lastUsedAt',
       'user_agent as userAgent',
       'address',
+      'admin.name as actedBy',
     ])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
-    .orderBy('id')
+    .orderBy('session.id')
     .execute();
 }
 

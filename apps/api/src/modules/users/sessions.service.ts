@@ -26,6 +26,8 @@ export interface SessionRequest {
   readonly role: Role;
   readonly userAgent: string;
   readonly address: string;
+  /** The admin who acts as the user; such a session lasts an hour, however it is used. */
+  readonly actedBy?: string;
 }
 
 /** Makes a session and answers its token, of which only the hash is kept. */
@@ -36,9 +38,10 @@ export async function createSession(deps: Deps, query: Queries, wanted: SessionR
     tokenHash: hashToken(token),
     userId: wanted.userId,
     now,
-    expiresAt: new Date(now.getTime() + lifetimeOf(wanted.role)),
+    expiresAt: new Date(now.getTime() + (wanted.actedBy ? hour : lifetimeOf(wanted.role))),
     userAgent: wanted.userAgent.slice(0, 300),
     address: wanted.address,
+    ...(wanted.actedBy && { actedBy: wanted.actedBy }),
   });
   return token;
 }
@@ -49,7 +52,7 @@ export async function resolveActor(deps: Deps, token: string): Promise<Actor | u
   const tokenHash = hashToken(token);
   const session = await repo.findSession(deps.db.query, tokenHash, now);
   if (!session) return undefined;
-  if (now.getTime() - session.lastUsedAt.getTime() > prolongEvery) {
+  if (!session.actedBy && now.getTime() - session.lastUsedAt.getTime() > prolongEvery) {
     const expiresAt = new Date(now.getTime() + lifetimeOf(session.role));
     await repo.prolongSession(deps.db.query, tokenHash, now, expiresAt);
   }
@@ -78,6 +81,7 @@ function toActor(session: repo.SessionRow): Actor {
     managedClientIds: session.managedClientIds,
     payspotIds: session.payspotIds,
     scannerIds: session.scannerIds,
+    ...(session.actedBy && { actedBy: session.actedBy }),
     permissions: clientId => flags.get(clientId) ?? [],
   };
 }

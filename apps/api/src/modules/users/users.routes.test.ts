@@ -1,6 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildUser, loginAs } from '../../testing/builders.ts';
-import { unlockAccount } from './users.service.ts';
 
 const password = 'correct horse battery';
 const minute = 60_000;
@@ -73,7 +72,8 @@ describe('POST /back/user/login', () => {
     const user = await buildUser(test.deps, { password });
     for (let i = 0; i < 5; i += 1) await tryLogin(user.email, 'wrong');
     expect((await tryLogin(user.email)).body).toBe('locked');
-    await unlockAccount(test.deps, user.id);
+    const { token } = await loginAs(test.deps, 'admin');
+    await test.call('POST /back/user/unlock', { userId: user.id }, { token });
     expect((await tryLogin(user.email)).body).toHaveProperty('token');
   });
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { isLanguageCode, type Role } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cleanRecord, decideLogin } from './login-lock.ts';
+import { decideLogin } from './login-lock.ts';
 import { verifyPassword } from './password.ts';
 import { createSession } from './sessions.service.ts';
 import * as repo from './users.repo.ts';
@@ -49,11 +49,6 @@ async function countUnknown(deps: Deps, email: string): Promise<'locked' | 'fail
   });
 }
 
-/** Undoes a lockout; only admins may ask for it. */
-export async function unlockAccount(deps: Deps, userId: string): Promise<void> {
-  await deps.db.transaction(tx => repo.saveLoginRecord(tx, userId, cleanRecord));
-}
-
 /** Forgets tries with e-mails that nobody has, a day after the last one. */
 export async function sweepUnknownLogins(deps: Deps): Promise<void> {
   const day = 86_400_000;
@@ -85,5 +80,6 @@ export async function describeActor(deps: Deps, actor: Actor): Promise<ResponseO
     areas: actor.roles
       .filter(role => role !== 'app-individual')
       .map(role => ({ role, ids: named(idsOf[role] ?? []) })),
+    ...(actor.actedBy && { actedBy: actor.actedBy }),
   };
 }

@@ -9,6 +9,7 @@ import {
   type Subject,
 } from '@vh/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inNameOf } from '../acting.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { checkAccess } from './access.ts';
@@ -90,7 +91,7 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     const params = endpoint.params && parseInput(endpoint.params, request.params);
     const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
     if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjectsIn(params, body));
-    const answer = await handler({ body, params, actor, request: factsOf(request) });
+    const answer = await inNameOf(actor, () => handler({ body, params, actor, request: factsOf(request) }));
     if (!isJson) return sendRaw(reply, answer as RawAnswer);
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answer);
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');

@@ -17,6 +17,7 @@ export interface AppUser {
   locked_until: MomentOrNull;
   lockouts: Generated<number>;
   created_at: MomentNow;
+  version: Generated<number>;
 }
 
 /** A row of session. */
@@ -29,6 +30,7 @@ export interface Session {
   expires_at: Moment;
   user_agent: Generated<string>;
   address: Generated<string>;
+  acted_by: Optional<string>;
 }
 
 /** A row of unknown_login. */
@@ -43,7 +45,7 @@ export interface UnknownLogin {
 
 /** A row of account_link. */
 export interface AccountLink {
-  kind: 'register' | 'reset';
+  kind: 'register' | 'reset' | 'invite';
   email: string;
   token_hash: Buffer;
   created_at: Moment;
@@ -97,4 +99,5 @@ export interface AuditLog {
   before: JsonDefault<unknown>;
   after: JsonDefault<unknown>;
   address: Generated<string>;
+  acted_by: Optional<string>;
 }

@@ -1,6 +1,6 @@
 import { useApi, hasCode } from '@vh/api-client';
-import { useSession } from '@vh/auth';
-import { isLanguageCode } from '@vh/domain';
+import { useSession, type LoginSuccess } from '@vh/auth';
+import { areaStartPath, isLanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Button, Checkbox, Notice, SelectField, TextField } from '@vh/ui';
 import { useState } from 'react';
@@ -17,13 +17,15 @@ import { useCommonPasswords } from '../account/use-common-passwords.ts';
 import styles from './register.module.css';
 
 interface CompleteFormProps {
+  /** Whether somebody asked for the account themselves, or was invited to one. */
+  readonly kind: 'register' | 'invite';
   readonly token: string;
   readonly email: string;
   readonly onSpent: () => void;
 }
 
 /** Name, password, language and the consent to news: with them the account is made. */
-export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
+export function CompleteForm({ kind, token, email, onSpent }: CompleteFormProps) {
   const { text, language } = useText();
   const api = useApi();
   const session = useSession();
@@ -44,13 +46,20 @@ export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
       setRefused(!keeps);
       if (!keeps) return;
       try {
-        const made = await api.call('POST /front/account/register-complete', {
-          ...values,
+        const { name, password, marketingConsent } = values;
+        const own = {
           token,
+          name,
+          password,
           language: isLanguageCode(values.language) ? values.language : language,
-        });
+        };
+        const made = await (kind === 'invite'
+          ? api.call('POST /front/account/accept-invitation', own)
+          : api.call('POST /front/account/register-complete', { ...own, marketingConsent }));
         session.enter(made.email, made);
-        await navigate(withLanguage(accountPaths.registered, language), { replace: true });
+        await navigate(kind === 'invite' ? startOf(made) : withLanguage(accountPaths.registered, language), {
+          replace: true,
+        });
       } catch (error) {
         if (!hasCode(error, 'account.link_spent')) throw error;
         onSpent();
@@ -95,15 +104,22 @@ export function CompleteForm({ token, email, onSpent }: CompleteFormProps) {
         value={values.language}
         onChange={event => form.set({ language: event.target.value })}
       />
-      <Checkbox
-        name="marketingConsent"
-        label={text('marketingConsent')}
-        checked={values.marketingConsent}
-        onChange={event => form.set({ marketingConsent: event.target.checked })}
-      />
+      {kind === 'register' && (
+        <Checkbox
+          name="marketingConsent"
+          label={text('marketingConsent')}
+          checked={values.marketingConsent}
+          onChange={event => form.set({ marketingConsent: event.target.checked })}
+        />
+      )}
       <Button type="submit" size="l" wide busy={form.isBusy}>
         {text('completeSend')}
       </Button>
     </form>
   );
+}
+
+/** Where somebody who was invited begins; counters and doors choose theirs at the login. */
+function startOf({ role, clientIds }: LoginSuccess): string {
+  return areaStartPath(role, { clientIds, payspotIds: [], scannerIds: [] });
 }

@@ -51,6 +51,8 @@ const askAgain: Readonly<Record<LinkKind, string>> = {
   register: paths.register,
   reset: accountPaths.resetPassword,
   email: accountPaths.profile,
+  // a new invitation is sent by whoever sent this one; who has accepted it sets a new password there
+  invite: accountPaths.resetPassword,
 };
 
 function SpentLink({ kind }: { kind: LinkKind }) {

@@ -36,9 +36,14 @@ export const entranceLoaders: Readonly<Record<EntrancePage, (context: AppContext
     return hangPoster(context, args.request);
   },
   // who forgot a password is not kept out by anything
-  'reset-password': context => args => lookAtLink(context, args.request, 'reset'),
+  'reset-password': context => args => lookAtLink(context, args.request, resetKind(args.request)),
   'confirm-email': context => args => lookAtLink(context, args.request, 'email'),
 };
+
+/** Invitations lead to the page that always works, however it is with registering. */
+function resetKind(request: Request): LinkKind {
+  return new URL(request.url).searchParams.has('invitation') ? 'invite' : 'reset';
+}
 
 /** Registering is for visitors without a session, while the house offers it; for others there is no such page. */
 async function requireNewcomer(context: AppContext, request: Request): Promise<void> {

@@ -22,7 +22,7 @@ const spent = () => ({ status: 410, body: { code: 'account.link_spent', message:
 const { register: RegisterPage, 'reset-password': ResetPage } = entrancePageComponents;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const form = <CompleteForm token={token} email={email} onSpent={() => undefined} />;
+const form = <CompleteForm kind="register" token={token} email={email} onSpent={() => undefined} />;
 
 describe('the page to register', () => {
   it('sends the e-mail in the reader’s language, and says the same for everybody', async () => {

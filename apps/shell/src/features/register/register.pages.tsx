@@ -44,7 +44,7 @@ function CompletePage() {
     <LinkDoor kind="register" token={token} title={text('completeTitle')}>
       {({ email }, onSpent) => (
         <EntranceFrame title={text('completeTitle')} lead={text('completeLead')} hidden>
-          <CompleteForm token={token} email={email} onSpent={onSpent} />
+          <CompleteForm kind="register" token={token} email={email} onSpent={onSpent} />
         </EntranceFrame>
       )}
     </LinkDoor>
@@ -87,6 +87,17 @@ function ResetPage() {
           {text('logIn')}
         </LinkButton>
       </EntranceFrame>
+    );
+  }
+  if (token !== null && params.has('invitation')) {
+    return (
+      <LinkDoor kind="invite" token={token} title={text('completeTitle')}>
+        {({ email }, onSpent) => (
+          <EntranceFrame title={text('completeTitle')} lead={text('completeLead')} hidden>
+            <CompleteForm kind="invite" token={token} email={email} onSpent={onSpent} />
+          </EntranceFrame>
+        )}
+      </LinkDoor>
     );
   }
   if (token !== null) {

@@ -111,5 +111,11 @@ export const accountTexts = {
   'errors.account.exists': 'Račun s ovom e-mail adresom već postoji. Prijavite se.',
   'errors.account.wrong_password': 'To nije vaša sadašnja lozinka.',
   'errors.account.locked': 'Zaključani ste. Obratite se administratoru.',
+  'errors.user.changed': 'Neko drugi je to u međuvremenu izmijenio. Učitajte ponovo, pa izmijenite.',
+  'errors.user.own_role': 'Niko ne mijenja vlastitu ulogu niti sebi zatvara pristup.',
+  'errors.user.last_admin': 'Ovo je posljednji aktivni administrator.',
+  'errors.user.last_manager': 'Ovo je posljednji član koji može upravljati korisnicima.',
+  'errors.user.flags': 'Možete dati i oduzeti samo ono što i sami smijete.',
+  'errors.user.state': 'To nije moguće za ovaj račun u sadašnjem stanju.',
   'errors.account.has_duties': 'Ovaj račun ima zadatke u kući. Zamolite administratora da ga zatvori.',
 };

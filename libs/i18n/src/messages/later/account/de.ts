@@ -114,6 +114,12 @@ export const accountTexts = {
   'errors.account.exists': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an.',
   'errors.account.wrong_password': 'Das ist nicht Ihr jetziges Passwort.',
   'errors.account.locked': 'Sie sind gesperrt. Bitte wenden Sie sich an den Administrator.',
+  'errors.user.changed': 'Jemand anderes hat das inzwischen geändert. Laden Sie es neu und ändern Sie dann.',
+  'errors.user.own_role': 'Niemand ändert die eigene Rolle oder sperrt sich selbst aus.',
+  'errors.user.last_admin': 'Das ist der letzte aktive Administrator.',
+  'errors.user.last_manager': 'Das ist das letzte Mitglied, das Benutzer verwalten darf.',
+  'errors.user.flags': 'Sie können nur geben und nehmen, was Sie selbst dürfen.',
+  'errors.user.state': 'So wie dieses Konto steht, geht das nicht.',
   'errors.account.has_duties':
     'Dieses Konto hat Aufgaben im Haus. Bitte lassen Sie es von einem Administrator schließen.',
 };

@@ -111,6 +111,12 @@ export const accountTexts = {
   'errors.account.exists': 'There is an account with this e-mail already. Log in instead.',
   'errors.account.wrong_password': 'That is not your present password.',
   'errors.account.locked': 'You have been locked out. Please contact administrator',
+  'errors.user.changed': 'Somebody else changed this meanwhile. Load it again, then make your change.',
+  'errors.user.own_role': 'Nobody changes their own role or keeps themselves out.',
+  'errors.user.last_admin': 'This is the last active admin.',
+  'errors.user.last_manager': 'This is the last member who can manage users.',
+  'errors.user.flags': 'You can only give and take what you may do yourself.',
+  'errors.user.state': 'That is not possible for this account as it stands.',
   'errors.account.has_duties':
     'This account has tasks in the house. Please ask an administrator to close it.',
 };

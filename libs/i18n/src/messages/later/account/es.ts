@@ -115,5 +115,11 @@ export const accountTexts = {
   'errors.account.exists': 'Ya existe una cuenta con este correo electrónico. Inicie sesión.',
   'errors.account.wrong_password': 'Esa no es su contraseña actual.',
   'errors.account.locked': 'Su acceso ha sido bloqueado. Póngase en contacto con el administrador.',
+  'errors.user.changed': 'Otra persona lo ha cambiado entretanto. Vuelve a cargarlo y haz tu cambio.',
+  'errors.user.own_role': 'Nadie cambia su propio rol ni se desactiva a sí mismo.',
+  'errors.user.last_admin': 'Es el último administrador activo.',
+  'errors.user.last_manager': 'Es el último miembro que puede gestionar usuarios.',
+  'errors.user.flags': 'Solo puedes dar y quitar los permisos que tú tienes.',
+  'errors.user.state': 'No es posible en el estado actual de esta cuenta.',
   'errors.account.has_duties': 'Esta cuenta tiene tareas en la casa. Pida a un administrador que la cierre.',
 };

@@ -115,6 +115,12 @@ export const accountTexts = {
   'errors.account.exists': 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
   'errors.account.wrong_password': 'Ce n’est pas votre mot de passe actuel.',
   'errors.account.locked': 'Votre compte est bloqué. Veuillez contacter l’administrateur.',
+  'errors.user.changed': 'Quelqu’un d’autre l’a modifié entre-temps. Rechargez, puis modifiez.',
+  'errors.user.own_role': 'Personne ne change son propre rôle ni ne se désactive.',
+  'errors.user.last_admin': 'C’est le dernier administrateur actif.',
+  'errors.user.last_manager': 'C’est le dernier membre qui peut gérer les utilisateurs.',
+  'errors.user.flags': 'Vous ne pouvez donner et retirer que vos propres droits.',
+  'errors.user.state': 'Ce n’est pas possible dans l’état actuel de ce compte.',
   'errors.account.has_duties':
     'Ce compte a des fonctions dans la maison. Demandez à un administrateur de le fermer.',
 };

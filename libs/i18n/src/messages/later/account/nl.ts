@@ -112,6 +112,12 @@ export const accountTexts = {
   'errors.account.exists': 'Er bestaat al een account met dit e-mailadres. Log in.',
   'errors.account.wrong_password': 'Dat is niet uw huidige wachtwoord.',
   'errors.account.locked': 'Uw account is geblokkeerd. Neem contact op met de beheerder.',
+  'errors.user.changed': 'Iemand anders heeft dit intussen gewijzigd. Laad het opnieuw en wijzig dan.',
+  'errors.user.own_role': 'Niemand wijzigt de eigen rol of sluit zichzelf uit.',
+  'errors.user.last_admin': 'Dit is de laatste actieve beheerder.',
+  'errors.user.last_manager': 'Dit is het laatste lid dat gebruikers mag beheren.',
+  'errors.user.flags': 'U kunt alleen geven en nemen wat u zelf mag.',
+  'errors.user.state': 'Dat kan niet zoals dit account nu is.',
   'errors.account.has_duties':
     'Dit account heeft taken in het huis. Vraag een beheerder om het op te heffen.',
 };

@@ -109,5 +109,11 @@ export const accountTexts = {
   'errors.account.exists': 'Det finns redan ett konto med den här e-postadressen. Logga in.',
   'errors.account.wrong_password': 'Det är inte ditt nuvarande lösenord.',
   'errors.account.locked': 'Du är utelåst. Kontakta administratören.',
+  'errors.user.changed': 'Någon annan har ändrat detta under tiden. Läs in det igen och ändra sedan.',
+  'errors.user.own_role': 'Ingen ändrar sin egen roll eller stänger ute sig själv.',
+  'errors.user.last_admin': 'Detta är den sista aktiva administratören.',
+  'errors.user.last_manager': 'Detta är den sista medlemmen som får hantera användare.',
+  'errors.user.flags': 'Du kan bara ge och ta det du själv får göra.',
+  'errors.user.state': 'Det går inte som kontot är just nu.',
   'errors.account.has_duties': 'Det här kontot har uppgifter i huset. Be en administratör avsluta det.',
 };

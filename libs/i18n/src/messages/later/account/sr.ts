@@ -111,5 +111,11 @@ export const accountTexts = {
   'errors.account.exists': 'Nalog sa ovom e-adresom već postoji. Prijavite se.',
   'errors.account.wrong_password': 'To nije vaša sadašnja lozinka.',
   'errors.account.locked': 'Zaključani ste. Obratite se administratoru.',
+  'errors.user.changed': 'Neko drugi je to u međuvremenu izmenio. Učitajte ponovo, pa izmenite.',
+  'errors.user.own_role': 'Niko ne menja sopstvenu ulogu niti sebi zatvara pristup.',
+  'errors.user.last_admin': 'Ovo je poslednji aktivni administrator.',
+  'errors.user.last_manager': 'Ovo je poslednji član koji može da upravlja korisnicima.',
+  'errors.user.flags': 'Možete da date i oduzmete samo ono što i sami smete.',
+  'errors.user.state': 'To nije moguće za ovaj nalog u sadašnjem stanju.',
   'errors.account.has_duties': 'Ovaj nalog ima zadatke u kući. Zamolite administratora da ga zatvori.',
 };

@@ -1,0 +1,78 @@
+import type { ResponseOf } from '@vh/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertAuditEntry } from '../settings/audit.repo.ts';
+import * as repo from './sessions.repo.ts';
+import { createSession } from './sessions.service.ts';
+import { lockUser, type StaffUser } from './staff.repo.ts';
+import { requireUser, type Author } from './staff.service.ts';
+import { listClientIds } from './users.repo.ts';
+
+/** Where a user is logged in, and which of it is an admin in their name. */
+export async function listUserSessions(
+  deps: Deps,
+  userId: string,
+): Promise<ResponseOf<'POST /back/user/get-sessions'>> {
+  await requireUser(deps.db.query, userId);
+  const rows = await repo.listSessions(deps.db.query, userId, deps.clock.now());
+  return {
+    rows: rows.map(({ id, createdAt, lastUsedAt, userAgent, address, actedBy }) => ({
+      _id: id,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      userAgent,
+      address,
+      ...(actedBy !== null && { actedBy }),
+    })),
+  };
+}
+
+/** Logs a user out in one place. */
+export async function endUserSession(
+  deps: Deps,
+  author: Author,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<void> {
+  await deps.db.transaction(async tx => {
+    await requireUser(tx, userId);
+    await repo.deleteSessionById(tx, userId, sessionId);
+    await insertAuditEntry(tx, entryOf(deps, author, userId, 'user.end-session', { sessionId }));
+  });
+}
+
+/** Logs a user out everywhere. */
+export async function endUserSessions(deps: Deps, author: Author, userId: string): Promise<number> {
+  return deps.db.transaction(async tx => {
+    await requireUser(tx, userId);
+    const ended = await repo.deleteSessionsOf(tx, userId);
+    await insertAuditEntry(tx, entryOf(deps, author, userId, 'user.end-all-sessions', { ended }));
+    return ended;
+  });
+}
+
+/** A session of an admin in a user's name; never in that of another admin or of one who can't get in themselves. */
+export async function actAs(
+  deps: Deps,
+  { actor, address }: Author,
+  { userId, userAgent }: { readonly userId: string; readonly userAgent: string },
+): Promise<ResponseOf<'POST /back/user/act-as'>> {
+  return deps.db.transaction(async tx => {
+    await lockUser(tx, userId);
+    const user = await requireUser(tx, userId);
+    if (user.status !== 'active' || isAdminUser(user)) throw new AppError('user.state');
+    const { role, email } = user;
+    const wanted = { userId, role, userAgent, address, actedBy: actor.userId };
+    const token = await createSession(deps, tx, wanted);
+    await insertAuditEntry(tx, entryOf(deps, { actor, address }, userId, 'user.act-as', { email }));
+    return { token, userId, role, clientIds: await listClientIds(tx, userId), email };
+  });
+}
+
+function isAdminUser({ role, moreRoles }: StaffUser): boolean {
+  return role === 'admin' || moreRoles.includes('admin');
+}
+
+function entryOf(deps: Deps, { actor, address }: Author, userId: string, action: string, after: unknown) {
+  const who = { at: deps.clock.now(), userId: actor.userId, address };
+  return { ...who, action, entity: 'user', entityId: userId, before: null, after };
+}

@@ -1,0 +1,295 @@
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildClient, buildPayspot, buildScanner, buildUser, loginAs } from '../../testing/builders.ts';
+import { goodPassword, mailsTo, newEmail, tokenTo } from './account.testing.ts';
+import { acceptMail, auditOf, savingOf } from './staff.testing.ts';
+
+const day = 86_400_000;
+const nobody = '00000000-0000-4000-8000-000000000000';
+let app: TestApp;
+let admin: Awaited<ReturnType<typeof loginAs>>;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.advance(11 * 60_000);
+  admin = await loginAs(app.deps, 'admin');
+});
+afterAll(() => app.close());
+
+function asAdmin() {
+  return { token: admin.token };
+}
+
+function invitation(changes: object = {}) {
+  return {
+    email: newEmail(),
+    name: 'Vesna Vesić',
+    language: 'sr' as const,
+    role: 'client' as const,
+    ...changes,
+  };
+}
+
+describe('inviting', () => {
+  it('makes a user with all they belong to, and lets them in by the mailed link, once', async () => {
+    const client = await buildClient(app.deps);
+    const payspot = await buildPayspot(app.deps);
+    const scanner = await buildScanner(app.deps);
+    const wish = invitation({
+      moreRoles: ['manager'],
+      memberships: [{ clientId: client.id, permissions: ['can-refund'] }],
+      managedClientIds: [client.id],
+      payspotIds: [payspot.id],
+      scannerIds: [scanner.id],
+    });
+    const { status, body } = await app.call('POST /back/user/add', wish, asAdmin());
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        status: 'invited',
+        role: 'client',
+        moreRoles: ['manager'],
+        memberships: [{ clientId: client.id, clientName: client.name, permissions: ['can-refund'] }],
+        payspotIds: [payspot.id],
+        scannerIds: [scanner.id],
+        version: 1,
+        invitedUntil: new Date(app.clock.now().getTime() + 7 * day).toISOString(),
+      },
+    ]);
+    expect((await mailsTo(app, wish.email))[0]).toMatchObject({ kind: 'account-invite' });
+    const token = await tokenTo(app, wish.email);
+    const check = await app.call('POST /front/account/check-link', { kind: 'invite', token });
+    expect(check.body.email).toBe(wish.email);
+    const weak = await acceptMail(app, wish.email, 'password12', token);
+    expect([weak.status, weak.error.fields]).toEqual([400, { password: 'common' }]);
+    const both = await Promise.all([1, 2].map(() => acceptMail(app, wish.email, goodPassword, token)));
+    expect(both.map(one => one.status).sort()).toEqual([200, 410]);
+    const login = await app.call('POST /back/user/login', { email: wish.email, password: goodPassword });
+    expect(login.body).toMatchObject({ role: 'client', clientIds: [client.id] });
+    expect((await auditOf(app, body._id)).map(one => one.action)).toEqual(['user.add']);
+  });
+
+  it('makes one user of two invitations at the same moment, and says so at the field', async () => {
+    const wish = invitation();
+    const both = await Promise.all([1, 2].map(() => app.call('POST /back/user/add', wish, asAdmin())));
+    expect(both.map(one => one.status).sort()).toEqual([200, 409]);
+    const refused = both.find(one => one.status === 409);
+    expect(refused?.error).toMatchObject({ code: 'account.exists', fields: { email: 'taken' } });
+    expect(await mailsTo(app, wish.email)).toHaveLength(1);
+  });
+
+  it('voids the older link by a newer one, and lets both lapse after a week', async () => {
+    const wish = invitation();
+    const { body } = await app.call('POST /back/user/add', wish, asAdmin());
+    const older = await tokenTo(app, wish.email);
+    const again = await app.call('POST /back/user/send-invitation', { userId: body._id }, asAdmin());
+    expect(again.status).toBe(200);
+    expect((await acceptMail(app, wish.email, goodPassword, older)).status).toBe(410);
+    app.clock.advance(7 * day + 1);
+    expect((await acceptMail(app, wish.email, goodPassword)).error.code).toBe('account.link_spent');
+  });
+
+  it('floods nobody’s mailbox, and invites only those who have not come yet', async () => {
+    const { body } = await app.call('POST /back/user/add', invitation(), asAdmin());
+    const send = () => app.call('POST /back/user/send-invitation', { userId: body._id }, asAdmin());
+    const statuses = [await send(), await send(), await send()].map(one => one.status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const active = await buildUser(app.deps, { role: 'client' });
+    const refused = await app.call('POST /back/user/send-invitation', { userId: active.id }, asAdmin());
+    expect(refused.error.code).toBe('user.state');
+  });
+
+  it('names the field of what does not exist', async () => {
+    const { error } = await app.call('POST /back/user/add', invitation({ payspotIds: [nobody] }), asAdmin());
+    expect(error).toMatchObject({ code: 'request.invalid', fields: { payspotIds: 'unknown' } });
+  });
+
+  it('keeps a deactivated invitation from being accepted', async () => {
+    const wish = invitation();
+    const { body } = await app.call('POST /back/user/add', wish, asAdmin());
+    await app.call('POST /back/user/deactivate', { userId: body._id }, asAdmin());
+    expect((await acceptMail(app, wish.email, goodPassword)).status).toBe(410);
+    const back = await app.call('POST /back/user/activate', { userId: body._id }, asAdmin());
+    expect(back.body.status).toBe('invited');
+  });
+});
+
+describe('the list of users', () => {
+  it('finds by name, e-mail, role, status and client, sorts, and counts pages', async () => {
+    const client = await buildClient(app.deps);
+    const [one, two] = [newEmail(), newEmail()];
+    await buildUser(app.deps, { role: 'client', name: 'Žarko Čvorak', email: one, clientIds: [client.id] });
+    await buildUser(app.deps, {
+      role: 'manager',
+      name: 'Ana Čvorak',
+      email: two,
+      managedClientIds: [client.id],
+      status: 'deactivated',
+    });
+    const list = async (body: object) =>
+      (await app.call('POST /back/user/get-list', body, asAdmin())).body.rows.map(row => row.email);
+    expect(await list({ q: 'cvorak' })).toEqual([two, one]);
+    expect(await list({ q: 'čvorak', sort: '-name' })).toEqual([one, two]);
+    expect(await list({ q: one })).toEqual([one]);
+    expect(await list({ q: '%' })).toEqual([]);
+    expect(await list({ clientId: client.id, role: 'manager' })).toEqual([two]);
+    expect(await list({ clientId: client.id, status: 'active' })).toEqual([one]);
+    const { body } = await app.call(
+      'POST /back/user/get-list',
+      { q: 'cvorak', page: 2, pageSize: 1, sort: 'lastSeenAt' },
+      asAdmin(),
+    );
+    expect([body.total, body.rows.length, body.rows[0]?.clients]).toEqual([2, 1, [client.name]]);
+  });
+});
+
+describe('changing a user', () => {
+  async function someone() {
+    const { id } = await buildUser(app.deps, { role: 'client', email: newEmail() });
+    return (await app.call('POST /back/user/get', { userId: id }, asAdmin())).body;
+  }
+
+  it('lets one of two editors win and tells the other', async () => {
+    const user = await someone();
+    const names = ['Prva Verzija', 'Druga Verzija'];
+    const both = await Promise.all(
+      names.map(name => app.call('POST /back/user/save', savingOf(user, { name }), asAdmin())),
+    );
+    expect(both.map(one => one.status).sort()).toEqual([200, 409]);
+    expect(both.find(one => one.status === 409)?.error.code).toBe('user.changed');
+    const audit = await auditOf(app, user._id);
+    expect(audit).toHaveLength(1);
+    expect([audit[0]?.before?.['name'], audit[0]?.userId]).toEqual([user.name, admin.user.id]);
+    expect(names).toContain(audit[0]?.after?.['name']);
+    expect(JSON.stringify(audit)).not.toMatch(/password|hash/);
+  });
+
+  it('refuses an e-mail that somebody has, at its field', async () => {
+    const [user, other] = [await someone(), await someone()];
+    const body = savingOf(user, { email: other.email.toUpperCase() });
+    const { status, error } = await app.call('POST /back/user/save', body, asAdmin());
+    expect([status, error.fields]).toEqual([409, { email: 'taken' }]);
+  });
+
+  it('changes nobody’s own role, nor keeps oneself out', async () => {
+    const { body } = await app.call('POST /back/user/get', { userId: admin.user.id }, asAdmin());
+    const down = await app.call('POST /back/user/save', savingOf(body, { role: 'client' }), asAdmin());
+    const more = await app.call(
+      'POST /back/user/save',
+      savingOf(body, { moreRoles: ['scanner'] }),
+      asAdmin(),
+    );
+    const out = await app.call('POST /back/user/deactivate', { userId: admin.user.id }, asAdmin());
+    expect([down, more, out].map(one => one.error.code)).toEqual(Array(3).fill('user.own_role'));
+    expect(
+      (await app.call('POST /back/user/save', savingOf(body, { name: 'Ja Sam' }), asAdmin())).status,
+    ).toBe(200);
+  });
+
+  it('ends all sessions of a deactivated user at once, and lets them in again', async () => {
+    const { user, token } = await loginAs(app.deps, 'contractor');
+    await app.call('POST /back/user/deactivate', { userId: user.id }, asAdmin());
+    expect((await app.call('POST /back/user/me', undefined, { token })).status).toBe(401);
+    await app.call('POST /back/user/activate', { userId: user.id }, asAdmin());
+    expect((await app.call('POST /back/user/me', undefined, { token })).status).toBe(401);
+  });
+
+  it('lists the sessions of a user and ends one or all', async () => {
+    const { user, token } = await loginAs(app.deps, 'contractor');
+    const list = async () =>
+      (await app.call('POST /back/user/get-sessions', { userId: user.id }, asAdmin())).body.rows;
+    const [only] = await list();
+    await app.call('POST /back/user/end-session', { userId: user.id, sessionId: only?._id ?? '' }, asAdmin());
+    expect((await app.call('POST /back/user/me', undefined, { token })).status).toBe(401);
+    expect(await list()).toEqual([]);
+    const all = await app.call('POST /back/user/end-all-sessions', { userId: user.id }, asAdmin());
+    expect(all.body).toEqual({ ended: 0 });
+  });
+
+  it('knows no user that is not there', async () => {
+    const { error } = await app.call('POST /back/user/unlock', { userId: nobody }, asAdmin());
+    expect(error.code).toBe('not_found');
+  });
+});
+
+describe('the last admin', () => {
+  it('stays when admins keep each other out at the same moment', async () => {
+    const own = await createTestApp();
+    try {
+      const [one, two] = [await loginAs(own.deps, 'admin'), await loginAs(own.deps, 'admin')];
+      const answers = await Promise.all([
+        own.call('POST /back/user/deactivate', { userId: two.user.id }, { token: one.token }),
+        own.call('POST /back/user/deactivate', { userId: one.user.id }, { token: two.token }),
+      ]);
+      const statuses = answers.map(answer => answer.status).sort();
+      expect(statuses[0]).toBe(200);
+      expect([401, 409]).toContain(statuses[1]);
+      const active = await own.db.query
+        .selectFrom('app_user')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('status', '=', 'active')
+        .execute();
+      expect(active).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('acting as somebody', () => {
+  const act = (userId: string) => app.call('POST /back/user/act-as', { userId }, asAdmin());
+
+  it('gives a session for an hour that says whose hands it is in, and writes both down', async () => {
+    const client = await buildClient(app.deps);
+    const user = await buildUser(app.deps, {
+      role: 'client',
+      clientIds: [client.id],
+      permissions: ['can-manage-users'],
+    });
+    const { body } = await act(user.id);
+    const extras = { token: body.token };
+    const me = await app.call('POST /back/user/me', undefined, extras);
+    expect(me.body).toMatchObject({
+      userId: user.id,
+      actedBy: { userId: admin.user.id, name: admin.user.name },
+    });
+    const email = newEmail();
+    const wish = { clientId: client.id, email, name: 'Nova Osoba', language: 'en' as const, permissions: [] };
+    await app.call('POST /back/client-user/add', wish, extras);
+    const { body: members } = await app.call(
+      'POST /back/client-user/get-list',
+      { clientId: client.id },
+      extras,
+    );
+    const added = members.rows.find(row => row.email === email);
+    expect((await auditOf(app, added?.memberId ?? '')).at(-1)).toMatchObject({
+      userId: user.id,
+      actedBy: admin.user.id,
+    });
+    expect((await auditOf(app, user.id)).at(-1)).toMatchObject({ action: 'user.act-as', actedBy: null });
+    const { rows } = (await app.call('POST /back/user/get-sessions', { userId: user.id }, asAdmin())).body;
+    expect(rows[0]?.actedBy).toBe(admin.user.name);
+    app.clock.advance(50 * 60_000);
+    expect((await app.call('POST /back/user/me', undefined, extras)).status).toBe(200);
+    app.clock.advance(11 * 60_000);
+    expect((await app.call('POST /back/user/me', undefined, extras)).status).toBe(401);
+  });
+
+  it('is not for admins, nor for those who can’t get in themselves', async () => {
+    const refused = [
+      await buildUser(app.deps, { role: 'admin' }),
+      await buildUser(app.deps, { role: 'client', roles: ['admin'] }),
+      await buildUser(app.deps, { role: 'client', status: 'deactivated' }),
+    ];
+    for (const { id } of refused) expect((await act(id)).error.code).toBe('user.state');
+  });
+
+  it('ends with the admin’s own access', async () => {
+    const other = await loginAs(app.deps, 'admin');
+    const user = await buildUser(app.deps, { role: 'contractor' });
+    const { body } = await app.call('POST /back/user/act-as', { userId: user.id }, { token: other.token });
+    await app.call('POST /back/user/deactivate', { userId: other.user.id }, asAdmin());
+    expect((await app.call('POST /back/user/me', undefined, { token: body.token })).status).toBe(401);
+  });
+});
