@@ -14,10 +14,15 @@ import {
 export type Me = ResponseOf<'POST /back/user/me'>;
 
 /** What login answers on success. */
-export type LoginSuccess = Exclude<ResponseOf<'POST /back/user/login'>, string>;
+export type LoginSuccess = Exclude<ResponseOf<'POST /back/user/second-factor'>, string>;
 
 /** What login answers: the screen decides what to say. */
 export type LoginResult = ResponseOf<'POST /back/user/login'>;
+
+/** Tells the session that a login gave from its other answers. */
+export function isLoginSuccess(answer: LoginResult): answer is LoginSuccess {
+  return typeof answer !== 'string' && 'token' in answer;
+}
 
 /** The auth state of specification 3. */
 export interface SessionState {
@@ -93,7 +98,7 @@ export function createSession(jar: CookieJar): Session {
     end,
     login: async (api, credentials) => {
       const answer = await api.call('POST /back/user/login', credentials);
-      if (typeof answer !== 'string') enter(credentials.email, answer);
+      if (isLoginSuccess(answer)) enter(credentials.email, answer);
       return answer;
     },
     enter,

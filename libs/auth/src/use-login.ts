@@ -3,7 +3,7 @@ import type { BodyOf } from '@vh/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from './session-context.tsx';
-import type { LoginResult } from './session.ts';
+import { isLoginSuccess, type LoginResult } from './session.ts';
 
 /** Logs in and forgets what the former user had loaded. */
 export function useLogin(): (credentials: BodyOf<'POST /back/user/login'>) => Promise<LoginResult> {
@@ -13,7 +13,7 @@ export function useLogin(): (credentials: BodyOf<'POST /back/user/login'>) => Pr
   return useCallback(
     async credentials => {
       const result = await session.login(api, credentials);
-      if (typeof result !== 'string') forgetBackOffice(queryClient);
+      if (isLoginSuccess(result)) forgetBackOffice(queryClient);
       return result;
     },
     [session, api, queryClient],

@@ -1,6 +1,6 @@
 import { isPlainLine, orderStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
 import {
   currency,
   day,
@@ -270,14 +270,14 @@ export const bankEndpoints = defineEndpoints({
   },
   'POST /back/bank/mark-returned': {
     summary: 'Records that a transfer back was made, with the bank’s reference.',
-    access: staff,
+    access: afterStepUp(staff),
     body: z.object({ returnId: id, bankReference: z.string().trim().min(1).max(100).refine(isPlainLine) }),
     response: done,
     errors: ['not_found', 'bank.line_state', 'bank.account'],
   },
   'POST /back/bank/export-returns': {
     summary: 'The transfers that are to be made back as a table for the bank.',
-    access: staff,
+    access: afterStepUp(staff),
     response: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
   },
   'POST /back/bank/get-settings': {

@@ -16,6 +16,7 @@ import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
+import { secondFactorEndpoints } from './second-factor.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...eventEndpoints,
   ...inventoryEndpoints,
   ...userEndpoints,
+  ...secondFactorEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
   ...cartEndpoints,

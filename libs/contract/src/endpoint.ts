@@ -8,8 +8,23 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'authenticated' }
-  | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly permission?: PermissionFlag };
+  | ({ readonly kind: 'authenticated' } & SessionDemands)
+  | ({
+      readonly kind: 'roles';
+      readonly roles: readonly Role[];
+      readonly permission?: PermissionFlag;
+    } & SessionDemands);
+
+/** What a call asks of the session besides its user. */
+export interface SessionDemands {
+  /** The session was confirmed by second factor or password in the last ten minutes. */
+  readonly stepUp?: true;
+  /** Open to users who must have a second factor and are only about to set one up. */
+  readonly whileSettingUp?: true;
+}
+
+/** An access that knows its caller. */
+type KnownCaller = Exclude<Access, { readonly kind: 'public' }>;
 
 /** The largest body of a call that doesn't say another limit, in bytes: 256 KiB, a checkout with a hundred names. */
 export const defaultBodyLimit = 262_144;
@@ -46,6 +61,21 @@ export const signedIn: Access = { kind: 'authenticated' };
 /** Only users of these roles may call. */
 export function only(...roles: Role[]): Access {
   return { kind: 'roles', roles };
+}
+
+/** The same access, for sessions that were confirmed by second factor or password in the last ten minutes. */
+export function afterStepUp(access: Access): Access {
+  return { ...knownCaller(access), stepUp: true };
+}
+
+/** The same access, open also to users who must have a second factor and have none yet. */
+export function whileSettingUp(access: Access): Access {
+  return { ...knownCaller(access), whileSettingUp: true };
+}
+
+function knownCaller(access: Access): KnownCaller {
+  if (access.kind === 'public') throw new Error('a public call asks nothing of its session');
+  return access;
 }
 
 /** Only users of these roles may call; clients only with the flag, and only about what is their own. */

@@ -20,6 +20,7 @@ export * from './order.contract.ts';
 export * from './payment.contract.ts';
 export * from './primitives.ts';
 export * from './refund.contract.ts';
+export * from './second-factor.contract.ts';
 export * from './site.contract.ts';
 export * from './slug.contract.ts';
 export * from './staff.contract.ts';

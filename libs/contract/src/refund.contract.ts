@@ -1,6 +1,6 @@
 import { isPlainLine, isPlainText, orderStates, refundReasons, refundStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, only, permitted } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, only, permitted } from './endpoint.ts';
 import {
   currency,
   done,
@@ -156,6 +156,7 @@ export const refundEndpoints = defineEndpoints({
       'refund.amount',
       'idempotency.mismatch',
       'auth.forbidden',
+      'auth.step_up_needed',
     ],
   },
   'POST /back/order/cancel': {
@@ -211,7 +212,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/refund/pay-due': {
     summary: 'Gives what is due to the buyer of an order back to where it came from.',
-    access: only('admin'),
+    access: afterStepUp(only('admin')),
     body: z.object({ orderId: id, note, key: idempotencyKey }),
     response: orderChange.extend({ refundId: id, amount: minor, currency }),
     errors: ['order.not_found', 'order.state', 'refund.nothing_due', 'idempotency.mismatch'],
@@ -225,14 +226,14 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/refund/mark-paid': {
     summary: 'Records that a person paid a refund out, such as by bank transfer or at the counter.',
-    access: only('admin'),
+    access: afterStepUp(only('admin')),
     body: z.object({ refundId: id, reference: z.string().trim().min(1).max(200).refine(isPlainLine) }),
     response: done,
     errors: ['not_found', 'refund.state'],
   },
   'POST /back/event/refund-all': {
     summary: 'Gives all tickets of an event that was called off back, or writes to its buyers that they may.',
-    access: permitted('can-refund', 'admin', 'manager', 'client'),
+    access: afterStepUp(permitted('can-refund', 'admin', 'manager', 'client')),
     body: z.object({ eventId: id, mode: z.enum(['refund', 'offer']), note, key: idempotencyKey }),
     response: runAnswer,
     errors: ['event.not_found', 'refund.state', 'idempotency.mismatch', 'auth.forbidden'],

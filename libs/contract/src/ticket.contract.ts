@@ -1,6 +1,6 @@
 import { orderStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
 import { buyerTicket } from './order.contract.ts';
 import {
   currency,
@@ -176,7 +176,7 @@ export const ticketEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-wallet': {
     summary: 'Set passes for wallets up; keys and certificates must belong together.',
-    access: only('admin'),
+    access: afterStepUp(only('admin')),
     body: walletSettingsChange,
     response: walletSettings,
     errors: ['request.invalid'],

@@ -1,6 +1,6 @@
 import { permissionFlags, roles } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, signedIn } from './endpoint.ts';
+import { defineEndpoints, everyone, signedIn, whileSettingUp } from './endpoint.ts';
 import { done, email, id, language } from './primitives.ts';
 
 /** What login answers on success (specification 7). */
@@ -9,6 +9,15 @@ export const loginSuccess = z.object({
   userId: id,
   role: z.enum(roles),
   clientIds: z.array(id),
+});
+
+/** What login answers the right password of an account with a second factor: what its second step names. */
+export const secondFactorAsked = z.object({
+  secondFactor: z.object({
+    /** Opaque; good for five tries in five minutes. */
+    challenge: z.string(),
+    methods: z.array(z.enum(['totp', 'recovery-code'])),
+  }),
 });
 
 /** A client (organiser) the user belongs to, with the flags of the membership. */
@@ -37,6 +46,8 @@ export const me = z.object({
   memberships: z.array(membership),
   /** Every area the user may enter, for the area switcher. */
   areas: z.array(areaAccess),
+  /** The session may only set up the second factor that a role of the user must have. */
+  needsSecondFactor: z.literal(true).optional(),
   /** The admin who has this session in the user's name. */
   actedBy: z.object({ userId: id, name: z.string() }).optional(),
 });
@@ -45,20 +56,20 @@ export const me = z.object({
 export const userEndpoints = defineEndpoints({
   'POST /back/user/login': {
     summary:
-      'Log in; answers locked, failed, or the session. Unknown e-mail and wrong password are indistinguishable.',
+      'Log in; answers locked, failed, the session, or the second step. Unknown e-mail and wrong password are indistinguishable.',
     access: everyone,
     body: z.object({ email: email, password: z.string().min(1).max(200) }),
-    response: z.union([z.literal('locked'), z.literal('failed'), loginSuccess]),
+    response: z.union([z.literal('locked'), z.literal('failed'), loginSuccess, secondFactorAsked]),
     errors: ['request.rate_limited'],
   },
   'POST /back/user/me': {
     summary: 'Who the bearer of the token is, and which areas are open to them.',
-    access: signedIn,
+    access: whileSettingUp(signedIn),
     response: me,
   },
   'POST /back/user/logout': {
     summary: 'Revoke the session of the token.',
-    access: signedIn,
+    access: whileSettingUp(signedIn),
     response: done,
   },
 });

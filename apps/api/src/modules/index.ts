@@ -21,6 +21,7 @@ import {
   accountSweeps,
   ownAccountHandlers,
 } from './users/own-account.routes.ts';
+import { secondFactorHandlers, secondFactorSweeps } from './users/second-factor.routes.ts';
 import { staffHandlers } from './users/staff.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
@@ -45,6 +46,7 @@ import { ticketHandlers } from './tickets/tickets.routes.ts';
 export function allHandlers(deps: Deps): Handlers {
   return {
     ...usersHandlers(deps),
+    ...secondFactorHandlers(deps),
     ...accountLinkHandlers(deps),
     ...ownAccountHandlers(deps),
     ...staffHandlers(deps),
@@ -95,6 +97,7 @@ export function allJobs(deps: Deps): JobHandlers {
 export function allSweeps(deps: Deps): readonly Sweep[] {
   return [
     ...usersSweeps(deps),
+    ...secondFactorSweeps(deps),
     ...accountSweeps(deps),
     ...mediaSweeps(deps),
     ...statsSweeps(deps),

@@ -16,6 +16,11 @@ export interface Actor {
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
   readonly scannerIds: readonly string[];
+  readonly hasSecondFactor: boolean;
+  /** A role of the user must have a second factor. */
+  readonly mustHaveSecondFactor: boolean;
+  /** The session was confirmed by second factor or password a moment ago. */
+  readonly isConfirmed: boolean;
   /** The admin who has this session in the user's name. */
   readonly actedBy?: { readonly userId: string; readonly name: string };
   /** The flags of the user's membership of a client; none when not a member. */

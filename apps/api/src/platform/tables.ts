@@ -28,6 +28,9 @@ import type {
   EmailChange,
   AppUser,
   Session,
+  SecondFactor,
+  RecoveryCode,
+  LoginChallenge,
   UnknownLogin,
   UserConsent,
   Client,
@@ -61,6 +64,9 @@ export interface Tables {
   app_user: AppUser;
   user_role: { user_id: string; role: Role };
   session: Session;
+  second_factor: SecondFactor;
+  recovery_code: RecoveryCode;
+  login_challenge: LoginChallenge;
   account_link: AccountLink;
   email_change: EmailChange;
   user_consent: UserConsent;

@@ -181,6 +181,9 @@ function actorOf(seller: DemoSeller): Actor {
     managedClientIds: [],
     payspotIds: [seller.payspotId],
     scannerIds: [],
+    hasSecondFactor: false,
+    mustHaveSecondFactor: false,
+    isConfirmed: false,
     permissions: () => [],
   };
 }

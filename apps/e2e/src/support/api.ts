@@ -75,6 +75,7 @@ export function createApi(request: APIRequestContext): Api {
   const logIn: Api['logIn'] = async account => {
     const answer = await call('POST /back/user/login', { email: emailOf(account), password: demoPassword });
     if (typeof answer === 'string') throw new Error(`${account} cannot log in: ${answer}`);
+    if (!('token' in answer)) throw new Error(`${account} is asked for a second factor`);
     return answer.token;
   };
 

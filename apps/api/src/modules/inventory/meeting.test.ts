@@ -186,6 +186,9 @@ describe('everything that moves places, met at once', () => {
       managedClientIds: [],
       payspotIds: [],
       scannerIds: [],
+      hasSecondFactor: false,
+      mustHaveSecondFactor: false,
+      isConfirmed: false,
       permissions: () => [],
     } as const;
     await sql`insert into app_user (id, email, name, role) values (${actor.userId}, 'h@example.test', 'H', 'admin')`.execute(

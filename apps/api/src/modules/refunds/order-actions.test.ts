@@ -1,7 +1,7 @@
 import { postMoneyDue } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
@@ -19,6 +19,7 @@ describe('what staff do with orders', () => {
   beforeAll(async () => {
     app = await createTestApp();
     admin = (await loginAs(app.deps, 'admin', { name: 'Mira' })).token;
+    await keepConfirmed(app.deps);
   });
   afterAll(() => app.close());
 

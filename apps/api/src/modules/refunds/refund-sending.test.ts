@@ -1,7 +1,7 @@
 import { postRefundPaid } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildEvent, loginAs } from '../../testing/builders.ts';
+import { buildEvent, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
 import {
@@ -19,6 +19,7 @@ describe('paying refunds out', () => {
   beforeAll(async () => {
     app = await createTestApp();
     admin = (await loginAs(app.deps, 'admin')).token;
+    await keepConfirmed(app.deps);
   });
   afterAll(() => app.close());
 

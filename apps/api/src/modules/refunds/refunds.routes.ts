@@ -85,7 +85,7 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
       const user = requireActor(actor);
       const { version, note, key, ...choice } = body;
       const allowed = await allowedChoice(user, choice);
-      const request = { ...allowed, version, note, key, actor: byUser(user) };
+      const request = { ...allowed, version, note, key, actor: byUser(user), by: user };
       const refund = await db.transaction(tx => refunds.request(tx, request));
       return {
         ...(await presentChange(body.orderId)),

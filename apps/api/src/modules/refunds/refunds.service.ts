@@ -1,4 +1,5 @@
 import { postRefundDecided, splitOverPayments, type GivenBack, type RefundQuote } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,6 +11,7 @@ import { findEventOwners } from '../ledger/sold-order.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
 import { lockTickets, voidTickets } from '../tickets/ticket.repo.ts';
+import { requireStepUpAbove } from '../users/step-up.ts';
 import { checkRefund, judgeRefund, type JudgedRefund, type RefundChoice } from './refund-case.service.ts';
 import { addToOrderRefunded, findOrderMoney, listRefundableTickets } from './refund-facts.repo.ts';
 import { storeRefundMail } from './refund-mail.service.ts';
@@ -30,6 +32,8 @@ export interface RefundRequest extends RefundChoice {
   readonly key: string;
   readonly note?: string | undefined;
   readonly actor: OrderActor;
+  /** Of the actor's session when it is a person's: large sums are confirmed anew. */
+  readonly by?: Actor | undefined;
   /** The version of the order that the caller saw; left out by callers that do not show it. */
   readonly version?: number | undefined;
 }
@@ -155,6 +159,10 @@ export function createRefunds(
         throw new AppError('order.changed', { details: { version: judged.money.version } });
       }
       checkRefund(judged, request);
+      if (request.by) {
+        const { amount } = judged.quote;
+        await requireStepUpAbove(tx, request.by, { amount, currency: order.currency });
+      }
       const { quote, isWholeOrder } = judged;
       const cause = request.reason === 'event_cancelled' ? 'event_cancelled' : 'refund';
       const refund = await store(tx, order, draftOf(request, { key, amount: quote.amount }), true);

@@ -1,4 +1,4 @@
-import { cardMark } from '@vh/contract';
+import { cardMark, secondFactorRoles } from '@vh/contract';
 import { currencies, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
@@ -139,6 +139,12 @@ export const settingSections = {
       .default('KO'),
     /** How long after paying an invoice can be asked for. */
     requestDays: z.int().min(0).max(365).default(14),
+  }),
+  /** Who must have a second factor, and what is confirmed anew. */
+  security: z.object({
+    rolesWithSecondFactor: z.array(z.enum(secondFactorRoles)).default([]),
+    /** In minor units of each currency. */
+    refundLimits: z.partialRecord(z.enum(currencies), z.int().min(0)).default({}),
   }),
   /** Passes for wallets; keys are stored sealed and never answered, certificates and keys as PEM. */
   wallet: z.object({

@@ -17,6 +17,9 @@ const news: readonly AccountNews[] = [
   { kind: 'email-asked' },
   { kind: 'email-changed' },
   { kind: 'closed' },
+  { kind: 'second-factor-on' },
+  { kind: 'second-factor-off' },
+  { kind: 'recovery-codes' },
 ];
 
 describe('mails about an account', () => {

@@ -1,10 +1,16 @@
 import type { LanguageCode } from '@vh/domain';
 import type { RenderedMail } from '../messages/confirmation.mail.ts';
 import { renderLetter } from '../messages/letter.mail.ts';
+import { secondFactorMailTexts, type SecondFactorNews } from './second-factor-mail-texts.ts';
 import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts';
 
 /** What somebody is told about their account, or about the one they asked for. */
 export type AccountNews =
+  | { readonly kind: 'register' | 'reset' | 'email-change'; readonly url: string }
+  | {
+      readonly kind:
+        'exists' | 'password-changed' | 'email-asked' | 'email-changed' | 'closed' | SecondFactorNews;
+    };
   | { readonly kind: 'register' | 'reset' | 'email-change' | 'invite'; readonly url: string }
   | { readonly kind: 'joined'; readonly place: string }
   | { readonly kind: 'exists' | 'password-changed' | 'email-asked' | 'email-changed' | 'closed' };
@@ -105,6 +111,13 @@ function partsOf(texts: AccountMailTexts, facts: AccountMailFacts, news: Account
       };
     case 'email-changed':
       return { subject: texts.emailChangedSubject, text: [texts.emailChangedText] };
+    case 'second-factor-on':
+    case 'second-factor-off':
+    case 'recovery-codes': {
+      const { subject, text } = secondFactorMailTexts[facts.language][news.kind];
+      const action = { label: texts.changedAction, url: facts.resetUrl };
+      return { subject, text: [text, texts.changedWarning], action };
+    }
     case 'closed':
       return { subject: texts.closedSubject, text: [texts.closedText, texts.closedOrders] };
   }

@@ -52,7 +52,7 @@ describe('the own account', () => {
         { email, password: goodPassword },
         { headers: { 'user-agent': 'Firefox on a phone' } },
       );
-      if (typeof body === 'string') throw new Error(body);
+      if (typeof body === 'string' || !('token' in body)) throw new Error('no session');
       return body.token;
     };
     const second = await logIn();

@@ -10,6 +10,10 @@ export interface SessionRow {
   readonly email: string;
   readonly role: Role;
   readonly lastUsedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly hasSecondFactor: boolean;
+  /** The setting as it is stored: roles that must have a second factor. */
+  readonly rolesWithSecondFactor: unknown;
   readonly moreRoles: readonly Role[];
   readonly memberships: readonly { clientId: string; permissions: readonly PermissionFlag[] }[];
   readonly managedClientIds: readonly string[];
@@ -26,6 +30,11 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.id as "userId", u.name, u.email, u.role, s.last_used_at as "lastUsedAt",
+      s.confirmed_at as "confirmedAt",
+      exists (select 1 from second_factor f where f.user_id = u.id and f.activated_at is not null)
+        as "hasSecondFactor",
+      (select value from setting where section = 'security' and name = 'rolesWithSecondFactor')
+        as "rolesWithSecondFactor",
       array(select r.role from user_role r where r.user_id = u.id order by r.role) as "moreRoles",
       coalesce((select json_agg(json_build_object('clientId', m.client_id, 'permissions', m.permissions)
           order by m.position, m.client_id)
@@ -70,6 +79,8 @@ export async function insertSession(query: Queries, session: NewSession): Promis
       user_id: session.userId,
       created_at: session.now,
       last_used_at: session.now,
+      // made by a password, a second factor or a mailed link just now
+      confirmed_at: session.now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
       address: session.address,
@@ -90,6 +101,11 @@ export async function prolongSession(
     .set({ last_used_at: now, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** Remembers that a session was confirmed by its owner. */
+export async function saveConfirmation(query: Queries, tokenHash: Buffer, now: Date): Promise<void> {
+  await query.updateTable('session').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends a session; harmless when there is none. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { hashToken } from './session-token.ts';
 import * as repo from './sessions.repo.ts';
 
@@ -19,6 +20,9 @@ function lifetimeOf(role: Role): number {
 
 /** A session is written to at most this often, however busy it is. */
 const prolongEvery = hour / 12;
+
+/** How long a session counts as confirmed by its owner. */
+const confirmedMs = hour / 6;
 
 /** Who a session is made for, and from where. */
 export interface SessionRequest {
@@ -56,7 +60,7 @@ export async function resolveActor(deps: Deps, token: string): Promise<Actor | u
     const expiresAt = new Date(now.getTime() + lifetimeOf(session.role));
     await repo.prolongSession(deps.db.query, tokenHash, now, expiresAt);
   }
-  return toActor(session);
+  return toActor(session, now);
 }
 
 /** Ends the session of a token. */
@@ -69,18 +73,26 @@ export async function sweepSessions(deps: Deps): Promise<void> {
   await repo.deleteLapsedSessions(deps.db.query, deps.clock.now());
 }
 
-function toActor(session: repo.SessionRow): Actor {
+function toActor(session: repo.SessionRow, now: Date): Actor {
   const flags = new Map(session.memberships.map(one => [one.clientId, one.permissions]));
+  const roles = [session.role, ...session.moreRoles.filter(role => role !== session.role)];
+  const { rolesWithSecondFactor } = readSettings(
+    'security',
+    new Map([['rolesWithSecondFactor', session.rolesWithSecondFactor]]),
+  );
   return {
     userId: session.userId,
     name: session.name,
     email: session.email,
     role: session.role,
-    roles: [session.role, ...session.moreRoles.filter(role => role !== session.role)],
+    roles,
     clientIds: session.memberships.map(one => one.clientId),
     managedClientIds: session.managedClientIds,
     payspotIds: session.payspotIds,
     scannerIds: session.scannerIds,
+    hasSecondFactor: session.hasSecondFactor,
+    mustHaveSecondFactor: roles.some(role => rolesWithSecondFactor.some(one => one === role)),
+    isConfirmed: session.confirmedAt !== null && now.getTime() - session.confirmedAt.getTime() <= confirmedMs,
     ...(session.actedBy && { actedBy: session.actedBy }),
     permissions: clientId => flags.get(clientId) ?? [],
   };

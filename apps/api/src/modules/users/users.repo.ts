@@ -21,6 +21,17 @@ export async function findAccountByEmail(query: Queries, email: string): Promise
     .executeTakeFirst();
 }
 
+/** The role of an active user; undefined when they may not log in (any more). */
+export async function getLoginRole(query: Queries, userId: string): Promise<Role | undefined> {
+  const row = await query
+    .selectFrom('app_user')
+    .select('role')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row?.role;
+}
+
 /** Locks an account's record of failed logins, so that parallel guesses are counted one after the other. */
 export async function lockLoginRecord(tx: Tx, userId: string): Promise<LoginRecord> {
   return tx

@@ -1,9 +1,14 @@
 import type { ResponseOf } from '@vh/contract';
 import { isLanguageCode, type Role } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { lacksSecondFactor } from '../../platform/http/access.ts';
+import { cleanRecord, decideLogin } from './login-lock.ts';
 import { decideLogin } from './login-lock.ts';
 import { verifyPassword } from './password.ts';
+import { openChallenge } from './second-factor-login.service.ts';
+import { findSecondFactor } from './second-factor.repo.ts';
 import { createSession } from './sessions.service.ts';
 import * as repo from './users.repo.ts';
 
@@ -28,16 +33,27 @@ export async function login(deps: Deps, attempt: LoginAttempt): Promise<LoginAns
   if (!account) return countUnknown(deps, attempt.email);
   const answer = await deps.db.transaction(async tx => {
     const decision = decideLogin(await repo.lockLoginRecord(tx, account.id), fits, deps.clock.now());
-    if (decision.next) await repo.saveLoginRecord(tx, account.id, decision.next);
+    const isAsked = decision.answer === 'success' && (await hasSecondFactor(tx, account.id));
+    // of an account with a second factor failures are forgotten by its last step
+    if (decision.next && !isAsked) await repo.saveLoginRecord(tx, account.id, decision.next);
     if (decision.answer !== 'success') return decision.answer;
+    if (isAsked) return { challenge: await openChallenge(deps, tx, account.id) };
     const { userAgent, address } = attempt;
     return {
       token: await createSession(deps, tx, { userId: account.id, role: account.role, userAgent, address }),
     };
   });
   if (typeof answer === 'string') return answer;
+  if (answer.challenge !== undefined) {
+    return { secondFactor: { challenge: answer.challenge, methods: ['totp', 'recovery-code'] } };
+  }
   const clientIds = await repo.listClientIds(deps.db.query, account.id);
   return { token: answer.token, userId: account.id, role: account.role, clientIds };
+}
+
+async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const factor = await findSecondFactor(tx, userId);
+  return factor !== undefined && factor.activatedAt !== null;
 }
 
 async function countUnknown(deps: Deps, email: string): Promise<'locked' | 'failed'> {
@@ -71,6 +87,7 @@ export async function describeActor(deps: Deps, actor: Actor): Promise<ResponseO
     name: actor.name,
     language: isLanguageCode(language) ? language : 'en',
     role: actor.role,
+    ...(lacksSecondFactor(actor) && { needsSecondFactor: true as const }),
     clientIds: [...actor.clientIds],
     memberships: named(actor.clientIds).map(({ id, name }) => ({
       clientId: id,

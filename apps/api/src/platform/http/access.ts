@@ -9,7 +9,29 @@ import { AppError } from '../app-error.ts';
 export function checkAccess(access: Access, actor: Actor | undefined): void {
   if (access.kind === 'public') return;
   if (!actor) throw new AppError('auth.required', { message: 'this call needs a valid session token' });
-  if (access.kind === 'authenticated') return;
+  if (lacksSecondFactor(actor) && !access.whileSettingUp) {
+    throw new AppError('auth.second_factor_needed', { message: 'a second factor must be set up first' });
+  }
+  checkRights(access, actor);
+  // last: who may not call at all is not asked for a code
+  if (access.stepUp && !actor.isConfirmed) throw stepUpError(actor);
+}
+
+/** Tells whether a role of the user must have a second factor and there is none yet. */
+export function lacksSecondFactor({ mustHaveSecondFactor, hasSecondFactor }: Actor): boolean {
+  return mustHaveSecondFactor && !hasSecondFactor;
+}
+
+/** The refusal of a session that must be confirmed first; says by what. */
+export function stepUpError({ hasSecondFactor }: Actor): AppError {
+  return new AppError('auth.step_up_needed', {
+    message: 'the session must be confirmed first',
+    details: { by: hasSecondFactor ? 'code' : 'password' },
+  });
+}
+
+function checkRights(access: Access, actor: Actor): void {
+  if (access.kind !== 'roles') return;
   if (!hasRole(actor, ...access.roles)) {
     throw new AppError('auth.forbidden', { message: `this call is for ${access.roles.join(', ')}` });
   }

@@ -126,6 +126,7 @@ function describeErrors({ access, body, params, errors = [] }: Endpoint): JsonOb
     ...(body || params ? (['request.invalid'] as const) : []),
     ...(access.kind === 'public' ? [] : (['auth.required'] as const)),
     ...(access.kind === 'roles' ? (['auth.forbidden'] as const) : []),
+    ...(access.kind !== 'public' && access.stepUp ? (['auth.step_up_needed'] as const) : []),
     ...errors,
   ];
   const byStatus = new Map<number, Set<ErrorCode>>();

@@ -28,9 +28,35 @@ export interface Session {
   created_at: MomentNow;
   last_used_at: MomentNow;
   expires_at: Moment;
+  confirmed_at: MomentOrNull;
   user_agent: Generated<string>;
   address: Generated<string>;
   acted_by: Optional<string>;
+}
+
+/** A row of second_factor. */
+export interface SecondFactor {
+  user_id: string;
+  sealed_secret: string;
+  created_at: Moment;
+  activated_at: MomentOrNull;
+  last_step: Generated<number>;
+}
+
+/** A row of recovery_code. */
+export interface RecoveryCode {
+  user_id: string;
+  code_hash: Buffer;
+  used_at: MomentOrNull;
+}
+
+/** A row of login_challenge. */
+export interface LoginChallenge {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+  tries: Generated<number>;
 }
 
 /** A row of unknown_login. */

@@ -92,6 +92,54 @@ describe('logging in', () => {
     await refuseWith('locked', 'You have been locked out. Please contact administrator');
   });
 
+  const asked = {
+    ...answers,
+    '/back/user/login': () => ({
+      body: { secondFactor: { challenge: 'c'.repeat(43), methods: ['totp', 'recovery-code'] } },
+    }),
+  };
+
+  it('asks for a code where a second factor is on, and goes on with it', async () => {
+    const { router, calls } = await renderPage(page, {
+      ...asked,
+      '/back/user/second-factor': () => ({
+        body: { token: 't'.repeat(43), role: 'admin', userId: 'u', clientIds: [] },
+      }),
+    });
+    await logIn();
+    const field = await screen.findByLabelText('Code from the app');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.paste('123 456');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    expect(calls.find(call => call.path === '/back/user/second-factor')?.body).toEqual({
+      challenge: 'c'.repeat(43),
+      code: '123 456',
+    });
+  });
+
+  it('stays at the code when it was wrong, takes a recovery code, and begins anew when it was too late', async () => {
+    const said = [
+      { body: 'failed' },
+      { status: 410, body: { code: 'auth.challenge_spent', message: 'too late' } },
+    ];
+    await renderPage(page, {
+      ...asked,
+      '/back/user/second-factor': () => said.shift() ?? { body: 'locked' },
+    });
+    await logIn();
+    await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code does not fit');
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const recovery = screen.getByLabelText('Recovery code');
+    expect(recovery).toHaveFocus();
+    await userEvent.type(recovery, 'ACDE-FGHJ-KMNP-QRTW-X{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Begin anew with your password.');
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
   it('says any other failure in a toast, in the reader’s words §error-login-other', async () => {
     await renderPage(page, {
       ...answers,

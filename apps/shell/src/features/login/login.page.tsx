@@ -7,7 +7,8 @@ import { paths, withLanguage } from '../../app/paths.ts';
 import { useDeploySettings, useSettings } from '../../layout/site-data.ts';
 import { Entrance } from './entrance.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useLoginFlow } from './use-login-flow.ts';
+import { SecondStepForm } from './second-step-form.tsx';
+import { useLoginFlow, type LoginFlow } from './use-login-flow.ts';
 import styles from './login.module.css';
 
 /** The login layout: nothing but the way in (specification 2). */
@@ -29,14 +30,23 @@ export function LoginPage() {
     <main className={styles.page}>
       <PageHead title={text('loginTitle')} hidden />
       <Entrance logo={logo}>
-        <Heading level={1}>{text('loginTitle')}</Heading>
-        <p className={styles.intro}>
-          {text('loginLead')} {text('loginBuyers')}
-        </p>
-        <LoginForm flow={flow} />
-        <OtherWays />
+        <Heading level={1}>{text(flow.asksCode ? 'stepTitle' : 'loginTitle')}</Heading>
+        {flow.asksCode ? <SecondStepForm flow={flow} /> : <FirstStep flow={flow} />}
       </Entrance>
     </main>
+  );
+}
+
+function FirstStep({ flow }: { flow: LoginFlow }) {
+  const { text } = useText();
+  return (
+    <>
+      <p className={styles.intro}>
+        {text('loginLead')} {text('loginBuyers')}
+      </p>
+      <LoginForm flow={flow} />
+      <OtherWays />
+    </>
   );
 }
 

@@ -1,15 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@vh/api-client';
-import { landingPath, meQuery, useLogin, useSession } from '@vh/auth';
+import { isApiError, useApi } from '@vh/api-client';
+import { landingPath, meQuery, useLogin, useSecondStep, useSession, type LoginResult } from '@vh/auth';
 import { useText, type MessageKey } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorKey } from '../failure/error-text.tsx';
 
+/** A login whose password was right and that waits for a code. */
+interface OpenStep {
+  readonly email: string;
+  readonly challenge: string;
+}
+
 /** What the form does and shows. */
 export interface LoginFlow {
   readonly logIn: (credentials: { email: string; password: string }) => Promise<void>;
+  /** Whether a code is asked for now. */
+  readonly asksCode: boolean;
+  readonly giveCode: (code: string) => Promise<void>;
+  /** Back to e-mail and password. */
+  readonly startOver: () => void;
   /** Stays so after a success, since then the page goes. */
   readonly isBusy: boolean;
   readonly failure: MessageKey | undefined;
@@ -19,35 +30,68 @@ export interface LoginFlow {
 export function useLoginFlow(redirect: string | null): LoginFlow {
   const { text } = useText();
   const login = useLogin();
+  const finish = useSecondStep();
   const session = useSession();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const land = useLanding(redirect);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MessageKey>();
+  const [step, setStep] = useState<OpenStep>();
   const fail = (key: MessageKey) => {
     setBusy(false);
     setFailure(key);
     showToast(text(key), 'bad');
   };
-  const logIn = async (credentials: { email: string; password: string }) => {
+  const attempt = async (act: () => Promise<void>) => {
     if (isBusy) return;
-    // before anything is sent: the answer could not be kept, and the login page would stay without a word
-    if (!session.keepsCookies()) return fail('cookiesRefused');
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await login(credentials);
-      if (answer === 'locked') fail('loginLocked');
-      else if (answer === 'failed') fail('loginFailed');
-      else {
-        showToast(text('loginSuccess', { role: answer.role }));
-        const me = await queryClient.fetchQuery(meQuery(api));
-        await navigate(landingPath(me, redirect), { replace: true });
-      }
+      await act();
     } catch (error) {
+      // it can't be gone on with
+      if (isApiError(error) && error.code === 'auth.challenge_spent') setStep(undefined);
       fail(errorKey(error));
     }
   };
-  return { logIn, isBusy, failure };
+  const take = async (answer: LoginResult, email: string, failed: MessageKey) => {
+    if (answer === 'locked') {
+      setStep(undefined);
+      fail('loginLocked');
+    } else if (answer === 'failed') fail(failed);
+    else if ('secondFactor' in answer) {
+      setStep({ email, challenge: answer.secondFactor.challenge });
+      setBusy(false);
+    } else await land(answer.role);
+  };
+  return {
+    logIn: async credentials => {
+      // before anything is sent: the answer could not be kept, and the login page would stay without a word
+      if (!session.keepsCookies()) return fail('cookiesRefused');
+      await attempt(async () => take(await login(credentials), credentials.email, 'loginFailed'));
+    },
+    asksCode: step !== undefined,
+    giveCode: async code => {
+      if (!step) return;
+      const { email, challenge } = step;
+      await attempt(async () => take(await finish(email, { challenge, code }), email, 'stepFailed'));
+    },
+    startOver: () => {
+      setStep(undefined);
+      setFailure(undefined);
+    },
+    isBusy,
+    failure,
+  };
+}
+
+function useLanding(redirect: string | null): (role: string) => Promise<void> {
+  const { text } = useText();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async role => {
+    showToast(text('loginSuccess', { role }));
+    const me = await queryClient.fetchQuery(meQuery(api));
+    await navigate(landingPath(me, redirect), { replace: true });
+  };
 }

@@ -122,4 +122,24 @@ export const accountTexts = {
   'errors.user.state': 'So wie dieses Konto steht, geht das nicht.',
   'errors.account.has_duties':
     'Dieses Konto hat Aufgaben im Haus. Bitte lassen Sie es von einem Administrator schließen.',
+  'errors.auth.second_factor_needed':
+    'Ihre Rolle braucht die Anmeldung in zwei Schritten. Richten Sie sie zuerst ein.',
+  'errors.auth.step_up_needed':
+    'Melden Sie sich dafür bitte ab und wieder an: es muss sicher sein, dass Sie es sind.',
+  'errors.auth.wrong_code': 'Dieser Code passt nicht oder wurde schon benutzt. Nehmen Sie den nächsten.',
+  'errors.auth.challenge_spent':
+    'Diese Anmeldung hat zu lange gedauert. Beginnen Sie neu mit Ihrem Passwort.',
+  'errors.second_factor.state':
+    'Die Anmeldung in zwei Schritten wurde inzwischen geändert. Öffnen Sie die Seite neu.',
+  stepTitle: 'Noch ein Schritt',
+  stepLead: 'Öffnen Sie Ihre Authenticator-App und schreiben Sie deren sechs Ziffern.',
+  stepCode: 'Code aus der App',
+  stepRecoveryLead: 'Schreiben Sie einen der Notfallcodes, die Sie aufbewahrt haben. Jeder gilt einmal.',
+  stepRecoveryCode: 'Notfallcode',
+  stepUseRecovery: 'Notfallcode benutzen',
+  stepUseApp: 'App benutzen',
+  stepSend: 'Weiter',
+  stepBack: 'Mit anderem Konto anmelden',
+  stepFailed: 'Dieser Code passt nicht oder wurde schon benutzt. Nehmen Sie den nächsten.',
+  fieldStepCode: 'Schreiben Sie den Code.',
 };

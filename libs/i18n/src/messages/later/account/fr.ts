@@ -123,4 +123,21 @@ export const accountTexts = {
   'errors.user.state': 'Ce n’est pas possible dans l’état actuel de ce compte.',
   'errors.account.has_duties':
     'Ce compte a des fonctions dans la maison. Demandez à un administrateur de le fermer.',
+  'errors.auth.second_factor_needed': 'Votre rôle exige la connexion en deux étapes. Configurez-la d’abord.',
+  'errors.auth.step_up_needed':
+    'Pour cela, déconnectez-vous puis reconnectez-vous : il faut être sûr que c’est bien vous.',
+  'errors.auth.wrong_code': 'Ce code ne convient pas ou a déjà servi. Prenez le suivant.',
+  'errors.auth.challenge_spent': 'Cette connexion a pris trop de temps. Recommencez avec votre mot de passe.',
+  'errors.second_factor.state': 'La connexion en deux étapes a été modifiée entre-temps. Rouvrez la page.',
+  stepTitle: 'Encore une étape',
+  stepLead: 'Ouvrez votre application d’authentification et écrivez ses six chiffres.',
+  stepCode: 'Code de l’application',
+  stepRecoveryLead: 'Écrivez l’un des codes de secours que vous avez gardés. Chacun sert une fois.',
+  stepRecoveryCode: 'Code de secours',
+  stepUseRecovery: 'Utiliser un code de secours',
+  stepUseApp: 'Utiliser l’application',
+  stepSend: 'Continuer',
+  stepBack: 'Se connecter avec un autre compte',
+  stepFailed: 'Ce code ne convient pas ou a déjà servi. Prenez le suivant.',
+  fieldStepCode: 'Écrivez le code.',
 };

@@ -1,0 +1,94 @@
+import type { ResponseOf } from '@vh/contract';
+import type { Role } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newToken } from '../../platform/ids.ts';
+import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { decideLogin } from './login-lock.ts';
+import { spendCode } from './second-factor-code.ts';
+import * as repo from './second-factor.repo.ts';
+import { hashToken } from './session-token.ts';
+import { createSession } from './sessions.service.ts';
+import { getLoginRole, listClientIds, lockLoginRecord, saveLoginRecord } from './users.repo.ts';
+
+type Answer = ResponseOf<'POST /back/user/second-factor'>;
+
+/** How long a second step is open, and how many codes it takes. */
+const challengeMs = 5 * 60_000;
+const challengeTries = 5;
+
+/** Opens the second step of a login whose password was right. */
+export async function openChallenge(deps: Deps, tx: Tx, userId: string): Promise<string> {
+  const challenge = newToken();
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + challengeMs);
+  await repo.insertChallenge(tx, { tokenHash: hashToken(challenge), userId, now, expiresAt });
+  return challenge;
+}
+
+/** The second step of a login. */
+export interface SecondStep {
+  readonly challenge: string;
+  readonly code: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Ends a login by a code. Failures count like wrong passwords; only this last step forgets them, or who has the
+ * password could guess on for ever.
+ * @throws {AppError} auth.challenge_spent
+ */
+export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer> {
+  const tokenHash = hashToken(step.challenge);
+  const found = await repo.findChallenge(deps.db.query, tokenHash, deps.clock.now());
+  if (!found) throw new AppError('auth.challenge_spent');
+  const { userId } = found;
+  const answer = await deps.db.transaction(async tx => {
+    const record = await lockLoginRecord(tx, userId);
+    // somebody may have come first with it while this one waited for the lock
+    const challenge = await repo.findChallenge(tx, tokenHash, deps.clock.now());
+    const role = await getLoginRole(tx, userId);
+    if (!challenge || role === undefined) return 'spent';
+    const before = decideLogin(record, true, deps.clock.now());
+    if (before.answer === 'locked') return 'locked';
+    const kind = await spendCode(deps, tx, userId, step.code);
+    const { answer: judged, next } = decideLogin(record, kind !== undefined, deps.clock.now());
+    if (next) await saveLoginRecord(tx, userId, next);
+    if (judged !== 'success') {
+      await countTry(tx, tokenHash, challenge.tries + 1);
+      return 'failed';
+    }
+    await repo.deleteChallengesOf(tx, userId);
+    if (kind === 'recovery-code') await noteRecoveryCode(deps, tx, userId, step.address);
+    return { token: await openSession(deps, tx, { ...step, userId, role }), role };
+  });
+  if (answer === 'spent') throw new AppError('auth.challenge_spent');
+  if (typeof answer === 'string') return answer;
+  return { ...answer, userId, clientIds: await listClientIds(deps.db.query, userId) };
+}
+
+/** Throws lapsed second steps away. */
+export async function sweepChallenges(deps: Deps): Promise<void> {
+  await repo.deleteLapsedChallenges(deps.db.query, deps.clock.now());
+}
+
+function openSession(
+  deps: Deps,
+  tx: Tx,
+  { userId, role, userAgent, address }: SecondStep & { readonly userId: string; readonly role: Role },
+): Promise<string> {
+  return createSession(deps, tx, { userId, role, userAgent, address });
+}
+
+async function countTry(tx: Tx, tokenHash: Buffer, tries: number): Promise<void> {
+  if (tries >= challengeTries) await repo.deleteChallenge(tx, tokenHash);
+  else await repo.saveChallengeTries(tx, tokenHash, tries);
+}
+
+async function noteRecoveryCode(deps: Deps, tx: Tx, userId: string, address: string): Promise<void> {
+  const after = { recoveryCodesLeft: await repo.countRecoveryCodes(tx, userId) };
+  const facts = { at: deps.clock.now(), userId, entity: 'user', entityId: userId, before: null, address };
+  await insertAuditEntry(tx, { ...facts, action: 'user.use-recovery-code', after });
+}

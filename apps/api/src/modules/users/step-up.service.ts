@@ -1,0 +1,60 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { decideLogin } from './login-lock.ts';
+import { confirmPassword } from './own-password.service.ts';
+import { spendCode } from './second-factor-code.ts';
+import { hashToken } from './session-token.ts';
+import { saveConfirmation } from './sessions.repo.ts';
+import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
+
+/**
+ * Confirms who sits at a session: by a code where a second factor is on, else by the password. A password is no
+ * confirmation beside a second factor, or a keyboard that was watched would do for everything.
+ * @throws {AppError} auth.wrong_code, account.wrong_password, account.locked
+ */
+export async function confirmSession(
+  deps: Deps,
+  actor: Actor,
+  sessionToken: string,
+  proof: ParsedBodyOf<'POST /back/user/confirm'>,
+): Promise<void> {
+  if (actor.hasSecondFactor) {
+    if (!('code' in proof)) throw wrongCode();
+    await confirmCode(deps, actor.userId, proof.code);
+  } else {
+    if (!('password' in proof)) {
+      throw new AppError('account.wrong_password', { fields: { password: 'wrong' } });
+    }
+    await confirmPasswordOf(deps, actor.userId, proof.password);
+  }
+  await saveConfirmation(deps.db.query, hashToken(sessionToken), deps.clock.now());
+}
+
+/** Judges and spends a code of a signed-in user. Failures count like those of the login. */
+export async function confirmCode(deps: Deps, userId: string, code: string): Promise<void> {
+  const answer = await deps.db.transaction(tx => judgeCode(deps, tx, userId, code));
+  if (answer === 'locked') throw new AppError('account.locked');
+  if (answer === 'failed') throw wrongCode();
+}
+
+/** Judges the password of a signed-in user. Failures count like those of the login. */
+export async function confirmPasswordOf(deps: Deps, userId: string, password: string): Promise<void> {
+  await confirmPassword(deps, userId, password, 'password');
+}
+
+async function judgeCode(deps: Deps, tx: Tx, userId: string, code: string) {
+  const record = await lockLoginRecord(tx, userId);
+  const now = deps.clock.now();
+  if (decideLogin(record, true, now).answer === 'locked') return 'locked';
+  const fits = (await spendCode(deps, tx, userId, code)) !== undefined;
+  const { answer, next } = decideLogin(record, fits, now);
+  if (next) await saveLoginRecord(tx, userId, next);
+  return answer;
+}
+
+function wrongCode(): AppError {
+  return new AppError('auth.wrong_code', { fields: { code: 'wrong' } });
+}
