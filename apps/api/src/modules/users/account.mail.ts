@@ -6,14 +6,12 @@ import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts
 
 /** What somebody is told about their account, or about the one they asked for. */
 export type AccountNews =
-  | { readonly kind: 'register' | 'reset' | 'email-change'; readonly url: string }
+  | { readonly kind: 'register' | 'reset' | 'email-change' | 'invite'; readonly url: string }
+  | { readonly kind: 'joined'; readonly place: string }
   | {
       readonly kind:
         'exists' | 'password-changed' | 'email-asked' | 'email-changed' | 'closed' | SecondFactorNews;
     };
-  | { readonly kind: 'register' | 'reset' | 'email-change' | 'invite'; readonly url: string }
-  | { readonly kind: 'joined'; readonly place: string }
-  | { readonly kind: 'exists' | 'password-changed' | 'email-asked' | 'email-changed' | 'closed' };
 
 /** The facts of a mail about an account. */
 export interface AccountMailFacts {

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lacksSecondFactor } from '../../platform/http/access.ts';
-import { cleanRecord, decideLogin } from './login-lock.ts';
 import { decideLogin } from './login-lock.ts';
 import { verifyPassword } from './password.ts';
 import { openChallenge } from './second-factor-login.service.ts';
