@@ -248,6 +248,35 @@ describe('other acts on an order', () => {
     await waitFor(() => expect(sent(calls, 'POST /back/refund/pay-due')).toHaveLength(1));
   });
 
+  it('ask for the password when the session must be confirmed, and then go on with what was chosen', async () => {
+    const user = userEvent.setup();
+    const order = buildOrder({ state: 'needs_refund', due: 240_000, actions: ['pay_due'], tickets: [] });
+    let password = '';
+    const { calls } = await show(order, {
+      'POST /back/user/confirm': body => {
+        password = body && 'password' in body ? body.password : '';
+        return password === 'right' ? { ok: true } : refuse(409, 'account.wrong_password');
+      },
+      'POST /back/refund/pay-due': () =>
+        password === 'right'
+          ? { state: 'refunded', version: 5, refundId: idOf(9), amount: 240_000, currency: 'RSD' }
+          : refuse(403, 'auth.step_up_needed', { by: 'password' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /Give.*2.400.* back/ }));
+    const question = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
+    await user.click(within(question).getByRole('button', { name: /Give.*2.400.* back/ }));
+    const confirm = await screen.findByRole('dialog', { name: 'Is it still you?' });
+    const field = within(confirm).getByLabelText('Your password');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.type(field, 'wrong{Enter}');
+    expect(await within(confirm).findByText('That does not fit. Please try again.')).toBeVisible();
+    expect(field).toHaveValue('wrong');
+    await user.clear(field);
+    await user.type(field, 'right{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
+    expect(sent(calls, 'POST /back/refund/pay-due')).toHaveLength(2);
+  });
+
   it('show refunds that did not go through, to be tried again or paid by hand', async () => {
     const user = userEvent.setup();
     const refund: Order['refunds'][number] = {

@@ -3,6 +3,7 @@ import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area-context.tsx';
 import type { NavigationItem } from '../area.ts';
+import { ConfirmedCalls } from './confirmed-calls.tsx';
 import { useFrameTexts } from './frame-texts.ts';
 import { UserPanel } from './user-panel.tsx';
 
@@ -31,7 +32,9 @@ export function AreaFrame() {
         }
         account={<UserPanel />}
       >
-        <Outlet />
+        <ConfirmedCalls>
+          <Outlet />
+        </ConfirmedCalls>
       </AreaLayout>
     </>
   );

@@ -1,0 +1,33 @@
+import { isApiError, type ApiClient } from '@vh/api-client';
+
+/** What a session is confirmed by: a code of the second factor, or the password. */
+export type ConfirmedBy = 'code' | 'password';
+
+/** Asks whoever sits there to confirm the session; false when they don't want to. */
+export type AskToConfirm = (by: ConfirmedBy) => Promise<boolean>;
+
+/**
+ * A client whose calls are made once more when the API wants the session confirmed first, so that nothing that was
+ * filled in is lost. Calls that are refused at the same time ask once.
+ */
+export function confirmingClient(client: ApiClient, ask: AskToConfirm): ApiClient {
+  let asking: Promise<boolean> | undefined;
+  const askOnce = (by: ConfirmedBy) => (asking ??= ask(by).finally(() => (asking = undefined)));
+  return {
+    ...client,
+    async call(name, ...rest) {
+      try {
+        return await client.call(name, ...rest);
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'auth.step_up_needed') throw error;
+        if (!(await askOnce(confirmedBy(error.details)))) throw error;
+        return client.call(name, ...rest);
+      }
+    },
+  };
+}
+
+function confirmedBy(details: unknown): ConfirmedBy {
+  const by = typeof details === 'object' && details !== null && 'by' in details ? details.by : undefined;
+  return by === 'code' ? 'code' : 'password';
+}
