@@ -112,7 +112,8 @@ const speakers = new Map<LanguageCode, Promise<AppContext['i18n']>>();
 
 /** One for all pages in a language: on the server nothing ever changes in it. */
 function speakerOf(language: LanguageCode): Promise<AppContext['i18n']> {
-  const speaker = speakers.get(language) ?? loadMessages(language).then(words => createServerI18n(language, words));
+  const speaker =
+    speakers.get(language) ?? loadMessages(language).then(words => createServerI18n(language, words));
   speakers.set(language, speaker);
   return speaker;
 }

@@ -5,12 +5,13 @@ import { useMemo } from 'react';
 import { useCartToken } from '../../cart/cart-store.ts';
 import { codeOffersName } from '../code/code-offers-name.ts';
 import type { CodeOffers } from './code-offers.model.ts';
+import type * as codePrices from './code-prices.model.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 
 /** What codes change, and the rules by which they change prices, which are fetched with it. */
 export interface PricedOffers {
   readonly offers: CodeOffers;
-  readonly prices: typeof import('./code-prices.model.ts');
+  readonly prices: typeof codePrices;
 }
 
 /** What the codes on this browser's cart change for an event; nothing is asked where there are no codes. */
