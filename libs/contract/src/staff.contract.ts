@@ -1,7 +1,7 @@
 import { permissionFlags, roles } from '@vh/domain';
 import * as z from 'zod';
 import { accountSession } from './account.contract.ts';
-import { defineEndpoints, only, permitted } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, only, permitted } from './endpoint.ts';
 import { done, email, id, instant, language, pageOf, paging, personName } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
 
@@ -131,14 +131,14 @@ export const staffEndpoints = defineEndpoints({
   },
   'POST /back/user/add': {
     summary: 'Make a user who is invited by mail to choose a password; the link works once, for 7 days.',
-    access: only('admin'),
+    access: afterStepUp(only('admin')),
     body: z.object({ ...person, ...rights }),
     response: staffUser,
     errors: ['account.exists'],
   },
   'POST /back/user/save': {
     summary: 'Change a user; refused when somebody else has changed them since `version`.',
-    access: only('admin'),
+    access: afterStepUp(only('admin')),
     body: z.object({ userId: id, version, ...person, ...rights }),
     response: staffUser,
     errors: ['not_found', 'account.exists', 'user.changed', 'user.own_role', 'user.last_admin'],
@@ -196,7 +196,7 @@ export const staffEndpoints = defineEndpoints({
   },
   'POST /back/user/act-as': {
     summary: 'A session as another user for an hour, never as an admin; everything done in it names both.',
-    access: only('admin'),
+    access: afterStepUp(only('admin')),
     body: user,
     response: loginSuccess.extend({ email: z.string() }),
     errors: ['not_found', 'user.state'],

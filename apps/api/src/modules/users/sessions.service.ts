@@ -73,6 +73,10 @@ export async function sweepSessions(deps: Deps): Promise<void> {
   await repo.deleteLapsedSessions(deps.db.query, deps.clock.now());
 }
 
+function isRecent(confirmedAt: Date | null, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= confirmedMs;
+}
+
 function toActor(session: repo.SessionRow, now: Date): Actor {
   const flags = new Map(session.memberships.map(one => [one.clientId, one.permissions]));
   const roles = [session.role, ...session.moreRoles.filter(role => role !== session.role)];
@@ -92,7 +96,8 @@ function toActor(session: repo.SessionRow, now: Date): Actor {
     scannerIds: session.scannerIds,
     hasSecondFactor: session.hasSecondFactor,
     mustHaveSecondFactor: roles.some(role => rolesWithSecondFactor.some(one => one === role)),
-    isConfirmed: session.confirmedAt !== null && now.getTime() - session.confirmedAt.getTime() <= confirmedMs,
+    // whoever acts for a user is not the user, and sets up no second factor in their name
+    isConfirmed: !session.actedBy && isRecent(session.confirmedAt, now),
     ...(session.actedBy && { actedBy: session.actedBy }),
     permissions: clientId => flags.get(clientId) ?? [],
   };

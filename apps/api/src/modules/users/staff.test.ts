@@ -240,6 +240,13 @@ describe('the last admin', () => {
 describe('acting as somebody', () => {
   const act = (userId: string) => app.call('POST /back/user/act-as', { userId }, asAdmin());
 
+  it('is no confirmed session: nobody sets up a second factor in another name', async () => {
+    const user = await buildUser(app.deps, { role: 'manager' });
+    const { token } = (await act(user.id)).body;
+    const begun = await app.call('POST /back/user/begin-second-factor', undefined, { token });
+    expect([begun.status, begun.error.code]).toEqual([403, 'auth.step_up_needed']);
+  });
+
   it('gives a session for an hour that says whose hands it is in, and writes both down', async () => {
     const client = await buildClient(app.deps);
     const user = await buildUser(app.deps, {
