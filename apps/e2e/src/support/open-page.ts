@@ -6,12 +6,22 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await waitUntilAlive(page);
 }
 
-/** Waits until React has taken over what the server rendered. */
+/**
+ * Waits until React has taken over what the server rendered: its first commit, and the idle moment after it. A node
+ * is known to React while the page is still being taken over, and effects, the listeners of keys among them, come last.
+ */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
-    return heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber'));
+    if (!heading || !Object.keys(heading).some(key => key.startsWith('__reactFiber'))) return false;
+    const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
+    const root: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined =
+      entry?.[1];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
+  await page.evaluate(
+    () => new Promise<void>(resolve => requestIdleCallback(() => setTimeout(resolve), { timeout: 5000 })),
+  );
 }
 
 /**
