@@ -50,7 +50,7 @@ async function checkFormat() {
  */
 async function checkTypes() {
   const projects = countTasks(await runNx(['run-many', '-t', 'typecheck', '--parallel=2']));
-  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const tsc = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const tools = await runCommand(process.execPath, [tsc, '-p', join(ROOT, 'tools', 'tsconfig.json')], {
     cwd: ROOT,
   });
