@@ -14,6 +14,7 @@ import { startService, waitUntilReady } from './service.mjs';
  * @property {string} url where people go
  * @property {string} apiUrl
  * @property {number} webPid the web server's process
+ * @property {number} apiPid the API's
  * @property {string} databaseUrl
  * @property {Promise<import('./service.mjs').ServiceEnd>} ended the first process that ends, wanted or not
  * @property {() => Promise<void>} stop
@@ -46,10 +47,10 @@ export async function startProduct(settings, log, { durable = true, signal } = {
     await prepareDatabase(settings, database.url, log);
     signal?.throwIfAborted();
     const starting = startServices(settings, database.url, log, service => stops.push(service.stop));
-    const { services, apiUrl, webPid } = await untilAborted(starting, signal);
+    const { services, apiUrl, webPid, apiPid } = await untilAborted(starting, signal);
     const ended = Promise.race(services.map(service => service.ended));
     const url = `http://localhost:${settings.port}`;
-    return { url, apiUrl, webPid, databaseUrl: database.url, ended, stop };
+    return { url, apiUrl, webPid, apiPid, databaseUrl: database.url, ended, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -131,7 +132,7 @@ async function startServices(settings, databaseUrl, log, onStarted) {
     waitUntilReady(api, `${apiUrl}/readyz`),
     waitUntilReady(web, `http://${webHost}:${settings.port}/healthz`),
   ]);
-  return { services, apiUrl, webPid: web.pid };
+  return { services, apiUrl, webPid: web.pid, apiPid: api.pid };
 }
 
 /**

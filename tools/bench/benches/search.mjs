@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defineBench, prepareApi, withApis, withClient, withCluster } from '../kit.mjs';
+import { defineBench, prepareApi, waitUntilAtRest, withApis, withClient, withCluster } from '../kit.mjs';
 import { evaluate, measureSearch } from '../search/measure.mjs';
 import { stageCatalogue } from '../search/stage-catalogue.mjs';
 
@@ -21,7 +21,10 @@ export const bench = defineBench({
         const env = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('base64url') };
         return withApis(
           cluster,
-          async ([api]) => evaluate(await measureSearch(cluster.url, api?.url ?? '', log)),
+          async ([api]) => {
+            if (api) await waitUntilAtRest([api.pid], log);
+            return evaluate(await measureSearch(cluster.url, api?.url ?? '', log));
+          },
           { env },
         );
       },

@@ -1,4 +1,4 @@
-import { defineBench, withScratchFolder } from '../kit.mjs';
+import { defineBench, waitUntilAtRest, withScratchFolder } from '../kit.mjs';
 import { findFreePort } from '../../process/ports.mjs';
 import { ensureBuilt } from '../../start/build.mjs';
 import { startProduct } from '../../start/product.mjs';
@@ -74,6 +74,7 @@ async function measureBoth(folder, log) {
     logFile: `${folder}/data/logs/web-anew.log`,
   });
   try {
+    await waitUntilAtRest([product.apiPid, product.webPid], log);
     log('Measuring pages that are kept, and pages that are made anew …');
     const servers = {
       kept: { url: product.url, pid: product.webPid },

@@ -1,4 +1,4 @@
-import { defineBench, withScratchFolder } from '../kit.mjs';
+import { defineBench, waitUntilAtRest, withScratchFolder } from '../kit.mjs';
 import { findFreePort } from '../../process/ports.mjs';
 import { ensureBuilt } from '../../start/build.mjs';
 import { startProduct } from '../../start/product.mjs';
@@ -79,6 +79,7 @@ async function withProduct(folder, log, body) {
   const own = { NODE_ENV: 'development', PORT: String(port), DATA_DIR: `${folder}/data` };
   const product = await startProduct(readSettings({ ...env, ...own }), log, { durable: false });
   try {
+    await waitUntilAtRest([product.apiPid, product.webPid], log);
     return await body({ web: product.url, api: product.apiUrl });
   } finally {
     await product.stop();
