@@ -279,6 +279,32 @@ describe('pages on bad input', () => {
     expect(log.join('')).not.toContain('secret-token');
   });
 
+  it.each([
+    ['/ARCHIVE?genre=Jazz', '/archive?genre=Jazz'],
+    ['/EVENT/genre', '/event/genre'],
+    ['/event/Genre', '/event/genre'],
+    ['/Event/Opera?lang=sr', '/event/opera?lang=sr'],
+    ['/event/OPERA?utm_source=Mail', '/event/opera?utm_source=Mail'],
+    ['/page/Terms', '/page/terms'],
+    ['/LogIn', '/login'],
+    ['/Checkout/Success?order=AbC', '/checkout/success?order=AbC'],
+    ['/ADMIN/event', '/admin/event'],
+  ])('lead from %s to their one address', async (url, own) => {
+    const { statusCode, headers } = await app.inject({ method: 'GET', url });
+    expect([statusCode, headers.location]).toEqual([301, own]);
+  });
+
+  it('are not found in any case where there is no route', async () => {
+    expect((await visit('/NoWhere')).status).toBe(404);
+  });
+
+  it.each(['/login', '/reset-password', '/collect', '/checkout', '/checkout/success?order=x'])(
+    'say without scripts that %s needs them',
+    async url => {
+      expect(/<noscript>(.*?)<\/noscript>/s.exec((await visit(url)).body)?.[1]).toContain('JavaScript');
+    },
+  );
+
   it('are closed for maintenance with 503 and Retry-After, but not where somebody pays', async () => {
     const closed = { '/front/event/get-list': 503, '/front/feed/site-map': 503, '/front/event/opera': 503 };
     given({ ...closed, '/back/deploy/get': { isMaintenanceMode: true } });

@@ -13,6 +13,7 @@ export function lazyAreaRoutes(context: AppContext): RouteObject[] {
   return areaNames.map(name => ({
     id: pendingId(name),
     path: `${name}/*`,
+    caseSensitive: true,
     lazy: async () => {
       const [{ areaRoutes }] = await Promise.all([loadAreas(), ensureLaterMessages(context.i18n)]);
       const route = areaRoutes(context).find(({ path }) => path === `${name}/*`);

@@ -5,6 +5,7 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { RouteFailure } from '../features/failure/lazy-route-failure.ts';
 import type { AppContext } from './app-context.ts';
 import { ensureEventWords } from './event-words.ts';
+import { inOwnCase } from './own-case.ts';
 import { unmatched } from './page-failure.ts';
 import { lazyAreaRoutes } from './lazy-area-routes.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -49,6 +50,7 @@ function publicRoutes(context: AppContext): RouteObject {
           ...listRoutes(context),
           {
             path: 'event/:slug',
+            caseSensitive: true,
             loader: async args =>
               (await import('../features/event/event.loader.ts')).eventLoader(context)(args),
             ...lazyPage(
@@ -62,6 +64,7 @@ function publicRoutes(context: AppContext): RouteObject {
           },
           {
             path: 'page/:slug',
+            caseSensitive: true,
             loader: cmsPageLoader(context),
             lazy: async () => ({
               Component: (await import('../features/cms-page/cms-page.page.tsx')).CmsPage,
@@ -79,6 +82,8 @@ function publicRoutes(context: AppContext): RouteObject {
             // Never drawn: the loader has thrown before.
             Component: () => null,
             loader: ({ request }) => {
+              const own = inOwnCase(createRoutes(context), request);
+              if (own) return own;
               throw unmatched(request);
             },
           },
@@ -94,9 +99,15 @@ function listRoutes(context: AppContext): RouteObject[] {
   }));
   const loaders = () => import('../features/archive/archive.loader.ts');
   return [
-    { path: 'archive', loader: async args => (await loaders()).archiveLoader(context)(args), ...page },
+    {
+      path: 'archive',
+      caseSensitive: true,
+      loader: async args => (await loaders()).archiveLoader(context)(args),
+      ...page,
+    },
     ...(['genre', 'tag', 'type'] as const).map(part => ({
       path: `event/${part}`,
+      caseSensitive: true,
       loader: async (args: LoaderFunctionArgs) => (await loaders()).taxonomyLoader(context, part)(args),
       ...page,
     })),
@@ -107,30 +118,35 @@ function checkoutRoutes(context: AppContext): RouteObject[] {
   return [
     {
       path: 'checkout',
+      caseSensitive: true,
       ...lazyPage(context, 'src/features/checkout/checkout.page.tsx', async () => ({
         Component: (await import('../features/checkout/checkout.page.tsx')).CheckoutPage,
       })),
     },
     {
       path: 'checkout/success',
+      caseSensitive: true,
       ...lazyPage(context, 'src/features/order/success.page.tsx', async () => ({
         Component: (await import('../features/order/success.page.tsx')).SuccessPage,
       })),
     },
     {
       path: 'checkout/cancel',
+      caseSensitive: true,
       ...lazyPage(context, 'src/features/order/cancel.page.tsx', async () => ({
         Component: (await import('../features/order/cancel.page.tsx')).CancelPage,
       })),
     },
     {
       path: 'collect',
+      caseSensitive: true,
       ...lazyPage(context, 'src/features/collect/collect.page.tsx', async () => ({
         Component: (await import('../features/collect/collect.page.tsx')).CollectPage,
       })),
     },
     {
       path: 'account/:part?',
+      caseSensitive: true,
       loader: async args =>
         (await import('../features/account/account.loader.ts')).accountLoader(context)(args),
       ...lazyPage(context, 'src/features/account/account.page.tsx', async () => ({
@@ -154,6 +170,7 @@ function entranceRoutes(context: AppContext): RouteObject[] {
   ] as const;
   return names.map(path => ({
     path,
+    caseSensitive: true,
     loader: async (args: LoaderFunctionArgs) => (await loaders()).entranceLoaders[path](context)(args),
     ...lazyPage(context, source, async () => ({ Component: (await pages()).entrancePageComponents[path] })),
   }));
@@ -162,6 +179,7 @@ function entranceRoutes(context: AppContext): RouteObject[] {
 function loginRoute(context: AppContext): RouteObject {
   return {
     path: 'login',
+    caseSensitive: true,
     ErrorBoundary: RouteFailure,
     loader: async args => (await import('../features/login/login.loader.ts')).loginLoader(context)(args),
     ...lazyPage(context, 'src/features/login/login.page.tsx', async () => ({

@@ -59,7 +59,8 @@ function sharedRoutes(routes: readonly RouteObject[], way: readonly number[] = [
 }
 
 function sharedRoute(route: RouteObject, way: readonly number[]): RouteObject {
-  if (isAreaRoute(route)) return { id: route.id, path: route.path, loader: leaveToOwnTable };
+  if (isAreaRoute(route))
+    return { id: route.id, path: route.path, caseSensitive: true, loader: leaveToOwnTable };
   const loader = route.loader && { loader: (args: LoaderFunctionArgs) => askOwnLoader(way, args) };
   if (route.index) return { ...route, ...loader };
   return { ...route, ...loader, children: route.children && sharedRoutes(route.children, way) };

@@ -18,6 +18,7 @@ export async function describeAreaRoute(context: AppContext, name: AreaRole): Pr
   return {
     id: `area-${name}`,
     path: name,
+    caseSensitive: true,
     element: <AreaRoot area={area} />,
     children: [...withNamedGuards(area.routes, who), { path: '*', element: <AreaNotFound /> }],
   };

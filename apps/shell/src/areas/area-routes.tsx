@@ -16,6 +16,7 @@ export function areaRoutes(context: AppContext): RouteObject[] {
   return areaRoles.map(name => ({
     id: `area-${name}-pending`,
     path: `${name}/*`,
+    caseSensitive: true,
     loader: guardArea(context),
     shouldRevalidate: guardAgain,
     element: <AreaPending name={name} />,

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { withLanguage } from '../../app/paths.ts';
+import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import { accountParts, type AccountPart } from './account-parts.ts';
 import { accountPaths } from './account-paths.ts';
 import { DataPart } from './data-part.tsx';
@@ -40,6 +41,7 @@ export function AccountPage() {
           <LogOut />
         </header>
         <PartTabs current={part} />
+        <NeedsScripts />
         <Part />
       </Doorway>
     </Wrap>

@@ -2,6 +2,7 @@ import { useText } from '@vh/i18n';
 import { Wrap } from '@vh/ui';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
+import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import { CollectForm } from './collect-form.tsx';
 import { HeldTicketView } from './held-ticket-view.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -23,6 +24,7 @@ export function CollectPage() {
         description={text('collectLead')}
         hidden={Boolean(ticketToken ?? token)}
       />
+      <NeedsScripts />
       {ticketToken ? (
         <HeldTicketView ticketToken={ticketToken} />
       ) : token ? (

@@ -3,6 +3,7 @@ import { cx, DateStub, Link } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import { eventView } from '../event-list/event-view.ts';
+import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import { EntranceCurtain, EntranceRope } from './entrance-curtain.tsx';
 import { useNextEvent } from './next-event.ts';
 import styles from './entrance.module.css';
@@ -24,7 +25,10 @@ export function Entrance({ logo, children }: EntranceProps) {
         {/* a page with a footer has its rope there */}
         {logo && <EntranceRope className={styles.rope} />}
       </div>
-      <div className={styles.door}>{children}</div>
+      <div className={styles.door}>
+        <NeedsScripts />
+        {children}
+      </div>
     </div>
   );
 }

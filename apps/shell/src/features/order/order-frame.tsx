@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { ErrorText } from '../failure/error-text.tsx';
+import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import type { BuyerOrder } from './order-state.model.ts';
 
 interface OrderFrameProps {
@@ -47,6 +48,7 @@ export function OrderFrame({ query, children }: OrderFrameProps) {
   }
   return (
     <>
+      <NeedsScripts />
       <VisuallyHidden as="h1">{text('loading')}</VisuallyHidden>
       <Skeleton width="min(560px, 80%)" height={88} />
       <br />

@@ -21,4 +21,5 @@ export const shellTexts = {
   maintenanceTickets: 'Schon bezahlt? Hier sind Ihre Tickets.',
   visitorsToday_one: 'Heute von {{shown}} Person angesehen',
   visitorsToday_other: 'Heute von {{shown}} Personen angesehen',
+  pageNeedsScripts: 'Diese Seite braucht JavaScript. Bitte schalten Sie es für sie ein.',
 };

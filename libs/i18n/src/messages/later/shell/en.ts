@@ -20,4 +20,5 @@ export const shellTexts = {
   maintenanceTickets: 'Already paid? Your tickets are here.',
   visitorsToday_one: '{{shown}} person looked at this today',
   visitorsToday_other: '{{shown}} people looked at this today',
+  pageNeedsScripts: 'This page works with JavaScript. Please switch it on for this page.',
 };

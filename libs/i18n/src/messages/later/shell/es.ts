@@ -21,4 +21,5 @@ export const shellTexts = {
   visitorsToday_one: 'Visto hoy por {{shown}} persona',
   visitorsToday_many: 'Visto hoy por {{shown}} personas',
   visitorsToday_other: 'Visto hoy por {{shown}} personas',
+  pageNeedsScripts: 'Esta página necesita JavaScript. Actívelo para ella.',
 };

@@ -22,4 +22,5 @@ export const shellTexts = {
   visitorsToday_one: 'Vu par {{shown}} personne aujourd’hui',
   visitorsToday_many: 'Vu par {{shown}} personnes aujourd’hui',
   visitorsToday_other: 'Vu par {{shown}} personnes aujourd’hui',
+  pageNeedsScripts: 'Cette page a besoin de JavaScript. Activez-le pour cette page.',
 };

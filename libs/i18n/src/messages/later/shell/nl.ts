@@ -19,4 +19,5 @@ export const shellTexts = {
   maintenanceTickets: 'Al betaald? Hier zijn uw tickets.',
   visitorsToday_one: 'Vandaag door {{shown}} persoon bekeken',
   visitorsToday_other: 'Vandaag door {{shown}} mensen bekeken',
+  pageNeedsScripts: 'Deze pagina werkt met JavaScript. Schakel het in voor deze pagina.',
 };

@@ -21,4 +21,5 @@ export const shellTexts = {
   visitorsToday_few: 'Сегодня это посмотрели {{shown}} человека',
   visitorsToday_many: 'Сегодня это посмотрели {{shown}} человек',
   visitorsToday_other: 'Сегодня это посмотрели {{shown}} человека',
+  pageNeedsScripts: 'Для этой страницы нужен JavaScript. Включите его для неё.',
 };

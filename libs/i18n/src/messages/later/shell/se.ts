@@ -19,4 +19,5 @@ export const shellTexts = {
   maintenanceTickets: 'Redan betalat? Här är dina biljetter.',
   visitorsToday_one: '{{shown}} person har tittat i dag',
   visitorsToday_other: '{{shown}} personer har tittat i dag',
+  pageNeedsScripts: 'Den här sidan behöver JavaScript. Slå på det för sidan.',
 };

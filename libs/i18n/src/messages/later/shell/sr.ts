@@ -20,4 +20,5 @@ export const shellTexts = {
   visitorsToday_one: 'Danas je ovo pogledala {{shown}} osoba',
   visitorsToday_few: 'Danas su ovo pogledale {{shown}} osobe',
   visitorsToday_other: 'Danas je ovo pogledalo {{shown}} osoba',
+  pageNeedsScripts: 'Za ovu stranicu potreban je JavaScript. Uključite ga za nju.',
 };
