@@ -7,6 +7,7 @@ import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
 import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
+import { createCallLimits } from './platform/http/call-limits.ts';
 import { mount, type MountOptions } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
@@ -31,6 +32,7 @@ export function buildApp(deps: Deps): App {
     isClosed: () => isSiteClosed(deps),
   };
   mount(http, allHandlers(deps), options);
+    limits: createCallLimits(deps.config.callLimits, deps.clock),
   addMediaRoutes(http, deps);
   addDocsRoutes(http, deps.config.publicOrigin);
   addHealthRoutes(http, deps, () => jobs);

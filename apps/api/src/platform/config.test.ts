@@ -39,6 +39,10 @@ describe('loadConfig', () => {
       { PUBLIC_ORIGIN: 'tickets' },
       "PUBLIC_ORIGIN is 'tickets'; it must be an address such as https://tickets.example.",
     ],
+    [
+      { CORS_ORIGINS: 'https://app.example/' },
+      "CORS_ORIGINS names 'https://app.example/'; it must be an origin such as https://app.example.",
+    ],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters.'],
     [{ NODE_ENV: 'production' }, 'APP_SECRET is missing; production needs one.'],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {

@@ -27,7 +27,19 @@ export interface Config {
   readonly holdMinutes: number;
   /** Addresses whose X-Forwarded-For is believed, in Fastify's form, e.g. 'loopback'. */
   readonly trustProxy: string;
+  /** Other sites' origins whose pages may make every call, e.g. https://app.example. */
+  readonly corsOrigins: readonly string[];
+  /** Hosts that may be called although they are of this network, and without TLS; for tests. */
+  readonly outgoingPrivate: readonly string[];
+  readonly callLimits: CallLimitConfig;
   readonly logLevel: string;
+}
+
+/** How many calls a minute are taken; 0 takes any number. */
+export interface CallLimitConfig {
+  readonly writesPerAddress: number;
+  readonly writesPerAccount: number;
+  readonly searchesPerAddress: number;
 }
 
 /** The variables that payment providers can be set up by; settings come first. */
@@ -75,6 +87,14 @@ export function loadConfig(env: Environment): Config {
     jobs: readFlag(env, 'JOBS', true),
     holdMinutes: readWholeNumber(env, 'HOLD_MINUTES', 10, 1, 120),
     trustProxy: env['TRUST_PROXY'] || 'loopback',
+    corsOrigins: listIn(env['CORS_ORIGINS']).map(readListedOrigin),
+    outgoingPrivate: listIn(env['OUTGOING_PRIVATE']),
+    callLimits: {
+      // behind one address there may be an office, or the half of a stadium
+      writesPerAddress: readWholeNumber(env, 'WRITES_PER_ADDRESS', 1_200, 0, 1_000_000),
+      writesPerAccount: readWholeNumber(env, 'WRITES_PER_ACCOUNT', 600, 0, 1_000_000),
+      searchesPerAddress: readWholeNumber(env, 'SEARCHES_PER_ADDRESS', 600, 0, 1_000_000),
+    },
     logLevel: env['LOG_LEVEL'] || 'info',
   };
 }
@@ -98,6 +118,15 @@ function readOrigin(env: Environment): string {
   throw new ConfigError(
     `PUBLIC_ORIGIN is '${value}'; it must be an address such as https://tickets.example.`,
   );
+}
+
+function listIn(text = ''): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+function readListedOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new ConfigError(`CORS_ORIGINS names '${text}'; it must be an origin such as https://app.example.`);
 }
 
 function readWholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {

@@ -110,6 +110,10 @@ function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Con
     jobs: false,
     holdMinutes: 10,
     trustProxy: 'loopback',
+    corsOrigins: [],
+    outgoingPrivate: ['127.0.0.1'],
+    // the clock of tests stands still, and all come from one address
+    callLimits: { writesPerAddress: 0, writesPerAccount: 0, searchesPerAddress: 0 },
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     ...overrides,
   };

@@ -1,6 +1,8 @@
 import { availableMethods, type Currency, type OfferedMethod, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
+import type { PaymentEnvironment } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createOutgoing, type Outgoing } from '../../platform/outgoing.ts';
 import { createShortCache } from '../../platform/short-cache.ts';
 import { loadPaymentSetup } from '../settings/payment-settings.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -61,7 +63,11 @@ function sharedProviders(deps: Deps): Providers & { forget(): void } {
 
 function makeProviders(deps: Deps): Providers & { forget(): void } {
   let cache = createShortCache<Configured>({ seconds: freshSeconds, entries: 1 }, deps.clock);
-  const configured = () => cache.get('', () => configure(deps));
+  const outgoing = createOutgoing([
+    ...deps.config.outgoingPrivate,
+    ...hostsOf(deps.config.paymentEnvironment),
+  ]);
+  const configured = () => cache.get('', () => configure(deps, outgoing));
   const find = async (name: string) => (await configured()).providers.get(name);
   return {
     find,
@@ -88,7 +94,12 @@ interface MadeProvider {
   readonly isOffered: boolean;
 }
 
-async function configure(deps: Deps): Promise<Configured> {
+/** Who sets the environment may name what they like; what is entered on a page may not lead into the network. */
+function hostsOf({ ALLSECURE_HOST: address }: PaymentEnvironment): string[] {
+  return address && URL.canParse(address) ? [new URL(address).hostname] : [];
+}
+
+async function configure(deps: Deps, outgoing: Outgoing): Promise<Configured> {
   const { db, clock, config, log } = deps;
   const setup = await loadPaymentSetup(deps, db.query);
   if (setup.unreadable.length > 0) {
@@ -98,7 +109,11 @@ async function configure(deps: Deps): Promise<Configured> {
   const made: MadeProvider[] = [];
   if (allsecure) {
     const callbackUrl = `${config.publicOrigin}/api/v1/callbacks/allsecure`;
-    const provider = createAllsecureProvider(allsecure, { clock, callbackUrl });
+    const provider = createAllsecureProvider(allsecure, {
+      clock,
+      callbackUrl,
+      outgoing,
+    });
     made.push({ provider, currencies: allsecure.currencies, isOffered: setup.allsecureEnabled });
   }
   if (stripe) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deepestJson, isDeeperThan } from './json-depth.ts';
 
 const rawBody = Symbol('raw body');
 
@@ -45,6 +46,7 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 function parseJson(text: string): unknown {
+  if (isDeeperThan(text, deepestJson)) throw new NoJson('the body is nested too deeply');
   try {
     // The reviver is three times slower, so only suspicious texts meet it.
     return text.includes('__proto__') ? JSON.parse(text, dropPrototype) : JSON.parse(text);

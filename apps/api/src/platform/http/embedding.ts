@@ -8,7 +8,7 @@ const permissionSeconds = 86_400;
  * and gets none, and a program could make them anyway; see decision 0020.
  */
 export function allowEmbedding(reply: FastifyReply): void {
-  reply.header('access-control-allow-origin', '*');
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** Answers the question that browsers ask before another site's page may send JSON. */

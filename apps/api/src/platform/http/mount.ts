@@ -13,6 +13,7 @@ import { inNameOf } from '../acting.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { checkAccess } from './access.ts';
+import type { CallLimits } from './call-limits.ts';
 import { rawBodyOf } from './body-parsers.ts';
 import { addEmbeddingRoute, allowEmbedding } from './embedding.ts';
 import type { Handlers, RawAnswer, RequestFacts } from './handler.ts';
@@ -50,6 +51,8 @@ type UntypedHandler = (call: {
 }) => Promise<unknown>;
 
 /** Registers a route for each call of the contract. */
+  /** Holds addresses and accounts to a number of calls. */
+  readonly limits?: CallLimits;
 export function mount(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   const names = Object.keys(contract) as CallName[];
   const strange = Object.keys(handlers).filter(name => !(name in contract));
@@ -96,9 +99,11 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answer);
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
+    options.limits?.takeAddress(name, request.ip);
     return JSON.stringify(answer);
   };
 }
+    if (actor) options.limits?.takeAccount(name, actor.userId);
 
 function closedError(): AppError {
   return new AppError('service.maintenance', {

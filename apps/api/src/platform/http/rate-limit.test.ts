@@ -48,4 +48,20 @@ describe('a rate limiter', () => {
     pass(59);
     expect([check('key 99999'), check('key 5'), check('later')]).toEqual([true, true, false]);
   });
+
+  it('takes all IPv6 addresses of a network for one', () => {
+    const { take } = limited(1);
+    expect(
+      [
+        '2001:db8:1:2::1 a@b.test',
+        '2001:db8:1:2:ffff::7 a@b.test',
+        '2001:db8:1:2::1 c@d.test',
+        '2001:db8:1:3::1 a@b.test',
+        '2001:db8::1',
+        '2001:db8:0:0:5::1',
+        'a:b',
+        'a:b',
+      ].map(take),
+    ).toEqual([false, true, false, false, false, true, false, true]);
+  });
 });

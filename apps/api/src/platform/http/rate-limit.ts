@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 
@@ -39,12 +40,14 @@ export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): 
       retryAfter: (until - now) / 1000,
     });
   return {
-    check(key) {
+    check(asked) {
+      const key = networkKey(asked);
       const now = clock.now().getTime();
       const window = windows.get(key);
       if (window && window.until > now && window.count >= tries) throw refuse(window.until, now);
     },
-    take(key) {
+    take(asked) {
+      const key = networkKey(asked);
       const now = clock.now().getTime();
       forgetLapsed(now);
       const known = windows.get(key);
@@ -58,4 +61,24 @@ export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): 
       if (window.count > tries) throw refuse(window.until, now);
     },
   };
+}
+
+/**
+ * The key with an IPv6 address at its beginning cut to its network: who has one address of version 6 has 2^64 of them,
+ * and would never meet a limit twice.
+ */
+function networkKey(key: string): string {
+  const colon = key.indexOf(':');
+  if (colon < 0 || colon > 4) return key;
+  const [address = '', ...rest] = key.split(' ');
+  if (!isIPv6(address)) return key;
+  return [networkOf(address), ...rest].join(' ');
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: gap }, () => '0'), ...last].slice(0, 4).join(':');
 }

@@ -10,8 +10,13 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
+import { answerHeaders, policyFor } from './answer-headers.ts';
 import { addBodyParsers } from './body-parsers.ts';
+import { allowListedOrigins } from './cross-origin.ts';
 import { answerError } from './error-handler.ts';
+
+/** Longest head of a request in bytes: what the web server takes, and what it adds. */
+const longestHead = 24_576;
 
 /** Makes the HTTP server without routes: limits, request ids, logs, metrics, errors. */
 export function createServer({ config, log, metrics }: Deps): FastifyInstance {
@@ -20,6 +25,7 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     // Requests are logged by the hook below, with their route.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: defaultBodyLimit,
+    http: { maxHeaderSize: longestHead },
     trustProxy: config.trustProxy,
     genReqId: request => trustedId(request.headers['x-request-id']) ?? randomUUID(),
     requestTimeout: 30_000,
@@ -31,6 +37,7 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
   });
   addBodyParsers(app);
   app.setErrorHandler(answerError);
+  allowListedOrigins(app, config.corsOrigins);
   app.setNotFoundHandler(request => {
     throw new AppError('not_found', { message: `no such call: ${request.method} ${pathOf(request.url)}` });
   });
@@ -48,7 +55,12 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
 }
 
 function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  reply.header('x-request-id', request.id);
+  for (const [name, value] of Object.entries(answerHeaders(request.url))) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  const policy = policyFor(reply.getHeader('content-type'));
+  if (policy && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
 }
 
 /** No hook runs for a request without a route. */

@@ -1,3 +1,4 @@
+import type { Outgoing } from '../../../platform/outgoing.ts';
 import { ProviderError } from './payment-provider.ts';
 
 /** An answer of a provider. */
@@ -25,8 +26,8 @@ const longestAnswer = 1_000_000;
  * Sends a request. What is no answer (refused, lost, too slow) and what says "not now" (429, 5xx) is an error.
  * @throws {ProviderError}
  */
-export async function sendToProvider(request: ProviderRequest): Promise<ProviderAnswer> {
-  const answer = await fetchAnswer(request);
+export async function sendToProvider(outgoing: Outgoing, request: ProviderRequest): Promise<ProviderAnswer> {
+  const answer = await fetchAnswer(outgoing, request);
   const { status } = answer;
   if (status === 429) {
     throw new ProviderError('the provider wants fewer requests', {
@@ -47,20 +48,11 @@ export async function sendToProvider(request: ProviderRequest): Promise<Provider
   return answer;
 }
 
-async function fetchAnswer({ method, url, headers, body, timeoutMs, changes }: ProviderRequest) {
+async function fetchAnswer(outgoing: Outgoing, { changes, ...request }: ProviderRequest) {
   try {
-    return await inTime(timeoutMs, async signal => {
-      const response = await fetch(url, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        redirect: 'error',
-        signal,
-      });
-      const text = await response.text();
-      if (text.length > longestAnswer) throw new Error('the answer is too long');
-      return { status: response.status, text, headers: response.headers };
-    });
+    const { status, headers, body } = await outgoing({ ...request, longest: longestAnswer });
+    if (status >= 300 && status < 400) throw new Error('the answer leads elsewhere');
+    return { status, text: body.toString('utf8'), headers };
   } catch (error) {
     throw new ProviderError('the provider did not answer', {
       retryable: true,
@@ -74,21 +66,4 @@ async function fetchAnswer({ method, url, headers, body, timeoutMs, changes }: P
 function waitOf(headers: Headers): { retryAfter?: number } {
   const seconds = Number(headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.min(seconds, 3600) } : {};
-}
-
-/** Ends an exchange after a time by a timer of its own: a signal alone can be collected as garbage before it fires. */
-async function inTime<T>(timeoutMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const giveUp = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer within ${timeoutMs} ms`));
-      giveUp.abort();
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([run(giveUp.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

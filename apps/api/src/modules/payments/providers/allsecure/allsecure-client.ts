@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
+import type { Outgoing } from '../../../../platform/outgoing.ts';
 import type { AllsecureSetup } from '../../../settings/payment-setup.ts';
 import { ProviderError } from '../payment-provider.ts';
 import { sendToProvider } from '../provider-http.ts';
@@ -25,8 +26,11 @@ export const allsecureTimeoutMs = 10_000;
 /** Makes a client: Basic authorisation and a signature on every request. */
 export function createAllsecureClient(
   setup: AllsecureSetup,
-  clock: Clock,
-  timeoutMs = allsecureTimeoutMs,
+  {
+    clock,
+    outgoing,
+    timeoutMs = allsecureTimeoutMs,
+  }: { readonly clock: Clock; readonly outgoing: Outgoing; readonly timeoutMs?: number | undefined },
 ): AllsecureClient {
   const authorisation = `Basic ${Buffer.from(`${setup.user}:${setup.password}`).toString('base64')}`;
   const key = encodeURIComponent(setup.apiKey);
@@ -39,7 +43,7 @@ export function createAllsecureClient(
   ): Promise<z.output<S>> {
     const date = allsecureDate(clock.now());
     const parts = { method, body: body ?? '', contentType: allsecureContentType, date, path };
-    const answer = await sendToProvider({
+    const answer = await sendToProvider(outgoing, {
       method,
       url: `${setup.host}${path}`,
       headers: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createFakeClock } from '../../../../testing/fake-clock.ts';
+import { createOutgoing } from '../../../../platform/outgoing.ts';
 import { startFakeAllsecure, type FakeAllsecure } from '../../../../testing/fake-allsecure.ts';
 import type { PaymentProvider, PaymentRequest } from '../payment-provider.ts';
 import { createAllsecureProvider } from './allsecure.provider.ts';
@@ -8,6 +9,7 @@ const credentials = { user: 'shop', password: 'word', apiKey: 'KEY', sharedSecre
 
 describe('the provider of AllSecure', () => {
   const clock = createFakeClock();
+  const outgoing = createOutgoing(['127.0.0.1']);
   const callbackUrl = 'https://shop/api/v1/callbacks/allsecure';
   let gateway: FakeAllsecure;
   let provider: PaymentProvider;
@@ -15,7 +17,7 @@ describe('the provider of AllSecure', () => {
     gateway = await startFakeAllsecure(credentials, async () => undefined);
     provider = createAllsecureProvider(
       { ...credentials, host: gateway.host, currencies: [] },
-      { clock, callbackUrl, timeoutMs: 150 },
+      { clock, outgoing, callbackUrl, timeoutMs: 150 },
     );
   });
   afterAll(() => gateway.close());
@@ -55,7 +57,7 @@ describe('the provider of AllSecure', () => {
   it('is refused with other keys', async () => {
     const strange = { ...credentials, host: gateway.host, currencies: [] };
     for (const wrong of [{ sharedSecret: 'other' }, { password: 'other' }]) {
-      const other = createAllsecureProvider({ ...strange, ...wrong }, { clock, callbackUrl });
+      const other = createAllsecureProvider({ ...strange, ...wrong }, { clock, outgoing, callbackUrl });
       await expect(other.start(requestOf())).rejects.toMatchObject({ retryable: false });
     }
   });

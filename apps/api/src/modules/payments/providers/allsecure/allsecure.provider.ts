@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock.ts';
+import type { Outgoing } from '../../../../platform/outgoing.ts';
 import type { AllsecureSetup } from '../../../settings/payment-setup.ts';
 import { fromDecimal, toDecimal } from '../decimal-amount.ts';
 import {
@@ -34,6 +35,7 @@ const gatewayLanguage: Readonly<Partial<Record<string, string>>> = { ba: 'bs', s
 /** What the provider works with. */
 export interface AllsecureParts {
   readonly clock: Clock;
+  readonly outgoing: Outgoing;
   /** Absolute address for notices of refunds; payments bring their own. */
   readonly callbackUrl: string;
   readonly timeoutMs?: number;
@@ -42,9 +44,9 @@ export interface AllsecureParts {
 /** AllSecure Exchange: card payments on a page of the gateway (Transaction API v3, redirect flow). */
 export function createAllsecureProvider(
   setup: AllsecureSetup,
-  { clock, callbackUrl, timeoutMs }: AllsecureParts,
+  { callbackUrl, ...wires }: AllsecureParts,
 ): PaymentProvider {
-  const client = createAllsecureClient(setup, clock, timeoutMs);
+  const client = createAllsecureClient(setup, wires);
   return {
     name: allsecureName,
     acknowledgement: 'OK',

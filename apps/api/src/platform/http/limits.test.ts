@@ -1,0 +1,139 @@
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildUser, loginAs } from '../../testing/builders.ts';
+
+const listed = 'https://app.example';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    corsOrigins: [listed],
+    callLimits: { writesPerAddress: 5, writesPerAccount: 3, searchesPerAddress: 2 },
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => test.clock.advance(120_000));
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe('calls of all kinds', () => {
+  it('are limited by address where they change something, with the time to wait', async () => {
+    const release = (address: string) =>
+      test.call('POST /front/waiting/leave', { token: 'a'.repeat(43) }, from(address));
+    const first = [];
+    for (let count = 0; count < 6; count += 1) first.push(await release('8.8.8.8'));
+    expect(first.map(({ status }) => status === 429)).toEqual([false, false, false, false, false, true]);
+    expect(first[5]?.error.code).toBe('request.rate_limited');
+    expect(Number(first[5]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await release('8.8.4.4')).status).not.toBe(429);
+    test.clock.advance(60_000);
+    expect((await release('8.8.8.8')).status).not.toBe(429);
+  });
+
+  it('are limited by account, wherever it calls from', async () => {
+    const { token } = await loginAs(test.deps, 'client');
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      const save = test.call('POST /back/order/add-note', {} as never, { token, ...from(`9.9.9.${count}`) });
+      statuses.push((await save).status);
+    }
+    expect(statuses.map(status => status === 429)).toEqual([false, false, false, true]);
+    expect((await test.call('POST /back/user/me', undefined, { token })).status).toBe(200);
+  });
+
+  it('are limited by address where they search', async () => {
+    const search = () => test.call('POST /front/event/search', { search: 'jazz' }, from('7.7.7.7'));
+    expect([(await search()).status, (await search()).status, (await search()).status]).toEqual([
+      200, 200, 429,
+    ]);
+  });
+
+  it('are not limited where they only read', async () => {
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1) {
+      statuses.push((await test.call('POST /front/event/get-tags', undefined, from('6.6.6.6'))).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('logins', () => {
+  it('are limited by account and address, and by address', async () => {
+    const { email } = await buildUser(test.deps, { password: 'velvet-hall-demo' });
+    const open = await createTestApp();
+    const login = (mail: string, address: string) =>
+      open.call('POST /back/user/login', { email: mail, password: 'x' }, from(address));
+    const own = [];
+    for (let count = 0; count < 11; count += 1) own.push((await login(email, '5.5.5.5')).status);
+    expect(own.filter(status => status === 429)).toHaveLength(1);
+    expect((await login('other@example.test', '5.5.5.5')).status).toBe(200);
+    await open.close();
+  });
+});
+
+describe('bodies', () => {
+  const post = (payload: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/front/event/search',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+
+  it('that nest deeper than anything does are refused before they are read', async () => {
+    const answer = await post(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request.invalid']);
+    expect((await post(`${'['.repeat(100_000)}`)).statusCode).toBe(400);
+    expect((await post('{"search":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["}')).statusCode).toBe(200);
+  });
+});
+
+describe('pages of other origins', () => {
+  const ask = (url: string, origin: string, method: 'POST' | 'OPTIONS' = 'POST') =>
+    test.app.inject({ method, url: `/api/v1${url}`, headers: { origin } });
+
+  it('may make every call when they are listed, without cookies', async () => {
+    const preflight = await ask('/back/user/me', listed, 'OPTIONS');
+    expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      'authorization, content-type',
+    ]);
+    const { headers, statusCode } = await ask('/back/user/me', listed);
+    expect(statusCode).toBe(401);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': listed, vary: 'origin' });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each(['https://evil.example', 'null', 'https://app.example.evil.test', 'http://app.example'])(
+    'may read nothing when they are not, such as %s',
+    async origin => {
+      expect((await ask('/back/user/me', origin, 'OPTIONS')).statusCode).toBe(404);
+      const { headers } = await ask('/back/user/me', origin);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+    },
+  );
+
+  it('may make the calls of the widget, listed or not', async () => {
+    const { headers } = await ask('/front/event/get-list', 'https://club.example');
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+});
+
+describe('every answer of a call', () => {
+  it.each(['/api/v1/front/design/theme', '/api/v1/front/nothing', '/api/v1/front/event/%zz', '/healthz'])(
+    '(%s) runs and loads nothing, whatever it is taken for, and is in no frame',
+    async url => {
+      const { headers } = await test.app.inject({ method: 'GET', url });
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      });
+    },
+  );
+});
