@@ -9,9 +9,11 @@ import { counterEndpoints } from './counter.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
+import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
+import { memberEndpoints } from './member.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
@@ -34,6 +36,8 @@ export const contract = {
   ...secondFactorEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
+  ...memberEndpoints,
+  ...eventStaffEndpoints,
   ...cartEndpoints,
   ...cityEndpoints,
   ...codesEndpoints,

@@ -7,6 +7,7 @@ export const errorStatus = {
   'auth.forbidden': 403,
   'auth.second_factor_needed': 403,
   'auth.step_up_needed': 403,
+  'auth.acting': 403,
   'auth.wrong_code': 409,
   'auth.challenge_spent': 410,
   'second_factor.state': 409,

@@ -1,20 +1,15 @@
-import { permissionFlags, roles } from '@vh/domain';
+import { isPlainText, roles } from '@vh/domain';
 import * as z from 'zod';
 import { accountSession } from './account.contract.ts';
-import { afterStepUp, defineEndpoints, only, permitted } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { eventAssignment } from './event-staff.contract.ts';
+import { permissionFlagList, staffStatus } from './people.ts';
 import { done, email, id, instant, language, pageOf, paging, personName } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
 
-/** Where an account stands. */
-export const staffStatus = z.enum(['active', 'invited', 'deactivated']);
-
-/** Roles that somebody can have at an event. */
-export const eventStaffRole = z.enum(['manager', 'contractor', 'scanner', 'payspot']);
-
 const role = z.enum(roles);
-const flags = z.array(z.enum(permissionFlags)).max(permissionFlags.length);
 const ids = z.array(id).max(500).default([]);
-const search = z.string().trim().max(100).optional();
+const search = z.string().trim().max(120).optional();
 const version = z.int().min(1);
 
 /** What a user is and belongs to, as admins set it. */
@@ -23,7 +18,7 @@ const rights = {
   /** Further roles. */
   moreRoles: z.array(role).max(roles.length).default([]),
   memberships: z
-    .array(z.object({ clientId: id, permissions: flags }))
+    .array(z.object({ clientId: id, permissions: permissionFlagList }))
     .max(500)
     .default([]),
   /** Clients whom an account manager looks after. */
@@ -44,6 +39,7 @@ export const staffRow = z.object({
   status: staffStatus,
   /** Too many wrong passwords: nobody gets in for a while, or until an admin unlocks the account. */
   isLocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
   /** Names of the clients that the user is a member of or looks after. */
   clients: z.array(z.string()),
   createdAt: instant,
@@ -56,6 +52,7 @@ export const staffUser = z.object({
   version,
   status: staffStatus,
   isLocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: instant,
   /** When the newest invitation lapses; absent when there is none. */
   invitedUntil: instant.optional(),
@@ -64,7 +61,7 @@ export const staffUser = z.object({
   language,
   role,
   moreRoles: z.array(role),
-  memberships: z.array(z.object({ clientId: id, clientName: z.string(), permissions: flags })),
+  memberships: z.array(z.object({ clientId: id, clientName: z.string(), permissions: permissionFlagList })),
   managedClientIds: z.array(id),
   payspotIds: z.array(id),
   scannerIds: z.array(id),
@@ -72,50 +69,34 @@ export const staffUser = z.object({
 
 const named = z.array(z.object({ id, name: z.string() }));
 
-/** A member of a client, as the other members see them: nothing of what else the account is. */
-export const clientMember = z.object({
-  memberId: id,
-  version,
-  email: z.string(),
-  name: z.string(),
-  status: staffStatus,
-  permissions: flags,
-  /** The caller. */
-  isSelf: z.boolean(),
-});
-
-/** Somebody assigned to an event. */
-export const eventStaffRow = z.object({
-  memberId: id,
-  email: z.string(),
-  name: z.string(),
-  status: staffStatus,
-  role: eventStaffRole,
-  gates: z.array(z.string()),
-});
-
-const gates = z.array(z.string().trim().min(1).max(40)).max(50).default([]);
 const user = z.object({ userId: id });
-const member = z.object({ clientId: id, memberId: id });
-const mayManage = permitted('can-manage-users', 'admin', 'client');
-const mayAssign = permitted('can-add-events', 'admin', 'manager', 'client');
+
+/** Which users are listed. */
+const filter = z.object({
+  q: search,
+  role: role.optional(),
+  /** Where the account stands, or that nobody gets in for too many wrong passwords. */
+  status: z.enum([...staffStatus.options, 'locked']).optional(),
+  secondFactor: z.enum(['on', 'off']).optional(),
+  clientId: id.optional(),
+  sort: z
+    .enum(['name', '-name', 'email', '-email', 'createdAt', '-createdAt', 'lastSeenAt', '-lastSeenAt'])
+    .default('name'),
+});
 
 /** Calls about people and their rights. */
 export const staffEndpoints = defineEndpoints({
   'POST /back/user/get-list': {
-    summary: 'A page of all users, by name or e-mail, role, status and client.',
+    summary: 'A page of all users, by name or e-mail, role, status, second factor and client.',
     access: only('admin'),
-    body: z.object({
-      ...paging,
-      q: search,
-      role: role.optional(),
-      status: staffStatus.optional(),
-      clientId: id.optional(),
-      sort: z
-        .enum(['name', '-name', 'email', '-email', 'createdAt', '-createdAt', 'lastSeenAt', '-lastSeenAt'])
-        .default('name'),
-    }),
+    body: filter.extend(paging),
     response: pageOf(staffRow),
+  },
+  'POST /back/user/export': {
+    summary: 'The users that fit the filters as a table, 10,000 at most.',
+    access: afterStepUp(only('admin')),
+    body: filter,
+    response: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
   },
   'POST /back/user/get': {
     summary: 'A user with all that an admin may change.',
@@ -164,6 +145,20 @@ export const staffEndpoints = defineEndpoints({
     response: staffUser,
     errors: ['not_found'],
   },
+  'POST /back/user/reset-second-factor': {
+    summary: 'Take a lost second factor away; its owner is told by mail. Harmless when there is none.',
+    access: afterStepUp(only('admin')),
+    body: user,
+    response: staffUser,
+    errors: ['not_found'],
+  },
+  'POST /back/user/get-assignments': {
+    summary: 'The events that a user is assigned to, those to come first.',
+    access: only('admin'),
+    body: user.extend({ lang: language.default('en') }),
+    response: z.object({ rows: z.array(eventAssignment) }),
+    errors: ['not_found'],
+  },
   'POST /back/user/send-invitation': {
     summary: 'Mail a new invitation to somebody who has not accepted the former one, which is void by that.',
     access: only('admin'),
@@ -195,69 +190,11 @@ export const staffEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/user/act-as': {
-    summary: 'A session as another user for an hour, never as an admin; everything done in it names both.',
+    summary:
+      'A session as another user for an hour, for a reason, never as an admin; all done in it names both.',
     access: afterStepUp(only('admin')),
-    body: user,
+    body: user.extend({ reason: z.string().trim().min(3).max(300).refine(isPlainText) }),
     response: loginSuccess.extend({ email: z.string() }),
     errors: ['not_found', 'user.state'],
-  },
-  'POST /back/client-user/get-list': {
-    summary: 'The members of a client.',
-    access: mayManage,
-    body: z.object({ clientId: id }),
-    response: z.object({ rows: z.array(clientMember) }),
-  },
-  'POST /back/client-user/get': {
-    summary: 'A member of a client.',
-    access: mayManage,
-    body: member,
-    response: clientMember,
-    errors: ['not_found'],
-  },
-  'POST /back/client-user/add': {
-    summary:
-      'Make somebody a member; whoever has no account is invited by mail. The answer is the same either way.',
-    access: mayManage,
-    body: z.object({ clientId: id, ...person, permissions: flags }),
-    response: done,
-    errors: ['account.exists', 'user.flags'],
-  },
-  'POST /back/client-user/save': {
-    summary: 'Change what a member may do; refused when somebody else has changed that since `version`.',
-    access: mayManage,
-    body: member.extend({ version, permissions: flags }),
-    response: clientMember,
-    errors: ['not_found', 'user.changed', 'user.flags', 'user.last_manager'],
-  },
-  'POST /back/client-user/remove': {
-    summary: 'End a membership; the account and its other memberships stay.',
-    access: mayManage,
-    body: member,
-    response: done,
-    errors: ['not_found', 'user.flags', 'user.last_manager'],
-  },
-  'POST /back/event-staff/get-list': {
-    summary: 'Who is assigned to an event.',
-    access: mayAssign,
-    body: z.object({ eventId: id }),
-    response: z.object({ rows: z.array(eventStaffRow) }),
-  },
-  'POST /back/event-staff/save': {
-    summary: 'Assign somebody to an event, or change their gates; an e-mail without an account is invited.',
-    access: mayAssign,
-    body: z.object({
-      eventId: id,
-      who: z.union([z.object({ memberId: id }), z.object({ email, name: personName, language })]),
-      role: eventStaffRole,
-      gates,
-    }),
-    response: done,
-    errors: ['not_found'],
-  },
-  'POST /back/event-staff/remove': {
-    summary: 'End an assignment; harmless when it has ended already.',
-    access: mayAssign,
-    body: z.object({ eventId: id, memberId: id, role: eventStaffRole }),
-    response: done,
   },
 });

@@ -1,7 +1,7 @@
 import { permissionFlags, roles } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, signedIn, whileSettingUp } from './endpoint.ts';
-import { done, email, id, language } from './primitives.ts';
+import { done, email, id, instant, language } from './primitives.ts';
 
 /** What login answers on success (specification 7). */
 export const loginSuccess = z.object({
@@ -48,8 +48,8 @@ export const me = z.object({
   areas: z.array(areaAccess),
   /** The session may only set up the second factor that a role of the user must have. */
   needsSecondFactor: z.literal(true).optional(),
-  /** The admin who has this session in the user's name. */
-  actedBy: z.object({ userId: id, name: z.string() }).optional(),
+  /** The admin who has this session in the user's name, and when it ends by itself. */
+  actedBy: z.object({ userId: id, name: z.string(), until: instant }).optional(),
 });
 
 /** Calls about the signed-in user. */

@@ -21,8 +21,8 @@ export interface Actor {
   readonly mustHaveSecondFactor: boolean;
   /** The session was confirmed by second factor or password a moment ago. */
   readonly isConfirmed: boolean;
-  /** The admin who has this session in the user's name. */
-  readonly actedBy?: { readonly userId: string; readonly name: string };
+  /** The admin who has this session in the user's name, and when it ends by itself. */
+  readonly actedBy?: { readonly userId: string; readonly name: string; readonly until: Date };
   /** The flags of the user's membership of a client; none when not a member. */
   permissions(clientId: string): readonly PermissionFlag[];
 }

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { csvOf } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockOrder } from '../orders/order.repo.ts';
 import type { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
@@ -120,17 +121,10 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
         row.orderNumber ?? '',
         row.createdAt.toISOString().slice(0, 10),
       ]);
-      const csv = [header, ...cells].map(line => line.map(quoteCell).join(',')).join('\r\n');
       const day = deps.clock.now().toISOString().slice(0, 10);
-      return { fileName: `transfers-back-${day}.csv`, csv: `\ufeff${csv}\r\n`, rows: rows.length };
+      return { fileName: `transfers-back-${day}.csv`, csv: csvOf([header, ...cells]), rows: rows.length };
     },
   };
-}
-
-/** A cell that no table program takes for a formula or a second cell. */
-function quoteCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function presentReturn(row: ReturnRow): Returns['rows'][number] {

@@ -200,4 +200,31 @@ describe('people of an event', () => {
     const { body } = await app.call('POST /back/event-staff/get-list', { eventId: event.id }, { token });
     expect(body.rows.map(row => row.memberId)).toEqual([stranger.id]);
   });
+
+  it('lists the people of all events of a client, by name and role, and nobody of another client', async () => {
+    const { client, extras } = await house(['can-add-events']);
+    const [own, foreign] = [
+      await buildEvent(app.deps, { clientId: client.id }),
+      await buildEvent(app.deps, { clientId: (await buildClient(app.deps)).id }),
+    ];
+    const admin = { token: (await loginAs(app.deps, 'admin')).token };
+    const assign = (eventId: string, name: string, email: string, role: 'scanner' | 'payspot') =>
+      app.call(
+        'POST /back/event-staff/save',
+        { eventId, who: { email, name, language: 'sr' }, role, gates: [] },
+        admin,
+      );
+    const [door, till] = [newEmail(), newEmail()];
+    await assign(own.id, 'Đura Vratar', door, 'scanner');
+    await assign(own.id, 'Ana Blagajna', till, 'payspot');
+    await assign(foreign.id, 'Đura Vratar', door, 'payspot');
+    const people = async (filter: object) =>
+      (await app.call('POST /back/event-staff/get-people', { clientId: client.id, ...filter }, extras)).body;
+    const all = await people({});
+    expect([all.total, all.rows.map(row => row.email)]).toEqual([2, [till, door]]);
+    expect(all.rows[1]?.assignments).toMatchObject([{ eventId: own.id, role: 'scanner' }]);
+    expect((await people({ q: 'djura' })).total + (await people({ q: 'đura' })).total).toBeGreaterThan(0);
+    expect((await people({ role: 'payspot' })).rows.map(row => row.email)).toEqual([till]);
+    expect((await people({ memberId: all.rows[1]?.memberId })).rows.map(row => row.email)).toEqual([door]);
+  });
 });

@@ -18,7 +18,7 @@ const failuresToLock = 5;
 const windowMs = 15 * 60_000;
 const lockMs = 15 * 60_000;
 /** The lockout that only an admin undoes. */
-const lockoutsToStay = 3;
+export const lockoutsToStay = 3;
 
 /** The record of an account without failures. */
 export const cleanRecord: LoginRecord = {

@@ -11,6 +11,7 @@ export interface SessionRow {
   readonly role: Role;
   readonly lastUsedAt: Date;
   readonly confirmedAt: Date | null;
+  readonly expiresAt: Date;
   readonly hasSecondFactor: boolean;
   /** The setting as it is stored: roles that must have a second factor. */
   readonly rolesWithSecondFactor: unknown;
@@ -30,7 +31,7 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.id as "userId", u.name, u.email, u.role, s.last_used_at as "lastUsedAt",
-      s.confirmed_at as "confirmedAt",
+      s.confirmed_at as "confirmedAt", s.expires_at as "expiresAt",
       exists (select 1 from second_factor f where f.user_id = u.id and f.activated_at is not null)
         as "hasSecondFactor",
       (select value from setting where section = 'security' and name = 'rolesWithSecondFactor')

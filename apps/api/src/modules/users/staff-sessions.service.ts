@@ -50,11 +50,18 @@ export async function endUserSessions(deps: Deps, author: Author, userId: string
   });
 }
 
+/** As whom somebody wants to act, and why. */
+export interface Impersonation {
+  readonly userId: string;
+  readonly reason: string;
+  readonly userAgent: string;
+}
+
 /** A session of an admin in a user's name; never in that of another admin or of one who can't get in themselves. */
 export async function actAs(
   deps: Deps,
   { actor, address }: Author,
-  { userId, userAgent }: { readonly userId: string; readonly userAgent: string },
+  { userId, reason, userAgent }: Impersonation,
 ): Promise<ResponseOf<'POST /back/user/act-as'>> {
   return deps.db.transaction(async tx => {
     await lockUser(tx, userId);
@@ -63,7 +70,7 @@ export async function actAs(
     const { role, email } = user;
     const wanted = { userId, role, userAgent, address, actedBy: actor.userId };
     const token = await createSession(deps, tx, wanted);
-    await insertAuditEntry(tx, entryOf(deps, { actor, address }, userId, 'user.act-as', { email }));
+    await insertAuditEntry(tx, entryOf(deps, { actor, address }, userId, 'user.act-as', { email, reason }));
     return { token, userId, role, clientIds: await listClientIds(tx, userId), email };
   });
 }

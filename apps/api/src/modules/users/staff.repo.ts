@@ -1,11 +1,13 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { normaliseSearchText, type LanguageCode, type PermissionFlag, type Role } from '@vh/domain';
+import type { LanguageCode, PermissionFlag, Role } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { nameOrEmailLike } from './event-people.repo.ts';
+import { lockoutsToStay } from './login-lock.ts';
 import { isAdmin } from './sessions.repo.ts';
 
 /** What admins search users by. */
-export type StaffFilter = ParsedBodyOf<'POST /back/user/get-list'>;
+export type StaffFilter = ParsedBodyOf<'POST /back/user/export'>;
 
 /** Where an account stands. */
 export type StaffStatus = 'active' | 'invited' | 'deactivated';
@@ -20,24 +22,29 @@ export interface StaffRow {
   readonly status: StaffStatus;
   readonly lockedUntil: Date | null;
   readonly lockouts: number;
+  readonly hasSecondFactor: boolean;
   readonly clients: readonly string[];
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
 }
 
+const hasFactorOfU = sql`exists (
+  select 1 from second_factor f where f.user_id = u.id and f.activated_at is not null)`;
+
 const moreRolesOfU = sql`array(select r.role from user_role r where r.user_id = u.id order by r.role)`;
 
-/** A page of users, and how many fit in all. */
+/** Some of the users who fit, by their order, and how many fit in all. */
 export async function listStaff(
   query: Queries,
   filter: StaffFilter,
+  { limit, offset, now }: { readonly limit: number; readonly offset: number; readonly now: Date },
 ): Promise<{ rows: readonly StaffRow[]; total: number }> {
-  const where = conditionOf(filter);
-  const offset = (filter.page - 1) * filter.pageSize;
+  const where = conditionOf(filter, now);
   // an admin who acts as somebody has not been seen as them
   const { rows } = await sql<StaffRow>`
     select u.id, u.email, u.name, u.role, ${moreRolesOfU} as "moreRoles", u.status, u.lockouts,
       u.locked_until as "lockedUntil", u.created_at as "createdAt", s.last_used_at as "lastSeenAt",
+      ${hasFactorOfU} as "hasSecondFactor",
       array(select c.name from client c where c.id in (
         select m.client_id from client_member m where m.user_id = u.id
         union select k.client_id from manager_client k where k.user_id = u.id) order by c.name) as clients
@@ -45,27 +52,26 @@ export async function listStaff(
       select max(last_used_at) as last_used_at from session
         where user_id = u.id and acted_by is null) s on true
     where ${where} order by ${orderOf(filter.sort)}
-    limit ${filter.pageSize} offset ${offset}`.execute(query);
+    limit ${limit} offset ${offset}`.execute(query);
   const counted = await sql<{ total: number }>`
     select count(*) as total from app_user u where ${where}`.execute(query);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditionOf({ q, role, status, clientId }: StaffFilter): RawBuilder<unknown> {
+function conditionOf(
+  { q, role, status, secondFactor, clientId }: StaffFilter,
+  now: Date,
+): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (q) {
-    const typed = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    const word = normaliseSearchText(q);
-    // a query of signs alone folds to nothing, which would be in every name
-    const folded = word === '' ? typed : `%${word}%`;
-    conditions.push(sql`(lower(u.name) like ${typed} or lower(u.email) like ${typed}
-      or translate(lower(u.name), 'čćšžđ', 'ccszd') like ${folded})`);
-  }
+  if (q) conditions.push(nameOrEmailLike(q));
   if (role) {
     conditions.push(sql`(u.role = ${role}
       or exists (select 1 from user_role r where r.user_id = u.id and r.role = ${role}))`);
   }
-  if (status) conditions.push(sql`u.status = ${status}`);
+  if (status === 'locked') {
+    conditions.push(sql`(u.lockouts >= ${lockoutsToStay} or u.locked_until > ${now})`);
+  } else if (status) conditions.push(sql`u.status = ${status}`);
+  if (secondFactor) conditions.push(sql`${hasFactorOfU} = ${secondFactor === 'on'}`);
   if (clientId) {
     conditions.push(sql`(exists (select 1 from client_member m where m.user_id = u.id and m.client_id = ${clientId})
       or exists (select 1 from manager_client k where k.user_id = u.id and k.client_id = ${clientId}))`);
@@ -98,6 +104,7 @@ export interface StaffUser {
   readonly role: Role;
   readonly moreRoles: readonly Role[];
   readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
   readonly lockedUntil: Date | null;
   readonly lockouts: number;
   readonly createdAt: Date;
@@ -117,7 +124,7 @@ export async function findStaff(query: Queries, userId: string): Promise<StaffUs
   const { rows } = await sql<StaffUser>`
     select u.id, u.version, u.status, u.email, u.name, u.language, u.role, ${moreRolesOfU} as "moreRoles",
       u.password_hash is not null as "hasPassword", u.locked_until as "lockedUntil", u.lockouts,
-      u.created_at as "createdAt",
+      u.created_at as "createdAt", ${hasFactorOfU} as "hasSecondFactor",
       (select l.expires_at from account_link l
         where l.kind = 'invite' and l.email = lower(u.email) and l.used_at is null) as "invitedUntil",
       coalesce((select json_agg(json_build_object('clientId', m.client_id, 'clientName', c.name,

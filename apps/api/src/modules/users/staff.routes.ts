@@ -3,9 +3,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call, Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import * as members from './client-members.service.ts';
+import { listPeople, listUserAssignments } from './event-people.service.ts';
 import * as assignments from './event-staff.service.ts';
 import { acceptInvitation } from './invitation.service.ts';
+import { exportStaff } from './staff-export.service.ts';
 import { listChoices } from './staff-rights.repo.ts';
+import { resetFactorOf } from './staff-second-factor.service.ts';
 import { actAs, endUserSession, endUserSessions, listUserSessions } from './staff-sessions.service.ts';
 import * as staff from './staff.service.ts';
 
@@ -21,6 +24,9 @@ type StaffCalls = Extract<
       | 'activate'
       | 'unlock'
       | 'send-invitation'
+      | 'export'
+      | 'reset-second-factor'
+      | 'get-assignments'
       | 'get-sessions'
       | 'end-session'
       | 'end-all-sessions'
@@ -44,6 +50,7 @@ function userCalls(deps: Deps) {
   const forms = createRateLimiter(formsPerAddress, deps.clock);
   return {
     'POST /back/user/get-list': ({ body }) => staff.listStaff(deps, body),
+    'POST /back/user/export': call => exportStaff(deps, authorOf(call), call.body),
     'POST /back/user/get': ({ body }) => staff.getStaff(deps, body.userId),
     'POST /back/user/get-choices': () => listChoices(deps.db.query),
     'POST /back/user/add': call => staff.addStaff(deps, authorOf(call), call.body),
@@ -52,6 +59,8 @@ function userCalls(deps: Deps) {
     'POST /back/user/activate': call => staff.activate(deps, authorOf(call), call.body.userId),
     'POST /back/user/unlock': call => staff.unlock(deps, authorOf(call), call.body.userId),
     'POST /back/user/send-invitation': call => staff.inviteAgain(deps, authorOf(call), call.body.userId),
+    'POST /back/user/reset-second-factor': call => resetFactorOf(deps, authorOf(call), call.body.userId),
+    'POST /back/user/get-assignments': ({ body }) => listUserAssignments(deps, body),
     'POST /back/user/get-sessions': ({ body }) => listUserSessions(deps, body.userId),
     'POST /back/user/end-session': async call => {
       await endUserSession(deps, authorOf(call), call.body);
@@ -92,6 +101,7 @@ function memberCalls(deps: Deps) {
 function assignmentCalls(deps: Deps) {
   const invitations = createRateLimiter(invitationsPerUser, deps.clock);
   return {
+    'POST /back/event-staff/get-people': ({ body }) => listPeople(deps, body),
     'POST /back/event-staff/get-list': ({ body }) => assignments.listAssignments(deps, body.eventId),
     'POST /back/event-staff/save': async call => {
       const author = authorOf(call);

@@ -24,11 +24,12 @@ export interface Author {
 /** A page of users. */
 export async function listStaff(
   deps: Deps,
-  filter: repo.StaffFilter,
+  { page, pageSize, ...filter }: ParsedBodyOf<'POST /back/user/get-list'>,
 ): Promise<ResponseOf<'POST /back/user/get-list'>> {
-  const { rows, total } = await repo.listStaff(deps.db.query, filter);
   const now = deps.clock.now();
-  return { rows: rows.map(row => presentRow(row, now)), total, page: filter.page, pageSize: filter.pageSize };
+  const part = { limit: pageSize, offset: (page - 1) * pageSize, now };
+  const { rows, total } = await repo.listStaff(deps.db.query, filter, part);
+  return { rows: rows.map(row => presentRow(row, now)), total, page, pageSize };
 }
 
 /** A user. @throws {AppError} not_found */

@@ -1,6 +1,14 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildClient, buildPayspot, buildScanner, buildUser, loginAs } from '../../testing/builders.ts';
+import {
+  buildClient,
+  buildEvent,
+  buildPayspot,
+  buildScanner,
+  buildUser,
+  loginAs,
+} from '../../testing/builders.ts';
 import { goodPassword, mailsTo, newEmail, tokenTo } from './account.testing.ts';
+import { activateSecondFactor, putSecondFactor } from './second-factor.repo.ts';
 import { acceptMail, auditOf, savingOf } from './staff.testing.ts';
 
 const day = 86_400_000;
@@ -15,6 +23,14 @@ beforeEach(async () => {
   admin = await loginAs(app.deps, 'admin');
 });
 afterAll(() => app.close());
+
+/** A second factor that counts; what it is made of plays no part. */
+async function giveFactor(userId: string) {
+  await app.db.transaction(async tx => {
+    await putSecondFactor(tx, userId, 'sealed', app.clock.now());
+    await activateSecondFactor(tx, userId, app.clock.now());
+  });
+}
 
 function asAdmin() {
   return { token: admin.token };
@@ -141,6 +157,33 @@ describe('the list of users', () => {
     );
     expect([body.total, body.rows.length, body.rows[0]?.clients]).toEqual([2, 1, [client.name]]);
   });
+
+  it('finds who is locked out and who has a second factor, and gives the same as a table', async () => {
+    const client = await buildClient(app.deps);
+    const [locked, safe] = await Promise.all(
+      ['=Formula()', 'Jelena Sigurna'].map(name =>
+        buildUser(app.deps, { role: 'client', name, email: newEmail(), clientIds: [client.id] }),
+      ),
+    );
+    for (let tries = 0; tries < 5; tries += 1) {
+      await app.call('POST /back/user/login', { email: locked?.email ?? '', password: 'not-this-one' });
+    }
+    await giveFactor(safe?.id ?? '');
+    const list = async (body: object) =>
+      (await app.call('POST /back/user/get-list', { clientId: client.id, ...body }, asAdmin())).body.rows;
+    expect((await list({ status: 'locked' })).map(row => row._id)).toEqual([locked?.id]);
+    expect((await list({ secondFactor: 'on' })).map(row => row._id)).toEqual([safe?.id]);
+    expect((await list({ secondFactor: 'off' })).map(row => row._id)).toEqual([locked?.id]);
+    const filter = { clientId: client.id, sort: '-name' as const };
+    const { body } = await app.call('POST /back/user/export', filter, asAdmin());
+    expect(body.rows).toBe(2);
+    expect(body.csv).toContain(`Jelena Sigurna,${safe?.email},client,active,no,yes,`);
+    expect(body.csv).toContain(`'=Formula(),${locked?.email},client,active,yes,no,`);
+    expect((await auditOf(app, admin.user.id)).at(-1)).toMatchObject({
+      action: 'user.export',
+      after: { clientId: client.id, rows: 2 },
+    });
+  });
 });
 
 describe('changing a user', () => {
@@ -206,6 +249,39 @@ describe('changing a user', () => {
     expect(all.body).toEqual({ ended: 0 });
   });
 
+  it('takes a lost second factor away and tells its owner', async () => {
+    const { id, email } = await buildUser(app.deps, { role: 'manager', email: newEmail() });
+    await giveFactor(id);
+    const reset = () => app.call('POST /back/user/reset-second-factor', { userId: id }, asAdmin());
+    expect([(await reset()).body.hasSecondFactor, (await reset()).status]).toEqual([false, 200]);
+    expect((await mailsTo(app, email)).map(mail => mail.kind)).toEqual(['account-second-factor-off']);
+    expect(await auditOf(app, id)).toContainEqual(
+      expect.objectContaining({
+        action: 'user.reset-second-factor',
+        userId: admin.user.id,
+        after: { secondFactor: false },
+      }),
+    );
+  });
+
+  it('says at which events a user works, those to come first', async () => {
+    const [past, next] = [
+      new Date(app.clock.now().getTime() - day),
+      new Date(app.clock.now().getTime() + day),
+    ];
+    const { id } = await buildUser(app.deps, { role: 'scanner' });
+    for (const startsAt of [past, next]) {
+      const event = await buildEvent(app.deps, { startsAt });
+      const wish = { eventId: event.id, who: { memberId: id }, role: 'scanner' as const, gates: ['A'] };
+      await app.call('POST /back/event-staff/save', wish, asAdmin());
+    }
+    const { body } = await app.call('POST /back/user/get-assignments', { userId: id }, asAdmin());
+    expect(body.rows.map(row => [row.date, row.role, row.gates])).toEqual([
+      [next.toISOString(), 'scanner', ['A']],
+      [past.toISOString(), 'scanner', ['A']],
+    ]);
+  });
+
   it('knows no user that is not there', async () => {
     const { error } = await app.call('POST /back/user/unlock', { userId: nobody }, asAdmin());
     expect(error.code).toBe('not_found');
@@ -238,13 +314,17 @@ describe('the last admin', () => {
 });
 
 describe('acting as somebody', () => {
-  const act = (userId: string) => app.call('POST /back/user/act-as', { userId }, asAdmin());
+  const reason = 'Ne vidi svoje događaje';
+  const act = (userId: string) => app.call('POST /back/user/act-as', { userId, reason }, asAdmin());
 
   it('is no confirmed session: nobody sets up a second factor in another name', async () => {
     const user = await buildUser(app.deps, { role: 'manager' });
     const { token } = (await act(user.id)).body;
     const begun = await app.call('POST /back/user/begin-second-factor', undefined, { token });
-    expect([begun.status, begun.error.code]).toEqual([403, 'auth.step_up_needed']);
+    const confirmed = await app.call('POST /back/user/confirm', { password: 'any at all' }, { token });
+    expect([begun, confirmed].map(one => [one.status, one.error.code])).toEqual(
+      Array(2).fill([403, 'auth.acting']),
+    );
   });
 
   it('gives a session for an hour that says whose hands it is in, and writes both down', async () => {
@@ -259,7 +339,11 @@ describe('acting as somebody', () => {
     const me = await app.call('POST /back/user/me', undefined, extras);
     expect(me.body).toMatchObject({
       userId: user.id,
-      actedBy: { userId: admin.user.id, name: admin.user.name },
+      actedBy: {
+        userId: admin.user.id,
+        name: admin.user.name,
+        until: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
+      },
     });
     const email = newEmail();
     const wish = { clientId: client.id, email, name: 'Nova Osoba', language: 'en' as const, permissions: [] };
@@ -274,7 +358,11 @@ describe('acting as somebody', () => {
       userId: user.id,
       actedBy: admin.user.id,
     });
-    expect((await auditOf(app, user.id)).at(-1)).toMatchObject({ action: 'user.act-as', actedBy: null });
+    expect((await auditOf(app, user.id)).at(-1)).toMatchObject({
+      action: 'user.act-as',
+      actedBy: null,
+      after: { reason },
+    });
     const { rows } = (await app.call('POST /back/user/get-sessions', { userId: user.id }, asAdmin())).body;
     expect(rows[0]?.actedBy).toBe(admin.user.name);
     app.clock.advance(50 * 60_000);
@@ -295,7 +383,11 @@ describe('acting as somebody', () => {
   it('ends with the admin’s own access', async () => {
     const other = await loginAs(app.deps, 'admin');
     const user = await buildUser(app.deps, { role: 'contractor' });
-    const { body } = await app.call('POST /back/user/act-as', { userId: user.id }, { token: other.token });
+    const { body } = await app.call(
+      'POST /back/user/act-as',
+      { userId: user.id, reason },
+      { token: other.token },
+    );
     await app.call('POST /back/user/deactivate', { userId: other.user.id }, asAdmin());
     expect((await app.call('POST /back/user/me', undefined, { token: body.token })).status).toBe(401);
   });

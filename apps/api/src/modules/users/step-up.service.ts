@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { actingError } from '../../platform/http/access.ts';
 import { decideLogin } from './login-lock.ts';
 import { confirmPassword } from './own-password.service.ts';
 import { spendCode } from './second-factor-code.ts';
@@ -13,7 +14,7 @@ import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
 /**
  * Confirms who sits at a session: by a code where a second factor is on, else by the password. A password is no
  * confirmation beside a second factor, or a keyboard that was watched would do for everything.
- * @throws {AppError} auth.wrong_code, account.wrong_password, account.locked
+ * @throws {AppError} auth.acting, auth.wrong_code, account.wrong_password, account.locked
  */
 export async function confirmSession(
   deps: Deps,
@@ -21,6 +22,7 @@ export async function confirmSession(
   sessionToken: string,
   proof: ParsedBodyOf<'POST /back/user/confirm'>,
 ): Promise<void> {
+  if (actor.actedBy) throw actingError();
   if (actor.hasSecondFactor) {
     if (!('code' in proof)) throw wrongCode();
     await confirmCode(deps, actor.userId, proof.code);

@@ -9,7 +9,7 @@ const usualLimit = 50_000;
 
 /**
  * Holds large refunds to a session that was confirmed lately.
- * @throws {AppError} auth.step_up_needed
+ * @throws {AppError} auth.step_up_needed, auth.acting
  */
 export async function requireStepUpAbove(
   query: Queries,

@@ -96,6 +96,6 @@ export async function describeActor(deps: Deps, actor: Actor): Promise<ResponseO
     areas: actor.roles
       .filter(role => role !== 'app-individual')
       .map(role => ({ role, ids: named(idsOf[role] ?? []) })),
-    ...(actor.actedBy && { actedBy: actor.actedBy }),
+    ...(actor.actedBy && { actedBy: { ...actor.actedBy, until: actor.actedBy.until.toISOString() } }),
   };
 }

@@ -22,12 +22,18 @@ export function lacksSecondFactor({ mustHaveSecondFactor, hasSecondFactor }: Act
   return mustHaveSecondFactor && !hasSecondFactor;
 }
 
-/** The refusal of a session that must be confirmed first; says by what. */
-export function stepUpError({ hasSecondFactor }: Actor): AppError {
+/** The refusal of a session that must be confirmed first; says by what. Nobody confirms in somebody else's name. */
+export function stepUpError({ hasSecondFactor, actedBy }: Actor): AppError {
+  if (actedBy) return actingError();
   return new AppError('auth.step_up_needed', {
     message: 'the session must be confirmed first',
     details: { by: hasSecondFactor ? 'code' : 'password' },
   });
+}
+
+/** The refusal of what is nobody's to do in somebody else's name. */
+export function actingError(): AppError {
+  return new AppError('auth.acting', { message: 'an admin acts as the user' });
 }
 
 function checkRights(access: Access, actor: Actor): void {

@@ -11,6 +11,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'auth.forbidden': 'errors.auth.forbidden',
   'auth.second_factor_needed': 'errors.auth.second_factor_needed',
   'auth.step_up_needed': 'errors.auth.step_up_needed',
+  'auth.acting': 'errors.auth.acting',
   'auth.wrong_code': 'errors.auth.wrong_code',
   'auth.challenge_spent': 'errors.auth.challenge_spent',
   'second_factor.state': 'errors.second_factor.state',

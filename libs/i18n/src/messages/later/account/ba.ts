@@ -120,6 +120,7 @@ export const accountTexts = {
   'errors.account.has_duties': 'Ovaj račun ima zadatke u kući. Zamolite administratora da ga zatvori.',
   'errors.auth.second_factor_needed': 'Vaša uloga traži prijavu u dva koraka. Prvo je podesite.',
   'errors.auth.step_up_needed': 'Za ovo se odjavite i ponovo prijavite: mora biti sigurno da ste to vi.',
+  'errors.auth.acting': 'Ovo se ne može uraditi u tuđe ime. Prvo se vratite na svoj nalog.',
   'errors.auth.wrong_code': 'Ovaj kod ne odgovara ili je već iskorišten. Uzmite sljedeći.',
   'errors.auth.challenge_spent': 'Ova prijava je trajala predugo. Počnite ponovo s lozinkom.',
   'errors.second_factor.state':

@@ -126,6 +126,8 @@ export const accountTexts = {
     'Ihre Rolle braucht die Anmeldung in zwei Schritten. Richten Sie sie zuerst ein.',
   'errors.auth.step_up_needed':
     'Melden Sie sich dafür bitte ab und wieder an: es muss sicher sein, dass Sie es sind.',
+  'errors.auth.acting':
+    'Das geht nicht im Namen einer anderen Person. Wechseln Sie zuerst zurück in Ihr eigenes Konto.',
   'errors.auth.wrong_code': 'Dieser Code passt nicht oder wurde schon benutzt. Nehmen Sie den nächsten.',
   'errors.auth.challenge_spent':
     'Diese Anmeldung hat zu lange gedauert. Beginnen Sie neu mit Ihrem Passwort.',

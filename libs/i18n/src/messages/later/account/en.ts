@@ -121,6 +121,7 @@ export const accountTexts = {
     'This account has tasks in the house. Please ask an administrator to close it.',
   'errors.auth.second_factor_needed': 'Your role needs two-step login. Set it up first.',
   'errors.auth.step_up_needed': 'For this, please log out and in again: it must be certain that it is you.',
+  'errors.auth.acting': 'This can not be done in somebody else’s name. Go back to your own account first.',
   'errors.auth.wrong_code': 'This code does not fit, or was used already. Take the next one.',
   'errors.auth.challenge_spent': 'This login took too long. Begin anew with your password.',
   'errors.second_factor.state': 'Two-step login has been changed meanwhile. Open the page anew.',

@@ -125,6 +125,8 @@ export const accountTexts = {
   'errors.auth.second_factor_needed': 'Su función exige el acceso en dos pasos. Configúrelo primero.',
   'errors.auth.step_up_needed':
     'Para esto, cierre la sesión y vuelva a entrar: debe ser seguro que es usted.',
+  'errors.auth.acting':
+    'Esto no se puede hacer en nombre de otra persona. Vuelva primero a su propia cuenta.',
   'errors.auth.wrong_code': 'Este código no es válido o ya se ha usado. Tome el siguiente.',
   'errors.auth.challenge_spent': 'Este acceso ha tardado demasiado. Empiece de nuevo con su contraseña.',
   'errors.second_factor.state': 'El acceso en dos pasos ha cambiado entretanto. Abra la página de nuevo.',

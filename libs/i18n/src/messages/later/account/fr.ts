@@ -126,6 +126,8 @@ export const accountTexts = {
   'errors.auth.second_factor_needed': 'Votre rôle exige la connexion en deux étapes. Configurez-la d’abord.',
   'errors.auth.step_up_needed':
     'Pour cela, déconnectez-vous puis reconnectez-vous : il faut être sûr que c’est bien vous.',
+  'errors.auth.acting':
+    'Impossible de faire cela au nom de quelqu’un d’autre. Revenez d’abord à votre propre compte.',
   'errors.auth.wrong_code': 'Ce code ne convient pas ou a déjà servi. Prenez le suivant.',
   'errors.auth.challenge_spent': 'Cette connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   'errors.second_factor.state': 'La connexion en deux étapes a été modifiée entre-temps. Rouvrez la page.',

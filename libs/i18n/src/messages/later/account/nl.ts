@@ -122,6 +122,7 @@ export const accountTexts = {
     'Dit account heeft taken in het huis. Vraag een beheerder om het op te heffen.',
   'errors.auth.second_factor_needed': 'Uw rol vraagt om inloggen in twee stappen. Stel het eerst in.',
   'errors.auth.step_up_needed': 'Log hiervoor uit en weer in: het moet zeker zijn dat u het bent.',
+  'errors.auth.acting': 'Dit kan niet namens iemand anders. Ga eerst terug naar uw eigen account.',
   'errors.auth.wrong_code': 'Deze code klopt niet of is al gebruikt. Neem de volgende.',
   'errors.auth.challenge_spent': 'Dit inloggen duurde te lang. Begin opnieuw met uw wachtwoord.',
   'errors.second_factor.state': 'Het inloggen in twee stappen is intussen gewijzigd. Open de pagina opnieuw.',

@@ -118,6 +118,7 @@ export const accountTexts = {
   'errors.account.has_duties': 'Det här kontot har uppgifter i huset. Be en administratör avsluta det.',
   'errors.auth.second_factor_needed': 'Din roll kräver inloggning i två steg. Ställ in det först.',
   'errors.auth.step_up_needed': 'Logga ut och in igen för detta: det måste vara säkert att det är du.',
+  'errors.auth.acting': 'Det här kan inte göras i någon annans namn. Gå först tillbaka till ditt eget konto.',
   'errors.auth.wrong_code': 'Koden stämmer inte eller är redan använd. Ta nästa.',
   'errors.auth.challenge_spent': 'Inloggningen tog för lång tid. Börja om med ditt lösenord.',
   'errors.second_factor.state': 'Inloggningen i två steg har ändrats under tiden. Öppna sidan igen.',

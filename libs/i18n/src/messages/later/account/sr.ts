@@ -120,6 +120,7 @@ export const accountTexts = {
   'errors.account.has_duties': 'Ovaj nalog ima zadatke u kući. Zamolite administratora da ga zatvori.',
   'errors.auth.second_factor_needed': 'Vaša uloga traži prijavu u dva koraka. Prvo je podesite.',
   'errors.auth.step_up_needed': 'Za ovo se odjavite i ponovo prijavite: mora biti sigurno da ste to vi.',
+  'errors.auth.acting': 'Ovo ne može da se uradi u tuđe ime. Prvo se vratite na svoj nalog.',
   'errors.auth.wrong_code': 'Ovaj kod ne odgovara ili je već iskorišćen. Uzmite sledeći.',
   'errors.auth.challenge_spent': 'Ova prijava je trajala predugo. Počnite ponovo sa lozinkom.',
   'errors.second_factor.state': 'Prijava u dva koraka je u međuvremenu promenjena. Otvorite stranicu ponovo.',

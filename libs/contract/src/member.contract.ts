@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { defineEndpoints, permitted } from './endpoint.ts';
+import { permissionFlagList, staffStatus } from './people.ts';
+import { done, email, id, language, personName } from './primitives.ts';
+
+const version = z.int().min(1);
+
+/** A member of a client, as the other members see them: nothing of what else the account is. */
+export const clientMember = z.object({
+  memberId: id,
+  version,
+  email: z.string(),
+  name: z.string(),
+  status: staffStatus,
+  permissions: permissionFlagList,
+  /** The caller. */
+  isSelf: z.boolean(),
+});
+
+const member = z.object({ clientId: id, memberId: id });
+const mayManage = permitted('can-manage-users', 'admin', 'client');
+
+/** Calls about the members of a client. */
+export const memberEndpoints = defineEndpoints({
+  'POST /back/client-user/get-list': {
+    summary: 'The members of a client.',
+    access: mayManage,
+    body: z.object({ clientId: id }),
+    response: z.object({ rows: z.array(clientMember) }),
+  },
+  'POST /back/client-user/get': {
+    summary: 'A member of a client.',
+    access: mayManage,
+    body: member,
+    response: clientMember,
+    errors: ['not_found'],
+  },
+  'POST /back/client-user/add': {
+    summary:
+      'Make somebody a member; whoever has no account is invited by mail. The answer is the same either way.',
+    access: mayManage,
+    body: z.object({ clientId: id, email, name: personName, language, permissions: permissionFlagList }),
+    response: done,
+    errors: ['account.exists', 'user.flags'],
+  },
+  'POST /back/client-user/save': {
+    summary: 'Change what a member may do; refused when somebody else has changed that since `version`.',
+    access: mayManage,
+    body: member.extend({ version, permissions: permissionFlagList }),
+    response: clientMember,
+    errors: ['not_found', 'user.changed', 'user.flags', 'user.last_manager'],
+  },
+  'POST /back/client-user/remove': {
+    summary: 'End a membership; the account and its other memberships stay.',
+    access: mayManage,
+    body: member,
+    response: done,
+    errors: ['not_found', 'user.flags', 'user.last_manager'],
+  },
+});
