@@ -9,6 +9,7 @@ import Fastify, {
 import { apiProxy } from './api-proxy.ts';
 import { appManifest } from './app-manifest.ts';
 import { areaFiles } from './area-files.ts';
+import { withLiveOrigins } from './area-origins.ts';
 import { calendarFiles } from './calendar.ts';
 import type { ServerConfig } from './config.ts';
 import { failurePage } from './failure-page.ts';
@@ -37,21 +38,33 @@ export interface ServerParts {
     : never;
 }
 
+/** Longest head of a request in bytes: a long address, and cookies of a site that shares the domain. */
+const longestHead = 16_384;
+
 /** The web server: static files, areas, the API behind the same origin, and server-rendered pages for all else. */
-export async function createServer({ config, renderer, logStream, clientFiles, serverFactory }: ServerParts) {
+export async function createServer({
+  config: given,
+  renderer,
+  logStream,
+  clientFiles,
+  serverFactory,
+}: ServerParts) {
+  const config = withLiveOrigins(given);
+  const answerError = failureAnswer(config);
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
     trustProxy: config.trustProxy,
     // Pages stream; what takes longer than rendering and sending may take is cut off.
     requestTimeout: 60_000,
+    http: { maxHeaderSize: longestHead },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // An address that can't be decoded has no route, so the error handler below never sees it.
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerError,
     ...(serverFactory ? { serverFactory } : {}),
   });
-  app.addHook('onSend', async (_request, reply) => addCommonHeaders(reply));
+  app.addHook('onSend', async (request, reply) => addCommonHeaders(config, request, reply));
   keepSearchEnginesOut(app, config);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(answerError);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = await isApiReady(config.apiUrl);
@@ -101,13 +114,20 @@ async function isApiReady(apiUrl: string): Promise<boolean> {
   }
 }
 
-function addCommonHeaders(reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(commonHeaders)) {
+function addCommonHeaders(config: ServerConfig, { url }: FastifyRequest, reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(commonHeaders(config, url))) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
 }
 
 /** Says that something failed and nothing of what; the log has the rest. */
+function failureAnswer(config: ServerConfig) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    addCommonHeaders(config, request, reply);
+    answerFailure(error, request, reply);
+  };
+}
+
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isClosed = isApiError(error) && error.code === 'service.maintenance';
   const isAway = isNetworkError(error) || (isApiError(error) && error.code === 'service.unavailable');
@@ -117,7 +137,6 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   else if (isAway) reply.header('retry-after', '10');
   if (status >= 500) request.log.error(error, 'the request failed');
   else request.log.info({ code: error.code }, 'the request was refused');
-  addCommonHeaders(reply);
   sendFailure(reply, status);
 }
 

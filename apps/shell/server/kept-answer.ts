@@ -95,7 +95,7 @@ function linesOf(config: ServerConfig, page: WholePage): HeaderLines {
   const before = written.get(page);
   if (before) return before;
   const headers = {
-    ...commonHeaders,
+    ...commonHeaders(config),
     ...(config.isHidden && hiddenHeaders),
     ...pageHeaders,
     ...wholePageHeaders(config, page),

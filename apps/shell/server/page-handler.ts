@@ -13,7 +13,7 @@ import { siteUrl, withMeasured, type SharedPage } from './page-cache-key.ts';
 import { readPage, streamPage } from './page-stream.ts';
 import type { PublishedBuild } from './published-build.ts';
 import { createRequestReader } from './request-reader.ts';
-import { contentSecurityPolicy, createNonce } from './security-headers.ts';
+import { contentSecurityPolicy, createNonce, deviceHeaders } from './security-headers.ts';
 import { sendStream, sendText, sendWhole } from './send-page.ts';
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
 import { siteStateOf } from './site-state.ts';
@@ -190,8 +190,9 @@ async function makePage(
 ): Promise<MadePage> {
   const deadline = startDeadline(config.renderTimeoutMs);
   try {
-    const page = await renderer.render({
-      url: siteUrl(shared?.path ?? request.url, config.publicOrigin).href,
+    const url = siteUrl(shared?.path ?? request.url, config.publicOrigin);
+    const rendered = await renderer.render({
+      url: url.href,
       cookieHeader: shared?.cookieHeader ?? request.headers.cookie ?? '',
       acceptLanguage: shared ? undefined : request.headers['accept-language'],
       apiUrl: config.apiUrl,
@@ -208,10 +209,11 @@ async function makePage(
         if (!request.raw.socket.destroyed) request.log.error(error, 'a part of the page failed');
       },
     });
-    if (page.kind === 'redirect') {
+    if (rendered.kind === 'redirect') {
       deadline.clear();
-      return page;
+      return rendered;
     }
+    const page = { ...rendered, headers: { ...rendered.headers, ...deviceHeaders(url.pathname) } };
     void page.complete.then(deadline.clear);
     if (
       await within(

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { outsideScriptsOf } from '../src/consent/outside-scripts.ts';
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { commonHeaders, contentSecurityPolicy, deviceHeaders } from './security-headers.ts';
 
 const outsideHost = /google|doubleclick|facebook/;
 
@@ -45,7 +45,38 @@ describe('the content security policy', () => {
 });
 
 describe('the headers of every answer', () => {
+  const secure = { publicOrigin: 'https://hall.test' };
+
   it('tell other pages where somebody came from by the origin only, since addresses of orders open them', () => {
-    expect(commonHeaders['referrer-policy']).toBe('strict-origin');
+    expect(commonHeaders(secure)['referrer-policy']).toBe('strict-origin');
+  });
+
+  it('ask for TLS for good where the site has it, and only there', () => {
+    expect(commonHeaders(secure)['strict-transport-security']).toContain('max-age=63072000');
+    expect(commonHeaders({ publicOrigin: 'http://localhost:4200' })).not.toHaveProperty(
+      'strict-transport-security',
+    );
+  });
+
+  it('keep pages and calls from other sites, and give them the files that are for everybody', () => {
+    const policy = (url: string) => commonHeaders(secure, url)['cross-origin-resource-policy'];
+    for (const url of ['/', '/event/opera', '/admin/order', '/api/v1/back/user/me', '/event/x.png/y'])
+      expect([url, policy(url)]).toEqual([url, 'same-origin']);
+    for (const url of ['/areas/admin/1/x.js', '/widget.js?v=1', '/media/posters/a/1/b.webp', '/icon-192.png'])
+      expect([url, policy(url)]).toEqual([url, 'cross-origin']);
+  });
+
+  it('let nobody frame a page, and let it ask for passkeys, but for no camera', () => {
+    const headers = commonHeaders(secure);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
+  });
+
+  it('let pages of the door open the camera, and the login from which people get there', () => {
+    for (const path of ['/scanner', '/scanner/abc', '/login'])
+      expect(deviceHeaders(path)['permissions-policy']).toContain('camera=(self)');
+    for (const path of ['/', '/scanners', '/event/scanner', '/admin'])
+      expect(deviceHeaders(path)).toEqual({});
   });
 });

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mayOpenCamera } from '../src/app/camera-paths.ts';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
+import type { ServerConfig } from './config.ts';
 
 /** A fresh value for the inline scripts of one page. */
 export function createNonce(): string {
@@ -87,11 +89,58 @@ export function contentSecurityPolicy(
 /** What every answer of a hidden site says besides. */
 export const hiddenHeaders: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' };
 
-/** Headers of every answer of the web server. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  // The origin and no more, to our own pages too: addresses of orders and tickets open them.
-  'referrer-policy': 'strict-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
+/** What pages may use of the device; of what is not named here they need nothing. */
+const devices: Readonly<Record<string, 'self' | ''>> = {
+  accelerometer: '',
+  camera: '',
+  'display-capture': '',
+  geolocation: 'self',
+  gyroscope: '',
+  hid: '',
+  magnetometer: '',
+  microphone: '',
+  midi: '',
+  payment: '',
+  'publickey-credentials-create': 'self',
+  'publickey-credentials-get': 'self',
+  serial: '',
+  usb: '',
 };
+
+function permissions(allowed: typeof devices): string {
+  return Object.entries(allowed)
+    .map(([device, who]) => `${device}=(${who})`)
+    .join(', ');
+}
+
+const usualPermissions = permissions(devices);
+const cameraPermissions = permissions({ ...devices, camera: 'self' });
+
+/** What a page says besides because of where it is: that it may open the camera. */
+export function deviceHeaders(pathname: string): Readonly<Record<string, string>> {
+  return mayOpenCamera(pathname) ? { 'permissions-policy': cameraPermissions } : {};
+}
+
+/** Files that other origins load: released areas, what organisers put on their sites, and what mails show. */
+const filesForAll =
+  /^\/(?:assets|areas|media)\/|^\/[^/]+\.(?:js|json|png|svg|ico|xml|ics|webmanifest)(?:$|\?)/;
+
+/** Two years, as browsers' lists of such sites ask for. */
+const onlySecure = 'max-age=63072000; includeSubDomains';
+
+/** Headers of every answer of the web server, unless its own route says otherwise. */
+export function commonHeaders(
+  { publicOrigin }: Pick<ServerConfig, 'publicOrigin'>,
+  url = '/',
+): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    // The origin and no more, to our own pages too: addresses of orders and tickets open them.
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': usualPermissions,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': filesForAll.test(url) ? 'cross-origin' : 'same-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': onlySecure }),
+  };
+}

@@ -1,9 +1,11 @@
 import { areaRoles, guardAgain, guardArea, isAreaRole, type AreaRole } from '@vh/auth';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
+import { mayOpenCamera } from '../app/camera-paths.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaPending } from './area-pending.tsx';
 import { forgetFailure, markFailed, markMounted, wasMounted } from './mounted-areas.ts';
+import { openedAt } from './opened-at.ts';
 
 /** Id of the route below which areas are mounted. */
 const parentId = 'root';
@@ -29,6 +31,7 @@ export function patchAreaRoutes(context: AppContext): PatchRoutesOnNavigationFun
   return async ({ path, patch, signal }) => {
     const name = path.split('/')[1];
     if (!isAreaRole(name) || wasMounted(name) || !context.session.getToken()) return;
+    if (needsFreshPage(path)) return openAnew(path);
     forgetFailure(name);
     try {
       const route = await loadAreaRoute(context, name);
@@ -41,6 +44,18 @@ export function patchAreaRoutes(context: AppContext): PatchRoutesOnNavigationFun
       if (!signal.aborted) markFailed(name, error);
     }
   };
+}
+
+/** The browser gave this page its rights when it was loaded, and the camera was none of them. */
+function needsFreshPage(path: string): boolean {
+  const opened = openedAt();
+  return opened !== undefined && mayOpenCamera(path) && !mayOpenCamera(opened);
+}
+
+/** Loads the page itself; the router waits until this one is gone. */
+function openAnew(path: string): Promise<void> {
+  window.location.assign(path);
+  return new Promise(() => undefined);
 }
 
 async function loadAreaRoute(context: AppContext, name: AreaRole): Promise<RouteObject> {
