@@ -17,6 +17,7 @@ import { memberEndpoints } from './member.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
+import { passkeyEndpoints } from './passkey.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { secondFactorEndpoints } from './second-factor.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...userEndpoints,
   ...secondFactorEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...staffEndpoints,
   ...memberEndpoints,
   ...eventStaffEndpoints,

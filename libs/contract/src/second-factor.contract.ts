@@ -1,10 +1,9 @@
 import { roles } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, only, whileSettingUp } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, everyone, only, signedIn, whileSettingUp } from './endpoint.ts';
+import { passkeyAnswer } from './passkey.contract.ts';
 import { currency, done, instant, minor } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
-
-const staff = only('admin', 'manager', 'client', 'contractor', 'payspot', 'scanner');
 
 /** Roles that a second factor can be asked of: those of the back office. */
 export const secondFactorRoles = roles.filter(role => role !== 'app-individual');
@@ -35,7 +34,7 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/user/get-second-factor': {
     summary: 'Whether the caller has a second factor, must have one, and how many recovery codes are left.',
-    access: whileSettingUp(staff),
+    access: whileSettingUp(signedIn),
     response: z.object({
       isOn: z.boolean(),
       /** Since when it is on. */
@@ -46,7 +45,7 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/user/begin-second-factor': {
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
-    access: afterStepUp(whileSettingUp(staff)),
+    access: afterStepUp(whileSettingUp(signedIn)),
     response: z.object({
       /** Base32, to be typed. */
       secret: z.string(),
@@ -57,20 +56,20 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/user/activate-second-factor': {
     summary: 'Turns the second factor on by a first code; other sessions of the account end.',
-    access: afterStepUp(whileSettingUp(staff)),
+    access: afterStepUp(whileSettingUp(signedIn)),
     body: z.object({ code: factorCode }),
     response: recoveryCodes,
     errors: ['second_factor.state', 'auth.wrong_code', 'account.locked', 'request.rate_limited'],
   },
   'POST /back/user/renew-recovery-codes': {
     summary: 'Makes new recovery codes; the former ones are void.',
-    access: afterStepUp(staff),
+    access: afterStepUp(signedIn),
     response: recoveryCodes,
     errors: ['second_factor.state'],
   },
   'POST /back/user/turn-off-second-factor': {
     summary: 'Turns the second factor off by password and code, unless the caller’s role must have one.',
-    access: staff,
+    access: signedIn,
     body: z.object({ password: z.string().min(1).max(200), code: factorCode }),
     response: done,
     errors: [
@@ -83,14 +82,22 @@ export const secondFactorEndpoints = defineEndpoints({
     ],
   },
   'POST /back/user/confirm': {
-    summary: 'Confirms who sits at the session: by a code where a second factor is on, else by the password.',
-    access: whileSettingUp(staff),
+    summary:
+      'Confirms who sits at the session: by a code where a second factor is on, else by the password; by a passkey in either case.',
+    access: whileSettingUp(signedIn),
     body: z.union([
       z.strictObject({ code: factorCode }),
       z.strictObject({ password: z.string().min(1).max(200) }),
+      z.strictObject({ passkey: passkeyAnswer }),
     ]),
     response: done,
-    errors: ['auth.wrong_code', 'account.wrong_password', 'account.locked', 'request.rate_limited'],
+    errors: [
+      'auth.wrong_code',
+      'auth.wrong_passkey',
+      'account.wrong_password',
+      'account.locked',
+      'request.rate_limited',
+    ],
   },
   'POST /back/settings/get-security': {
     summary: 'Which roles must have a second factor, and above what refunds are confirmed anew.',

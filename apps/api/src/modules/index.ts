@@ -22,6 +22,7 @@ import {
   ownAccountHandlers,
 } from './users/own-account.routes.ts';
 import { secondFactorHandlers, secondFactorSweeps } from './users/second-factor.routes.ts';
+import { passkeyHandlers, passkeySweeps } from './users/passkey.routes.ts';
 import { staffHandlers } from './users/staff.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
@@ -48,6 +49,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...usersHandlers(deps),
     ...secondFactorHandlers(deps),
     ...accountLinkHandlers(deps),
+    ...passkeyHandlers(deps),
     ...ownAccountHandlers(deps),
     ...staffHandlers(deps),
     ...settingsHandlers(deps),
@@ -100,6 +102,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...secondFactorSweeps(deps),
     ...accountSweeps(deps),
     ...mediaSweeps(deps),
+    ...passkeySweeps(deps),
     ...statsSweeps(deps),
     ...saleSweeps(deps),
     ...bankSweeps(deps),

@@ -17,9 +17,10 @@ export interface Actor {
   readonly payspotIds: readonly string[];
   readonly scannerIds: readonly string[];
   readonly hasSecondFactor: boolean;
+  readonly hasPasskey: boolean;
   /** A role of the user must have a second factor. */
   readonly mustHaveSecondFactor: boolean;
-  /** The session was confirmed by second factor or password a moment ago. */
+  /** The session was confirmed by second factor, passkey or password a moment ago. */
   readonly isConfirmed: boolean;
   /** The admin who has this session in the user's name, and when it ends by itself. */
   readonly actedBy?: { readonly userId: string; readonly name: string; readonly until: Date };

@@ -31,6 +31,8 @@ import type {
   SecondFactor,
   RecoveryCode,
   LoginChallenge,
+  Passkey,
+  PasskeyChallenge,
   UnknownLogin,
   UserConsent,
   Client,
@@ -67,6 +69,8 @@ export interface Tables {
   second_factor: SecondFactor;
   recovery_code: RecoveryCode;
   login_challenge: LoginChallenge;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   account_link: AccountLink;
   email_change: EmailChange;
   user_consent: UserConsent;

@@ -182,6 +182,7 @@ function actorOf(seller: DemoSeller): Actor {
     payspotIds: [seller.payspotId],
     scannerIds: [],
     hasSecondFactor: false,
+    hasPasskey: false,
     mustHaveSecondFactor: false,
     isConfirmed: false,
     permissions: () => [],

@@ -187,6 +187,7 @@ describe('everything that moves places, met at once', () => {
       payspotIds: [],
       scannerIds: [],
       hasSecondFactor: false,
+      hasPasskey: false,
       mustHaveSecondFactor: false,
       isConfirmed: false,
       permissions: () => [],

@@ -20,6 +20,8 @@ const news: readonly AccountNews[] = [
   { kind: 'second-factor-on' },
   { kind: 'second-factor-off' },
   { kind: 'recovery-codes' },
+  { kind: 'passkey-added' },
+  { kind: 'passkey-removed' },
 ];
 
 describe('mails about an account', () => {

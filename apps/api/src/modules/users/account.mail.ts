@@ -111,7 +111,9 @@ function partsOf(texts: AccountMailTexts, facts: AccountMailFacts, news: Account
       return { subject: texts.emailChangedSubject, text: [texts.emailChangedText] };
     case 'second-factor-on':
     case 'second-factor-off':
-    case 'recovery-codes': {
+    case 'recovery-codes':
+    case 'passkey-added':
+    case 'passkey-removed': {
       const { subject, text } = secondFactorMailTexts[facts.language][news.kind];
       const action = { label: texts.changedAction, url: facts.resetUrl };
       return { subject, text: [text, texts.changedWarning], action };

@@ -1,6 +1,6 @@
-import { requireActor } from '../../platform/actor.ts';
+import { requireActor, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call, Handlers } from '../../platform/http/handler.ts';
+import type { Handlers, RequestFacts } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { finishLogin, sweepChallenges } from './second-factor-login.service.ts';
@@ -43,15 +43,15 @@ export function secondFactorHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/user/get-second-factor': ({ actor }) => describeSecondFactor(deps, requireActor(actor)),
     'POST /back/user/begin-second-factor': ({ actor }) => beginSecondFactor(deps, requireActor(actor)),
     'POST /back/user/activate-second-factor': async ({ body, ...call }) => {
-      const owner = ownerOf(call);
+      const owner = factorOwnerOf(call);
       proofs.take(owner.actor.userId);
       return { recoveryCodes: await turnOnSecondFactor(deps, owner, body.code) };
     },
     'POST /back/user/renew-recovery-codes': async call => ({
-      recoveryCodes: await renewRecoveryCodes(deps, ownerOf(call)),
+      recoveryCodes: await renewRecoveryCodes(deps, factorOwnerOf(call)),
     }),
     'POST /back/user/turn-off-second-factor': async ({ body, ...call }) => {
-      const owner = ownerOf(call);
+      const owner = factorOwnerOf(call);
       proofs.take(owner.actor.userId);
       await turnOffSecondFactor(deps, owner, body);
       return { ok: true };
@@ -73,7 +73,14 @@ export function secondFactorSweeps(deps: Deps): readonly Sweep[] {
   return [{ name: 'lapsed second steps', everySeconds: 3600, run: () => sweepChallenges(deps) }];
 }
 
-function ownerOf({ actor, request }: Pick<Call<Name>, 'actor' | 'request'>): FactorOwner {
+/** Who a signed-in call is about, with their session. */
+export function factorOwnerOf({
+  actor,
+  request,
+}: {
+  readonly actor: Actor | undefined;
+  readonly request: RequestFacts;
+}): FactorOwner {
   return {
     actor: requireActor(actor),
     address: request.address,

@@ -13,6 +13,7 @@ export interface SessionRow {
   readonly confirmedAt: Date | null;
   readonly expiresAt: Date;
   readonly hasSecondFactor: boolean;
+  readonly hasPasskey: boolean;
   /** The setting as it is stored: roles that must have a second factor. */
   readonly rolesWithSecondFactor: unknown;
   readonly moreRoles: readonly Role[];
@@ -34,6 +35,7 @@ export async function findSession(
       s.confirmed_at as "confirmedAt", s.expires_at as "expiresAt",
       exists (select 1 from second_factor f where f.user_id = u.id and f.activated_at is not null)
         as "hasSecondFactor",
+      exists (select 1 from passkey k where k.user_id = u.id) as "hasPasskey",
       (select value from setting where section = 'security' and name = 'rolesWithSecondFactor')
         as "rolesWithSecondFactor",
       array(select r.role from user_role r where r.user_id = u.id order by r.role) as "moreRoles",

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { actingError } from '../../platform/http/access.ts';
 import { decideLogin } from './login-lock.ts';
 import { confirmPassword } from './own-password.service.ts';
+import { confirmPasskey } from './passkey-login.service.ts';
 import { spendCode } from './second-factor-code.ts';
 import { hashToken } from './session-token.ts';
 import { saveConfirmation } from './sessions.repo.ts';
@@ -13,8 +14,8 @@ import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
 
 /**
  * Confirms who sits at a session: by a code where a second factor is on, else by the password. A password is no
- * confirmation beside a second factor, or a keyboard that was watched would do for everything.
- * @throws {AppError} auth.acting, auth.wrong_code, account.wrong_password, account.locked
+ * confirmation beside a second factor, or a keyboard that was watched would do for everything. A passkey always is one.
+ * @throws {AppError} auth.acting, auth.wrong_code, auth.wrong_passkey, account.wrong_password, account.locked
  */
 export async function confirmSession(
   deps: Deps,
@@ -23,7 +24,9 @@ export async function confirmSession(
   proof: ParsedBodyOf<'POST /back/user/confirm'>,
 ): Promise<void> {
   if (actor.actedBy) throw actingError();
-  if (actor.hasSecondFactor) {
+  if ('passkey' in proof) {
+    await confirmPasskey(deps, actor.userId, proof.passkey);
+  } else if (actor.hasSecondFactor) {
     if (!('code' in proof)) throw wrongCode();
     await confirmCode(deps, actor.userId, proof.code);
   } else {

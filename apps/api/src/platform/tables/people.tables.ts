@@ -59,6 +59,28 @@ export interface LoginChallenge {
   tries: Generated<number>;
 }
 
+/** A row of passkey. */
+export interface Passkey {
+  id: string;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: Generated<string[]>;
+  is_synced: boolean;
+  name: string;
+  created_at: Moment;
+  last_used_at: MomentOrNull;
+}
+
+/** A row of passkey_challenge. */
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  kind: 'login' | 'register' | 'confirm';
+  user_id: Optional<string>;
+  expires_at: Moment;
+}
+
 /** A row of unknown_login. */
 export interface UnknownLogin {
   email_hash: Buffer;

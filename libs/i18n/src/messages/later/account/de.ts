@@ -129,6 +129,11 @@ export const accountTexts = {
   'errors.auth.acting':
     'Das geht nicht im Namen einer anderen Person. Wechseln Sie zuerst zurück in Ihr eigenes Konto.',
   'errors.auth.wrong_code': 'Dieser Code passt nicht oder wurde schon benutzt. Nehmen Sie den nächsten.',
+  'errors.auth.wrong_passkey':
+    'Dieser Passkey passt nicht. Versuchen Sie es noch einmal, oder nehmen Sie Passwort oder Code.',
+  'errors.passkey.refused':
+    'Dieser Passkey ließ sich nicht hinzufügen. Vielleicht ist er schon da; sonst versuchen Sie es noch einmal.',
+  'errors.passkey.too_many': 'Sie haben zwanzig Passkeys. Entfernen Sie einen, den Sie nicht mehr benutzen.',
   'errors.auth.challenge_spent':
     'Diese Anmeldung hat zu lange gedauert. Beginnen Sie neu mit Ihrem Passwort.',
   'errors.second_factor.state':

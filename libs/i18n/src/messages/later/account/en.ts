@@ -123,6 +123,10 @@ export const accountTexts = {
   'errors.auth.step_up_needed': 'For this, please log out and in again: it must be certain that it is you.',
   'errors.auth.acting': 'This can not be done in somebody else’s name. Go back to your own account first.',
   'errors.auth.wrong_code': 'This code does not fit, or was used already. Take the next one.',
+  'errors.auth.wrong_passkey': 'This passkey does not fit. Try again, or use the password or a code.',
+  'errors.passkey.refused':
+    'This passkey could not be added. Perhaps it is there already; otherwise try again.',
+  'errors.passkey.too_many': 'You have twenty passkeys. Remove one that you no longer use.',
   'errors.auth.challenge_spent': 'This login took too long. Begin anew with your password.',
   'errors.second_factor.state': 'Two-step login has been changed meanwhile. Open the page anew.',
   stepTitle: 'One more step',

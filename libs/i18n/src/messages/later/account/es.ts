@@ -128,6 +128,11 @@ export const accountTexts = {
   'errors.auth.acting':
     'Esto no se puede hacer en nombre de otra persona. Vuelva primero a su propia cuenta.',
   'errors.auth.wrong_code': 'Este código no es válido o ya se ha usado. Tome el siguiente.',
+  'errors.auth.wrong_passkey':
+    'Esta clave de acceso no corresponde. Inténtelo de nuevo, o use la contraseña o un código.',
+  'errors.passkey.refused':
+    'No se ha podido añadir esta clave de acceso. Quizá ya está; si no, inténtelo de nuevo.',
+  'errors.passkey.too_many': 'Tiene veinte claves de acceso. Quite alguna que ya no use.',
   'errors.auth.challenge_spent': 'Este acceso ha tardado demasiado. Empiece de nuevo con su contraseña.',
   'errors.second_factor.state': 'El acceso en dos pasos ha cambiado entretanto. Abra la página de nuevo.',
   stepTitle: 'Un paso más',

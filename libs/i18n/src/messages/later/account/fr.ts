@@ -129,6 +129,11 @@ export const accountTexts = {
   'errors.auth.acting':
     'Impossible de faire cela au nom de quelqu’un d’autre. Revenez d’abord à votre propre compte.',
   'errors.auth.wrong_code': 'Ce code ne convient pas ou a déjà servi. Prenez le suivant.',
+  'errors.auth.wrong_passkey':
+    'Cette clé d’accès ne convient pas. Réessayez, ou utilisez le mot de passe ou un code.',
+  'errors.passkey.refused':
+    'Cette clé d’accès n’a pas pu être ajoutée. Elle l’est peut-être déjà ; sinon, réessayez.',
+  'errors.passkey.too_many': 'Vous avez vingt clés d’accès. Retirez-en une que vous n’utilisez plus.',
   'errors.auth.challenge_spent': 'Cette connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   'errors.second_factor.state': 'La connexion en deux étapes a été modifiée entre-temps. Rouvrez la page.',
   stepTitle: 'Encore une étape',

@@ -124,6 +124,11 @@ export const accountTexts = {
   'errors.auth.step_up_needed': 'Log hiervoor uit en weer in: het moet zeker zijn dat u het bent.',
   'errors.auth.acting': 'Dit kan niet namens iemand anders. Ga eerst terug naar uw eigen account.',
   'errors.auth.wrong_code': 'Deze code klopt niet of is al gebruikt. Neem de volgende.',
+  'errors.auth.wrong_passkey':
+    'Deze toegangssleutel past niet. Probeer het opnieuw, of gebruik het wachtwoord of een code.',
+  'errors.passkey.refused':
+    'Deze toegangssleutel kon niet worden toegevoegd. Misschien is hij er al; probeer het anders opnieuw.',
+  'errors.passkey.too_many': 'U hebt twintig toegangssleutels. Verwijder er een die u niet meer gebruikt.',
   'errors.auth.challenge_spent': 'Dit inloggen duurde te lang. Begin opnieuw met uw wachtwoord.',
   'errors.second_factor.state': 'Het inloggen in twee stappen is intussen gewijzigd. Open de pagina opnieuw.',
   stepTitle: 'Nog één stap',

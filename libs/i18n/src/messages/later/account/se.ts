@@ -120,6 +120,11 @@ export const accountTexts = {
   'errors.auth.step_up_needed': 'Logga ut och in igen för detta: det måste vara säkert att det är du.',
   'errors.auth.acting': 'Det här kan inte göras i någon annans namn. Gå först tillbaka till ditt eget konto.',
   'errors.auth.wrong_code': 'Koden stämmer inte eller är redan använd. Ta nästa.',
+  'errors.auth.wrong_passkey':
+    'Den här nyckeln passar inte. Försök igen, eller använd lösenordet eller en kod.',
+  'errors.passkey.refused':
+    'Den här nyckeln kunde inte läggas till. Kanske finns den redan; försök annars igen.',
+  'errors.passkey.too_many': 'Du har tjugo nycklar. Ta bort en som du inte längre använder.',
   'errors.auth.challenge_spent': 'Inloggningen tog för lång tid. Börja om med ditt lösenord.',
   'errors.second_factor.state': 'Inloggningen i två steg har ändrats under tiden. Öppna sidan igen.',
   stepTitle: 'Ett steg till',

@@ -122,6 +122,11 @@ export const accountTexts = {
   'errors.auth.step_up_needed': 'Za ovo se odjavite i ponovo prijavite: mora biti sigurno da ste to vi.',
   'errors.auth.acting': 'Ovo ne može da se uradi u tuđe ime. Prvo se vratite na svoj nalog.',
   'errors.auth.wrong_code': 'Ovaj kod ne odgovara ili je već iskorišćen. Uzmite sledeći.',
+  'errors.auth.wrong_passkey':
+    'Ovaj pristupni ključ ne odgovara. Pokušajte ponovo, ili upotrebite lozinku ili kod.',
+  'errors.passkey.refused':
+    'Ovaj pristupni ključ nije moguće dodati. Možda ga već imate; ako ne, pokušajte ponovo.',
+  'errors.passkey.too_many': 'Imate dvadeset pristupnih ključeva. Uklonite neki koji više ne koristite.',
   'errors.auth.challenge_spent': 'Ova prijava je trajala predugo. Počnite ponovo sa lozinkom.',
   'errors.second_factor.state': 'Prijava u dva koraka je u međuvremenu promenjena. Otvorite stranicu ponovo.',
   stepTitle: 'Još jedan korak',
