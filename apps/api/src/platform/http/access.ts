@@ -23,11 +23,11 @@ export function lacksSecondFactor({ mustHaveSecondFactor, hasSecondFactor }: Act
 }
 
 /** The refusal of a session that must be confirmed first; says by what. Nobody confirms in somebody else's name. */
-export function stepUpError({ hasSecondFactor, actedBy }: Actor): AppError {
+export function stepUpError({ hasSecondFactor, hasPasskey, actedBy }: Actor): AppError {
   if (actedBy) return actingError();
   return new AppError('auth.step_up_needed', {
     message: 'the session must be confirmed first',
-    details: { by: hasSecondFactor ? 'code' : 'password' },
+    details: { by: hasSecondFactor ? 'code' : 'password', ...(hasPasskey && { passkey: true }) },
   });
 }
 
