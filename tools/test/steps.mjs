@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auditDependencies } from '../audit/audit.mjs';
 import { runNx } from '../process/nx.mjs';
 import { findFreePort } from '../process/ports.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
@@ -28,6 +29,7 @@ export const STEPS = {
   format: checkFormat,
   lint: async () => countTasks(await runNx(['run-many', '-t', 'lint', '--parallel=2'])),
   types: checkTypes,
+  audit: auditDependencies,
   unit: runJest,
   build: log => mustSucceed(() => ensureBuilt(log)),
   journeys: runJourneys,

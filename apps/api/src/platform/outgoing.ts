@@ -87,12 +87,8 @@ export function createOutgoing(allowed: readonly string[]): Outgoing {
     if (left === 0) throw new Error('the answer leads elsewhere');
     const next = new URL(location, address);
     // what was meant for one host is none of another's business
-    const { headers: _own, ...rest } = request;
-    return send({
-      ...(next.origin === address.origin ? request : rest),
-      url: next.href,
-      redirects: left - 1,
-    });
+    const headers = next.origin === address.origin ? request.headers : undefined;
+    return send({ ...request, headers: headers ?? {}, url: next.href, redirects: left - 1 });
   };
   return send;
 }
