@@ -16,8 +16,8 @@ import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
-import { paymentEndpoints } from './payment.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
+import { paymentEndpoints } from './payment.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { secondFactorEndpoints } from './second-factor.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
@@ -35,8 +35,8 @@ export const contract = {
   ...inventoryEndpoints,
   ...userEndpoints,
   ...secondFactorEndpoints,
-  ...accountEndpoints,
   ...passkeyEndpoints,
+  ...accountEndpoints,
   ...staffEndpoints,
   ...memberEndpoints,
   ...eventStaffEndpoints,

@@ -21,8 +21,8 @@ import {
   accountSweeps,
   ownAccountHandlers,
 } from './users/own-account.routes.ts';
-import { secondFactorHandlers, secondFactorSweeps } from './users/second-factor.routes.ts';
 import { passkeyHandlers, passkeySweeps } from './users/passkey.routes.ts';
+import { secondFactorHandlers, secondFactorSweeps } from './users/second-factor.routes.ts';
 import { staffHandlers } from './users/staff.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
@@ -48,8 +48,8 @@ export function allHandlers(deps: Deps): Handlers {
   return {
     ...usersHandlers(deps),
     ...secondFactorHandlers(deps),
-    ...accountLinkHandlers(deps),
     ...passkeyHandlers(deps),
+    ...accountLinkHandlers(deps),
     ...ownAccountHandlers(deps),
     ...staffHandlers(deps),
     ...settingsHandlers(deps),
@@ -100,9 +100,9 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
   return [
     ...usersSweeps(deps),
     ...secondFactorSweeps(deps),
+    ...passkeySweeps(deps),
     ...accountSweeps(deps),
     ...mediaSweeps(deps),
-    ...passkeySweeps(deps),
     ...statsSweeps(deps),
     ...saleSweeps(deps),
     ...bankSweeps(deps),

@@ -40,6 +40,8 @@ export interface MountOptions {
   readonly checkAnswers: boolean;
   /** Whether the public site is closed for maintenance. */
   readonly isClosed?: () => Promise<boolean>;
+  /** Holds addresses and accounts to a number of calls. */
+  readonly limits?: CallLimits;
 }
 
 /** A handler without its types, which the contract has just established. */
@@ -51,8 +53,6 @@ type UntypedHandler = (call: {
 }) => Promise<unknown>;
 
 /** Registers a route for each call of the contract. */
-  /** Holds addresses and accounts to a number of calls. */
-  readonly limits?: CallLimits;
 export function mount(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   const names = Object.keys(contract) as CallName[];
   const strange = Object.keys(handlers).filter(name => !(name in contract));
