@@ -88,9 +88,11 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
   const rests = restsWhileClosed(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     if (rests && (await options.isClosed?.())) throw closedError();
+    options.limits?.takeAddress(name, request.ip);
     const token = bearerToken(request);
     const actor = token === undefined ? undefined : await options.resolveActor(token);
     checkAccess(access, actor);
+    if (actor) options.limits?.takeAccount(name, actor.userId);
     const params = endpoint.params && parseInput(endpoint.params, request.params);
     const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
     if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjectsIn(params, body));
@@ -99,11 +101,9 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answer);
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
-    options.limits?.takeAddress(name, request.ip);
     return JSON.stringify(answer);
   };
 }
-    if (actor) options.limits?.takeAccount(name, actor.userId);
 
 function closedError(): AppError {
   return new AppError('service.maintenance', {
