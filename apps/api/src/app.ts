@@ -30,9 +30,9 @@ export function buildApp(deps: Deps): App {
     requireReach: (access, actor, subjects) => requireReach(deps, access, actor, subjects),
     checkAnswers: deps.config.nodeEnv !== 'production',
     isClosed: () => isSiteClosed(deps),
+    limits: createCallLimits(deps.config.callLimits, deps.clock),
   };
   mount(http, allHandlers(deps), options);
-    limits: createCallLimits(deps.config.callLimits, deps.clock),
   addMediaRoutes(http, deps);
   addDocsRoutes(http, deps.config.publicOrigin);
   addHealthRoutes(http, deps, () => jobs);
