@@ -1,4 +1,6 @@
 import { areaStartPath, type AreaIds, type Role } from '@vh/domain';
+import { guardsOf } from './area-paths.ts';
+import { guardRules } from './route-guards.ts';
 import type { Me } from './session.ts';
 
 /** Roles that have an area of their own under a path of the same name. */
@@ -57,10 +59,11 @@ export function decideEntry(me: Me, pathname: string): Entry {
   const visits = openToAdmins.includes(name) && me.areas.some(area => area.role === 'admin');
   if (!own && !visits) return { kind: 'forbidden', ownArea: ownAreaPath(me) };
   const words = wordsInPlaceOfId[name];
-  if (!words || (segment && words.includes(segment))) return { kind: 'enter' };
-  if (!segment) return startOfArea(me, name);
+  if (words && !segment) return startOfArea(me, name);
   const isOwn = own?.ids.some(({ id }) => id === segment) ?? false;
-  return isOwn || visits ? { kind: 'enter' } : { kind: 'not_found' };
+  if (words && segment && !words.includes(segment) && !isOwn && !visits) return { kind: 'not_found' };
+  const passes = guardsOf(pathname).every(guard => guardRules[guard](me, pathname));
+  return passes ? { kind: 'enter' } : { kind: 'forbidden', ownArea: ownAreaPath(me) };
 }
 
 function startOfArea(me: Me, name: AreaRole): Entry {

@@ -1,6 +1,7 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { guardsOf } from './area-paths.ts';
 import { decideEntry, loginPath, ownAreaPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
 import type { Me, Session } from './session.ts';
@@ -78,10 +79,11 @@ export async function askVisitor({
   }
 }
 
-/** Guards run again only when the area or the id in the path changes. */
+/** Guards run again only when the area or the id in the path changes, or the next page has a guard of its own. */
 export function guardAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const subject = ({ pathname }: URL) => pathname.split('/').slice(1, 3).join('/');
-  return formMethod !== undefined || subject(currentUrl) !== subject(nextUrl);
+  const isElsewhere = subject(currentUrl) !== subject(nextUrl);
+  return formMethod !== undefined || isElsewhere || guardsOf(nextUrl.pathname).length > 0;
 }
 
 async function askWho({ session, api, queryClient }: GuardDeps, path: string): Promise<Me> {

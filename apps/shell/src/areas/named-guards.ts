@@ -1,20 +1,6 @@
-import { isAreaRole, ownAreaPath, type Me } from '@vh/auth';
+import { guardRules, isAreaRole, ownAreaPath, type GuardRule, type Me } from '@vh/auth';
 import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { unknownMiddleware } from './area-error.ts';
-
-/** Decides whether a user may open an address. */
-type NamedGuard = (me: Me, pathname: string) => boolean;
-
-/** The guards that routes of areas can name in their handle, besides the roles. */
-const guards: Readonly<Record<string, NamedGuard>> = {
-  'can-add-events': (me, pathname) => {
-    const clientId = pathname.split('/')[2] ?? '';
-    if (me.areas.some(area => area.role === 'admin')) return true;
-    return me.memberships.some(
-      member => member.clientId === clientId && member.permissions.includes('can-add-events'),
-    );
-  },
-};
 
 /**
  * Puts the guards that routes name before their loaders. An area is released by itself and may name a guard that
@@ -48,11 +34,14 @@ function guardedLoader(
   };
 }
 
-function findGuard(name: string): NamedGuard {
+function findGuard(name: string): GuardRule {
   if (isAreaRole(name)) return me => me.areas.some(area => area.role === name);
-  const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
-  if (!guard) throw new Error(unknownMiddleware);
-  return guard;
+  if (isRouteGuard(name)) return guardRules[name];
+  throw new Error(unknownMiddleware);
+}
+
+function isRouteGuard(name: string): name is keyof typeof guardRules {
+  return Object.hasOwn(guardRules, name);
 }
 
 /** The guards a route names: one, several or none. */

@@ -1,3 +1,4 @@
+export * from './declared-paths.ts';
 export * from './builders.ts';
 export * from './fake-api.ts';
 export * from './render-area.tsx';

@@ -1,3 +1,4 @@
+import { decideEntry, useMe } from '@vh/auth';
 import { generatePath, useParams } from 'react-router-dom';
 
 /** Where a shared view stands and what its readers may see; the API decides, this only spares them empty columns. */
@@ -23,6 +24,10 @@ export interface PlacedScope extends ViewScope {
 /** The scope with the id of the present path filled in. */
 export function usePlacedScope(scope: ViewScope): PlacedScope {
   const { id } = useParams();
+  const { data: me } = useMe();
   if (!scope.base.includes(':id')) return { ...scope, clientId: undefined };
-  return { ...scope, base: generatePath(scope.base, { id: id ?? '' }), clientId: id };
+  const base = generatePath(scope.base, { id: id ?? '' });
+  // until it is known who looks, nothing is hidden: the guard of the page stands there all the same
+  const mayOpen = !me || decideEntry(me, `${base}/event/any`).kind === 'enter';
+  return { ...scope, opensEvents: scope.opensEvents && mayOpen, base, clientId: id };
 }

@@ -1,0 +1,6 @@
+import { undeclaredPaths } from '@vh/area/testing';
+import { area } from './area.tsx';
+
+it('has no route whose guards are not declared', () => {
+  expect(undeclaredPaths(area)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import type { AreaRole } from './entry-decision.ts';
+
+/** What a route asks of its visitor besides the role of its area. */
+export type RouteGuard = 'admin' | 'can-add-events';
+
+/** Paths of an area below its name, as its router has them; with guards where the area's own is not enough. */
+type AreaPaths = Readonly<Record<string, readonly RouteGuard[]>>;
+
+const free: readonly RouteGuard[] = [];
+
+/** Every route of every area (specification 2), and those of our own; the one place where guards are declared. */
+export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
+  admin: {
+    '': free,
+    audit: free,
+    buyer: free,
+    'buyer/:buyerId': free,
+    client: free,
+    'client/add': free,
+    'client/:clientId': free,
+    'client/:clientId/payouts': free,
+    'client/:clientId/stats': free,
+    deploy: free,
+    event: free,
+    'event/simple': free,
+    'event/combined': free,
+    'event/add-shared': free,
+    'event/:eventId': free,
+    'event/:eventId/event-manager': free,
+    'event/:eventId/waiting': free,
+    'event/:eventId/places': free,
+    'event/:eventId/code': free,
+    'event/:eventId/question': free,
+    order: free,
+    'order/due': free,
+    'order/bank': free,
+    'order/:orderId': free,
+    pages: free,
+    'pages/add': free,
+    'pages/:pageId': free,
+    payouts: free,
+    place: free,
+    'place/add': free,
+    'place/:placeId': free,
+    settings: free,
+    'settings/design': free,
+    'settings/email': free,
+    'settings/fiscalisation': free,
+    'settings/marketing': free,
+    'settings/marketing/email': free,
+    'settings/marketing/sms': free,
+    'settings/marketing/whatsapp': free,
+    sponsor: free,
+    'sponsor/add': free,
+    'sponsor/:sponsorId': free,
+    user: free,
+    'user/add': free,
+    'user/:userId': free,
+  },
+  client: {
+    ':id': free,
+    ':id/event': free,
+    ':id/event/simple': ['can-add-events'],
+    ':id/event/combined': ['can-add-events'],
+    ':id/event/:eventId': ['can-add-events'],
+    ':id/event/:eventId/event-manager': free,
+    ':id/event/:eventId/waiting': free,
+    ':id/payouts': free,
+    ':id/payouts/add': free,
+    ':id/settings': ['admin'],
+    ':id/user': free,
+    ':id/user/add': free,
+    ':id/user/:userId': free,
+  },
+  manager: {
+    '': free,
+    client: free,
+    'client/:clientId/payouts': free,
+    'client/:clientId/stats': free,
+    event: free,
+    'event/simple': free,
+    'event/combined': free,
+    'event/:eventId': free,
+    'event/:eventId/event-manager': free,
+    'event/:eventId/waiting': free,
+    'event/:eventId/places': free,
+    'event/:eventId/code': free,
+    'event/:eventId/question': free,
+    order: free,
+    'order/:orderId': free,
+    payouts: free,
+  },
+  contractor: { '': free, event: free },
+  payspot: {
+    ':id': free,
+    ':id/order/:payspotId': free,
+    ':id/sales': free,
+    'event/:eventId': free,
+  },
+  scanner: { ':id': free, support: free },
+};
+
+/** The guards of a path of the site besides its area's own; none for paths that lead nowhere. */
+export function guardsOf(pathname: string): readonly RouteGuard[] {
+  const [name = '', ...rest] = segmentsOf(pathname);
+  const paths = Object.hasOwn(areaPaths, name) ? areaPaths[name as AreaRole] : {};
+  const fitting = Object.entries(paths).filter(([path]) => fits(segmentsOf(path), rest));
+  // as routers do: a word comes before a place for any word
+  const [best] = fitting.sort(([a], [b]) => placesIn(a) - placesIn(b));
+  return best?.[1] ?? free;
+}
+
+/** Routers read a path decoded, without minding case or slashes at its end; a guard must not read it otherwise. */
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean).map(decoded);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    // deliberate: what can't be decoded is no word of ours
+    return segment.toLowerCase();
+  }
+}
+
+function fits(path: readonly string[], segments: readonly string[]): boolean {
+  return (
+    path.length === segments.length && path.every((part, at) => part.startsWith(':') || part === segments[at])
+  );
+}
+
+function placesIn(path: string): number {
+  return path.split(':').length;
+}
