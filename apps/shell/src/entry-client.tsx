@@ -4,7 +4,7 @@ import { hydrate } from '@tanstack/react-query';
 import { createApiClient } from '@vh/api-client';
 import { browserCookieJar, createSession } from '@vh/auth';
 import { createI18n, ensureLaterMessages, loadFirstMessages, type MessageTexts } from '@vh/i18n';
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { AppContext } from './app/app-context.ts';
@@ -22,7 +22,8 @@ import { setDefaultConsent } from './consent/cookie-consent.ts';
 import { restoreCoveredAddress } from './consent/covered-address.ts';
 import { takeVersionParameter } from './app/version-parameter.ts';
 import { onFirstUse } from './app/on-first-use.ts';
-import { wakeParts } from './later/when-needed.ts';
+import { takeEarlyClick } from './later/early-click.ts';
+import { isAsleep, repeatEarlyUse, wakeParts } from './later/when-needed.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -61,9 +62,12 @@ async function start(data: BootData): Promise<void> {
   });
   const page = (
     <App context={context} info={data}>
-      <RouterProvider router={router} />
+      <Alive>
+        <RouterProvider router={router} />
+      </Alive>
     </App>
   );
+  takeEarlyClick(isAsleep);
   // Otherwise the whole page is one task, in which a poor phone hears nobody.
   startTransition(() => void hydrateRoot(document, page));
   onFirstUse(async () => {
@@ -72,6 +76,12 @@ async function start(data: BootData): Promise<void> {
     const runtime = await loadQuietly(() => import('./runtime/start-runtime.ts'));
     runtime?.startRuntime({ context, routes, buildStamp: data.buildStamp });
   });
+}
+
+/** Says once the page has come to life; the server's tree is the same without it. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(repeatEarlyUse, []);
+  return children;
 }
 
 /** The words that the page cannot begin without. */

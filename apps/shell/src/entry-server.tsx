@@ -192,6 +192,7 @@ function renderRouted(
   const router = createStaticRouter([], routed);
   const head = (
     <ServerHead
+      nonce={request.nonce}
       page={{
         url: new URL(request.url),
         origin: request.publicOrigin,

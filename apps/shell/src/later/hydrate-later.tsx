@@ -1,6 +1,6 @@
-import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
 import { loadPatiently } from './load-patiently.ts';
-import { whenNeeded, type Sleep } from './when-needed.ts';
+import { partIsAlive, whenNeeded, type Sleep } from './when-needed.ts';
 
 /**
  * A part of the page below the fold. The server draws it like any other; in the browser its code is fetched and it
@@ -17,7 +17,7 @@ export function hydrateLater<P extends object>(
 ): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => {
     await whenNeeded(name, sleep);
-    return { default: await loadPatiently(load) };
+    return { default: onceAlive(await loadPatiently(load), () => partIsAlive(name)) };
   });
   // What React has not brought to life yet it would draw anew if the page around it drew it again.
   return memo(function LaterPart(props: P) {
@@ -29,4 +29,13 @@ export function hydrateLater<P extends object>(
       </div>
     );
   }) as unknown as ComponentType<P>;
+}
+
+/** The same component, which says in the browser when it has come to life; it adds nothing to the page. */
+function onceAlive<P extends object>(Part: ComponentType<P>, tell: () => void): ComponentType<P> {
+  if (typeof document === 'undefined') return Part;
+  return function AlivePart(props: P) {
+    useEffect(tell, []);
+    return <Part {...props} />;
+  };
 }

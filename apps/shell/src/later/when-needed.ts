@@ -1,4 +1,6 @@
 import { onFirstUse } from '../app/on-first-use.ts';
+import { clickAgain, isClickWaitingIn } from './early-click.ts';
+import { tellTyped } from './early-text.ts';
 
 /** Signs that somebody is about to use a part. */
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -9,8 +11,32 @@ const nearness = '50%';
 const sleepers = new Set<() => void>();
 let isAwake = false;
 
+/** The names of the parts that are more than drawn. */
+const alive = new Set<string | null>();
+
 /** What a part that was drawn waits for besides being near the screen: nothing, a reader, or being touched. */
 export type Sleep = 'light' | 'untilUsed' | 'untilTouched';
+
+/** A part has come to life. */
+export function partIsAlive(name: string): void {
+  alive.add(name);
+  repeatEarlyUse();
+}
+
+/** Whether something stands in a part that is only drawn so far. */
+export function isAsleep(element: Element): boolean {
+  const part = element.closest('[data-later]');
+  return part !== null && !alive.has(part.getAttribute('data-later'));
+}
+
+/** Tells what was typed and pressed before the page was alive, but for what sleeps on. */
+export function repeatEarlyUse(): void {
+  // not now, while React is busy: a press must meet a form that knows what was typed
+  setTimeout(() => {
+    tellTyped(isAsleep);
+    clickAgain(isAsleep);
+  });
+}
 
 /** All parts come to life, now and from now on: the page is about to change around them. */
 export function wakeParts(): void {
@@ -28,7 +54,7 @@ export function whenNeeded(name: string, sleep: () => Sleep = () => 'light'): Pr
     isAwake || typeof IntersectionObserver === 'undefined'
       ? null
       : document.querySelector(`[data-later="${name}"]`);
-  if (!part) return Promise.resolve();
+  if (!part || isClickWaitingIn(part)) return Promise.resolve();
   return new Promise(resolve => {
     const wake = () => {
       observer.disconnect();

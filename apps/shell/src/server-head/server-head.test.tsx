@@ -94,6 +94,7 @@ describe('the head for other programs', () => {
     const { t } = createI18n('sr', await loadMessages('sr'));
     return renderToStaticMarkup(
       <ServerHead
+        nonce="n"
         page={pageAt(path, answers)}
         text={(key, values) => t(key, { ...values })}
         isFound={isFound}
@@ -112,7 +113,7 @@ describe('the head for other programs', () => {
   it('keeps script of a title inside its data', async () => {
     const event = buildEvent({ title: '</script><script>alert(1)</script>' });
     const html = await headOf('/event/x', true, { 'POST /front/event/{slug}': { event } });
-    expect(html.match(/<script /g)).toHaveLength(2);
+    expect(html.match(/<script type=/g)).toHaveLength(2);
     expect(html).not.toContain('<script>alert');
   });
 

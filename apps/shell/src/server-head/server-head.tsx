@@ -3,11 +3,14 @@ import type { Text } from '@vh/i18n';
 import { readFilter } from '../features/archive/event-filter.model.ts';
 import { writeFilter } from '../features/archive/filter-address.ts';
 import { scriptJson } from '../app/boot.ts';
+import { earlyClickScript } from '../later/early-click.ts';
 import { paths } from '../app/paths.ts';
 import { answerOf, type PageFacts } from './page-facts.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 interface ServerHeadProps {
+  /** What lets the page's own scripts run. */
+  readonly nonce: string;
   readonly page: PageFacts;
   readonly text: Text;
   /** Failures and redirects say nothing about themselves. */
@@ -18,7 +21,7 @@ interface ServerHeadProps {
  * What stands in the head for other programs than the browser's page: app icons, feeds, structured data. The
  * browser's tree has no part of it, so that it costs readers no script; React leaves in the head what it did not put there.
  */
-export function ServerHead({ page, text, isFound }: ServerHeadProps) {
+export function ServerHead({ nonce, page, text, isFound }: ServerHeadProps) {
   const design = answerOf(page, 'GET /front/design/theme');
   const settings = answerOf(page, 'GET /front/settings/get');
   const [light, dark] = houseColours.paper;
@@ -27,6 +30,7 @@ export function ServerHead({ page, text, isFound }: ServerHeadProps) {
   const title = `${settings?.appName ?? ''}: ${text('feedTitle')}`;
   return (
     <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyClickScript }} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={tokens['paper'] ?? light} />
       <meta
         name="theme-color"
