@@ -57,6 +57,7 @@ export const errorStatus = {
   'refund.amount': 409,
   'refund.nothing_due': 409,
   'refund.state': 409,
+  'refund.unresolved': 409,
   'payment.method_unavailable': 409,
   'payment.signature': 400,
   'payment.not_found': 404,

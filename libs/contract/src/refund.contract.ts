@@ -39,6 +39,8 @@ export const refundRow = z.object({
   /** Why it did not go through: the provider's words, or 'by_hand' when a person has to pay it out. */
   failure: z.string().optional(),
   byHand: z.boolean(),
+  /** Whether its provider may have paid it out without our knowing: paying it by hand needs a word on that. */
+  isUnresolved: z.boolean(),
   tickets: z.int(),
   createdAt: instant,
   settledAt: instant.optional(),
@@ -227,9 +229,14 @@ export const refundEndpoints = defineEndpoints({
   'POST /back/refund/mark-paid': {
     summary: 'Records that a person paid a refund out, such as by bank transfer or at the counter.',
     access: afterStepUp(only('admin')),
-    body: z.object({ refundId: id, reference: z.string().trim().min(1).max(200).refine(isPlainLine) }),
+    body: z.object({
+      refundId: id,
+      reference: z.string().trim().min(1).max(200).refine(isPlainLine),
+      /** Needed where the provider may have paid it out: somebody looked there, and it did not. */
+      providerDidNotPay: z.literal(true).optional(),
+    }),
     response: done,
-    errors: ['not_found', 'refund.state'],
+    errors: ['not_found', 'refund.state', 'refund.unresolved'],
   },
   'POST /back/event/refund-all': {
     summary: 'Gives all tickets of an event that was called off back, or writes to its buyers that they may.',

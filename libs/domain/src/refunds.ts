@@ -22,6 +22,20 @@ export const refundStates = ['requested', 'sent', 'succeeded', 'failed'] as cons
 /** One of the states of a refund. */
 export type RefundState = (typeof refundStates)[number];
 
+/**
+ * Whether a refund may have been paid out by its provider without our knowing, so that a person who pays it out by
+ * hand would pay it twice: its provider has it, or how a try ended is unknown. Transfers back are sent by ourselves.
+ */
+export function isRefundUnresolved(refund: {
+  readonly state: RefundState;
+  readonly outcomeUnknown: boolean;
+  readonly provider: string | undefined;
+}): boolean {
+  const { state, outcomeUnknown, provider } = refund;
+  if (provider === undefined || provider === 'bank-transfer') return false;
+  return state === 'sent' || (outcomeUnknown && state !== 'succeeded');
+}
+
 /** Whether buyers of an event may give tickets back by themselves. */
 export type RefundPolicy = 'none' | 'until_24h' | 'organiser';
 

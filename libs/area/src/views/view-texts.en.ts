@@ -103,6 +103,7 @@ export const viewTextsEn = {
   'payment.charged_back': 'Taken back by the bank',
   'history.rebook': 'Places taken again',
   'history.refund_paid': 'A refund was paid out',
+  'history.refund_paid_twice': 'A refund was paid out twice, by hand and by the provider',
   'history.refund_failed': 'A refund did not go through',
   'history.refund_offered': 'Offered to give the tickets back',
   'history.refund_elsewhere': 'Refunded at the provider by hand',

@@ -108,6 +108,7 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   'payment.charged_back': 'Banka je uzela nazad',
   'history.rebook': 'Mesta su uzeta ponovo',
   'history.refund_paid': 'Povraćaj je isplaćen',
+  'history.refund_paid_twice': 'Povraćaj je isplaćen dvaput, ručno i kod pružaoca plaćanja',
   'history.refund_failed': 'Povraćaj nije prošao',
   'history.refund_offered': 'Ponuđeno vraćanje karata',
   'history.refund_elsewhere': 'Vraćeno ručno kod pružaoca plaćanja',

@@ -57,6 +57,12 @@ export async function postLedgerAll(tx: Tx, drafts: readonly LedgerDraft[]): Pro
         where e."transactionId" in (select id from added)`.execute(tx);
 }
 
+/** Whether something was booked under a key. */
+export async function isBooked(query: Queries, key: string): Promise<boolean> {
+  const result = await sql`select from ledger_transaction where key = ${key}`.execute(query);
+  return result.rows.length > 0;
+}
+
 /** The balance of an account in each currency, minor units; positive = debit. */
 export async function findBalances(
   query: Queries,

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
+import { isRefundUnresolved } from '@vh/domain';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
@@ -52,6 +53,7 @@ export async function presentOrderMoney(
         ...(refund.reference && { reference: refund.reference }),
         ...(refund.failure && { failure: refund.failure }),
         byHand: refund.byHand,
+        isUnresolved: isRefundUnresolved({ ...refund, provider }),
         tickets: lines.filter(line => line.refundId === refund.id).length,
         createdAt: refund.createdAt.toISOString(),
         ...(refund.settledAt && { settledAt: refund.settledAt.toISOString() }),

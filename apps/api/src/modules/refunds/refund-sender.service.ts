@@ -1,3 +1,4 @@
+import { isRefundUnresolved } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobContext } from '../../platform/jobs.ts';
@@ -9,7 +10,7 @@ import { enqueueSend } from './refunds.service.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
 import {
   beginSending,
-  countAttempt,
+  endFailedTry,
   endSending,
   findRefund,
   isSending,
@@ -37,8 +38,19 @@ export interface RefundSender {
   resume(): Promise<number>;
   /** Puts a failed refund in line again. Throws refund.state for any other. */
   retry(refundId: string): Promise<void>;
-  /** A person paid a refund out. Throws refund.state when it was paid out before, was not tried yet, or is tried just now. */
-  markPaid(refundId: string, reference: string, actor: OrderActor): Promise<void>;
+  /**
+   * A person paid a refund out. Throws refund.state when it was paid out before, was not tried yet, or is tried just
+   * now, and refund.unresolved when its provider may have paid it and the person does not say that it did not.
+   */
+  markPaid(refundId: string, word: HandPayment): Promise<void>;
+}
+
+/** What a person says of a refund that they paid out. */
+export interface HandPayment {
+  /** What proves it. */
+  readonly reference: string;
+  readonly providerDidNotPay: boolean;
+  readonly actor: OrderActor;
 }
 
 export function createRefundSender(
@@ -106,17 +118,19 @@ export function createRefundSender(
     async send(refundId, { attempt, maxAttempts }) {
       const begun = await begin(refundId);
       if (!begun) return;
+      const { refund, since } = begun;
       try {
-        await tell(begun.refund);
+        await tell(refund);
       } catch (error) {
         const failure = error instanceof Error ? error.message : String(error);
-        await countAttempt(db.query, refundId, failure);
-        const isFinal = error instanceof ProviderError && !error.retryable && !error.outcomeUnknown;
+        // what broke on our side may have broken after the provider paid
+        const outcomeUnknown = !(error instanceof ProviderError) || error.outcomeUnknown;
+        await endFailedTry(db.query, { id: refundId, since, failure, outcomeUnknown });
+        const isFinal = !outcomeUnknown && !error.retryable;
         if (isFinal || attempt >= maxAttempts) return await giveUp(refundId, failure);
         throw error;
-      } finally {
-        await endSending(db.query, refundId, begun.since);
       }
+      await endSending(db.query, refundId, since);
     },
 
     async resume() {
@@ -144,7 +158,7 @@ export function createRefundSender(
       });
     },
 
-    async markPaid(refundId, reference, actor) {
+    async markPaid(refundId, { reference, providerDidNotPay, actor }) {
       const { orderId } = await getOpen(refundId);
       await db.transaction(async tx => {
         await lockOrder(tx, orderId);
@@ -153,8 +167,14 @@ export function createRefundSender(
         const isUntried = open?.state === 'requested' && open.attempts === 0;
         const begunAfter = new Date(deps.clock.now().getTime() - longestTry);
         if (isUntried || (await isSending(tx, refundId, begunAfter))) throw new AppError('refund.state');
+        const provider = open?.paymentId ? (await findPayment(tx, open.paymentId))?.provider : undefined;
+        const isUnresolved = open !== undefined && isRefundUnresolved({ ...open, provider });
+        if (isUnresolved && !providerDidNotPay) throw new AppError('refund.unresolved');
         const end = { refundId, reference, actor, outcome: 'succeeded', byHand: true } as const;
-        const word = await settlement.settle(tx, end);
+        const word = await settlement.settle(tx, {
+          ...end,
+          ...(isUnresolved && { providerDidNotPay }),
+        });
         if (word === 'succeeded') {
           const at = deps.clock.now();
           await closeReturnOfRefund(tx, refundId, { bankReference: reference, userId: actor.id }, at);

@@ -4,14 +4,17 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
-import {
-  ProviderError,
-  type PaymentProvider,
-  type RefundRequest,
-} from '../payments/providers/payment-provider.ts';
-import { createRefundSender } from './refund-sender.service.ts';
+import { ProviderError } from '../payments/providers/payment-provider.ts';
 import { createRefundSettlement } from './refund-settlement.service.ts';
-import { balanceOf, giveBack, readOrder, readRefunds } from './refunds.testing.ts';
+import {
+  balanceOf,
+  decideRefund,
+  giveBack,
+  readOrder,
+  readRefunds,
+  senderAsking,
+  type TestProvider,
+} from './refunds.testing.ts';
 
 describe('paying refunds out', () => {
   let app: TestApp;
@@ -27,40 +30,8 @@ describe('paying refunds out', () => {
   const lastTry = { attempt: 12, maxAttempts: 12 };
   const firstTry = { attempt: 1, maxAttempts: 12 };
 
-  /** An order whose one refund of everything was decided and not sent. */
-  async function decide(payments: readonly number[] = []) {
-    const event = await buildEvent(app.deps, { feeBasisPoints: 0 });
-    const { orderToken } = await buyOrder(app, event, { quantity: 2 });
-    const { id } = await readOrder(app, orderToken);
-    if (payments.length > 0) {
-      await sql`update payment set amount = ${payments[0]} where order_id = ${id}`.execute(app.db.query);
-      for (const [at, amount] of payments.slice(1).entries()) {
-        await sql`
-          insert into payment (id, order_id, provider, state, amount, currency, reference, created_at)
-            select gen_random_uuid(), order_id, provider, 'succeeded', ${amount}, currency, 'more-' || id || ${String(at)},
-                created_at + interval '1 hour' * ${at + 1}
-              from payment where order_id = ${id} limit 1`.execute(app.db.query);
-      }
-    }
-    const answer = await giveBack(app, orderToken, admin);
-    expect([answer.status, answer.body.amount]).toEqual([200, 2000]);
-    return { orderToken, id, refundId: answer.body.refundId };
-  }
-
-  /** A provider that answers refunds as told. */
-  function senderWith(
-    refund: (request: RefundRequest) => Promise<{ state: 'succeeded' | 'sent'; reference?: string }>,
-  ) {
-    const asked: RefundRequest[] = [];
-    const provider: Pick<PaymentProvider, 'refund'> = {
-      refund: request => {
-        asked.push(request);
-        return refund(request);
-      },
-    };
-    const find = async () => provider as PaymentProvider;
-    return { asked, sender: createRefundSender(app.deps, createRefundSettlement(app.deps), { find }) };
-  }
+  const decide = (payments: readonly number[] = []) => decideRefund(app, admin, payments);
+  const senderWith = (refund: TestProvider) => senderAsking(app, refund);
   const settle = (refundId: string, outcome: 'succeeded' | 'failed') =>
     app.db.transaction(tx =>
       createRefundSettlement(app.deps).settle(tx, { refundId, outcome, reference: 'r-1' }),
@@ -163,82 +134,6 @@ describe('paying refunds out', () => {
     });
     await sender.send(refundId, firstTry);
     expect(await readRefunds(app, id)).toMatchObject([{ state: 'failed', failure: 'the card is closed' }]);
-  });
-
-  it('lets a person pay it out and say so, once', async () => {
-    const { id, refundId, orderToken } = await decide();
-    await settle(refundId, 'failed');
-    const body = { refundId, reference: 'transfer 17' };
-    const mark = () => app.call('POST /back/refund/mark-paid', body, { token: admin });
-    expect((await mark()).status).toBe(200);
-    expect((await mark()).status).toBe(200);
-    expect((await readOrder(app, orderToken)).owed).toBe(0);
-    // what the provider says of its own try changes nothing any more
-    expect(await settle(refundId, 'failed')).toBe('repeat');
-    const detail = await app.call('POST /back/order/get', { orderId: id }, { token: admin });
-    expect(detail.body.refunds).toMatchObject([
-      { state: 'succeeded', byHand: true, reference: 'transfer 17' },
-    ]);
-    const other = await app.call(
-      'POST /back/refund/mark-paid',
-      { ...body, reference: 'other' },
-      { token: admin },
-    );
-    expect(other.error.code).toBe('refund.state');
-  });
-
-  it('cannot be paid out by hand while its provider hears of it once more', async () => {
-    const { id, refundId } = await decide();
-    const mark = () =>
-      app.call('POST /back/refund/mark-paid', { refundId, reference: 'transfer 18' }, { token: admin });
-    const failing = senderWith(async () => {
-      throw new ProviderError('the provider is down', { retryable: true });
-    });
-    await expect(failing.sender.send(refundId, firstTry)).rejects.toThrow('down');
-    const marks: Awaited<ReturnType<typeof mark>>[] = [];
-    const { asked, sender } = senderWith(async () => {
-      marks.push(await mark());
-      app.clock.advance(60_000);
-      marks.push(await mark());
-      throw new ProviderError('the provider is down', { retryable: true });
-    });
-    await expect(sender.send(refundId, firstTry)).rejects.toThrow('down');
-    expect(marks.map(({ error }) => error.code)).toEqual(['refund.state', 'refund.state']);
-    // between two tries it may, and nothing is sent any more
-    expect((await mark()).status).toBe(200);
-    await sender.send(refundId, firstTry);
-    expect(asked).toHaveLength(1);
-    expect(await readRefunds(app, id)).toMatchObject([{ state: 'succeeded' }]);
-  });
-
-  it('goes one way only when a person and the provider are at it at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { refundId, orderToken } = await decide();
-      const failing = senderWith(async () => {
-        throw new ProviderError('the provider is down', { retryable: true });
-      });
-      await expect(failing.sender.send(refundId, firstTry)).rejects.toThrow('down');
-      const { asked, sender } = senderWith(async () => ({ state: 'succeeded' }));
-      const body = { refundId, reference: `transfer ${round}` };
-      const [marked] = await Promise.all([
-        app.call('POST /back/refund/mark-paid', body, { token: admin }),
-        sender.send(refundId, firstTry),
-      ]);
-      expect(asked.length + (marked.status === 200 ? 1 : 0)).toBe(1);
-      expect((await readOrder(app, orderToken)).owed).toBe(0);
-    }
-  });
-
-  it('can be paid out by hand when a try died with its process', async () => {
-    const { refundId } = await decide();
-    await sql`update refund set attempts = 1, sending_since = ${app.clock.now()} where id = ${refundId}`.execute(
-      app.db.query,
-    );
-    const body = { refundId, reference: 'transfer 19' };
-    const mark = () => app.call('POST /back/refund/mark-paid', body, { token: admin });
-    expect((await mark()).error.code).toBe('refund.state');
-    app.clock.advance(3 * 60_000);
-    expect((await mark()).status).toBe(200);
   });
 
   it('is due again when the money comes back', async () => {

@@ -1,7 +1,7 @@
 import { postMoneyDue, postRefundPaid } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { postLedger } from '../ledger/ledger.repo.ts';
+import { isBooked, postLedger } from '../ledger/ledger.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
 import { findPayment } from '../payments/payment.repo.ts';
 import {
@@ -29,6 +29,8 @@ export interface RefundEnd {
   /** Why it failed. */
   readonly failure?: string | undefined;
   readonly byHand?: boolean;
+  /** A person says so of a refund whose provider may have paid it. */
+  readonly providerDidNotPay?: boolean;
   readonly actor?: OrderActor;
   /** Compared with the refund when a notice tells of the end. */
   readonly told?: ToldRefund;
@@ -49,6 +51,7 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       failure: null,
       settledAt: at,
       byHand: end.byHand ?? false,
+      outcomeUnknown: false,
     });
     if (refund.paymentId) await addToPaymentRefunded(tx, refund.paymentId, refund.amount);
     await book(tx, refund, { kind: 'refund_paid', key: paidKey(refund), post: postRefundPaid });
@@ -62,6 +65,14 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
     await book(tx, refund, { kind: 'adjustment', key, post: postMoneyDue });
   }
 
+  /** A person paid it out, and now its provider says that it did too: the buyer owes it. */
+  async function paidTwice(tx: Tx, refund: RefundRecord, end: RefundEnd): Promise<void> {
+    const key = `refund_paid_twice ${refund.id}`;
+    if (await isBooked(tx, key)) return;
+    await book(tx, refund, { kind: 'refund_paid', key, post: postRefundPaid });
+    await note(tx, refund, end, 'refund_paid_twice');
+  }
+
   async function fail(tx: Tx, refund: RefundRecord, end: RefundEnd): Promise<void> {
     const wasPaid = refund.state === 'succeeded';
     if (wasPaid) await takeBack(tx, refund);
@@ -71,6 +82,8 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       failure: end.failure ?? 'provider',
       settledAt: null,
       byHand: false,
+      // its provider's own word ends every doubt
+      ...(end.told && { outcomeUnknown: false }),
       returned: refund.returned + (wasPaid ? 1 : 0),
     });
     await note(tx, refund, end, 'refund_failed');
@@ -103,7 +116,12 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       type,
       actor: end.actor ?? { kind: 'provider' },
       cause: end.byHand ? 'refund.by_hand' : `refund.${end.outcome}`,
-      data: { refundId: refund.id, amount: refund.amount, ...(end.failure && { failure: end.failure }) },
+      data: {
+        refundId: refund.id,
+        amount: refund.amount,
+        ...(end.failure && { failure: end.failure }),
+        ...(end.providerDidNotPay && { providerDidNotPay: true }),
+      },
     });
   }
 
@@ -115,7 +133,11 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       const refund = await findRefund(tx, end.refundId);
       if (!refund) return 'unknown';
       if (end.told && !(await isToldOf(tx, refund, end.told))) return 'differs';
-      if (refund.state === end.outcome) return 'repeat';
+      if (refund.state === end.outcome) {
+        // a notice of a payment that came back before says nothing new
+        if (refund.byHand && end.told && refund.returned === 0) await paidTwice(tx, refund, end);
+        return 'repeat';
+      }
       // a person paid it out: what the provider says of its own try changes nothing
       if (refund.byHand && end.outcome === 'failed') return 'repeat';
       await (end.outcome === 'succeeded' ? succeed : fail)(tx, refund, end);

@@ -27,6 +27,8 @@ export interface RefundRecord {
   /** The refund that was decided, when this one only carries what its payment could not take. */
   readonly partOf: string | null;
   readonly byHand: boolean;
+  /** Whether a try ended, or died, without anybody knowing whether the provider did it. */
+  readonly outcomeUnknown: boolean;
   /** How often it came back after it was paid out. */
   readonly returned: number;
   readonly createdAt: Date;
@@ -40,7 +42,8 @@ type RefundRow = Omit<RefundRecord, 'currency'> & { currency: string };
 
 const refundColumns = sql`r.id, r.order_id as "orderId", r.payment_id as "paymentId", r.key, r.state, r.amount,
   r.currency, r.reason, r.note, r.reference, r.failure, r.attempts, r.requested_by as "requestedBy",
-  r.part_of as "partOf", r.by_hand as "byHand", r.returned, r.created_at as "createdAt", r.settled_at as "settledAt"`;
+  r.part_of as "partOf", r.by_hand as "byHand",
+  (r.outcome_unknown or r.sending_since is not null) as "outcomeUnknown", r.returned, r.created_at as "createdAt", r.settled_at as "settledAt"`;
 
 export async function insertRefund(tx: Tx, refund: RefundRecord): Promise<void> {
   await sql`
@@ -114,6 +117,7 @@ export interface RefundChange {
   readonly failure: string | null;
   readonly settledAt: Date | null;
   readonly byHand?: boolean;
+  readonly outcomeUnknown?: boolean;
   readonly returned?: number;
 }
 
@@ -122,7 +126,9 @@ export async function saveRefund(tx: Tx, id: string, change: RefundChange): Prom
   await sql`
     update refund set state = ${change.state}, reference = coalesce(${change.reference ?? null}, reference),
         failure = ${change.failure}, settled_at = ${change.settledAt},
-        by_hand = coalesce(${change.byHand ?? null}, by_hand), returned = coalesce(${change.returned ?? null}, returned)
+        by_hand = coalesce(${change.byHand ?? null}, by_hand),
+        outcome_unknown = coalesce(${change.outcomeUnknown ?? null}, outcome_unknown),
+        returned = coalesce(${change.returned ?? null}, returned)
       where id = ${id}`.execute(tx);
 }
 
@@ -134,9 +140,22 @@ export async function listUntried(query: Queries, decidedBefore: Date, limit: nu
   return result.rows.map(row => row.id);
 }
 
-/** Counts a try to send a refund, and keeps why it failed. */
-export async function countAttempt(query: Queries, id: string, failure: string | null): Promise<void> {
-  await sql`update refund set attempts = attempts + 1, failure = ${failure} where id = ${id}`.execute(query);
+/** A try that failed; when `outcomeUnknown`, the provider may have done it all the same. */
+export interface FailedTry {
+  readonly id: string;
+  readonly since: Date;
+  readonly failure: string;
+  readonly outcomeUnknown: boolean;
+}
+
+/** Counts and ends a try that failed, and keeps why; what is unknown once stays unknown whatever later tries end with. */
+export async function endFailedTry(query: Queries, ended: FailedTry): Promise<void> {
+  const { id, since, failure, outcomeUnknown } = ended;
+  await sql`
+    update refund set attempts = attempts + 1, failure = ${failure},
+        outcome_unknown = outcome_unknown or ${outcomeUnknown},
+        sending_since = case when sending_since = ${since} then null else sending_since end
+      where id = ${id}`.execute(query);
 }
 
 /** Notes that a provider is told of a refund from now on; under the lock of its order. */

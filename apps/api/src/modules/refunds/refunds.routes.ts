@@ -118,7 +118,12 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
       return { ok: true };
     },
     'POST /back/refund/mark-paid': async ({ body, actor }) => {
-      await sender.markPaid(body.refundId, body.reference, byUser(requireActor(actor)));
+      const { refundId, reference, providerDidNotPay = false } = body;
+      await sender.markPaid(refundId, {
+        reference,
+        providerDidNotPay,
+        actor: byUser(requireActor(actor)),
+      });
       return { ok: true };
     },
     'POST /back/event/refund-all': ({ body, actor }) =>

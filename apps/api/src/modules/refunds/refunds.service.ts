@@ -89,6 +89,7 @@ export function createRefunds(
       settledAt: share.state === 'succeeded' ? at : null,
       attempts: 0,
       partOf: null,
+      outcomeUnknown: false,
       returned: 0,
       createdAt: at,
     }));

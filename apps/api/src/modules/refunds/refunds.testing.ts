@@ -1,7 +1,11 @@
 import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/app.ts';
-import { newKey } from '../orders/orders.testing.ts';
+import { buildEvent } from '../../testing/builders.ts';
+import { buyOrder, newKey } from '../orders/orders.testing.ts';
+import type { PaymentProvider, RefundRequest, RefundResult } from '../payments/providers/payment-provider.ts';
+import { createRefundSender, type RefundSender } from './refund-sender.service.ts';
+import { createRefundSettlement } from './refund-settlement.service.ts';
 
 /** What an order is in the tables. */
 export interface StoredOrder {
@@ -68,4 +72,43 @@ export async function giveBack(
   const order = await readOrder(app, orderToken);
   const choice = { orderId: order.id, ticketIds: 'all' as const, version: order.version, key: newKey() };
   return app.call('POST /back/order/refund', { ...choice, ...body }, { token });
+}
+
+/** An order whose one refund of everything was decided and not sent; its money came in these parts. */
+export async function decideRefund(app: TestApp, token: string, payments: readonly number[] = []) {
+  const event = await buildEvent(app.deps, { feeBasisPoints: 0 });
+  const { orderToken } = await buyOrder(app, event, { quantity: 2 });
+  const { id } = await readOrder(app, orderToken);
+  if (payments.length > 0) {
+    await sql`update payment set amount = ${payments[0]} where order_id = ${id}`.execute(app.db.query);
+    for (const [at, amount] of payments.slice(1).entries()) {
+      await sql`
+        insert into payment (id, order_id, provider, state, amount, currency, reference, created_at)
+          select gen_random_uuid(), order_id, provider, 'succeeded', ${amount}, currency, 'more-' || id || ${String(at)},
+              created_at + interval '1 hour' * ${at + 1}
+            from payment where order_id = ${id} limit 1`.execute(app.db.query);
+    }
+  }
+  const answer = await giveBack(app, orderToken, token);
+  expect([answer.status, answer.body.amount]).toEqual([200, 2000]);
+  return { orderToken, id, refundId: answer.body.refundId };
+}
+
+/** What a provider does when it is asked for a refund. */
+export type TestProvider = (request: RefundRequest) => Promise<RefundResult>;
+
+/** Sends refunds to a provider that answers as told, and keeps what it was asked. */
+export function senderAsking(
+  app: TestApp,
+  refund: TestProvider,
+): { readonly asked: RefundRequest[]; readonly sender: RefundSender } {
+  const asked: RefundRequest[] = [];
+  const provider: Pick<PaymentProvider, 'refund'> = {
+    refund: request => {
+      asked.push(request);
+      return refund(request);
+    },
+  };
+  const find = async () => provider as PaymentProvider;
+  return { asked, sender: createRefundSender(app.deps, createRefundSettlement(app.deps), { find }) };
 }

@@ -170,6 +170,7 @@ export interface Refund {
   created_at: MomentNow;
   settled_at: MomentOrNull;
   sending_since: MomentOrNull;
+  outcome_unknown: Generated<boolean>;
 }
 
 /** A row of refund_run. */

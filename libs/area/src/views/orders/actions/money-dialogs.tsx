@@ -1,5 +1,5 @@
 import { formatMoney } from '@vh/i18n';
-import { showToast, TextField } from '@vh/ui';
+import { Checkbox, Notice, showToast, TextField } from '@vh/ui';
 import type { Currency } from '@vh/domain';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
@@ -44,22 +44,27 @@ export interface OpenRefund {
   readonly _id: string;
   readonly amount: number;
   readonly currency: Currency;
+  /** Whether its provider may have paid it out already. */
+  readonly isUnresolved: boolean;
 }
 
 /** Records that a person paid a refund out, with what proves it. */
 export function MarkPaidDialog({ refund, onClose }: { refund: OpenRefund; onClose: () => void }) {
   const { text, language } = useActionTexts();
   const [reference, setReference] = useState('');
+  const [didNotPay, setDidNotPay] = useState(false);
   const [wasSent, setSent] = useState(false);
   const action = useOrderAction(() => {
     showToast(text('markedPaid'));
     onClose();
   });
   const isMissing = reference.trim() === '';
+  const isUnsure = refund.isUnresolved && !didNotPay;
   const confirm = () => {
     setSent(true);
-    if (isMissing) return;
-    const body = { refundId: refund._id, reference: reference.trim() };
+    if (isMissing || isUnsure) return;
+    const word = refund.isUnresolved && { providerDidNotPay: true as const };
+    const body = { refundId: refund._id, reference: reference.trim(), ...word };
     void action.run(api => api.call('POST /back/refund/mark-paid', body));
   };
   return (
@@ -71,6 +76,19 @@ export function MarkPaidDialog({ refund, onClose }: { refund: OpenRefund; onClos
       onClose={onClose}
     >
       <div className={styles.fields}>
+        {refund.isUnresolved ? (
+          <>
+            <Notice tone="bad" title={text('providerMayHavePaid')}>
+              {text('providerMayHavePaidText')}
+            </Notice>
+            <Checkbox
+              label={text('providerDidNotPay')}
+              error={wasSent && isUnsure ? text('providerDidNotPayMissing') : undefined}
+              checked={didNotPay}
+              onChange={event => setDidNotPay(event.target.checked)}
+            />
+          </>
+        ) : null}
         <p>{text('markPaidText')}</p>
         <TextField
           label={text('markPaidReference')}

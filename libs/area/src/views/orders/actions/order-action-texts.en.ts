@@ -113,6 +113,13 @@ export const orderActionTextsEn = {
   markPaid: 'Paid out by hand…',
   markPaidTitle: 'Was {{amount}} paid out by hand?',
   markPaidText: 'Write down the number of the transfer, or what the slip at the counter says.',
+  providerMayHavePaid: 'Nobody knows whether the provider paid this out.',
+  providerMayHavePaidText:
+    'Look it up at the provider, or let it be asked again. Paid out by hand as well, the buyer would get the money twice.',
+  providerDidNotPay: 'I looked it up at the provider: it did not pay this out.',
+  providerDidNotPayMissing: 'Only then can it be paid out by hand.',
+  askAgain: 'Ask the provider again',
+  askedAgain: 'The provider is asked again.',
   markPaidReference: 'Reference',
   confirmMarkPaid: 'It was paid out',
   markedPaid: 'The refund is paid out.',

@@ -111,6 +111,13 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   markPaid: 'Isplaćeno ručno…',
   markPaidTitle: 'Da li je {{amount}} isplaćeno ručno?',
   markPaidText: 'Upišite broj naloga ili ono što piše na priznanici.',
+  providerMayHavePaid: 'Ne zna se da li je pružalac plaćanja ovo isplatio.',
+  providerMayHavePaidText:
+    'Proverite kod njega ili neka se pita ponovo. Ako se isplati i ručno, kupac bi dobio novac dvaput.',
+  providerDidNotPay: 'Proverio sam kod pružaoca plaćanja: nije isplatio.',
+  providerDidNotPayMissing: 'Tek tada može da se isplati ručno.',
+  askAgain: 'Pitaj pružaoca ponovo',
+  askedAgain: 'Pružalac plaćanja se pita ponovo.',
   markPaidReference: 'Poziv ili broj',
   confirmMarkPaid: 'Isplaćeno je',
   markedPaid: 'Povraćaj je isplaćen.',

@@ -128,6 +128,9 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
           {refund.failure === 'by_hand' ? text('byHandNeeded') : refund.failure}
         </p>
       ) : null}
+      {isSettleable && refund.isUnresolved && refund.state !== 'sent' ? (
+        <p className={styles.failure}>{text('providerMayHavePaid')}</p>
+      ) : null}
       {canSettle && isSettleable ? <RefundSettling refund={refund} /> : null}
     </>
   );
@@ -137,11 +140,11 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
 export function RefundSettling({
   refund,
 }: {
-  refund: Pick<Refund, '_id' | 'state' | 'amount' | 'currency' | 'failure'>;
+  refund: Pick<Refund, '_id' | 'state' | 'amount' | 'currency' | 'failure' | 'isUnresolved'>;
 }) {
   const { text } = useActionTexts();
   const [isMarking, setMarking] = useState(false);
-  const retry = useOrderAction(() => showToast(text('retried')));
+  const retry = useOrderAction(() => showToast(text(refund.isUnresolved ? 'askedAgain' : 'retried')));
   return (
     <div className={styles.bar}>
       {refund.state === 'failed' && refund.failure !== 'by_hand' ? (
@@ -151,7 +154,7 @@ export function RefundSettling({
           busy={retry.isBusy}
           onClick={() => void retry.run(api => api.call('POST /back/refund/retry', { refundId: refund._id }))}
         >
-          {text('retry')}
+          {text(refund.isUnresolved ? 'askAgain' : 'retry')}
         </Button>
       ) : null}
       <Button variant="text" size="s" onClick={() => setMarking(true)}>

@@ -5,4 +5,5 @@ export const refundTexts = {
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.refund.state': 'To više nije moguće. Učitajte stranicu ponovo.',
+  'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo provjerite kod njega.',
 } as const;

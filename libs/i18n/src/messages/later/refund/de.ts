@@ -6,4 +6,6 @@ export const refundTexts = {
   'errors.refund.amount': 'Dieser Betrag kann nicht erstattet werden.',
   'errors.refund.nothing_due': 'Diesem Käufer steht nichts zu.',
   'errors.refund.state': 'Das ist nicht mehr möglich. Bitte laden Sie die Seite neu.',
+  'errors.refund.unresolved':
+    'Der Zahlungsdienst hat das vielleicht schon ausgezahlt. Bitte fragen Sie dort zuerst nach.',
 } as const;

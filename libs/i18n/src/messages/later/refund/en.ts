@@ -5,4 +5,5 @@ export const refundTexts = {
   'errors.refund.amount': 'That amount can not be given back.',
   'errors.refund.nothing_due': 'Nothing is due to this buyer.',
   'errors.refund.state': 'That is not possible any more. Please load the page again.',
+  'errors.refund.unresolved': 'The provider may have paid this out already. Please ask it first.',
 } as const;

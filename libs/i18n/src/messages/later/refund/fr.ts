@@ -5,4 +5,6 @@ export const refundTexts = {
   'errors.refund.amount': 'Ce montant ne peut pas être remboursé.',
   'errors.refund.nothing_due': 'Rien n’est dû à cet acheteur.',
   'errors.refund.state': 'Ce n’est plus possible. Rechargez la page.',
+  'errors.refund.unresolved':
+    'Le prestataire a peut-être déjà versé cette somme. Vérifiez d’abord auprès de lui.',
 } as const;

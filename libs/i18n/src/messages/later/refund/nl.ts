@@ -5,4 +5,5 @@ export const refundTexts = {
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',
   'errors.refund.nothing_due': 'Deze koper heeft niets tegoed.',
   'errors.refund.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
+  'errors.refund.unresolved': 'De betaaldienst heeft dit misschien al uitbetaald. Vraag het daar eerst na.',
 } as const;

@@ -5,4 +5,5 @@ export const refundTexts = {
   'errors.refund.amount': 'Эту сумму нельзя вернуть.',
   'errors.refund.nothing_due': 'Этому покупателю ничего не причитается.',
   'errors.refund.state': 'Это больше невозможно. Загрузите страницу заново.',
+  'errors.refund.unresolved': 'Возможно, платёжная система уже выплатила эту сумму. Сначала уточните у неё.',
 } as const;

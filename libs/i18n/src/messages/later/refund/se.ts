@@ -5,4 +5,5 @@ export const refundTexts = {
   'errors.refund.amount': 'Det beloppet kan inte betalas tillbaka.',
   'errors.refund.nothing_due': 'Köparen har inget att få tillbaka.',
   'errors.refund.state': 'Det går inte längre. Ladda om sidan.',
+  'errors.refund.unresolved': 'Betaltjänsten kan redan ha betalat ut detta. Fråga den först.',
 } as const;
