@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import styles from './dialog.module.css';
 
 /** Props of a dialog; its title is the question, its acts are verbs. */
@@ -87,6 +88,7 @@ export function Dialog({
           </div>
           <div className={styles.body}>{children}</div>
           {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+          <ToastRegion />
         </div>
       ) : null}
     </dialog>

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { Dialog } from './dialog.tsx';
 import { TOAST_DURATION_MS, dismissToast, showToast } from './toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -33,6 +34,24 @@ describe('ToastRegion', () => {
     say('Second');
     expect(screen.queryByText('First')).not.toBeInTheDocument();
     expect(screen.getByText('Second')).toBeInTheDocument();
+  });
+
+  it('is shown and read within an open dialog, as all beside it is out of reach, and on the page again after it', () => {
+    const page = (open: boolean) => (
+      <>
+        <Dialog open={open} onClose={jest.fn()} title="Sure?" closeLabel="Close" />
+        <ToastRegion />
+      </>
+    );
+    const { rerender } = render(page(true));
+    say('Saved');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    rerender(page(false));
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    rerender(page(true));
+    expect(within(screen.getByRole('dialog')).getByText('Saved')).toBeInTheDocument();
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
   });
 
   it('gives the latest its own 2500 ms', () => {

@@ -40,7 +40,28 @@ export function currentToast(): Toast | null {
   return current;
 }
 
-/** Calls back whenever the confirmation changes; returns how to stop. */
+/** Regions that can show the confirmation; the last one does. */
+let regions: readonly symbol[] = [];
+
+/**
+ * Lets a region show confirmations; returns how to stop. While a modal dialog is open, everything beside it is out of
+ * reach for eyes and screen readers: a region within an open dialog goes before that of the page.
+ */
+export function addToastRegion(region: symbol, isInDialog: boolean): () => void {
+  regions = isInDialog ? [...regions, region] : [region, ...regions];
+  listeners.forEach(listener => listener());
+  return () => {
+    regions = regions.filter(other => other !== region);
+    listeners.forEach(listener => listener());
+  };
+}
+
+/** The region that shows the confirmation. */
+export function speakingRegion(): symbol | undefined {
+  return regions.at(-1);
+}
+
+/** Calls back whenever the confirmation, or who shows it, changes; returns how to stop. */
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
