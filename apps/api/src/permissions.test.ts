@@ -12,6 +12,7 @@ import {
 import { permissionsPage } from './modules/access/permissions-page.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { buildDevice } from './testing/device-builder.ts';
 import { buildOwner, buildOwners, enter, type Owners } from './testing/owners.ts';
 import { sampleInput } from './testing/sample-input.ts';
 
@@ -85,15 +86,28 @@ async function enterAs(role: Role, lacks?: PermissionFlag): Promise<string> {
   return enter(test, await known, role);
 }
 
+/** A new device each time: some calls take its access back. */
+async function enterOnDevice({ device, isRevoked = false }: Extract<Caller, { kind: 'device' }>) {
+  await enterAs(device);
+  const userId = (await users.get(`${device} undefined`)) ?? '';
+  const placeId = owners.own.records[device];
+  return (await buildDevice(test.deps, { kind: device, placeId, userId, isRevoked })).token;
+}
+
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller.kind === 'nobody') return undefined;
   if (caller.kind === 'role') return enterAs(caller.role, caller.lacks);
+  if (caller.kind === 'device') return enterOnDevice(caller);
   const token = await enterAs('admin');
   await test.call('POST /back/user/logout', undefined, { token });
   return token;
 }
 
 function nameOf({ caller, foreign }: PermissionCase): string {
+  if (caller.kind === 'device') {
+    const stranger = foreign ? ` with a foreign ${foreign}` : '';
+    return `${caller.isRevoked ? 'a revoked' : 'a'} ${caller.device} device${stranger}`;
+  }
   if (caller.kind !== 'role') return caller.kind === 'nobody' ? 'nobody' : 'an ended session';
   const lacks = caller.lacks ? ` without ${caller.lacks}` : '';
   return `${caller.role}${lacks}${foreign ? ` with a foreign ${foreign}` : ''}`;

@@ -6,6 +6,7 @@ import { cartEndpoints } from './cart.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
 import { counterEndpoints } from './counter.contract.ts';
+import { deviceEndpoints } from './device.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...staffEndpoints,
   ...memberEndpoints,
   ...eventStaffEndpoints,
+  ...deviceEndpoints,
   ...cartEndpoints,
   ...cityEndpoints,
   ...codesEndpoints,

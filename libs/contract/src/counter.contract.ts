@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, buyerTicket, ticketState } from './order.contract.ts';
 import {
   currency,
@@ -97,7 +97,7 @@ export const scanVerdict = z.object({
 export const counterEndpoints = defineEndpoints({
   'POST /back/payspot/get': {
     summary: 'The payspot, its seller, and today’s takings.',
-    access: only('payspot', 'admin'),
+    access: forDevices(only('payspot', 'admin')),
     body: z.object({ payspotId: id }),
     response: z.object({
       _id: id,
@@ -114,7 +114,7 @@ export const counterEndpoints = defineEndpoints({
   },
   'POST /back/payspot/get-events': {
     summary: 'Events the payspot sells, the next ones first, by words.',
-    access: only('payspot', 'admin'),
+    access: forDevices(only('payspot', 'admin')),
     body: z.object({
       payspotId: id,
       q: z.string().trim().max(120).optional(),
@@ -125,14 +125,14 @@ export const counterEndpoints = defineEndpoints({
   },
   'POST /back/payspot/get-event': {
     summary: 'One event with its ticket types and what is left.',
-    access: only('payspot', 'admin'),
+    access: forDevices(only('payspot', 'admin')),
     body: z.object({ payspotId: id, eventId: id, lang: language.default('en') }),
     response: payspotEvent.extend({ ticketTypes: z.array(payspotTicketType) }),
     errors: ['event.not_found'],
   },
   'POST /back/payspot/sell': {
     summary: 'Sell tickets on the spot: held, paid and issued in one step. Safe to repeat by its key.',
-    access: only('payspot'),
+    access: forDevices(only('payspot')),
     body: z.object({
       payspotId: id,
       eventId: id,
@@ -168,7 +168,7 @@ export const counterEndpoints = defineEndpoints({
   },
   'POST /back/payspot/get-sales': {
     summary: 'Own sales of the payspot by period.',
-    access: only('payspot', 'admin'),
+    access: forDevices(only('payspot', 'admin')),
     body: z.object({
       payspotId: id,
       from: day.optional(),
@@ -182,7 +182,7 @@ export const counterEndpoints = defineEndpoints({
   },
   'POST /back/payspot/get-order': {
     summary: 'One sale of the payspot, to reprint it.',
-    access: only('payspot', 'admin'),
+    access: forDevices(only('payspot', 'admin')),
     body: z.object({ payspotId: id, orderId: id, lang: language.default('en') }),
     response: backOrderDetail
       .pick({
@@ -202,7 +202,7 @@ export const counterEndpoints = defineEndpoints({
   'POST /back/scanner/get': {
     summary:
       'The scanner and the events it checks, with live counts and the keys to verify codes without a network.',
-    access: only('scanner', 'admin'),
+    access: forDevices(only('scanner', 'admin')),
     body: z.object({ scannerId: id, lang: language.default('en') }),
     response: z.object({
       _id: id,
@@ -227,7 +227,7 @@ export const counterEndpoints = defineEndpoints({
   },
   'POST /back/checkin/scan': {
     summary: 'Check a ticket in or out by its signed or typed code. The same nonce gives the same verdict.',
-    access: only('scanner', 'admin'),
+    access: forDevices(only('scanner', 'admin')),
     body: z.object({
       scannerId: id,
       eventId: id,
@@ -241,7 +241,7 @@ export const counterEndpoints = defineEndpoints({
   },
   'POST /back/checkin/undo': {
     summary: 'Take back the admission that a nonce made, within 10 minutes, by the scanner that made it.',
-    access: only('scanner', 'admin'),
+    access: forDevices(only('scanner', 'admin')),
     body: z.object({ scannerId: id, nonce: idempotencyKey }),
     response: scanVerdict.pick({ counts: true }),
     errors: ['ticket.not_found', 'order.state'],

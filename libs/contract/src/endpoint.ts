@@ -21,6 +21,8 @@ export interface SessionDemands {
   readonly stepUp?: true;
   /** Open to users who must have a second factor and are only about to set one up. */
   readonly whileSettingUp?: true;
+  /** Open to paired devices too, in the one role that they were paired for; no other call is. */
+  readonly forDevices?: true;
 }
 
 /** An access that knows its caller. */
@@ -71,6 +73,11 @@ export function afterStepUp(access: Access): Access {
 /** The same access, open also to users who must have a second factor and have none yet. */
 export function whileSettingUp(access: Access): Access {
   return { ...knownCaller(access), whileSettingUp: true };
+}
+
+/** The same access, open also to paired devices of the roles; all that a door or a counter needs, and nothing else. */
+export function forDevices(access: Access): Access {
+  return { ...knownCaller(access), forDevices: true };
 }
 
 function knownCaller(access: Access): KnownCaller {

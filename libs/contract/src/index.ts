@@ -8,6 +8,7 @@ export * from './codes.contract.ts';
 export * from './contract.ts';
 export * from './contract-version.ts';
 export * from './counter.contract.ts';
+export * from './device.contract.ts';
 export * from './documents.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

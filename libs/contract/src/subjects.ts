@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /** A kind of record that calls of staff name by its id. */
-export type SubjectKind = 'client' | 'event' | 'order' | 'ticket' | 'waitingEntry' | 'payspot' | 'scanner';
+export type SubjectKind =
+  'client' | 'event' | 'order' | 'ticket' | 'waitingEntry' | 'payspot' | 'scanner' | 'device';
 
 /**
  * The fields by which calls name records that belong to somebody. Where a call that isn't public has such a field,
@@ -16,6 +17,7 @@ export const subjectFields: Readonly<Record<string, SubjectKind>> = {
   entryId: 'waitingEntry',
   payspotId: 'payspot',
   scannerId: 'scanner',
+  deviceId: 'device',
 };
 
 /** Fields that name parts of such a record, or things of the caller; their calls look for them only there. */
@@ -28,6 +30,8 @@ export const partFields: readonly string[] = [
   'passkey.id',
   'passkey.rawId',
   'passkeyId',
+  'personId',
+  'placeId',
   'questionId',
   'quotaId',
   'seatIds',

@@ -1,6 +1,6 @@
 import { orderStates } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, everyone, forDevices, only } from './endpoint.ts';
 import { buyerTicket } from './order.contract.ts';
 import {
   currency,
@@ -252,7 +252,7 @@ export const ticketEndpoints = defineEndpoints({
   },
   'POST /back/payspot/pick-up': {
     summary: 'Print the tickets of an order for a buyer who says its number and pick-up code.',
-    access: only('payspot', 'admin'),
+    access: forDevices(only('payspot', 'admin')),
     body: z.object({
       payspotId: id,
       number: z.string().trim().min(1).max(40),

@@ -1,6 +1,6 @@
-import { permissionFlags, roles } from '@vh/domain';
+import { deviceKinds, permissionFlags, roles } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, signedIn, whileSettingUp } from './endpoint.ts';
+import { defineEndpoints, everyone, forDevices, signedIn, whileSettingUp } from './endpoint.ts';
 import { done, email, id, instant, language } from './primitives.ts';
 
 /** What login answers on success (specification 7). */
@@ -50,6 +50,8 @@ export const me = z.object({
   needsSecondFactor: z.literal(true).optional(),
   /** The admin who has this session in the user's name, and when it ends by itself. */
   actedBy: z.object({ userId: id, name: z.string(), until: instant }).optional(),
+  /** The paired device that asks; its person's e-mail stays with the person. */
+  device: z.object({ _id: id, name: z.string(), kind: z.enum(deviceKinds) }).optional(),
 });
 
 /** Calls about the signed-in user. */
@@ -64,7 +66,7 @@ export const userEndpoints = defineEndpoints({
   },
   'POST /back/user/me': {
     summary: 'Who the bearer of the token is, and which areas are open to them.',
-    access: whileSettingUp(signedIn),
+    access: forDevices(whileSettingUp(signedIn)),
     response: me,
   },
   'POST /back/user/logout': {

@@ -1,5 +1,7 @@
 export * from './brand.ts';
 export * from './colour.ts';
+export * from './device-name.ts';
+export * from './device-pairing.ts';
 export * from './epc-qr.ts';
 export * from './event-state.ts';
 export * from './ips-qr.ts';

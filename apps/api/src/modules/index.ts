@@ -5,6 +5,7 @@ import { bankHandlers, bankSweeps } from './bank/bank.routes.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
 import { citiesHandlers } from './cities/cities.routes.ts';
 import { clientsHandlers } from './clients/clients.routes.ts';
+import { deviceHandlers, deviceSweeps } from './devices/devices.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
@@ -52,6 +53,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...accountLinkHandlers(deps),
     ...ownAccountHandlers(deps),
     ...staffHandlers(deps),
+    ...deviceHandlers(deps),
     ...settingsHandlers(deps),
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),
@@ -102,6 +104,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...secondFactorSweeps(deps),
     ...passkeySweeps(deps),
     ...accountSweeps(deps),
+    ...deviceSweeps(deps),
     ...mediaSweeps(deps),
     ...statsSweeps(deps),
     ...saleSweeps(deps),

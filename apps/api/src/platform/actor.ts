@@ -1,4 +1,4 @@
-import type { PermissionFlag, Role } from '@vh/domain';
+import type { DeviceKind, PermissionFlag, Role } from '@vh/domain';
 import { AppError } from './app-error.ts';
 
 /** Who makes a call: the user behind the session token, with everything that decides what they may. */
@@ -24,6 +24,8 @@ export interface Actor {
   readonly isConfirmed: boolean;
   /** The admin who has this session in the user's name, and when it ends by itself. */
   readonly actedBy?: { readonly userId: string; readonly name: string; readonly until: Date };
+  /** The paired device that makes the call in the user's name; it may make only the calls for devices. */
+  readonly device?: { readonly id: string; readonly name: string; readonly kind: DeviceKind };
   /** The flags of the user's membership of a client; none when not a member. */
   permissions(clientId: string): readonly PermissionFlag[];
 }

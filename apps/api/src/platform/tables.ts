@@ -27,6 +27,8 @@ import type {
   AccountLink,
   EmailChange,
   AppUser,
+  Device,
+  DeviceChallenge,
   Session,
   SecondFactor,
   RecoveryCode,
@@ -66,6 +68,8 @@ export interface Tables {
   app_user: AppUser;
   user_role: { user_id: string; role: Role };
   session: Session;
+  device: Device;
+  device_challenge: DeviceChallenge;
   second_factor: SecondFactor;
   recovery_code: RecoveryCode;
   login_challenge: LoginChallenge;

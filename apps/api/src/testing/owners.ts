@@ -5,6 +5,7 @@ import { createSession } from '../modules/users/sessions.service.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
 import { buildClient, buildEvent, buildPayspot, buildScanner, buildUser } from './builders.ts';
+import { buildDevice } from './device-builder.ts';
 import { buildSoldOrder } from './order-builder.ts';
 
 /** One client with a record of every kind, and a counter and a door of its own. */
@@ -44,6 +45,9 @@ export async function buildOwners({ deps }: TestApp): Promise<Owners> {
       joined_at: deps.clock.now(),
     })
     .execute();
+  const steward = await buildUser(deps, { role: 'scanner', scannerIds: [scanner.id] });
+  const of = { kind: 'scanner', placeId: scanner.id, userId: steward.id, clientId: client.id } as const;
+  const device = await buildDevice(deps, of);
   return {
     records: {
       client: client.id,
@@ -53,6 +57,7 @@ export async function buildOwners({ deps }: TestApp): Promise<Owners> {
       waitingEntry,
       payspot: payspot.id,
       scanner: scanner.id,
+      device: device.id,
     },
   };
 }

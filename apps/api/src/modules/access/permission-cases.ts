@@ -6,12 +6,23 @@ import {
   type Endpoint,
   type SubjectKind,
 } from '@vh/contract';
-import { permissionFlags, roles, type PermissionFlag, type Role } from '@vh/domain';
+import {
+  deviceKinds,
+  permissionFlags,
+  roles,
+  type DeviceKind,
+  type PermissionFlag,
+  type Role,
+} from '@vh/domain';
 import * as z from 'zod';
 
-/** Who makes a call: nobody, somebody whose session was ended, or a user of a role with all flags but perhaps one. */
+/**
+ * Who makes a call: nobody, somebody whose session was ended, a user of a role with all flags but perhaps one, or a
+ * paired device of somebody.
+ */
 export type Caller =
   | { readonly kind: 'nobody' | 'revoked' }
+  | { readonly kind: 'device'; readonly device: DeviceKind; readonly isRevoked?: boolean }
   | { readonly kind: 'role'; readonly role: Role; readonly lacks?: PermissionFlag };
 
 /** What the call is answered with: it begins, or is refused with a status. */
@@ -42,8 +53,28 @@ export function casesOf(endpoint: Endpoint): PermissionCase[] {
     const mayCall = access.kind !== 'roles' || access.roles.includes(role);
     return { caller: { kind: 'role', role }, outcome: mayCall ? 'begins' : 403 };
   });
-  if (access.kind !== 'roles') return [...strangers, ...everyRole];
-  return [...strangers, ...everyRole, ...foreignCases(access, endpoint), ...flagCases(access)];
+  const devices = deviceCases(access, endpoint);
+  if (access.kind !== 'roles') return [...strangers, ...everyRole, ...devices];
+  return [...strangers, ...everyRole, ...devices, ...foreignCases(access, endpoint), ...flagCases(access)];
+}
+
+/** Tells whether paired devices of a kind may make a call. */
+export function isForDevice(access: Access, kind: DeviceKind): boolean {
+  if (access.kind === 'public' || !access.forDevices) return false;
+  return access.kind !== 'roles' || access.roles.includes(kind);
+}
+
+function deviceCases(access: Access, endpoint: Endpoint): PermissionCase[] {
+  return deviceKinds.flatMap((device): PermissionCase[] => {
+    const caller = { kind: 'device', device } as const;
+    if (!isForDevice(access, device)) return [{ caller, outcome: 403 }];
+    const foreign = subjectsOf(endpoint).filter(kind => isHeldTo(device, kind));
+    return [
+      { caller, outcome: 'begins' },
+      { caller: { ...caller, isRevoked: true }, outcome: 401 },
+      ...foreign.map(kind => ({ caller, foreign: kind, outcome: 404 as const })),
+    ];
+  });
 }
 
 function foreignCases(access: RolesAccess, endpoint: Endpoint): PermissionCase[] {

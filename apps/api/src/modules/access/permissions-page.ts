@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@vh/contract';
-import { roles, type Role } from '@vh/domain';
-import { callNames, casesOf, subjectsOf } from './permission-cases.ts';
+import { deviceKinds, roles, type Role } from '@vh/domain';
+import { callNames, casesOf, isForDevice, subjectsOf } from './permission-cases.ts';
 
 const heading = `# Who may make which call
 
@@ -12,6 +12,8 @@ Written by \`npm run permissions\` from the contract (\`libs/contract\`). The sa
 - Records that a call names must be in the caller's reach: admins reach all; clients the events that they own or have a
   share in; managers those of their clients; contractors the ones that they are assigned to; payspots and scanners
   themselves. Everything else is answered with 404, as if it did not exist.
+- Paired devices make only the calls marked for them, with what their person still has of the one scanner or payspot
+  that they were paired for: 403 for all others, 401 from the moment they are revoked.
 - Where a flag is named, the record must be the caller's own, and clients need the flag on their membership: 403 without.`;
 
 /** The page of the permissions, in Markdown. */
@@ -24,8 +26,8 @@ export function permissionsPage(): string {
     `${callNames.length} calls, ${count} cases.`,
     `## Calls that need a session (${closed.length})`,
     [
-      `| Call | ${roles.join(' | ')} | Names | Flag |`,
-      `| --- | ${roles.map(() => ':-:').join(' | ')} | --- | --- |`,
+      `| Call | ${[...roles, ...deviceKinds.map(kind => `${kind} device`)].join(' | ')} | Names | Flag |`,
+      `| --- | ${[...roles, ...deviceKinds].map(() => ':-:').join(' | ')} | --- | --- |`,
       ...closed.map(name => rowOf(name, contract[name])),
     ].join('\n'),
     `## Calls that are open to everybody (${open.length})`,
@@ -39,5 +41,6 @@ function rowOf(name: string, endpoint: Endpoint): string {
   const mark = (role: Role) => (access.kind !== 'roles' || access.roles.includes(role) ? '●' : '');
   const named = access.kind === 'roles' ? subjectsOf(endpoint).join(', ') : 'own account';
   const flag = access.kind === 'roles' ? (access.permission ?? '') : '';
-  return `| \`${name}\` | ${roles.map(mark).join(' | ')} | ${named} | ${flag} |`;
+  const marks = [...roles.map(mark), ...deviceKinds.map(kind => (isForDevice(access, kind) ? '●' : ''))];
+  return `| \`${name}\` | ${marks.join(' | ')} | ${named} | ${flag} |`;
 }

@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** Kinds whose owner is found by the events that they are about. */
-export type OwnedKind = Exclude<SubjectKind, 'client' | 'payspot' | 'scanner'>;
+export type OwnedKind = Exclude<SubjectKind, 'client' | 'payspot' | 'scanner' | 'device'>;
 
 /** The events `e` that a record with the given id is about, and the payspot that sold it. */
 const eventsOf: Readonly<Record<OwnedKind, (id: string) => RawBuilder<unknown>>> = {
@@ -43,6 +43,13 @@ export async function findStanding(
         bool_or(${isManagedBy(userId)}) as "isManaged", min(e.payspot_id::text) as "payspotId"
       from (${eventsOf[kind](id)}) e having count(*) > 0`.execute(query);
   return rows[0];
+}
+
+/** The client whose a paired device is; undefined for those of the house, and where there is none. */
+export async function findClientOfDevice(query: Queries, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ clientId: string | null }>`
+    select client_id as "clientId" from device where id = ${id}`.execute(query);
+  return rows[0]?.clientId ?? undefined;
 }
 
 function isManagedBy(userId: string): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eventScopeOf } from '../events/event-scope.ts';
-import { findStanding, type OwnedKind, type Standing } from './reach.repo.ts';
+import { findClientOfDevice, findStanding, type OwnedKind, type Standing } from './reach.repo.ts';
 
 type RolesAccess = Extract<Access, { kind: 'roles' }>;
 
@@ -17,6 +17,7 @@ const unknown: Readonly<Record<SubjectKind, ErrorCode>> = {
   waitingEntry: 'waiting.not_found',
   payspot: 'not_found',
   scanner: 'not_found',
+  device: 'not_found',
 };
 
 /**
@@ -51,6 +52,11 @@ async function requireOne(
     found(ownClients(actor).includes(id), kind);
     return allowed(permission, actor, [id]);
   }
+  if (kind === 'device') {
+    const clientId = await findClientOfDevice(deps.db.query, id);
+    found(clientId !== undefined && ownClients(actor).includes(clientId), kind);
+    return allowed(permission, actor, [clientId]);
+  }
   // what a counter sells and a door checks is decided there, by the event's own rules
   if (kind === 'event' && hasRole(actor, 'payspot', 'scanner')) return;
   const view = { scope: eventScopeOf(actor), userId: actor.userId };
@@ -67,10 +73,10 @@ function isSeen(actor: Actor, kind: OwnedKind, standing: Standing): boolean {
 
 /** Kinds that belong to events; the others are looked up by their calls. */
 function isOwned(kind: SubjectKind): kind is OwnedKind {
-  return kind !== 'client' && kind !== 'payspot' && kind !== 'scanner';
+  return kind !== 'client' && kind !== 'payspot' && kind !== 'scanner' && kind !== 'device';
 }
 
-function found(isThere: boolean, kind: SubjectKind): void {
+function found(isThere: boolean, kind: SubjectKind): asserts isThere {
   if (!isThere) throw new AppError(unknown[kind], { message: `no such ${kind}` });
 }
 

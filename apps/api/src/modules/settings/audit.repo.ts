@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/database.ts';
 /** A change that staff made, before it is written down. */
 export interface AuditEntry {
   readonly at: Date;
-  readonly userId: string;
+  /** Who; null where nobody is logged in. */
+  readonly userId: string | null;
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;

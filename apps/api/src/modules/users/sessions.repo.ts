@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PermissionFlag, Role } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import type { SessionDevice } from '../devices/device-actor.ts';
 import { hashToken } from './session-token.ts';
 
 /** A session's user with all that their rights come from. */
@@ -22,6 +23,7 @@ export interface SessionRow {
   readonly payspotIds: readonly string[];
   readonly scannerIds: readonly string[];
   readonly actedBy: { readonly userId: string; readonly name: string } | null;
+  readonly device: SessionDevice | null;
 }
 
 /** The living session of a token hash, with its active user. */
@@ -47,9 +49,13 @@ export async function findSession(
         where p.user_id = u.id and y.status = 'active' order by 1) as "payspotIds",
       array(select c.scanner_id::text from scanner_user c join scanner y on y.id = c.scanner_id
         where c.user_id = u.id and y.status = 'active' order by 1) as "scannerIds",
-      case when a.id is not null then json_build_object('userId', a.id, 'name', a.name) end as "actedBy"
+      case when a.id is not null then json_build_object('userId', a.id, 'name', a.name) end as "actedBy",
+      case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'kind', d.kind,
+        'placeId', coalesce(d.scanner_id, d.payspot_id)) end as device
     from session s join app_user u on u.id = s.user_id left join app_user a on a.id = s.acted_by
+      left join device d on d.id = s.device_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.status = 'active'
+      and d.revoked_at is null
       and (a.id is null or (a.status = 'active' and ${isAdmin('a')} and not ${isAdmin('u')}))`.execute(query);
   return rows[0];
 }
@@ -71,6 +77,8 @@ export interface NewSession {
   readonly address: string;
   /** The admin who has the session in the user's name. */
   readonly actedBy?: string;
+  /** The paired device that it is for. */
+  readonly deviceId?: string;
 }
 
 /** Stores a new session. */
@@ -82,12 +90,13 @@ export async function insertSession(query: Queries, session: NewSession): Promis
       user_id: session.userId,
       created_at: session.now,
       last_used_at: session.now,
-      // made by a password, a second factor or a mailed link just now
-      confirmed_at: session.now,
+      // made by a password, a second factor or a mailed link just now; nobody sits at a device
+      confirmed_at: session.deviceId ? null : session.now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
       address: session.address,
       acted_by: session.actedBy ?? null,
+      device_id: session.deviceId ?? null,
     })
     .execute();
 }
@@ -149,6 +158,8 @@ export async function listSessions(query: Queries, userId: string, now: Date): P
     ])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    // paired devices have a list of their own, where they are revoked for good
+    .where('device_id', 'is', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('session.id')
     .execute();

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
+import { asDevice } from '../devices/device-actor.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { hashToken } from './session-token.ts';
 import * as repo from './sessions.repo.ts';
@@ -32,22 +33,31 @@ export interface SessionRequest {
   readonly address: string;
   /** The admin who acts as the user; such a session lasts an hour, however it is used. */
   readonly actedBy?: string;
+  /** The paired device that it is for; it lasts half an hour, and is followed by another for the device's key. */
+  readonly deviceId?: string;
 }
 
 /** Makes a session and answers its token, of which only the hash is kept. */
 export async function createSession(deps: Deps, query: Queries, wanted: SessionRequest): Promise<string> {
-  const token = newToken();
+  // told apart by the browser too: where people log in, a device proves its key
+  const token = wanted.deviceId ? `device_${newToken()}` : newToken();
   const now = deps.clock.now();
   await repo.insertSession(query, {
     tokenHash: hashToken(token),
     userId: wanted.userId,
     now,
-    expiresAt: new Date(now.getTime() + (wanted.actedBy ? hour : lifetimeOf(wanted.role))),
+    expiresAt: new Date(now.getTime() + lifetimeFor(wanted)),
     userAgent: wanted.userAgent.slice(0, 300),
     address: wanted.address,
     ...(wanted.actedBy && { actedBy: wanted.actedBy }),
+    ...(wanted.deviceId && { deviceId: wanted.deviceId }),
   });
   return token;
+}
+
+function lifetimeFor({ role, actedBy, deviceId }: SessionRequest): number {
+  if (deviceId) return hour / 2;
+  return actedBy ? hour : lifetimeOf(role);
 }
 
 /** The user behind a token, undefined for unknown, lapsed and deactivated ones; keeps the session alive. */
@@ -56,6 +66,7 @@ export async function resolveActor(deps: Deps, token: string): Promise<Actor | u
   const tokenHash = hashToken(token);
   const session = await repo.findSession(deps.db.query, tokenHash, now);
   if (!session) return undefined;
+  if (session.device) return asDevice(toActor(session, now), session.device);
   if (!session.actedBy && now.getTime() - session.lastUsedAt.getTime() > prolongEvery) {
     const expiresAt = new Date(now.getTime() + lifetimeOf(session.role));
     await repo.prolongSession(deps.db.query, tokenHash, now, expiresAt);

@@ -96,6 +96,9 @@ export async function describeActor(deps: Deps, actor: Actor): Promise<ResponseO
     areas: actor.roles
       .filter(role => role !== 'app-individual')
       .map(role => ({ role, ids: named(idsOf[role] ?? []) })),
+    ...(actor.device && {
+      device: { _id: actor.device.id, name: actor.device.name, kind: actor.device.kind },
+    }),
     ...(actor.actedBy && { actedBy: { ...actor.actedBy, until: actor.actedBy.until.toISOString() } }),
   };
 }

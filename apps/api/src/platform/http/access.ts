@@ -12,6 +12,9 @@ export function checkAccess(access: Access, actor: Actor | undefined): void {
   if (lacksSecondFactor(actor) && !access.whileSettingUp) {
     throw new AppError('auth.second_factor_needed', { message: 'a second factor must be set up first' });
   }
+  if (actor.device && !access.forDevices) {
+    throw new AppError('auth.forbidden', { message: 'this call is not for paired devices' });
+  }
   checkRights(access, actor);
   // last: who may not call at all is not asked for a code
   if (access.stepUp && !actor.isConfirmed) throw stepUpError(actor);

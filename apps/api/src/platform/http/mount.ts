@@ -89,8 +89,7 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     if (rests && (await options.isClosed?.())) throw closedError();
     options.limits?.takeAddress(name, request.ip);
-    const token = bearerToken(request);
-    const actor = token === undefined ? undefined : await options.resolveActor(token);
+    const actor = await actorOf(request, access, options);
     checkAccess(access, actor);
     if (actor) options.limits?.takeAccount(name, actor.userId);
     const params = endpoint.params && parseInput(endpoint.params, request.params);
@@ -116,6 +115,17 @@ function sendRaw(reply: FastifyReply, answer: RawAnswer): string | Buffer {
   reply.status(answer.status ?? 200).header('content-type', answer.contentType);
   reply.headers(answer.headers ?? {});
   return answer.body;
+}
+
+/** Who makes a call; to those of the public site a paired device is nobody. */
+async function actorOf(
+  request: FastifyRequest,
+  access: Access,
+  { resolveActor }: MountOptions,
+): Promise<Actor | undefined> {
+  const token = bearerToken(request);
+  const bearer = token === undefined ? undefined : await resolveActor(token);
+  return access.kind === 'public' && bearer?.device ? undefined : bearer;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -1,4 +1,4 @@
-import type { Role } from '@vh/domain';
+import type { DeviceKind, Role } from '@vh/domain';
 import type { Generated } from 'kysely';
 import type { Moment, MomentOrNull, MomentNow, JsonDefault, Optional } from './column-types.ts';
 
@@ -32,6 +32,39 @@ export interface Session {
   user_agent: Generated<string>;
   address: Generated<string>;
   acted_by: Optional<string>;
+  device_id: Optional<string>;
+}
+
+/** A row of device. */
+export interface Device {
+  id: string;
+  client_id: Optional<string>;
+  kind: DeviceKind;
+  scanner_id: Optional<string>;
+  payspot_id: Optional<string>;
+  user_id: string;
+  name: string;
+  created_at: Moment;
+  created_by: Optional<string>;
+  pairing_expires_at: Moment;
+  code_hash: Optional<Buffer>;
+  typed_name: Optional<string>;
+  typed_hash: Optional<Buffer>;
+  tries: Generated<number>;
+  public_key: Optional<Buffer>;
+  paired_at: MomentOrNull;
+  last_used_at: MomentOrNull;
+  last_address: Generated<string>;
+  user_agent: Generated<string>;
+  revoked_at: MomentOrNull;
+  revoked_by: Optional<string>;
+}
+
+/** A row of device_challenge. */
+export interface DeviceChallenge {
+  challenge_hash: Buffer;
+  device_id: string;
+  expires_at: Moment;
 }
 
 /** A row of second_factor. */

@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/ba.ts';
+import { deviceTexts } from './device/ba.ts';
 import { eventTexts } from './event/ba.ts';
 import { listingTexts } from './listing/ba.ts';
 import { shellTexts } from './shell/ba.ts';
@@ -270,6 +271,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

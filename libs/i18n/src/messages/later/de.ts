@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/de.ts';
+import { deviceTexts } from './device/de.ts';
 import { eventTexts } from './event/de.ts';
 import { listingTexts } from './listing/de.ts';
 import { shellTexts } from './shell/de.ts';
@@ -269,6 +270,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

@@ -1,4 +1,5 @@
 import { accountTexts } from './account/en.ts';
+import { deviceTexts } from './device/en.ts';
 import { eventTexts } from './event/en.ts';
 import { listingTexts } from './listing/en.ts';
 import { shellTexts } from './shell/en.ts';
@@ -261,6 +262,8 @@ export const laterEn = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/es.ts';
+import { deviceTexts } from './device/es.ts';
 import { eventTexts } from './event/es.ts';
 import { listingTexts } from './listing/es.ts';
 import { shellTexts } from './shell/es.ts';
@@ -271,6 +272,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

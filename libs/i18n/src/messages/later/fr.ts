@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/fr.ts';
+import { deviceTexts } from './device/fr.ts';
 import { eventTexts } from './event/fr.ts';
 import { listingTexts } from './listing/fr.ts';
 import { shellTexts } from './shell/fr.ts';
@@ -275,6 +276,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

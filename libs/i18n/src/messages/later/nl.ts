@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/nl.ts';
+import { deviceTexts } from './device/nl.ts';
 import { eventTexts } from './event/nl.ts';
 import { listingTexts } from './listing/nl.ts';
 import { shellTexts } from './shell/nl.ts';
@@ -261,6 +262,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/ru.ts';
+import { deviceTexts } from './device/ru.ts';
 import { eventTexts } from './event/ru.ts';
 import { listingTexts } from './listing/ru.ts';
 import { shellTexts } from './shell/ru.ts';
@@ -280,6 +281,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

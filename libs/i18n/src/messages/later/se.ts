@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/se.ts';
+import { deviceTexts } from './device/se.ts';
 import { eventTexts } from './event/se.ts';
 import { listingTexts } from './listing/se.ts';
 import { shellTexts } from './shell/se.ts';
@@ -259,6 +260,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,

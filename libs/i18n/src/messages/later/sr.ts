@@ -1,5 +1,6 @@
 import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/sr.ts';
+import { deviceTexts } from './device/sr.ts';
 import { eventTexts } from './event/sr.ts';
 import { listingTexts } from './listing/sr.ts';
 import { shellTexts } from './shell/sr.ts';
@@ -268,6 +269,8 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
+  ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
   ...accountTexts,
