@@ -270,7 +270,6 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
-  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -276,7 +276,6 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
-  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -262,7 +262,6 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
-  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

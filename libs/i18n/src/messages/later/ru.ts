@@ -281,7 +281,6 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
-  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

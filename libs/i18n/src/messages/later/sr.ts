@@ -269,7 +269,6 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
-  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,
