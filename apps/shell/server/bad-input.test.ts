@@ -224,7 +224,7 @@ describe('pages on bad input', () => {
   });
 
   it.each([
-    ['a long search', `/archive?q=${'a'.repeat(12_000)}`, 200],
+    ['a long search', `/archive?q=${'a'.repeat(100_000)}`, 200],
     ['a long path', `/${'a'.repeat(12_000)}`, 404],
     ['a long name of an event', `/event/${'a'.repeat(12_000)}`, 404],
     ['a thousand parameters', `/?${'a=1&'.repeat(3_000)}`, 200],
@@ -241,6 +241,8 @@ describe('pages on bad input', () => {
   ])('answer %s', async (_, url, status) => {
     const answer = await visit(url);
     expect([answer.status, answer.frame[1]]).toEqual([status, true]);
+    // what is asked at length is not said back at length
+    expect(answer.body.length).toBeLessThan(200_000);
   });
 
   it.each(['', '%ZZ', '%0d%0aX-Evil:1', '{"a":', '<script>', '=;="', 'x'.repeat(700)])(

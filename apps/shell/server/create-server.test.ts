@@ -149,6 +149,14 @@ describe('the web server', () => {
     expect((await send('/login', 'text/plain')).status).toBe(404);
   });
 
+  it('reads addresses of 100,000 letters, and says of longer ones that it can’t', async () => {
+    const long = await fetch(`${origin}/archive?q=${'a'.repeat(100_000)}`);
+    expect([long.status, (await long.text()).length > 100_000]).toEqual([200, true]);
+    const longer = await fetch(`${origin}/archive?q=${'a'.repeat(1_000_000)}`);
+    expect([longer.status, longer.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8']);
+    expect(await longer.text()).toContain('The address is longer than can be read here.');
+  });
+
   it('hands calls on to the API', async () => {
     const answer = await post(`${origin}/api/v1/front/event/opera`, Buffer.from('{}'));
     expect(answer).toMatchObject({ status: 200, body: { event: { slug: 'opera' } } });

@@ -20,6 +20,7 @@ import { createPublishedBuild } from './published-build.ts';
 import { readableUrl } from './readable-url.ts';
 import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
 import { commonHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 import { widgetFile } from './widget-file.ts';
 import { versionFile } from './version-file.ts';
 
@@ -38,8 +39,8 @@ export interface ServerParts {
     : never;
 }
 
-/** Longest head of a request in bytes: a long address, and cookies of a site that shares the domain. */
-const longestHead = 16_384;
+/** Longest head of a request in bytes: an address of 100,000 letters, and cookies of a site that shares the domain. */
+const longestHead = 163_840;
 
 /** The web server: static files, areas, the API behind the same origin, and server-rendered pages for all else. */
 export async function createServer({
@@ -57,6 +58,7 @@ export async function createServer({
     // Pages stream; what takes longer than rendering and sending may take is cut off.
     requestTimeout: 60_000,
     http: { maxHeaderSize: longestHead },
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // An address that can't be decoded has no route, so the error handler below never sees it.
     frameworkErrors: answerError,

@@ -43,8 +43,11 @@ export function LanguageLinks({ className, onChoose, named = false }: LanguageLi
   );
 }
 
+/** Longest query that is carried along, in characters: a page has two of these links for each language. */
+const longestSearch = 2_000;
+
 function withLang(search: string, code: LanguageCode): string {
-  const params = new URLSearchParams(search);
+  const params = new URLSearchParams(search.length > longestSearch ? '' : search);
   params.set('lang', code);
   return `?${params}`;
 }

@@ -16,7 +16,7 @@ import { allowListedOrigins } from './cross-origin.ts';
 import { answerError } from './error-handler.ts';
 
 /** Longest head of a request in bytes: what the web server takes, and what it adds. */
-const longestHead = 24_576;
+const longestHead = 172_032;
 
 /** Makes the HTTP server without routes: limits, request ids, logs, metrics, errors. */
 export function createServer({ config, log, metrics }: Deps): FastifyInstance {
