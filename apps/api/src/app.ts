@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
 import { addMediaRoutes } from './modules/media/media.routes.ts';
+import { answerRecorded } from './modules/audit/recorded-calls.ts';
 import { requireReach } from './modules/access/reach.service.ts';
 import { isSiteClosed } from './modules/settings/site-state.service.ts';
 import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
 import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
-import { addHealthRoutes } from './platform/http/health.ts';
 import { createCallLimits } from './platform/http/call-limits.ts';
+import { addHealthRoutes } from './platform/http/health.ts';
 import { mount, type MountOptions } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
@@ -28,6 +29,7 @@ export function buildApp(deps: Deps): App {
   const options: MountOptions = {
     resolveActor: token => resolveActor(deps, token),
     requireReach: (access, actor, subjects) => requireReach(deps, access, actor, subjects),
+    record: (call, answer) => answerRecorded(deps, call, answer),
     checkAnswers: deps.config.nodeEnv !== 'production',
     isClosed: () => isSiteClosed(deps),
     limits: createCallLimits(deps.config.callLimits, deps.clock),

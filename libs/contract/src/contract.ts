@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account.contract.ts';
+import { auditEndpoints } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { bankEndpoints } from './bank.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...slugEndpoints,
   ...handoverEndpoints,
   ...feedEndpoints,
+  ...auditEndpoints,
 } as const;
 
 /** The type of the whole contract; browsers import this only as a type. */

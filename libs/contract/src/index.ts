@@ -1,4 +1,6 @@
 export * from './account.contract.ts';
+export * from './audit.contract.ts';
+export * from './audit-traits.ts';
 export * from './back-office.contract.ts';
 export * from './bank.contract.ts';
 export * from './call-traits.ts';

@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
+import { auditHandlers } from './audit/audit.routes.ts';
 import { bankHandlers, bankSweeps } from './bank/bank.routes.ts';
 import { documentHandlers } from './documents/documents.routes.ts';
 import { citiesHandlers } from './cities/cities.routes.ts';
@@ -77,6 +78,7 @@ export function allHandlers(deps: Deps): Handlers {
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
     ...operationsHandlers(deps),
+    ...auditHandlers(deps),
     ...payspotHandlers(deps),
     ...checkinHandlers(deps),
     ...waitingHandlers(deps),

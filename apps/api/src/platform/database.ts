@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
+import { presentCall } from './present-call.ts';
 import { nameStatements } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -54,7 +55,12 @@ export function openDatabase({ url, poolSize, role, log }: DatabaseOptions): Dat
   return {
     pool,
     query,
-    transaction: work => query.transaction().execute(work),
+    transaction: work =>
+      query.transaction().execute(async tx => {
+        const done = await work(tx);
+        await presentCall()?.beforeCommit?.(tx);
+        return done;
+      }),
     close: () => (closed ??= query.destroy().then(() => pool.end())),
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { outsideCalls } from './present-call.ts';
 
 /** Decides requests of one group in one commit; answers an outcome for each, in their order. */
 export type DecideTogether<I, O> = (group: string, items: readonly I[]) => Promise<readonly O[]>;
@@ -52,7 +53,8 @@ export function createGroupCommit<I, O>(plan: GroupCommitPlan<I, O>): GroupCommi
         if (queues.has(group)) return;
         queues.set(group, queue);
         // lets everything that arrived in this turn of the loop into the first batch
-        setImmediate(() => void drain(group, queue));
+        // and a batch is no one's call
+        setImmediate(() => void outsideCalls(() => drain(group, queue)));
       });
     },
   };

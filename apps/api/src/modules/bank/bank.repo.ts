@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { actingAdmin } from '../../platform/acting.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import type { StatementLine } from './statement/statement.ts';
 import type { CandidateOrder } from './transfer-decision.ts';
 
@@ -200,9 +200,5 @@ export async function insertAudit(
   },
   at: Date,
 ): Promise<void> {
-  const { userId, action, entity, entityId, before, after } = entry;
-  await sql`
-    insert into audit_log (at, user_id, action, entity, entity_id, before, after, acted_by)
-      values (${at}, ${userId}, ${action}, ${entity}, ${entityId}, ${JSON.stringify(before ?? null)}::jsonb,
-        ${JSON.stringify(after ?? null)}::jsonb, ${actingAdmin() ?? null})`.execute(tx);
+  await insertAuditEntry(tx, { ...entry, before: entry.before ?? null, after: entry.after ?? null, at });
 }

@@ -3,8 +3,10 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { codeKey, groupCode, makeReadableCode } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { changeRow } from '../audit/audit.repo.ts';
 import { findOwnedEvent, type EventOwner } from './event-owner.ts';
 import * as repo from './back-code.repo.ts';
 
@@ -42,19 +44,28 @@ export async function saveCode(deps: Deps, actor: Actor, body: CodeForm): Promis
   if (draft.key.length < 3) throw new AppError('request.invalid', { fields: { code: 'too_short' } });
   await checkTicketTypes(deps, draft);
   await deps.db.transaction(async tx => {
-    if (codeId === undefined) {
-      const written = await repo.insertCodes(tx, [draft], deps.clock.now());
-      if (written.length === 0) throw new AppError('code.taken', { fields: { code: 'taken' } });
-      return;
-    }
-    const stored = await repo.lockCode(tx, { id: codeId, clientId: owner.clientId, eventId });
-    if (!stored) throw new AppError('code.unknown');
-    if (draft.maxUses !== null && draft.maxUses < stored.uses) {
-      throw new AppError('code.in_use', { fields: { maxUses: 'too_small' }, details: { uses: stored.uses } });
-    }
-    if (!(await repo.updateCode(tx, draft))) throw new AppError('code.taken', { fields: { code: 'taken' } });
+    if (codeId !== undefined) await requireRoom(tx, draft, eventId);
+    await changeRow(tx, { table: 'code', id: draft.id, at: deps.clock.now() }, async () => {
+      const isWritten =
+        codeId === undefined
+          ? (await repo.insertCodes(tx, [draft], deps.clock.now())).length > 0
+          : await repo.updateCode(tx, draft);
+      if (!isWritten) throw new AppError('code.taken', { fields: { code: 'taken' } });
+    });
   });
   return { codeId: draft.id };
+}
+
+/** Locks a code that is to be changed; it can't be limited to fewer uses than it has had. */
+async function requireRoom(
+  tx: Tx,
+  { id, clientId, maxUses }: repo.CodeDraft,
+  eventId: string,
+): Promise<void> {
+  const stored = await repo.lockCode(tx, { id, clientId, eventId });
+  if (!stored) throw new AppError('code.unknown');
+  if (maxUses === null || maxUses >= stored.uses) return;
+  throw new AppError('code.in_use', { fields: { maxUses: 'too_small' }, details: { uses: stored.uses } });
 }
 
 /** Switches a code off. */
@@ -66,7 +77,8 @@ export async function deactivateCode(
   const { clientId } = await findOwnedEvent(deps, actor, eventId);
   await deps.db.transaction(async tx => {
     if (!(await repo.lockCode(tx, { id: codeId, clientId, eventId }))) throw new AppError('code.unknown');
-    await repo.deactivateCode(tx, codeId);
+    const row = { table: 'code', id: codeId, at: deps.clock.now() } as const;
+    await changeRow(tx, row, () => repo.deactivateCode(tx, codeId));
   });
   return { ok: true };
 }

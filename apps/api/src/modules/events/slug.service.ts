@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import {
   changeSlug,
   findGoneEvent,
@@ -57,7 +57,9 @@ async function setSlug(deps: Deps, author: Author, change: SlugChange): Promise<
 async function writeSlug(deps: Deps, tx: Tx, { actor, address }: Author, { kind, id, slug }: SlugChange) {
   const before = await changeSlug(tx, kind, id, slug);
   if (before === undefined) throw unknown(kind);
-  if (before !== slug) {
+  if (before === slug) {
+    nothingChanged(tx);
+  } else {
     await insertAuditEntry(tx, {
       at: deps.clock.now(),
       userId: actor.userId,

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
+import { changeRow } from '../audit/audit.repo.ts';
 import { findOwnedEvent } from '../codes/event-owner.ts';
 import { listQuestions, upsertQuestion } from './question.repo.ts';
 
@@ -49,7 +50,11 @@ async function saveQuestion(
   if (values.size < body.options.length)
     throw new AppError('request.invalid', { fields: { options: 'choice' } });
   const record = { ...question, id: questionId, options: isChoice ? body.options : [] };
-  const isSaved = await deps.db.transaction(tx => upsertQuestion(tx, record));
+  const isSaved = await deps.db.transaction(tx =>
+    changeRow(tx, { table: 'question', id: record.id, at: deps.clock.now() }, () =>
+      upsertQuestion(tx, record),
+    ),
+  );
   if (!isSaved) throw new AppError('event.not_found', { message: 'the question is of another event' });
   return { questionId };
 }

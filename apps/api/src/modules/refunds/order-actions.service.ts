@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { insertMessage } from '../messages/message.repo.ts';
@@ -122,7 +123,8 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
         const order = await lockSeen(tx, body.orderId, body.version);
         const after = { name: body.name, email: body.email, phone: body.phone || null };
         const before = { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone };
-        await saveBuyer(tx, order.id, after);
+        const row = { table: 'customer_order', id: order.id, at: clock.now() } as const;
+        await changeRow(tx, row, () => saveBuyer(tx, order.id, after));
         await appendOrderEvent(tx, order.id, clock.now(), {
           type: 'buyer_changed',
           actor: byUser(actor),

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import { changeShowsVisitors } from './visitors.repo.ts';
 
 /** Lets an event's page say how many people looked at it, or not. */
@@ -12,6 +12,7 @@ export async function setShowsVisitors(
 ): Promise<ResponseOf<'POST /back/event/set-visitors'>> {
   return deps.db.transaction(async tx => {
     const before = await changeShowsVisitors(tx, eventId, showsVisitors);
+    nothingChanged(tx);
     if (before !== undefined && before !== showsVisitors) {
       await insertAuditEntry(tx, {
         at: deps.clock.now(),

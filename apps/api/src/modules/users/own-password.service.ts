@@ -2,6 +2,7 @@ import { isLanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { nothingChanged } from '../audit/audit.repo.ts';
 import { spendLink } from './account-link.repo.ts';
 import { checkLink } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
@@ -70,6 +71,7 @@ export async function confirmPassword(
   const user = await getLogin(deps.db.query, userId);
   const fits = await verifyPassword(password, user.passwordHash ?? undefined);
   const decision = await deps.db.transaction(async tx => {
+    nothingChanged(tx);
     const decided = decideLogin(await lockLoginRecord(tx, userId), fits, deps.clock.now());
     if (decided.next) await saveLoginRecord(tx, userId, decided.next);
     return decided;

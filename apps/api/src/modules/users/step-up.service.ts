@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { actingError } from '../../platform/http/access.ts';
+import { nothingChanged } from '../audit/audit.repo.ts';
 import { decideLogin } from './login-lock.ts';
 import { confirmPassword } from './own-password.service.ts';
 import { confirmPasskey } from './passkey-login.service.ts';
@@ -51,6 +52,8 @@ export async function confirmPasswordOf(deps: Deps, userId: string, password: st
 }
 
 async function judgeCode(deps: Deps, tx: Tx, userId: string, code: string) {
+  // what the code is for is written down by who asked for it
+  nothingChanged(tx);
   const record = await lockLoginRecord(tx, userId);
   const now = deps.clock.now();
   if (decideLogin(record, true, now).answer === 'locked') return 'locked';

@@ -3,6 +3,7 @@ import { transitionWaiting, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { changeRow } from '../audit/audit.repo.ts';
 import { cartTokenKey, hashCartToken, makeCartToken } from '../cart/cart-token.ts';
 import { loadEvents, type EventRecord } from '../events/event-record.repo.ts';
 import { textFor } from '../events/event.presenter.ts';
@@ -128,7 +129,10 @@ export function createWaitingEntries(deps: Deps, inventory: Inventory) {
       return show(id, language);
     },
     /** Takes an entry off the line, by staff. */
-    remove: (id: string): Promise<void> => changeEntry(id, (tx, entry) => end(tx, entry, 'remove')),
+    remove: (id: string): Promise<void> =>
+      changeEntry(id, (tx, entry) =>
+        changeRow(tx, { table: 'waiting_entry', id, at: clock.now() }, () => end(tx, entry, 'remove')),
+      ),
   };
 }
 

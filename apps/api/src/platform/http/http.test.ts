@@ -136,6 +136,7 @@ describe('mount', () => {
   const options = {
     resolveActor: async () => undefined,
     requireReach: async () => undefined,
+    record: <T>(_call: unknown, answer: () => Promise<T>) => answer(),
     checkAnswers: true,
   };
 

@@ -9,7 +9,6 @@ import {
   type Subject,
 } from '@vh/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inNameOf } from '../acting.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { checkAccess } from './access.ts';
@@ -30,12 +29,24 @@ type RequireReach = (
   subjects: readonly Subject[],
 ) => Promise<void>;
 
+/** A call that somebody makes, as it came in. */
+export interface IncomingCall {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly request: RequestFacts;
+  readonly subjects: readonly Subject[];
+  /** Path and body, parsed. */
+  readonly input: object;
+}
+
 /** What mounting needs besides the handlers. */
 export interface MountOptions {
   /** Who the bearer of a session token is; undefined for unknown and lapsed tokens. */
   readonly resolveActor: (token: string) => Promise<Actor | undefined>;
   /** Refuses callers who may not reach the records that their call names. */
   readonly requireReach: RequireReach;
+  /** Answers a call of somebody, and sees that what it changes is written down. */
+  readonly record: <T>(call: IncomingCall, answer: () => Promise<T>) => Promise<T>;
   /** Whether answers are held to the contract too; on everywhere but in production. */
   readonly checkAnswers: boolean;
   /** Whether the public site is closed for maintenance. */
@@ -94,8 +105,14 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     if (actor) options.limits?.takeAccount(name, actor.userId);
     const params = endpoint.params && parseInput(endpoint.params, request.params);
     const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
-    if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjectsIn(params, body));
-    const answer = await inNameOf(actor, () => handler({ body, params, actor, request: factsOf(request) }));
+    const subjects = actor ? subjectsIn(params, body) : [];
+    if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjects);
+    const facts = factsOf(request);
+    const work = () => handler({ body, params, actor, request: facts });
+    const input = { ...(params as object | undefined), ...(body as object | undefined) };
+    const answer = await (actor
+      ? options.record({ name, actor, request: facts, subjects, input }, work)
+      : work());
     if (!isJson) return sendRaw(reply, answer as RawAnswer);
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answer);
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');

@@ -181,4 +181,10 @@ export interface AuditLog {
   after: JsonDefault<unknown>;
   address: Generated<string>;
   acted_by: Optional<string>;
+  call: Generated<string>;
+  request_id: Generated<string>;
+  user_agent: Generated<string>;
+  about: Generated<string[]>;
+  client_ids: Generated<string[]>;
+  words: Generated<string>;
 }

@@ -1,0 +1,165 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { hasRole, type Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { csvOf } from '../../platform/csv.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ownClients } from '../access/reach.service.ts';
+import * as repo from './audit-list.repo.ts';
+
+type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
+type List = ResponseOf<'POST /back/audit/get-list'>;
+type History = ParsedBodyOf<'POST /back/audit/get-history'>;
+
+/** As many entries are in one table. */
+const mostExported = 10_000;
+
+/** What the list is asked for besides its filters. */
+interface Cut {
+  readonly sort: 'at' | '-at';
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly pageSize: number;
+}
+
+/** A part of the audit log, for admins. */
+export async function listAudit(
+  deps: Deps,
+  { after, before, pageSize, sort, ...filter }: ParsedBodyOf<'POST /back/audit/get-list'>,
+): Promise<List> {
+  return listPart(deps, filter, { after, before, pageSize, sort });
+}
+
+/**
+ * The history of a record. Organisers and account managers see what concerns their clients; that it was the house, but
+ * not who of it.
+ */
+export async function listHistory(deps: Deps, actor: Actor, body: History): Promise<List> {
+  const { eventId, orderId, clientId, after, before, pageSize } = body;
+  const named = { event: eventId, order: orderId, client: clientId };
+  const about = Object.entries(named).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []));
+  const cut: Cut = { sort: '-at', after, before, pageSize };
+  if (hasRole(actor, 'admin')) return listPart(deps, { about }, cut);
+  const list = await listPart(deps, { about, ofClients: ownClients(actor) }, cut);
+  const colleagues = await repo.findColleagues(deps.db.query, ownClients(actor));
+  return { ...list, rows: list.rows.map(row => withoutHouse(row, colleagues)) };
+}
+
+function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
+  const shown = { ...row };
+  delete shown.actedBy;
+  if (!shown.by || !colleagues.has(shown.by._id)) delete shown.by;
+  return shown;
+}
+
+async function listPart(deps: Deps, filter: repo.AuditFilter, cut: Cut): Promise<List> {
+  const { query } = deps.db;
+  const { pageSize, sort, after, before } = cut;
+  const found = await repo.listEntries(query, filter, {
+    isNewestFirst: sort === '-at',
+    after,
+    before,
+    limit: pageSize + 1,
+  });
+  const hasMore = found.length > pageSize;
+  // read backwards, the one too many is the first
+  const records = hasMore ? (before === undefined ? found.slice(0, -1) : found.slice(1)) : found;
+  const [first, last] = [records[0], records.at(-1)];
+  const hasPrevious = before === undefined ? after !== undefined : hasMore;
+  const hasNext = before === undefined ? hasMore : true;
+  return {
+    rows: await presentRows(deps, records),
+    ...(hasNext && last && { next: last.id }),
+    ...(hasPrevious && first && { previous: first.id }),
+  };
+}
+
+/** One entry with all that is known of it. @throws {AppError} not_found */
+export async function getEntry(deps: Deps, number: number): Promise<ResponseOf<'POST /back/audit/get'>> {
+  const record = await repo.findEntry(deps.db.query, number);
+  if (!record) throw new AppError('not_found', { message: 'no such entry' });
+  const [row] = await presentRows(deps, [record]);
+  if (!row) throw new AppError('not_found', { message: 'no such entry' });
+  const clients = await repo.findClientNames(deps.db.query, record.clientIds);
+  const { call, requestId, address, userAgent, about } = record;
+  const named = clients.map(({ id, name }) => ({ _id: id, name }));
+  return { ...row, call, requestId, address, userAgent, about: [...about], clients: named };
+}
+
+/** Who, what and which kinds of records the list can be narrowed to. */
+export async function getChoices(deps: Deps): Promise<ResponseOf<'POST /back/audit/get-choices'>> {
+  const { people, actions, entities } = await repo.listChoices(deps.db.query);
+  const named = people.map(({ id, name }) => ({ _id: id, name }));
+  return { people: named, actions: [...actions], entities: [...entities] };
+}
+
+const header = [
+  'number',
+  'at',
+  'user',
+  'email',
+  'acted by',
+  'action',
+  'record',
+  'id',
+  'title',
+  'before',
+  'after',
+];
+
+/** The list as a table for other programs. */
+export async function exportAudit(
+  deps: Deps,
+  { sort, ...filter }: ParsedBodyOf<'POST /back/audit/export'>,
+): Promise<ResponseOf<'POST /back/audit/export'>> {
+  const cut = { isNewestFirst: sort === '-at', limit: mostExported };
+  const records = await repo.listEntries(deps.db.query, filter, cut);
+  const titles = await repo.findTitles(deps.db.query, records.map(subjectOf));
+  const lines = records.map(record => [
+    String(record.id),
+    record.at.toISOString(),
+    record.userName ?? '',
+    record.userEmail ?? '',
+    record.actedBy ?? '',
+    record.action,
+    record.entity,
+    record.entityId,
+    titles.get(subjectOf(record)) ?? '',
+    textOf(record.before),
+    textOf(record.after),
+    record.address,
+    record.userAgent,
+    record.requestId,
+  ]);
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  const csv = csvOf([[...header, 'address', 'user agent', 'request'], ...lines]);
+  return { fileName: `audit-${day}.csv`, csv, rows: records.length };
+}
+
+function textOf(value: unknown): string {
+  return value === null ? '' : JSON.stringify(value);
+}
+
+function subjectOf({ entity, entityId }: repo.AuditRecord): string {
+  return `${entity}:${entityId}`;
+}
+
+async function presentRows(deps: Deps, records: readonly repo.AuditRecord[]): Promise<Row[]> {
+  const titles = await repo.findTitles(deps.db.query, records.map(subjectOf));
+  return records.map(record => presentRow(record, titles.get(subjectOf(record))));
+}
+
+function presentRow(record: repo.AuditRecord, title: string | undefined): Row {
+  const { id, at, action, entity, entityId, userId, userName, userEmail, actedBy, before, after } = record;
+  return {
+    _id: id,
+    at: at.toISOString(),
+    action,
+    entity,
+    entityId,
+    ...(title && { title }),
+    ...(userId && { by: { _id: userId, name: userName ?? '', email: userEmail ?? '' } }),
+    ...(actedBy && { actedBy }),
+    before,
+    after,
+  };
+}
