@@ -50,6 +50,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     'settings/marketing/email': free,
     'settings/marketing/sms': free,
     'settings/marketing/whatsapp': free,
+    'settings/security': free,
     sponsor: free,
     'sponsor/add': free,
     'sponsor/:sponsorId': free,

@@ -37,6 +37,14 @@ export function loginPath(path: string): string {
   return `/login?redirect=${encodeURIComponent(path)}`;
 }
 
+/** Where everybody keeps the security of their own account. */
+export const securityPath = '/account/security';
+
+/** Where a second factor is set up before a path may be entered. */
+export function setUpPath(path: string): string {
+  return `${securityPath}?redirect=${encodeURIComponent(path)}`;
+}
+
 /** Where a user's own area begins. */
 export function ownAreaPath(me: Me): string {
   return areaStartPath(me.role, idsOf(me));
@@ -73,6 +81,10 @@ function startOfArea(me: Me, name: AreaRole): Entry {
 
 /** Where a user lands after login: the asked path when it is theirs, else the start of the own area. */
 export function landingPath(me: Me, redirect: string | null | undefined): string {
+  return me.needsSecondFactor ? setUpPath(landingWhenSetUp(me, redirect)) : landingWhenSetUp(me, redirect);
+}
+
+function landingWhenSetUp(me: Me, redirect: string | null | undefined): string {
   if (!redirect || !isOwnPath(redirect)) return ownAreaPath(me);
   const { pathname } = new URL(redirect, anyOrigin);
   const name = pathname.split('/')[1];

@@ -2,7 +2,8 @@ import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { guardsOf } from './area-paths.ts';
-import { decideEntry, loginPath, ownAreaPath } from './entry-decision.ts';
+import { entrancePath } from './device/device-token.ts';
+import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
 import type { Me, Session } from './session.ts';
 
@@ -33,8 +34,7 @@ export function isGuardFailure(value: unknown): value is GuardFailure {
 export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promise<Me> {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    if (!deps.session.getToken()) throw redirect(loginPath(pathname + search));
-    const me = await askWho(deps, pathname + search);
+    const me = await requireSetUp(deps, pathname + search);
     const entry = decideEntry(me, pathname);
     if (entry.kind === 'redirect') throw redirect(entry.to);
     if (entry.kind === 'forbidden')
@@ -51,10 +51,19 @@ export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promis
 export function guardBuyer(deps: GuardDeps): (args: Pick<LoaderFunctionArgs, 'request'>) => Promise<Me> {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    if (!deps.session.getToken()) throw redirect(loginPath(pathname + search));
-    const me = await askWho(deps, pathname + search);
+    const me = await requireSetUp(deps, pathname + search);
     if (me.role === 'app-individual') return me;
     throw refusal(403, { code: 'auth.forbidden', path: pathname, ownArea: ownAreaPath(me) });
+  };
+}
+
+/** A route loader for the page that everybody has: without a token it redirects to the login. */
+export function guardSignedIn(
+  deps: GuardDeps,
+): (args: Pick<LoaderFunctionArgs, 'request'>) => Promise<Me> {
+  return async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    return requireMe(deps, pathname + search);
   };
 }
 
@@ -84,6 +93,18 @@ export function guardAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidate
   const subject = ({ pathname }: URL) => pathname.split('/').slice(1, 3).join('/');
   const isElsewhere = subject(currentUrl) !== subject(nextUrl);
   return formMethod !== undefined || isElsewhere || guardsOf(nextUrl.pathname).length > 0;
+}
+
+async function requireMe(deps: GuardDeps, path: string): Promise<Me> {
+  if (!deps.session.getToken()) throw redirect(entrancePath(path));
+  return askWho(deps, path);
+}
+
+/** Whose role must have a second factor sets it up first: the API would refuse everything else. */
+async function requireSetUp(deps: GuardDeps, path: string): Promise<Me> {
+  const me = await requireMe(deps, path);
+  if (me.needsSecondFactor) throw redirect(setUpPath(path));
+  return me;
 }
 
 async function askWho({ session, api, queryClient }: GuardDeps, path: string): Promise<Me> {

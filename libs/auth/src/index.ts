@@ -1,6 +1,10 @@
 export * from './area-choices.ts';
 export * from './area-paths.ts';
 export * from './area-switcher.tsx';
+export { ConfirmedCalls } from './confirm/confirmed-calls.tsx';
+export * from './device/device-token.ts';
+export * from './device/renew-session.ts';
+export * from './device/use-own-device.ts';
 export * from './entry-decision.ts';
 export * from './guard.ts';
 export * from './me-query.ts';

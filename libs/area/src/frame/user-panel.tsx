@@ -1,6 +1,6 @@
-import { AreaSwitcher, useLogout, useMe, useSessionState, type Me } from '@vh/auth';
+import { AreaSwitcher, securityPath, useLogout, useMe, useSessionState, type Me } from '@vh/auth';
 import { isLanguageCode, languageOptions } from '@vh/domain';
-import { Button, SelectField } from '@vh/ui';
+import { Button, LinkButton, SelectField } from '@vh/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useShellServices } from '../area-context.tsx';
 import { useFrameTexts } from './frame-texts.ts';
@@ -20,6 +20,7 @@ export function UserPanel() {
         roleName={role => text(`role.${role}`)}
       />
       <Person />
+      <OwnSecurity />
       <LanguageChoice />
       <div className={styles.tools}>
         <ThemeSwitch />
@@ -45,6 +46,17 @@ function Person() {
         <small>{placeName(me, id) ?? areaName}</small>
       </span>
     </p>
+  );
+}
+
+/** The way to one's own second factor, passkeys, sessions and password: nobody else's to change. */
+function OwnSecurity() {
+  const { text } = useFrameTexts();
+  if (useMe().data?.actedBy) return null;
+  return (
+    <LinkButton variant="text" size="s" icon="lock" href={securityPath}>
+      {text('ownSecurity')}
+    </LinkButton>
   );
 }
 

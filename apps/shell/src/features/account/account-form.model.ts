@@ -41,6 +41,7 @@ export function problemsOfFields(fields: Readonly<Record<string, string>>): Fiel
 }
 
 function wordOf(name: string, problem: string): MessageKey {
+  if (name === 'code') return problem === 'wrong' ? 'stepFailed' : 'fieldStepCode';
   if (problem === 'wrong') return 'fieldPasswordWrong';
   if (problem === 'same') return 'fieldEmailSame';
   if (name === 'password') {

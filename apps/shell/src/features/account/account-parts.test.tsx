@@ -4,7 +4,6 @@ import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { atHandBody, orderPageBody, pageOf } from './account-parts.ts';
 import { OrdersPart } from './orders-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
-import { SecurityPart } from './security-part.tsx';
 
 const profile = {
   email: 'ana@example.test',
@@ -58,52 +57,6 @@ describe('the profile', () => {
     expect(screen.getByLabelText(/^Phone/)).toBeValid();
     await userEvent.tab();
     expect(screen.getByLabelText(/^Phone/)).toBeInvalid();
-  });
-});
-
-describe('password and devices', () => {
-  const device = {
-    createdAt: '2026-03-08T10:00:00.000Z',
-    lastUsedAt: '2026-03-09T10:00:00.000Z',
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    address: '192.0.2.7',
-  };
-  const devices = [
-    { ...device, _id: 'a', isCurrent: true },
-    { ...device, _id: 'b', isCurrent: false, userAgent: 'curl/8' },
-  ];
-
-  it('name each device, and end all but the own one', async () => {
-    const { calls } = await renderPage(<SecurityPart />, {
-      ...answers,
-      '/front/account/get-sessions': () => ({ body: { rows: devices } }),
-      '/front/account/end-session': () => ({ body: { ok: true } }),
-    });
-    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
-    expect(screen.getByText('This device')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Log out Unknown browser' }));
-    await waitFor(() =>
-      expect(calls.filter(call => call.path === '/front/account/end-session').map(call => call.body)).toEqual(
-        [{ sessionId: 'b' }],
-      ),
-    );
-    expect(screen.getByRole('button', { name: 'Log out everywhere else' })).toBeVisible();
-  });
-
-  it('say beside the field that the present password is wrong', async () => {
-    await renderPage(<SecurityPart />, {
-      ...answers,
-      '/front/account/get-sessions': () => ({ body: { rows: [] } }),
-      '/front/account/change-password': () => ({
-        status: 409,
-        body: { code: 'account.wrong_password', message: '', fields: { currentPassword: 'wrong' } },
-      }),
-    });
-    await userEvent.type(screen.getByLabelText('Present password'), 'not the password');
-    await userEvent.type(screen.getByLabelText('New password'), 'bubanj-zavesa-42');
-    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    await waitFor(() => expect(screen.getByLabelText('Present password')).toBeInvalid());
-    expect(screen.getByLabelText('New password')).toHaveValue('bubanj-zavesa-42');
   });
 });
 

@@ -1,17 +1,18 @@
 import { queryFor } from '@vh/api-client';
-import { guardBuyer } from '@vh/auth';
+import { guardBuyer, guardSignedIn } from '@vh/auth';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, type AppContext } from '../../app/app-context.ts';
 import { notFound, orFail } from '../../app/page-failure.ts';
 import { atHandBody, isAccountPart, orderPageBody, pageOf } from './account-parts.ts';
 
-/** Buyers get the part they ask for with what it shows; others are led elsewhere (product 1). */
+/** Buyers get the part they ask for with what it shows, everybody the security of their account (product 1). */
 export function accountLoader(context: AppContext) {
   return async (args: LoaderFunctionArgs) => {
     const { request, params } = args;
     const part = params['part'] ?? 'orders';
     if (!isAccountPart(part) || params['part'] === 'orders') throw notFound(request);
-    await orFail(guardBuyer(context)(args), request);
+    const guard = part === 'security' ? guardSignedIn : guardBuyer;
+    await orFail(guard(context)(args), request);
     const { api, queryClient } = context;
     const lang = languageOf(context, request);
     const page = pageOf(new URL(request.url).searchParams);

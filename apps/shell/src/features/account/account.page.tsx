@@ -1,4 +1,4 @@
-import { loginPath, useLogout, useSessionState } from '@vh/auth';
+import { loginPath, ownAreaPath, useLogout, useMe, useSessionState } from '@vh/auth';
 import { useText, type MessageKey } from '@vh/i18n';
 import { Button, EmptyState, Heading, LinkButton, Tabs, Wrap } from '@vh/ui';
 import type { ComponentType } from 'react';
@@ -21,11 +21,13 @@ const parts: Readonly<Record<AccountPart, { readonly title: MessageKey; readonly
   data: { title: 'partData', Part: DataPart },
 };
 
-/** A buyer's own pages: what they bought, and what is kept of them. */
+/** A buyer's own pages: what they bought, and what is kept of them; of staff the security of their account. */
 export function AccountPage() {
   const { text } = useText();
   const asked = useParams()['part'];
   const part = accountParts.find(known => known === asked) ?? 'orders';
+  const me = useMe().data;
+  if (me && me.role !== 'app-individual') return <StaffSecurityPage area={ownAreaPath(me)} />;
   const { title, Part } = parts[part];
   return (
     <Wrap className={styles.page}>
@@ -43,6 +45,28 @@ export function AccountPage() {
         <PartTabs current={part} />
         <NeedsScripts />
         <Part />
+      </Doorway>
+    </Wrap>
+  );
+}
+
+/** The same part without the pages that only buyers have, and with the way back to work. */
+function StaffSecurityPage({ area }: { area: string }) {
+  const { text } = useText();
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={text('securityMine')} hidden />
+      <Doorway>
+        <header className={styles.head}>
+          <Heading level={1} size="t6">
+            {text('securityMine')}
+          </Heading>
+          <LinkButton variant="outline" icon="arrow-left" href={area}>
+            {text('myArea')}
+          </LinkButton>
+        </header>
+        <p className={styles.note}>{text('securityLead')}</p>
+        <SecurityPart />
       </Doorway>
     </Wrap>
   );

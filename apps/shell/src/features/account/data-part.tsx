@@ -3,6 +3,7 @@ import { useText } from '@vh/i18n';
 import { Button, Heading, showToast } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
+import { saveFile } from './save-file.ts';
 import styles from './account.module.css';
 
 const CloseAccountDialog = lazy(async () => ({
@@ -45,7 +46,7 @@ function ExportButton() {
     setBusy(true);
     try {
       const data = await api.call('POST /front/account/export');
-      saveFile(`velvet-hall-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile(`velvet-hall-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
       showToast(text('exportSaved'));
     } catch (error) {
       showToast(text(errorKey(error)), 'bad');
@@ -57,11 +58,4 @@ function ExportButton() {
       {text('exportSave')}
     </Button>
   );
-}
-
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { formatDay, formatTime, useText } from '@vh/i18n';
 import { Button, ErrorPanel, Heading, Skeleton, StatusBadge } from '@vh/ui';
 import { ErrorText } from '../failure/error-text.tsx';
-import { deviceName } from './device-name.model.ts';
+import { useDeviceWords } from './use-device-words.ts';
 import { useDevices } from './use-devices.ts';
 import styles from './account.module.css';
 
@@ -51,7 +51,7 @@ export function DeviceList() {
 
 function DeviceFacts({ device }: { device: Device }) {
   const { text, language } = useText();
-  const name = useDeviceName(device);
+  const name = useDeviceWords()(device.userAgent);
   // the reader's own clock: these are their own comings and goings
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = (iso: string) =>
@@ -69,18 +69,11 @@ function DeviceFacts({ device }: { device: Device }) {
 
 function EndDevice({ device, isBusy, onEnd }: { device: Device; isBusy: boolean; onEnd: () => void }) {
   const { text } = useText();
-  const name = useDeviceName(device);
+  const name = useDeviceWords()(device.userAgent);
   if (device.isCurrent) return <StatusBadge tone="ok">{text('deviceHere')}</StatusBadge>;
   return (
     <Button variant="text" busy={isBusy} aria-label={text('deviceEndOf', { device: name })} onClick={onEnd}>
       {text('deviceEnd')}
     </Button>
   );
-}
-
-function useDeviceName({ userAgent }: Device): string {
-  const { text } = useText();
-  const { browser, system } = deviceName(userAgent);
-  if (browser && system) return text('deviceOn', { browser, system });
-  return browser ?? system ?? text('deviceUnknown');
 }

@@ -7,6 +7,7 @@ import { paths, withLanguage } from '../../app/paths.ts';
 import { useDeploySettings, useSettings } from '../../layout/site-data.ts';
 import { Entrance } from './entrance.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useLoginFlow, type LoginFlow } from './use-login-flow.ts';
 import styles from './login.module.css';
@@ -45,6 +46,7 @@ function FirstStep({ flow }: { flow: LoginFlow }) {
         {text('loginLead')} {text('loginBuyers')}
       </p>
       <LoginForm flow={flow} />
+      <PasskeyButton flow={flow} />
       <OtherWays />
     </>
   );

@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useApi } from '@vh/api-client';
-import { landingPath, meQuery, useLogin, useSecondStep, useSession, type LoginResult } from '@vh/auth';
+import {
+  landingPath,
+  meQuery,
+  useLogin,
+  usePasskeyLogin,
+  useSecondStep,
+  useSession,
+  type LoginResult,
+} from '@vh/auth';
 import { useText, type MessageKey } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
@@ -16,6 +24,8 @@ interface OpenStep {
 /** What the form does and shows. */
 export interface LoginFlow {
   readonly logIn: (credentials: { email: string; password: string }) => Promise<void>;
+  /** Logs in with a passkey of the device. */
+  readonly usePasskey: () => Promise<void>;
   /** Whether a code is asked for now. */
   readonly asksCode: boolean;
   readonly giveCode: (code: string) => Promise<void>;
@@ -31,14 +41,18 @@ export function useLoginFlow(redirect: string | null): LoginFlow {
   const { text } = useText();
   const login = useLogin();
   const finish = useSecondStep();
+  const loginByPasskey = usePasskeyLogin();
   const session = useSession();
   const land = useLanding(redirect);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MessageKey>();
   const [step, setStep] = useState<OpenStep>();
-  const fail = (key: MessageKey) => {
+  const say = (key: MessageKey) => {
     setBusy(false);
     setFailure(key);
+  };
+  const fail = (key: MessageKey) => {
+    say(key);
     showToast(text(key), 'bad');
   };
   const attempt = async (act: () => Promise<void>) => {
@@ -68,6 +82,15 @@ export function useLoginFlow(redirect: string | null): LoginFlow {
       // before anything is sent: the answer could not be kept, and the login page would stay without a word
       if (!session.keepsCookies()) return fail('cookiesRefused');
       await attempt(async () => take(await login(credentials), credentials.email, 'loginFailed'));
+    },
+    usePasskey: async () => {
+      if (!session.keepsCookies()) return fail('cookiesRefused');
+      await attempt(async () => {
+        const answer = await loginByPasskey();
+        // whoever closed the question of the browser has not failed: nothing was tried
+        if (answer === 'stopped') say('passkeyStopped');
+        else await take(answer, '', 'loginFailed');
+      });
     },
     asksCode: step !== undefined,
     giveCode: async code => {

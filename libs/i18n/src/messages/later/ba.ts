@@ -7,6 +7,7 @@ import { shellTexts } from './shell/ba.ts';
 import { checkoutTexts } from './checkout/ba.ts';
 import { paymentTexts } from './payment/ba.ts';
 import { refundTexts } from './refund/ba.ts';
+import { securityTexts } from './security/ba.ts';
 import { ticketTexts } from './ticket/ba.ts';
 import { waitingTexts } from './waiting/ba.ts';
 
@@ -271,6 +272,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -7,6 +7,7 @@ import { shellTexts } from './shell/de.ts';
 import { checkoutTexts } from './checkout/de.ts';
 import { paymentTexts } from './payment/de.ts';
 import { refundTexts } from './refund/de.ts';
+import { securityTexts } from './security/de.ts';
 import { ticketTexts } from './ticket/de.ts';
 import { waitingTexts } from './waiting/de.ts';
 
@@ -270,6 +271,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

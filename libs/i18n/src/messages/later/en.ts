@@ -6,6 +6,7 @@ import { shellTexts } from './shell/en.ts';
 import { checkoutTexts } from './checkout/en.ts';
 import { paymentTexts } from './payment/en.ts';
 import { refundTexts } from './refund/en.ts';
+import { securityTexts } from './security/en.ts';
 import { ticketTexts } from './ticket/en.ts';
 import { waitingTexts } from './waiting/en.ts';
 
@@ -262,6 +263,7 @@ export const laterEn = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -7,6 +7,7 @@ import { shellTexts } from './shell/es.ts';
 import { checkoutTexts } from './checkout/es.ts';
 import { paymentTexts } from './payment/es.ts';
 import { refundTexts } from './refund/es.ts';
+import { securityTexts } from './security/es.ts';
 import { ticketTexts } from './ticket/es.ts';
 import { waitingTexts } from './waiting/es.ts';
 
@@ -272,6 +273,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

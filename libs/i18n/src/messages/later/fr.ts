@@ -7,6 +7,7 @@ import { shellTexts } from './shell/fr.ts';
 import { checkoutTexts } from './checkout/fr.ts';
 import { paymentTexts } from './payment/fr.ts';
 import { refundTexts } from './refund/fr.ts';
+import { securityTexts } from './security/fr.ts';
 import { ticketTexts } from './ticket/fr.ts';
 import { waitingTexts } from './waiting/fr.ts';
 
@@ -276,6 +277,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -7,6 +7,7 @@ import { shellTexts } from './shell/nl.ts';
 import { checkoutTexts } from './checkout/nl.ts';
 import { paymentTexts } from './payment/nl.ts';
 import { refundTexts } from './refund/nl.ts';
+import { securityTexts } from './security/nl.ts';
 import { ticketTexts } from './ticket/nl.ts';
 import { waitingTexts } from './waiting/nl.ts';
 
@@ -262,6 +263,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -7,6 +7,7 @@ import { shellTexts } from './shell/ru.ts';
 import { checkoutTexts } from './checkout/ru.ts';
 import { paymentTexts } from './payment/ru.ts';
 import { refundTexts } from './refund/ru.ts';
+import { securityTexts } from './security/ru.ts';
 import { ticketTexts } from './ticket/ru.ts';
 import { waitingTexts } from './waiting/ru.ts';
 
@@ -281,6 +282,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -7,6 +7,7 @@ import { shellTexts } from './shell/se.ts';
 import { checkoutTexts } from './checkout/se.ts';
 import { paymentTexts } from './payment/se.ts';
 import { refundTexts } from './refund/se.ts';
+import { securityTexts } from './security/se.ts';
 import { ticketTexts } from './ticket/se.ts';
 import { waitingTexts } from './waiting/se.ts';
 
@@ -260,6 +261,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -7,6 +7,7 @@ import { shellTexts } from './shell/sr.ts';
 import { checkoutTexts } from './checkout/sr.ts';
 import { paymentTexts } from './payment/sr.ts';
 import { refundTexts } from './refund/sr.ts';
+import { securityTexts } from './security/sr.ts';
 import { ticketTexts } from './ticket/sr.ts';
 import { waitingTexts } from './waiting/sr.ts';
 
@@ -269,6 +270,7 @@ export const messages = {
   ...checkoutTexts,
   ...paymentTexts,
   ...refundTexts,
+  ...securityTexts,
   ...deviceTexts,
   ...ticketTexts,
   ...waitingTexts,

@@ -49,7 +49,7 @@ export const accountTexts = {
   accountParts: 'Dijelovi mog računa',
   partOrders: 'Karte i narudžbe',
   partProfile: 'Profil',
-  partSecurity: 'Lozinka i uređaji',
+  partSecurity: 'Sigurnost',
   partData: 'Moji podaci',
   atHand: 'Uskoro',
   atHandCount_one: '{{count}} karta',

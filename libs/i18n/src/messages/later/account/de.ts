@@ -52,7 +52,7 @@ export const accountTexts = {
   accountParts: 'Teile meines Kontos',
   partOrders: 'Tickets und Bestellungen',
   partProfile: 'Profil',
-  partSecurity: 'Passwort und Geräte',
+  partSecurity: 'Sicherheit',
   partData: 'Meine Daten',
   atHand: 'Demnächst',
   atHandCount_one: '{{count}} Ticket',

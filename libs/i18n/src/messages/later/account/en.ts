@@ -50,7 +50,7 @@ export const accountTexts = {
   accountParts: 'Parts of my account',
   partOrders: 'Tickets and orders',
   partProfile: 'Profile',
-  partSecurity: 'Password and devices',
+  partSecurity: 'Security',
   partData: 'My data',
   atHand: 'Coming up',
   atHandCount_one: '{{count}} ticket',

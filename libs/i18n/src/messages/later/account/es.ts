@@ -52,7 +52,7 @@ export const accountTexts = {
   accountParts: 'Partes de mi cuenta',
   partOrders: 'Entradas y pedidos',
   partProfile: 'Perfil',
-  partSecurity: 'Contraseña y dispositivos',
+  partSecurity: 'Seguridad',
   partData: 'Mis datos',
   atHand: 'Próximamente',
   atHandCount_one: '{{count}} entrada',

@@ -53,7 +53,7 @@ export const accountTexts = {
   accountParts: 'Parties de mon compte',
   partOrders: 'Billets et commandes',
   partProfile: 'Profil',
-  partSecurity: 'Mot de passe et appareils',
+  partSecurity: 'Sécurité',
   partData: 'Mes données',
   atHand: 'À venir',
   atHandCount_one: '{{count}} billet',

@@ -51,7 +51,7 @@ export const accountTexts = {
   accountParts: 'Onderdelen van mijn account',
   partOrders: 'Tickets en bestellingen',
   partProfile: 'Profiel',
-  partSecurity: 'Wachtwoord en apparaten',
+  partSecurity: 'Beveiliging',
   partData: 'Mijn gegevens',
   atHand: 'Binnenkort',
   atHandCount_one: '{{count}} ticket',

@@ -51,7 +51,7 @@ export const accountTexts = {
   accountParts: 'Разделы моей учётной записи',
   partOrders: 'Билеты и заказы',
   partProfile: 'Профиль',
-  partSecurity: 'Пароль и устройства',
+  partSecurity: 'Безопасность',
   partData: 'Мои данные',
   atHand: 'Скоро',
   atHandCount_one: '{{count}} билет',

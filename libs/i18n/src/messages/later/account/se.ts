@@ -48,7 +48,7 @@ export const accountTexts = {
   accountParts: 'Delar av mitt konto',
   partOrders: 'Biljetter och beställningar',
   partProfile: 'Profil',
-  partSecurity: 'Lösenord och enheter',
+  partSecurity: 'Säkerhet',
   partData: 'Mina uppgifter',
   atHand: 'På gång',
   atHandCount_one: '{{count}} biljett',

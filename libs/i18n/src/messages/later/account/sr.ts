@@ -49,7 +49,7 @@ export const accountTexts = {
   accountParts: 'Delovi mog naloga',
   partOrders: 'Karte i porudžbine',
   partProfile: 'Profil',
-  partSecurity: 'Lozinka i uređaji',
+  partSecurity: 'Bezbednost',
   partData: 'Moji podaci',
   atHand: 'Uskoro',
   atHandCount_one: '{{count}} karta',

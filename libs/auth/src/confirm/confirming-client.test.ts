@@ -1,8 +1,8 @@
 import { ApiError, type ApiClient } from '@vh/api-client';
 import { confirmingClient } from './confirming-client.ts';
 
-const needed = (by: string) =>
-  new ApiError(403, { code: 'auth.step_up_needed', message: '', details: { by } });
+const needed = (by: string, more: object = {}) =>
+  new ApiError(403, { code: 'auth.step_up_needed', message: '', details: { by, ...more } });
 
 /** A client that refuses until the session is confirmed. */
 function strictClient(refusal: unknown) {
@@ -25,7 +25,7 @@ describe('calls that need a confirmed session', () => {
     const ask = jest.fn(async () => confirm());
     const call = confirmingClient(client, ask).call('POST /back/refund/retry', { refundId: 'one' });
     expect(await call).toEqual({ ok: true });
-    expect(ask.mock.calls).toEqual([['code']]);
+    expect(ask.mock.calls).toEqual([[{ by: 'code', passkey: false }]]);
     expect(calls).toEqual([
       ['POST /back/refund/retry', { refundId: 'one' }],
       ['POST /back/refund/retry', { refundId: 'one' }],
@@ -33,14 +33,14 @@ describe('calls that need a confirmed session', () => {
   });
 
   it('ask once when several are refused at the same time', async () => {
-    const { client, confirm } = strictClient(needed('password'));
+    const { client, confirm } = strictClient(needed('password', { passkey: true }));
     const ask = jest.fn(async () => confirm());
     const { call } = confirmingClient(client, ask);
     const both = await Promise.all(
       ['one', 'two'].map(refundId => call('POST /back/refund/retry', { refundId })),
     );
     expect(both).toEqual([{ ok: true }, { ok: true }]);
-    expect(ask.mock.calls).toEqual([['password']]);
+    expect(ask.mock.calls).toEqual([[{ by: 'password', passkey: true }]]);
   });
 
   it('fail as they did when nobody confirms, and can ask again', async () => {

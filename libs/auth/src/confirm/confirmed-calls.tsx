@@ -9,7 +9,7 @@ interface Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** Whatever is below asks for the password or a code when a call needs the session confirmed, and then goes on. */
+/** Whatever is below asks for the password, a code or a passkey when a call needs the session confirmed, and then goes on. */
 export function ConfirmedCalls({ children }: { children: ReactNode }) {
   const api = useApi();
   const [question, setQuestion] = useState<Question>();

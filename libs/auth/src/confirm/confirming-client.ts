@@ -1,7 +1,10 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 
-/** What a session is confirmed by: a code of the second factor, or the password. */
-export type ConfirmedBy = 'code' | 'password';
+/** What a session is confirmed by: a code of the second factor or the password, and a passkey where there is one. */
+export interface ConfirmedBy {
+  readonly by: 'code' | 'password';
+  readonly passkey: boolean;
+}
 
 /** Asks whoever sits there to confirm the session; false when they don't want to. */
 export type AskToConfirm = (by: ConfirmedBy) => Promise<boolean>;
@@ -28,6 +31,9 @@ export function confirmingClient(client: ApiClient, ask: AskToConfirm): ApiClien
 }
 
 function confirmedBy(details: unknown): ConfirmedBy {
-  const by = typeof details === 'object' && details !== null && 'by' in details ? details.by : undefined;
-  return by === 'code' ? 'code' : 'password';
+  const said = typeof details === 'object' && details !== null ? details : {};
+  return {
+    by: 'by' in said && said.by === 'code' ? 'code' : 'password',
+    passkey: 'passkey' in said && said.passkey === true,
+  };
 }

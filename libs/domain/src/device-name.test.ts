@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.model.ts';
+import { deviceName } from './device-name.ts';
 
 describe('the name of a device', () => {
   it.each([
