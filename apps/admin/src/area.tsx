@@ -1,5 +1,6 @@
 import {
   AreaFrame,
+  auditRoutes,
   bankRoute,
   defineArea,
   dueListRoute,
@@ -20,6 +21,7 @@ export const area = defineArea({
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
+    { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
     { to: '/admin/deploy', label: 'navDeploy', icon: 'refresh' },
   ],
   routes: [
@@ -37,6 +39,7 @@ export const area = defineArea({
         bankRoute(adminScope),
         ...orderRoutes(adminScope),
         operationsRoute(adminScope),
+        ...auditRoutes(adminScope),
         notFoundRoute,
       ],
     },

@@ -21,6 +21,7 @@ export * as routerFacade from './router-facade.ts';
 export * from './satisfies-range.ts';
 export * from './shared-modules.ts';
 export { sharedTexts } from './shared-texts.ts';
+export { RecordHistory, type HistorySubject } from './views/audit/record-history.tsx';
 export { EventTable } from './views/events/event-table.tsx';
 export { formatEventDay, formatMoment, readersZone } from './views/format-moment.ts';
 export * from './views/money-sums.ts';

@@ -1,6 +1,7 @@
 import type { AreaTexts } from './area-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
 import { listTexts } from './list/list-texts.ts';
+import { auditTexts } from './views/audit/audit-texts.ts';
 import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
@@ -24,4 +25,5 @@ export const sharedTexts: readonly AreaTexts[] = [
   placesTexts,
   visitorsTexts,
   webTexts,
+  auditTexts,
 ];

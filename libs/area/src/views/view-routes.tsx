@@ -43,6 +43,26 @@ export function bankRoute(scope: ViewScope): RouteObject {
   };
 }
 
+/** What was changed in the back office, and one change, as routes of an area. */
+export function auditRoutes(scope: ViewScope): RouteObject[] {
+  return [
+    {
+      path: 'audit',
+      lazy: async () => {
+        const { AuditListPage } = await import('./audit/audit-list.page.tsx');
+        return { element: <AuditListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'audit/:number',
+      lazy: async () => {
+        const { AuditEntryPage } = await import('./audit/audit-entry.page.tsx');
+        return { element: <AuditEntryPage scope={scope} /> };
+      },
+    },
+  ];
+}
+
 /** The operations of the deploy page, as a route of an area. */
 export function operationsRoute(scope: ViewScope): RouteObject {
   return {

@@ -4,6 +4,7 @@ import { LinkButton, PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { EventRefund } from '../orders/actions/event-refund.tsx';
 import { SalesPlot } from '../sales-plot.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
@@ -130,6 +131,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
           )}
         </Panel>
       </div>
+      {scope.seesMoney && <RecordHistory subject={{ eventId: event._id }} />}
     </>
   );
 }

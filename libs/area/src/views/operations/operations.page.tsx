@@ -3,6 +3,7 @@ import { useApi } from '@vh/api-client';
 import { Checkbox, PageHeader, Panel, showToast } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../page/page-title.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { OperationList } from './operation-list.tsx';
@@ -56,6 +57,7 @@ export function OperationsPage({ scope }: { scope: ViewScope }) {
         <Panel title={text('history')}>
           <OperationLog onShow={setShown} />
         </Panel>
+        <RecordHistory subject={{ entity: 'settings', entityId: 'deploy' }} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { PageHeader, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { OrderDetail, OrderLead } from './order-detail.tsx';
@@ -26,6 +27,7 @@ export function OrderDetailPage({ scope }: { scope: ViewScope }) {
           />
           <div className={styles.record}>
             <OrderDetail order={order} />
+            <RecordHistory subject={{ orderId: order._id }} />
           </div>
         </>
       )}

@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { Button, DataTable, PageHeader, Pagination, showToast } from '@vh/ui';
+import { useCallback, useState } from 'react';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { saveText } from '../bank/save-text.ts';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import {
+  auditFilterBody,
+  auditListBody,
+  auditSorts,
+  auditUrl,
+  entriesPerPage,
+  fromStart,
+  isFiltered,
+  type AuditFilters,
+  type AuditPage,
+} from './audit.model.ts';
+import { useAuditTexts } from './audit-texts.ts';
+import { useAuditColumns } from './use-audit-columns.tsx';
+import styles from './audit.module.css';
+
+/** Everything that was changed in the back office: search, filters in the address, and the list as a table. */
+export function AuditListPage({ scope }: { scope: ViewScope }) {
+  const { text } = useAuditTexts();
+  const { base } = usePlacedScope(scope);
+  const url = useUrlState(auditUrl);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/audit/get-list', auditListBody(url.filters)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageTitle>{text('audit')}</PageTitle>
+      <PageHeader
+        title={text('audit')}
+        actions={
+          <>
+            <AuditSearch url={url} />
+            <ExportButton filters={url.filters} />
+          </>
+        }
+      />
+      <p className={styles.lead}>{text('auditLead')}</p>
+      <AuditFilterBar url={url} />
+      <QueryView query={query} skeleton={<AuditTable url={url} base={base} page={undefined} />}>
+        {page => <AuditTable url={url} base={base} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+type AuditUrlState = UrlState<AuditFilters>;
+
+function AuditSearch({ url: { filters, change } }: { url: AuditUrlState }) {
+  const { text } = useAuditTexts();
+  const search = useCallback(
+    (q: string | undefined) => change({ q, ...fromStart }, { replace: true }),
+    [change],
+  );
+  return <ListSearch label={text('search')} value={filters.q} onChange={search} />;
+}
+
+function ExportButton({ filters }: { filters: AuditFilters }) {
+  const { text } = useAuditTexts();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { fileName, csv, rows } = await api.call('POST /back/audit/export', auditFilterBody(filters));
+      saveText(fileName, csv);
+      showToast(text('exportDone', { count: rows }));
+    } catch {
+      showToast(text('exportFailed'), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" icon="download" busy={isBusy} onClick={() => void save()}>
+      {text('export')}
+    </Button>
+  );
+}
+
+function AuditTable({ url, base, page }: { url: AuditUrlState; base: string; page: AuditPage | undefined }) {
+  const { text } = useAuditTexts();
+  const { filters, change, hrefFor } = url;
+  const list = useRowKeys<HTMLDivElement>({});
+  const { next, previous } = page ?? {};
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('audit')}
+        columns={useAuditColumns()}
+        rows={page?.rows ?? []}
+        rowKey={row => String(row._id)}
+        rowHref={row => `${base}/audit/${row._id}`}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(auditSorts, sort) ?? filters.sort, ...fromStart })}
+        loadingRows={page ? 0 : entriesPerPage}
+        empty={
+          <ListEmpty
+            filtered={isFiltered(filters)}
+            page={1}
+            allHref={`${base}/audit`}
+            nothingYet={text('none')}
+          />
+        }
+      />
+      <Pagination
+        label={text('pages')}
+        previousLabel={text('newer')}
+        nextLabel={text('older')}
+        previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
+        nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
+      />
+    </div>
+  );
+}

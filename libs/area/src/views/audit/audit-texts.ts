@@ -1,0 +1,40 @@
+import { defineTexts } from '../../area-texts.ts';
+import { auditTextsEn } from './audit-texts.en.ts';
+import { auditTextsSr } from './audit-texts.sr.ts';
+
+const { texts, useTexts } = defineTexts('area-audit', { en: auditTextsEn, sr: auditTextsSr });
+
+/** Texts of the audit log. */
+export const auditTexts = texts;
+
+/** Says the texts of the audit log. */
+export const useAuditTexts = useTexts;
+
+/** Says one of these texts. */
+export type AuditText = ReturnType<typeof useTexts>['text'];
+
+type PlainKey = Extract<Parameters<AuditText>[0], `${'entity' | 'do'}.${string}`>;
+
+/** The kind of a record in words; one that is newer than this area stands for itself. */
+export function entityInWords(entity: string, text: AuditText): string {
+  const key = `entity.${entity}`;
+  return isKnown(key) ? text(key) : entity;
+}
+
+/** What was done in words, e.g. 'order.refund' -> 'refunded'; one that is newer than this area stands for itself. */
+export function actionInWords(action: string, text: AuditText): string {
+  const verb = action.slice(action.indexOf('.') + 1);
+  const key = `do.${verb}`;
+  return isKnown(key) ? text(key) : verb.replaceAll(/[-_]/g, ' ');
+}
+
+/** An action with what it was done to, for lists of all of them. */
+export function wholeActionInWords(action: string, text: AuditText): string {
+  const [kind] = action.includes('.') ? action.split('.') : [];
+  const done = actionInWords(action, text);
+  return kind ? `${entityInWords(kind, text)}: ${done}` : done;
+}
+
+function isKnown(key: string): key is PlainKey {
+  return Object.hasOwn(auditTextsEn, key);
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { Button, Panel, Skeleton } from '@vh/ui';
+import { useState } from 'react';
+import { QueryView } from '../../page/query-view.tsx';
+import { formatMoment } from '../format-moment.ts';
+import type { AuditRow } from './audit.model.ts';
+import { useAuditTexts, wholeActionInWords } from './audit-texts.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { authorInWords } from './use-audit-columns.tsx';
+import styles from './audit.module.css';
+
+/**
+ * The record whose changes are shown: an event, an order or a client, which their owners may ask about too, or, for
+ * admins alone, any record by its kind and id, e.g. `{ entity: 'user', entityId }`.
+ */
+export type HistorySubject =
+  | { readonly eventId: string }
+  | { readonly orderId: string }
+  | { readonly clientId: string }
+  | { readonly entity: string; readonly entityId: string };
+
+/** The part of a record's page that shows who changed what of it; it asks only once it is opened. */
+export function RecordHistory({ subject }: { subject: HistorySubject }) {
+  const { text } = useAuditTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title={text('history')}
+      actions={
+        <Button variant="outline" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text(isOpen ? 'hideHistory' : 'showHistory')}
+        </Button>
+      }
+    >
+      {isOpen ? <Changes subject={subject} /> : <p className={styles.quiet}>{text('historyLead')}</p>}
+    </Panel>
+  );
+}
+
+const perPage = 10;
+
+/** The changes, ten by ten; each part stands for itself, so that asking for older ones reloads nothing. */
+function Changes({ subject }: { subject: HistorySubject }) {
+  const [starts, setStarts] = useState<readonly number[]>([]);
+  return [undefined, ...starts].map((after, at) => (
+    <ChangesPart
+      key={after ?? 'newest'}
+      subject={subject}
+      after={after}
+      onMore={at === starts.length ? next => setStarts([...starts, next]) : undefined}
+    />
+  ));
+}
+
+function ChangesPart({
+  subject,
+  after,
+  onMore,
+}: {
+  subject: HistorySubject;
+  after: number | undefined;
+  onMore: ((next: number) => void) | undefined;
+}) {
+  const { text } = useAuditTexts();
+  const query = useHistory(subject, after);
+  return (
+    <QueryView query={query} skeleton={<Skeleton height={44} lines={3} />}>
+      {({ rows, next }) => (
+        <>
+          <ChangeList rows={rows} />
+          {onMore && next !== undefined && (
+            <p className={styles.more}>
+              <Button variant="outline" size="s" onClick={() => onMore(next)}>
+                {text('moreHistory')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function useHistory(subject: HistorySubject, after: number | undefined) {
+  const api = useApi();
+  const part = { ...(after !== undefined && { after }), pageSize: perPage };
+  const isAnything = 'entity' in subject;
+  const anything = isAnything ? subject : {};
+  const owned = isAnything ? {} : subject;
+  // what was just changed on the page is in it
+  const fresh = { staleTime: 0 };
+  const ofAnything = useQuery({
+    ...queryFor(api, 'POST /back/audit/get-list', { ...anything, ...part }),
+    ...fresh,
+    enabled: isAnything,
+  });
+  const ofOwned = useQuery({
+    ...queryFor(api, 'POST /back/audit/get-history', { ...owned, ...part }),
+    ...fresh,
+    enabled: !isAnything,
+  });
+  return isAnything ? ofAnything : ofOwned;
+}
+
+function ChangeList({ rows }: { rows: readonly AuditRow[] }) {
+  const { text, language } = useAuditTexts();
+  if (rows.length === 0) return <p className={styles.quiet}>{text('historyNone')}</p>;
+  return (
+    <ul className={styles.list}>
+      {rows.map(row => (
+        <li key={row._id} className={styles.item}>
+          <details>
+            <summary className={styles.summary}>
+              <strong className={styles.done}>{wholeActionInWords(row.action, text)}</strong>
+              <span>{authorInWords(row, text)}</span>
+              <time className={styles.quiet} dateTime={row.at}>
+                {formatMoment(row.at, language)}
+              </time>
+            </summary>
+            <div className={styles.inner}>
+              <ChangesTable before={row.before} after={row.after} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
