@@ -2,8 +2,7 @@ import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { guardsOf } from './area-paths.ts';
-import { entrancePath } from './device/device-token.ts';
-import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
+import { decideEntry, loginPath, ownAreaPath, setUpPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
 import type { Me, Session } from './session.ts';
 
@@ -96,7 +95,7 @@ export function guardAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidate
 }
 
 async function requireMe(deps: GuardDeps, path: string): Promise<Me> {
-  if (!deps.session.getToken()) throw redirect(entrancePath(path));
+  if (!deps.session.getToken()) throw redirect(loginPath(path));
   return askWho(deps, path);
 }
 
