@@ -13,6 +13,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
   admin: {
     '': free,
     audit: free,
+    'audit/:number': free,
     buyer: free,
     'buyer/:buyerId': free,
     client: free,
