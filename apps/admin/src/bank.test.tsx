@@ -87,6 +87,38 @@ describe('transfers to the bank account', () => {
     });
   });
 
+  it('stand beside money of providers that nobody knows: it is given to an order, or was given back there', async () => {
+    const row = {
+      _id: idOf(4),
+      provider: 'stripe',
+      amount: 4_200,
+      currency: 'EUR',
+      at: '2026-11-20T10:00:00Z',
+    };
+    const { calls } = await renderArea(area, {
+      path: '/admin/order/bank?show=stray',
+      answers: {
+        'POST /back/bank/get-queue': queue,
+        'POST /back/bank/get-stray': pageOf([{ ...row, reference: 'cs_live_17' }]),
+        'POST /back/bank/assign-stray': { state: 'due' },
+        'POST /back/bank/mark-stray-returned': { ok: true },
+      },
+    });
+    expect(await screen.findByText('cs_live_17')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Give to an order' }));
+    await userEvent.type(screen.getByLabelText('Order number'), 'ACDE-FGHJ{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Was given back' }));
+    await userEvent.type(screen.getByLabelText('Reference at the provider'), 're_17');
+    await userEvent.click(screen.getByRole('button', { name: 'It was given back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = calls.filter(call => call.name.includes('stray') && !call.name.includes('get'));
+    expect(sent.map(call => call.body)).toEqual([
+      { strayId: idOf(4), orderNumber: 'ACDE-FGHJ' },
+      { strayId: idOf(4), reference: 're_17' },
+    ]);
+  });
+
   it('come with a file that is shown before it is applied', async () => {
     const preview: ResponseOf<'POST /back/bank/preview-statement'> = {
       format: 'csv',

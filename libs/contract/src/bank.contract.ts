@@ -152,6 +152,17 @@ export const returnRow = z.object({
   doneAt: instant.optional(),
 });
 
+/** Money that a provider took for a payment that nobody knows. */
+export const strayRow = z.object({
+  _id: id,
+  provider: z.string(),
+  amount: minor,
+  currency: z.string(),
+  /** What the provider calls it. */
+  reference: z.string().optional(),
+  at: instant,
+});
+
 /** Where transfers go, as staff set it up. */
 export const bankSettings = z.object({
   accountHolder: z.string(),
@@ -250,6 +261,30 @@ export const bankEndpoints = defineEndpoints({
     body: z.object({ lineId: id, note: staffNote }),
     response: z.object({ state: transferState }),
     errors: ['not_found', 'bank.line_state'],
+  },
+  'POST /back/bank/get-stray': {
+    summary: 'Money that payment providers took for payments that nobody knows.',
+    access: staff,
+    body: z.object(paging).prefault({}),
+    response: pageOf(strayRow),
+  },
+  'POST /back/bank/assign-stray': {
+    summary: 'Gives such money to an order: it pays it, or is due to its buyer.',
+    access: afterStepUp(staff),
+    body: z.object({ strayId: id, orderNumber: z.string().trim().min(1).max(40) }),
+    response: z.object({ state: z.enum(['settled', 'due']) }),
+    errors: ['order.not_found', 'bank.line_state', 'bank.currency'],
+  },
+  'POST /back/bank/mark-stray-returned': {
+    summary: 'Records that such money was given back at its provider, with the provider’s reference.',
+    access: afterStepUp(staff),
+    body: z.object({
+      strayId: id,
+      reference: z.string().trim().min(1).max(200).refine(isPlainLine),
+      note: staffNote,
+    }),
+    response: done,
+    errors: ['bank.line_state'],
   },
   'POST /back/bank/get-returns': {
     summary: 'Transfers that a person makes back.',

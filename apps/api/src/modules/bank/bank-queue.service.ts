@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { isCurrency, ledgerAccounts, readReadableCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
@@ -17,6 +17,7 @@ import {
   saveLineDecision,
   type BankLineRecord,
 } from './bank.repo.ts';
+import type { CandidateOrder } from './transfer-decision.ts';
 import { actorOf, type BankActor, type TransferSettlement } from './transfer-settlement.service.ts';
 
 type Queue = ResponseOf<'POST /back/bank/get-queue'>;
@@ -127,9 +128,7 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
     /** Gives an unmatched transfer to an order. */
     async assign(lineId: string, typed: string, actor: BankActor): Promise<LineState> {
       const line = await getLine(lineId);
-      const number = readReadableCode(typed) ?? typed.toUpperCase().replace(/[\s-]+/g, '');
-      const order = (await findCandidates(deps.db.query, [number])).get(number);
-      if (!order) throw new AppError('order.not_found');
+      const order = await findOrderByNumber(deps.db.query, typed);
       const state = await deps.db.transaction(async tx => {
         const decided = await transfers.giveToOrder(tx, line.id, order.id, actor);
         await audit(tx, 'bank.assign', line, { state: decided, orderId: order.id }, actor);
@@ -159,6 +158,17 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
       return { state: 'dismissed' };
     },
   };
+}
+
+/**
+ * The order whose number somebody typed, with spaces and dashes as they like.
+ * @throws {AppError} order.not_found
+ */
+export async function findOrderByNumber(query: Queries, typed: string): Promise<CandidateOrder> {
+  const number = readReadableCode(typed) ?? typed.toUpperCase().replace(/[\s-]+/g, '');
+  const order = (await findCandidates(query, [number])).get(number);
+  if (!order) throw new AppError('order.not_found');
+  return order;
 }
 
 /** A transfer without an order is none of the platform's money any more. */

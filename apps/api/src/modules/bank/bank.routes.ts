@@ -12,6 +12,7 @@ import { createBankQueue } from './bank-queue.service.ts';
 import { createBankReturns } from './bank-returns.service.ts';
 import { createBankSettings } from './bank-settings.service.ts';
 import { createSlips } from './slips.service.ts';
+import { createStrayMoney } from './stray.service.ts';
 import { createTransferBatch } from './transfer-batch.service.ts';
 import { createTransferSettlement, type BankActor } from './transfer-settlement.service.ts';
 
@@ -19,7 +20,7 @@ type BankCall = Extract<keyof Handlers, `${string}/bank/${string}`>;
 
 /** The calls about transfers and statements. */
 export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
-  const { imports, queue } = buildBank(deps);
+  const { imports, queue, stray } = buildBank(deps);
   const returns = createBankReturns(deps, createRefundSettlement(deps));
   const settings = createBankSettings(deps);
   const slips = createSlips(deps);
@@ -45,6 +46,13 @@ export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
       queue.assign(body.lineId, body.orderNumber, bankActor(actor)),
     'POST /back/bank/return': ({ body, actor }) => queue.giveBack(body.lineId, body.note, bankActor(actor)),
     'POST /back/bank/dismiss': ({ body, actor }) => queue.dismiss(body.lineId, body.note, bankActor(actor)),
+    'POST /back/bank/get-stray': ({ body }) => stray.list(body),
+    'POST /back/bank/assign-stray': ({ body, actor }) =>
+      stray.assign(body.strayId, body.orderNumber, bankActor(actor)),
+    'POST /back/bank/mark-stray-returned': async ({ body, actor }) => {
+      await stray.markReturned(body, bankActor(actor));
+      return { ok: true };
+    },
     'POST /back/bank/get-returns': ({ body }) => returns.list(body),
     'POST /back/bank/save-return-account': async ({ body, actor }) => {
       const payee = { name: body.payeeName, account: body.payeeAccount };
@@ -77,6 +85,7 @@ function buildBank(deps: Deps) {
   return {
     imports: createBankImport(deps, { transfers, batch }),
     queue: createBankQueue(deps, { transfers, refunds }),
+    stray: createStrayMoney(deps, settlement),
   };
 }
 

@@ -5,7 +5,7 @@ import { Button, Dialog, showToast, Skeleton, TextArea, TextField } from '@vh/ui
 import { useState } from 'react';
 import { QueryFailure, QueryView } from '../../page/query-view.tsx';
 import { useBankTexts } from './bank-texts.ts';
-import { useDecision } from './transfer-dialogs.tsx';
+import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 
 type BankSettings = ResponseOf<'POST /back/bank/get-settings'>;

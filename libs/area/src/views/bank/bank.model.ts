@@ -14,6 +14,9 @@ export type TransferRow = TransferPage['rows'][number];
 /** A transfer that is to be made back. */
 export type ReturnRow = ResponseOf<'POST /back/bank/get-returns'>['rows'][number];
 
+/** Money that a provider took for a payment nobody knows. */
+export type StrayRow = ResponseOf<'POST /back/bank/get-stray'>['rows'][number];
+
 /** What importing a file would do. */
 export type StatementPreview = ResponseOf<'POST /back/bank/preview-statement'>;
 
@@ -24,7 +27,15 @@ export type PreviewRow = StatementPreview['rows'][number];
 export type StatementFile = BodyOf<'POST /back/bank/preview-statement'>;
 
 /** What is listed. */
-export const bankShows = ['all', 'unmatched', 'underpaid', 'overpaid', 'to_return', 'returns'] as const;
+export const bankShows = [
+  'all',
+  'unmatched',
+  'underpaid',
+  'overpaid',
+  'to_return',
+  'returns',
+  'stray',
+] as const;
 
 /** Rows on a page. */
 export const transfersPerPage = 50;
@@ -51,13 +62,13 @@ export const bankUrl: UrlModel<BankFilters> = {
 
 /** The question to the API for a list of transfers. */
 export function queueBody({ show, q, page }: BankFilters): BodyOf<'POST /back/bank/get-queue'> {
-  const state = show === 'all' || show === 'returns' ? undefined : show;
+  const state = show === 'all' || show === 'returns' || show === 'stray' ? undefined : show;
   return { page, pageSize: transfersPerPage, ...(state && { state }), ...(q && { q }) };
 }
 
-/** The number of transfers that a tab shows; undefined for the list of transfers back, which is counted apart. */
+/** The number of transfers that a tab shows; undefined for the lists that are counted apart. */
 export function countOfShow(show: BankFilters['show'], counts: TransferPage['counts']): number | undefined {
-  if (show === 'returns') return undefined;
+  if (show === 'returns' || show === 'stray') return undefined;
   if (show !== 'all') return counts[show] ?? 0;
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

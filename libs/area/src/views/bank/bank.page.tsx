@@ -22,6 +22,7 @@ import {
 } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { ReturnsView } from './returns-view.tsx';
+import { StrayView } from './stray-view.tsx';
 import { StatementImport } from './statement-import.tsx';
 import { TransferDialog, type TransferAct } from './transfer-dialogs.tsx';
 import { useTransferColumns } from './use-transfer-columns.tsx';
@@ -58,6 +59,8 @@ export function BankPage({ scope }: { scope: ViewScope }) {
       <BankTabs url={url} counts={query.data?.counts} />
       {url.filters.show === 'returns' ? (
         <ReturnsView base={base} page={url.filters.page} url={url} />
+      ) : url.filters.show === 'stray' ? (
+        <StrayView url={url} />
       ) : (
         <QueryView query={query} skeleton={<TransferTable url={url} base={base} page={undefined} />}>
           {page => <TransferTable url={url} base={base} page={page} />}

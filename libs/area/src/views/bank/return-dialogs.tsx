@@ -1,10 +1,11 @@
 import { hasCode, useApi } from '@vh/api-client';
-import { Button, Dialog, showToast, TextField } from '@vh/ui';
+import { Button, Dialog, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { QueryFailure } from '../../page/query-view.tsx';
 import { moneyOf, type ReturnRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
-import { useDecision } from './transfer-dialogs.tsx';
+import { ReferenceDialog } from './reference.dialog.tsx';
+import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 
 /** What is to be noted about which transfer back. */
@@ -94,48 +95,19 @@ function AccountDialog({ row, onClose }: RowDialogProps) {
 function SentDialog({ row, onClose }: RowDialogProps) {
   const { text, language } = useBankTexts();
   const api = useApi();
-  const { run, isBusy, error } = useDecision();
-  const [bankReference, setReference] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const note = async () => {
-    setAsked(true);
-    if (bankReference.trim() === '') return;
-    await run(async () => {
-      await api.call('POST /back/bank/mark-returned', { returnId: row._id, bankReference });
-      showToast(text('sentDone'));
-      onClose();
-    });
-  };
+  const amount = moneyOf(row.amount, row.currency, language);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text('sentTitle', { amount: moneyOf(row.amount, row.currency, language), payee: row.payeeName })}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void note()}>
-            {text('sentYes')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {text('cancel')}
-          </Button>
-        </>
+    <ReferenceDialog
+      title={text('sentTitle', { amount, payee: row.payeeName })}
+      label={text('bankReference')}
+      confirm={text('sentYes')}
+      done={text('sentDone')}
+      onNote={bankReference =>
+        api.call('POST /back/bank/mark-returned', { returnId: row._id, bankReference })
       }
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <p>{text('sentText')}</p>
-        <TextField
-          label={text('bankReference')}
-          value={bankReference}
-          onChange={event => setReference(event.target.value)}
-          error={isAsked && bankReference.trim() === '' && text('needed')}
-          maxLength={100}
-          autoComplete="off"
-          required
-        />
-        {error !== undefined && <QueryFailure error={error} onRetry={() => void note()} />}
-      </div>
-    </Dialog>
+      {text('sentText')}
+    </ReferenceDialog>
   );
 }

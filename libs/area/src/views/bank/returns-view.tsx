@@ -11,7 +11,7 @@ import { moneyOf, transfersPerPage, type BankFilters, type ReturnRow } from './b
 import { useBankTexts } from './bank-texts.ts';
 import { ReturnDialog, type ReturnAct } from './return-dialogs.tsx';
 import { saveText } from './save-text.ts';
-import { useDecision } from './transfer-dialogs.tsx';
+import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 
 interface ReturnsViewProps {

@@ -6,7 +6,7 @@ import { useBankTexts } from './bank-texts.ts';
 import { bankTextsEn } from './bank-texts.en.ts';
 import { ImportedNotice, type ImportResult } from './imported-notice.tsx';
 import { StatementPreviewPanel } from './statement-preview.tsx';
-import { useDecision } from './transfer-dialogs.tsx';
+import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 
 interface ReadFile {

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { hasCode, useApi } from '@vh/api-client';
-import { Button, Dialog, showToast, TextArea, TextField } from '@vh/ui';
+import { useApi } from '@vh/api-client';
+import { Button, Dialog, showToast, TextArea } from '@vh/ui';
 import { useState } from 'react';
 import { QueryFailure } from '../../page/query-view.tsx';
 import { moneyOf, type TransferRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
+import { OrderNumberDialog } from './order-number.dialog.tsx';
+import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 
 /** What is to be done with which transfer. */
@@ -27,28 +28,6 @@ export function TransferDialog({ act, onClose }: TransferDialogProps) {
   );
 }
 
-/** Runs a decision and lets all lists be asked for again, since one transfer moves between several. */
-export function useDecision() {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).includes('/back/bank/'),
-      });
-    }
-  };
-  return { run, isBusy, error };
-}
-
 const assignedTexts = {
   settled: 'assigned',
   underpaid: 'assignedPart',
@@ -58,64 +37,19 @@ const assignedTexts = {
 function AssignDialog({ row, onClose }: { row: TransferRow; onClose: () => void }) {
   const { text, language } = useBankTexts();
   const api = useApi();
-  const { run, isBusy, error } = useDecision();
-  const [orderNumber, setOrderNumber] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const isUnknown = hasCode(error, 'order.not_found');
-  const assign = async () => {
-    setAsked(true);
-    if (orderNumber.trim() === '') return;
-    await run(async () => {
-      const { state } = await api.call('POST /back/bank/assign', { lineId: row._id, orderNumber });
-      showToast(
-        text(state in assignedTexts ? assignedTexts[state as keyof typeof assignedTexts] : 'assigned'),
-      );
-      onClose();
-    });
+  const assign = async (orderNumber: string) => {
+    const { state } = await api.call('POST /back/bank/assign', { lineId: row._id, orderNumber });
+    return text(state in assignedTexts ? assignedTexts[state as keyof typeof assignedTexts] : 'assigned');
   };
+  const words = [row.reference, row.text].filter(Boolean).join(' · ') || '–';
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <OrderNumberDialog
       title={text('assignTitle', { amount: moneyOf(row.amount, row.currency, language) })}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void assign()}>
-            {text('assignYes')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {text('cancel')}
-          </Button>
-        </>
-      }
+      onAssign={assign}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void assign();
-        }}
-      >
-        <p>
-          {text('assignText', {
-            payer: row.payerName || '–',
-            text: [row.reference, row.text].filter(Boolean).join(' · ') || '–',
-          })}
-        </p>
-        <TextField
-          label={text('assignNumber')}
-          help={text('assignHelp')}
-          value={orderNumber}
-          onChange={event => setOrderNumber(event.target.value)}
-          error={isUnknown ? text('assignUnknown') : isAsked && orderNumber.trim() === '' && text('needed')}
-          autoComplete="off"
-          maxLength={40}
-          required
-        />
-        {error !== undefined && !isUnknown && <QueryFailure error={error} onRetry={() => void assign()} />}
-      </form>
-    </Dialog>
+      {text('assignText', { payer: row.payerName || '–', text: words })}
+    </OrderNumberDialog>
   );
 }
 

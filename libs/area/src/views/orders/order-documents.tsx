@@ -5,7 +5,7 @@ import { Button, Dialog, FormGrid, showToast, TextField, TextLink } from '@vh/ui
 import { useState } from 'react';
 import { QueryFailure } from '../../page/query-view.tsx';
 import { useBankTexts } from '../bank/bank-texts.ts';
-import { useDecision } from '../bank/transfer-dialogs.tsx';
+import { useDecision } from '../bank/use-decision.ts';
 import { formatMoment } from '../format-moment.ts';
 import { OrderPart } from './order-part.tsx';
 import styles from './orders.module.css';
