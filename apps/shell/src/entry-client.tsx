@@ -2,7 +2,7 @@
 import './app/app.css';
 import { hydrate } from '@tanstack/react-query';
 import { createApiClient } from '@vh/api-client';
-import { browserCookieJar, createSession } from '@vh/auth';
+import { browserCookieJar, createSession, renewSession } from '@vh/auth';
 import { createI18n, ensureLaterMessages, loadFirstMessages, type MessageTexts } from '@vh/i18n';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -37,7 +37,11 @@ async function start(data: BootData): Promise<void> {
   setDefaultConsent();
   const session = createSession(browserCookieJar());
   const context: AppContext = {
-    api: createApiClient({ getToken: session.getToken, onUnauthorised: session.end }),
+    api: createApiClient({
+      getToken: session.getToken,
+      onUnauthorised: session.end,
+      renewToken: renewSession(session),
+    }),
     queryClient: createQueryClient(),
     session,
     i18n: createI18n(data.language, await firstWords(data)),

@@ -215,3 +215,34 @@ describe('createApiClient', () => {
     expect(url).toBe('/api/v1/front/ticket/pdf/abc');
   });
 });
+
+describe('a token that can be renewed', () => {
+  const me = { body: { name: 'Phone' } };
+  const refusal = { status: 401, body: { code: 'auth.required', message: '' } };
+
+  it('is asked for once, and the call made again with it', async () => {
+    const { client, sent } = clientWith([refusal, me], {
+      getToken: () => 'old',
+      renewToken: async refused => `${refused} and new`,
+    });
+    await expect(client.call('POST /back/user/me')).resolves.toEqual(me.body);
+    expect(sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual([
+      'Bearer old',
+      'Bearer old and new',
+    ]);
+  });
+
+  it('ends the session where there is no new one, and not where nobody could be asked', async () => {
+    const ended: unknown[] = [];
+    const options = { getToken: () => 'old', onUnauthorised: (token: unknown) => ended.push(token) };
+    const none = clientWith([refusal], { ...options, renewToken: async () => undefined });
+    await expect(none.client.call('POST /back/user/me')).rejects.toMatchObject({ status: 401 });
+    expect(ended).toEqual(['old']);
+    const unknown = clientWith([refusal], {
+      ...options,
+      renewToken: () => Promise.reject(new NetworkError(new Error('lost'))),
+    });
+    await expect(unknown.client.call('POST /back/user/me')).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(ended).toEqual(['old']);
+  });
+});

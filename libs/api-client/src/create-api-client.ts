@@ -47,6 +47,11 @@ export interface ApiClientOptions {
   readonly longestWait?: number;
   /** Told when the API refuses the session's token or misses it, so that the session can end. */
   readonly onUnauthorised?: (token: string | undefined) => void;
+  /**
+   * Asked when the API refuses the session's token, before the session ends: the call is made once more with the token
+   * that it answers. Undefined where a refused token is the end; it throws when there is no way to know just now.
+   */
+  readonly renewToken?: (refused: string) => Promise<string | undefined>;
 }
 
 /** Statuses after which an idempotent request is sent once more (specification 9). */
@@ -61,7 +66,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call(name, ...rest) {
       const request = describeRequest(options, name, rest);
-      const response = await sendWithRetry(options, request);
+      const response = await sendAsKnown(options, request);
       if (!response.ok) throw await failureOf(options, request, response);
       return readBody(response);
     },
@@ -105,6 +110,17 @@ function describeRequest(client: ApiClientOptions, name: CallName, rest: readonl
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     },
   };
+}
+
+/** Sends a request, and once more where the session has got a new token for a refused one. */
+async function sendAsKnown(client: ApiClientOptions, request: ApiRequest): Promise<Response> {
+  const response = await sendWithRetry(client, request);
+  if (response.status !== 401 || !request.sessionToken || !client.renewToken) return response;
+  const token = await client.renewToken(request.sessionToken);
+  if (token === undefined) return response;
+  await response.body?.cancel();
+  const headers = { ...request.init.headers, authorization: `Bearer ${token}` };
+  return sendWithRetry(client, { ...request, init: { ...request.init, headers } });
 }
 
 async function sendWithRetry(client: ApiClientOptions, request: ApiRequest): Promise<Response> {

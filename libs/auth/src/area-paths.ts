@@ -22,6 +22,8 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     'client/:clientId/payouts': free,
     'client/:clientId/stats': free,
     deploy: free,
+    device: free,
+    'device/:deviceId': free,
     event: free,
     'event/simple': free,
     'event/combined': free,
@@ -61,6 +63,8 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
   },
   client: {
     ':id': free,
+    ':id/device': free,
+    ':id/device/:deviceId': free,
     ':id/event': free,
     ':id/event/simple': ['can-add-events'],
     ':id/event/combined': ['can-add-events'],

@@ -2,7 +2,8 @@ import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { guardsOf } from './area-paths.ts';
-import { decideEntry, loginPath, ownAreaPath, setUpPath } from './entry-decision.ts';
+import { entrancePath } from './device/device-token.ts';
+import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
 import type { Me, Session } from './session.ts';
 
@@ -57,9 +58,7 @@ export function guardBuyer(deps: GuardDeps): (args: Pick<LoaderFunctionArgs, 're
 }
 
 /** A route loader for the page that everybody has: without a token it redirects to the login. */
-export function guardSignedIn(
-  deps: GuardDeps,
-): (args: Pick<LoaderFunctionArgs, 'request'>) => Promise<Me> {
+export function guardSignedIn(deps: GuardDeps): (args: Pick<LoaderFunctionArgs, 'request'>) => Promise<Me> {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     return requireMe(deps, pathname + search);
@@ -95,7 +94,7 @@ export function guardAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidate
 }
 
 async function requireMe(deps: GuardDeps, path: string): Promise<Me> {
-  if (!deps.session.getToken()) throw redirect(loginPath(path));
+  if (!deps.session.getToken()) throw redirect(entrancePath(path));
   return askWho(deps, path);
 }
 
@@ -107,6 +106,7 @@ async function requireSetUp(deps: GuardDeps, path: string): Promise<Me> {
 }
 
 async function askWho({ session, api, queryClient }: GuardDeps, path: string): Promise<Me> {
+  const token = session.getToken();
   try {
     const me = await queryClient.fetchQuery(meQuery(api));
     session.learn(me);
@@ -114,7 +114,7 @@ async function askWho({ session, api, queryClient }: GuardDeps, path: string): P
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;
     session.end();
-    throw redirect(loginPath(path));
+    throw redirect(entrancePath(path, token));
   }
 }
 

@@ -24,7 +24,7 @@ export function createRoutes(context: AppContext): RouteObject[] {
       loader: rootLoader(context),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
       ErrorBoundary: RouteFailure,
-      children: [publicRoutes(context), loginRoute(context), ...lazyAreaRoutes(context)],
+      children: [publicRoutes(context), loginRoute(context), pairRoute(context), ...lazyAreaRoutes(context)],
     },
   ];
 }
@@ -184,6 +184,18 @@ function loginRoute(context: AppContext): RouteObject {
     loader: async args => (await import('../features/login/login.loader.ts')).loginLoader(context)(args),
     ...lazyPage(context, 'src/features/login/login.page.tsx', async () => ({
       Component: (await import('../features/login/login.page.tsx')).LoginPage,
+    })),
+  };
+}
+
+/** Where devices are paired and log in again; without header and footer, like the login. */
+function pairRoute(context: AppContext): RouteObject {
+  return {
+    path: 'pair',
+    caseSensitive: true,
+    ErrorBoundary: RouteFailure,
+    ...lazyPage(context, 'src/features/pair/pair.page.tsx', async () => ({
+      Component: (await import('../features/pair/pair.page.tsx')).PairPage,
     })),
   };
 }

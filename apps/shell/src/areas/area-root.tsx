@@ -1,5 +1,5 @@
 import { AreaProvider, type Area, type ShellServices } from '@vh/area';
-import { loginPath, useSessionState } from '@vh/auth';
+import { entrancePath, useSessionState } from '@vh/auth';
 import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useTheme } from '../app/theme.ts';
@@ -13,7 +13,7 @@ export function AreaRoot({ area }: { area: Area }) {
   if (!authenticated) {
     // Whoever logs out is on the way elsewhere already, while this page stands until the next one is drawn.
     const isLeaving = window.location.pathname !== pathname;
-    return isLeaving ? null : <Navigate to={loginPath(pathname + search)} replace />;
+    return isLeaving ? null : <Navigate to={entrancePath(pathname + search)} replace />;
   }
   return (
     <AreaProvider area={area} services={services}>

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import { useCallback } from 'react';
+import { useSession } from '../session-context.tsx';
+import { forgetBackOffice } from '../use-login.ts';
+import type { OwnDevice } from './device-token.ts';
+
+/** Pairs this browser as a device, and forgets what whoever was logged in here had loaded. */
+export function usePairDevice(): (wish: {
+  readonly code: string;
+  readonly name: string;
+}) => Promise<OwnDevice> {
+  const api = useApi();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async wish => {
+      const { pairDevice } = await import('./own-device.ts');
+      const device = await pairDevice({ api, session }, wish);
+      forgetBackOffice(queryClient);
+      return device;
+    },
+    [api, session, queryClient],
+  );
+}
+
+/** Logs the device that this browser is in again; false where its access has ended. */
+export function useRenewDevice(): () => Promise<boolean> {
+  const session = useSession();
+  return useCallback(async () => {
+    const { renewOwnSession } = await import('./own-device.ts');
+    return (await renewOwnSession(session, session.getToken())) !== undefined;
+  }, [session]);
+}
+
+/** Gives the access of this device up. */
+export function useUnpairDevice(): () => Promise<void> {
+  const api = useApi();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const { unpairDevice } = await import('./own-device.ts');
+    await unpairDevice(api, session);
+    forgetBackOffice(queryClient);
+  }, [api, session, queryClient]);
+}
