@@ -22,6 +22,9 @@ export const area = defineArea({
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
+    { to: '/admin/user', label: 'navUsers', icon: 'users' },
+    { to: '/admin/device', label: 'navDevices', icon: 'phone' },
+    { to: '/admin/settings/security', label: 'navSecurity', icon: 'lock' },
     { to: '/admin/deploy', label: 'navDeploy', icon: 'refresh' },
   ],
   routes: [
@@ -40,6 +43,12 @@ export const area = defineArea({
         ...orderRoutes(adminScope),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
+        {
+          path: 'settings/security',
+          lazy: async () => ({
+            Component: (await import('./features/settings-security/security.page.tsx')).SecurityPage,
+          }),
+        },
         notFoundRoute,
       ],
     },

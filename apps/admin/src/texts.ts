@@ -1,8 +1,11 @@
 import { defineTexts } from '@vh/area';
+import { securityTexts } from './features/settings-security/security-texts.ts';
 
 /** The area's texts, and the hook that says them. */
 export const { texts, useTexts } = defineTexts('admin', {
   en: {
+    ...securityTexts.en,
+    navSecurity: 'Security',
     navOverview: 'Overview',
     navEvents: 'Events',
     navOrders: 'Orders',
@@ -31,6 +34,8 @@ export const { texts, useTexts } = defineTexts('admin', {
     allOrders: 'All orders',
   },
   sr: {
+    ...securityTexts.sr,
+    navSecurity: 'Bezbednost',
     navOverview: 'Pregled',
     navEvents: 'Događaji',
     navOrders: 'Porudžbine',

@@ -1,0 +1,38 @@
+import { currencies, type Currency } from '@vh/domain';
+import { FormGrid, Panel, TextField } from '@vh/ui';
+import type { SecurityForm } from './security-form.model.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './security.module.css';
+
+interface RefundLimitsProps {
+  readonly limits: SecurityForm['limits'];
+  readonly wrong: readonly Currency[];
+  readonly onChange: (limits: SecurityForm['limits']) => void;
+}
+
+/** Above what a refund is confirmed anew, in each currency. */
+export function RefundLimits({ limits, wrong, onChange }: RefundLimitsProps) {
+  const { text } = useTexts();
+  return (
+    <Panel title={text('limitsTitle')}>
+      <p className={styles.lead}>{text('limitsLead')}</p>
+      <FormGrid>
+        {currencies.map(currency => (
+          <TextField
+            key={currency}
+            id={`limit-${currency}`}
+            label={text('limitOf', { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            placeholder="500"
+            suffix={currency}
+            error={wrong.includes(currency) && text('wrongAmount')}
+            value={limits[currency] ?? ''}
+            onChange={event => onChange({ ...limits, [currency]: event.target.value })}
+          />
+        ))}
+      </FormGrid>
+    </Panel>
+  );
+}

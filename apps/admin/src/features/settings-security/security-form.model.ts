@@ -1,0 +1,54 @@
+import { readAmount } from '@vh/area';
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { currencies, minorUnitsPerMajor, type Currency } from '@vh/domain';
+
+/** The rules as the API keeps them. */
+export type SecuritySettings = ResponseOf<'POST /back/settings/get-security'>;
+
+/** A role that a second factor can be asked of. */
+export type StaffRole = SecuritySettings['rolesWithSecondFactor'][number];
+
+/** What is typed and ticked. */
+export interface SecurityForm {
+  readonly roles: readonly StaffRole[];
+  /** Amounts as they are typed; empty where the usual limit holds. */
+  readonly limits: Readonly<Partial<Record<Currency, string>>>;
+}
+
+/** The rules as a form. */
+export function formOf({ rolesWithSecondFactor, refundLimits }: SecuritySettings): SecurityForm {
+  const limits = Object.entries(refundLimits).map(([currency, limit]) => [currency, typedOf(limit)]);
+  return { roles: rolesWithSecondFactor, limits: Object.fromEntries(limits) };
+}
+
+/** Whole units without their cents where there are none. */
+function typedOf(limit: number): string {
+  const units = limit / minorUnitsPerMajor;
+  return Number.isInteger(units) ? String(units) : units.toFixed(2);
+}
+
+/** Currencies whose limit is no amount. */
+export function wrongLimits({ limits }: SecurityForm): Currency[] {
+  return currencies.filter(currency => readAmount(limits[currency] ?? '') === 'wrong');
+}
+
+/** What is saved; only for a form without wrong limits. */
+export function bodyOf({ roles, limits }: SecurityForm): BodyOf<'POST /back/settings/save-security'> {
+  const read = currencies.flatMap(currency => {
+    const amount = readAmount(limits[currency] ?? '');
+    return typeof amount === 'number' ? [[currency, amount] as const] : [];
+  });
+  return { rolesWithSecondFactor: [...roles], refundLimits: Object.fromEntries(read) };
+}
+
+/** Ticks a role or takes its tick away. */
+export function toggleRole(roles: readonly StaffRole[], role: StaffRole): StaffRole[] {
+  return roles.includes(role) ? roles.filter(one => one !== role) : [...roles, role];
+}
+
+/** Whether two forms would save the same. */
+export function isSame(one: SecurityForm, other: SecurityForm): boolean {
+  const keyOf = ({ roles, limits }: SecurityForm) =>
+    JSON.stringify([[...roles].sort(), currencies.map(currency => limits[currency] ?? '')]);
+  return keyOf(one) === keyOf(other);
+}
