@@ -1,4 +1,5 @@
 export * from './brand.ts';
+export * from './clean-html.ts';
 export * from './colour.ts';
 export * from './device-name.ts';
 export * from './device-pairing.ts';

@@ -1,3 +1,4 @@
+import { cleanHtml } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -16,7 +17,8 @@ export function pagesHandlers(
       const { html, description } = page;
       return {
         ...presentSummary(page),
-        html,
+        // also what was written by other ways than the editor
+        html: cleanHtml(html),
         description,
         updatedAt: page.updatedAt.toISOString(),
         ...(page.slug !== params.slug && { movedTo: page.slug }),
