@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../../platform/work-queue.ts';
 
 /** argon2id (the library's default kind) with the first of OWASP's parameter sets. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A verify takes about 14 ms of one core: two at a time leave the others to the rest of the service. */
-const maxRunning = 2;
+/** A verify takes about 14 ms of one core: so many at a time leave at least one to the rest of the service. */
+const maxRunning = Math.max(1, Math.min(2, availableParallelism() - 1));
 const maxWaiting = 100;
 
 const queue = createWorkQueue(maxRunning, maxWaiting);

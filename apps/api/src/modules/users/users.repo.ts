@@ -32,16 +32,30 @@ export async function getLoginRole(query: Queries, userId: string): Promise<Role
   return row?.role;
 }
 
+const recordColumns = [
+  'failed_logins as failedLogins',
+  'first_failed_at as firstFailedAt',
+  'locked_until as lockedUntil',
+  'lockouts',
+] as const;
+
+/** What is remembered of failed logins with an e-mail, by one statement whether somebody has it or nobody. */
+export async function findLoginRecord(query: Queries, email: string): Promise<LoginRecord | undefined> {
+  return query
+    .selectFrom('app_user')
+    .select(recordColumns)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .unionAll(
+      query.selectFrom('unknown_login').select(recordColumns).where('email_hash', '=', hashEmail(email)),
+    )
+    .executeTakeFirst();
+}
+
 /** Locks an account's record of failed logins, so that parallel guesses are counted one after the other. */
 export async function lockLoginRecord(tx: Tx, userId: string): Promise<LoginRecord> {
   return tx
     .selectFrom('app_user')
-    .select([
-      'failed_logins as failedLogins',
-      'first_failed_at as firstFailedAt',
-      'locked_until as lockedUntil',
-      'lockouts',
-    ])
+    .select(recordColumns)
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -62,12 +76,7 @@ export async function lockUnknownRecord(tx: Tx, email: string, now: Date): Promi
     .execute();
   return tx
     .selectFrom('unknown_login')
-    .select([
-      'failed_logins as failedLogins',
-      'first_failed_at as firstFailedAt',
-      'locked_until as lockedUntil',
-      'lockouts',
-    ])
+    .select(recordColumns)
     .where('email_hash', '=', row.email_hash)
     .executeTakeFirstOrThrow();
 }

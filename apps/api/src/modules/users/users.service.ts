@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lacksSecondFactor } from '../../platform/http/access.ts';
-import { decideLogin } from './login-lock.ts';
+import { decideLogin, isLocked } from './login-lock.ts';
 import { verifyPassword } from './password.ts';
 import { openChallenge } from './second-factor-login.service.ts';
 import { findSecondFactor } from './second-factor.repo.ts';
@@ -26,6 +26,9 @@ export interface LoginAttempt {
  * deactivated account can't be told apart, neither by the answer nor by the time it takes.
  */
 export async function login(deps: Deps, attempt: LoginAttempt): Promise<LoginAnswer> {
+  // who is locked out is told so anyway; a password would be hashed for nothing, ten thousand times if somebody likes
+  const record = await repo.findLoginRecord(deps.db.query, attempt.email);
+  if (record && isLocked(record, deps.clock.now())) return 'locked';
   const account = await repo.findAccountByEmail(deps.db.query, attempt.email);
   const usable = account?.status === 'active' ? (account.passwordHash ?? undefined) : undefined;
   const fits = await verifyPassword(attempt.password, usable);
