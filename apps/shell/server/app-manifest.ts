@@ -1,8 +1,8 @@
-import { createApiClient } from '@vh/api-client';
 import { houseColours, isLanguageCode, languageTag } from '@vh/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { sendFile } from './file-answer.ts';
+import { siteApi } from './site-api.ts';
 
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -12,7 +12,7 @@ const icons = [
 
 /** /site.webmanifest: how the site looks when somebody puts it beside their apps, under its own name and colours. */
 export async function appManifest(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
-  const api = createApiClient({ baseUrl: config.apiUrl });
+  const api = siteApi(config);
   app.get<{ Querystring: { lang?: string } }>('/site.webmanifest', async (request, reply) => {
     const [{ appName }, { tokens, favicon }] = await Promise.all([
       api.call('GET /front/settings/get'),

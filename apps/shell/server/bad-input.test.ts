@@ -56,6 +56,9 @@ const cookieNames = [
   '_vh_logged_in_client_ids',
 ];
 
+/** An API that takes a call and never answers. */
+const silence = 'says nothing';
+
 let answers: Answers = wellAnswers;
 
 const codes: Readonly<Record<number, string>> = { 404: 'not_found', 503: 'service.maintenance' };
@@ -64,6 +67,7 @@ function fakeApi(): Server {
   return createHttpServer((request, response) => {
     const path = (request.url ?? '').replace('/api/v1', '');
     const answer = path in answers ? answers[path] : 404;
+    if (answer === silence) return;
     const status = typeof answer === 'number' ? answer : 200;
     const refusal = { code: codes[status] ?? 'internal', message: 'password=secret' };
     const body = typeof answer === 'string' ? answer : JSON.stringify(status === 200 ? answer : refusal);
@@ -87,7 +91,11 @@ describe('pages on bad input', () => {
   beforeEach(async () => {
     answers = wellAnswers;
     log = [];
-    app = await createServer({
+    app = await serve();
+  });
+
+  function serve(renderTimeoutMs = 10_000) {
+    return createServer({
       renderer: {
         render: renderPage,
         assetsFor: () => ({ entry: '/entry.js', modules: [], styles: [], fonts: [] }),
@@ -97,10 +105,11 @@ describe('pages on bad input', () => {
       config: buildServerConfig({
         apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
         releaseDir,
+        renderTimeoutMs,
         logLevel: 'warn',
       }),
     });
-  });
+  }
   afterEach(() => app.close());
   afterAll(async () => {
     api.closeAllConnections();
@@ -306,6 +315,15 @@ describe('pages on bad input', () => {
       expect(/<noscript>(.*?)<\/noscript>/s.exec((await visit(url)).body)?.[1]).toContain('JavaScript');
     },
   );
+
+  it('say that the API is away when it says nothing at all, in time', async () => {
+    answers = Object.fromEntries(Object.keys(wellAnswers).map(path => [path, silence]));
+    await app.close();
+    app = await serve(600);
+    const { status, heading, text } = await visit('/');
+    expect([status, heading, text.includes('Try again')]).toEqual([503, '503', true]);
+    api.closeAllConnections();
+  });
 
   it('are closed for maintenance with 503 and Retry-After, but not where somebody pays', async () => {
     const closed = { '/front/event/get-list': 503, '/front/feed/site-map': 503, '/front/event/opera': 503 };

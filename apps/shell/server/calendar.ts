@@ -1,10 +1,11 @@
-import { createApiClient, isApiError } from '@vh/api-client';
+import { isApiError } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { isLanguageCode } from '@vh/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { sendFile } from './file-answer.ts';
 import { escapeText, icalendar, stamp } from './icalendar.ts';
+import { siteApi } from './site-api.ts';
 
 type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
 
@@ -19,7 +20,7 @@ export async function calendarFiles(
   app: FastifyInstance,
   { config }: { config: ServerConfig },
 ): Promise<void> {
-  const api = createApiClient({ baseUrl: config.apiUrl });
+  const api = siteApi(config);
   app.get<{ Params: { slug: string }; Querystring: { lang?: string; of?: string } }>(
     '/event/:slug/calendar.ics',
     async (request, reply) => {

@@ -84,6 +84,7 @@ let app: FastifyInstance;
 
 async function serve(change: Partial<ServerConfig> = {}): Promise<FastifyInstance> {
   const config = {
+    renderTimeoutMs: 10_000,
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     publicOrigin: 'https://hall.test',
     ...change,

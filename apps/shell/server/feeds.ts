@@ -1,4 +1,4 @@
-import { createApiClient, isApiError, type ApiClient } from '@vh/api-client';
+import { isApiError, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
 import { allEventsLabel, loadMessages } from '@vh/i18n';
 import { createServerI18n } from '@vh/i18n/engine';
@@ -9,6 +9,7 @@ import type { ServerConfig } from './config.ts';
 import { feedBody, listAddress, readFeedRequest, type FeedRequest } from './feed-filter.ts';
 import { sendFile } from './file-answer.ts';
 import { rss } from './rss.ts';
+import { siteApi } from './site-api.ts';
 
 /** What is announced rarely needs to be known within minutes. */
 const feedSeconds = 900;
@@ -19,7 +20,7 @@ const soonest = { sort: 'date', limit: 500 } as const;
 
 /** The lists of events for other programs: /feed.xml (RSS 2.0) and /calendar.ics, with the filters of the lists. */
 export async function feedFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
-  const api = createApiClient({ baseUrl: config.apiUrl });
+  const api = siteApi(config);
   const { publicOrigin: origin } = config;
 
   app.get('/feed.xml', async (request, reply) => {

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createApiClient } from '@vh/api-client';
 import { sessionCookieNames } from '@vh/auth';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
@@ -16,6 +15,7 @@ import { createRequestReader } from './request-reader.ts';
 import { contentSecurityPolicy, createNonce, deviceHeaders } from './security-headers.ts';
 import { sendStream, sendText, sendWhole } from './send-page.ts';
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
+import { longestReadOf, siteApi } from './site-api.ts';
 import { siteStateOf } from './site-state.ts';
 import { wholePage, type PageText, type WholePage } from './whole-page.ts';
 
@@ -64,7 +64,7 @@ type MadePage =
 
 /** Answers every path that is no file and no call with a server-rendered page. */
 export function pageHandler(config: ServerConfig, renderer: PageRenderer, build: PublishedBuild) {
-  const answers = createSharedAnswers(createApiClient({ baseUrl: config.apiUrl }), answersMs);
+  const answers = createSharedAnswers(siteApi(config), answersMs);
   const cache = createPageCache<WholePage>({ lifetimeMs: config.pageCacheMs });
   const workshop: Workshop = { config, renderer, build, cache, answers };
   const siteState = siteStateOf(answers, answersMs);
@@ -196,6 +196,7 @@ async function makePage(
       cookieHeader: shared?.cookieHeader ?? request.headers.cookie ?? '',
       acceptLanguage: shared ? undefined : request.headers['accept-language'],
       apiUrl: config.apiUrl,
+      longestReadMs: longestReadOf(config),
       apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
       shareApi: hasSession(request) ? own => own : answers.through,
       publicOrigin: config.publicOrigin,

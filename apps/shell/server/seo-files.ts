@@ -1,9 +1,10 @@
-import { createApiClient, type ApiClient } from '@vh/api-client';
+import type { ApiClient } from '@vh/api-client';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { sendFile } from './file-answer.ts';
 import { hiddenHeaders } from './security-headers.ts';
 import { eventsMap, pagesMap, siteMapIndex, type Site } from './site-map.ts';
+import { siteApi } from './site-api.ts';
 
 const xml = 'application/xml; charset=utf-8';
 
@@ -29,7 +30,7 @@ const closed = [
 
 /** robots.txt, and the site map in parts. */
 export async function seoFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
-  const api = createApiClient({ baseUrl: config.apiUrl });
+  const api = siteApi(config);
   const { publicOrigin: origin } = config;
   app.get('/robots.txt', (request, reply) =>
     sendFile(request, reply, {

@@ -1,5 +1,9 @@
 import { languageCodes, type LanguageCode } from '@vh/domain';
+import { within } from './deadline.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+
+/** How long one waits for that, in milliseconds; then the last known state counts. */
+const patienceMs = 1_500;
 
 /** What decides which page a visitor gets before any is looked for. */
 export interface SiteState {
@@ -28,10 +32,10 @@ export function siteStateOf(
     async ask() {
       // Without an answer the page itself says what is wrong; it asks again.
       const [settings, deploy] = await Promise.all([
-        answers.ask('GET /front/settings/get').catch(() => undefined),
-        answers.ask('POST /back/deploy/get').catch(() => undefined),
+        within(patienceMs, answers.ask('GET /front/settings/get')),
+        within(patienceMs, answers.ask('POST /back/deploy/get')),
       ]);
-      const offered = settings?.siteAvailableLanguages ?? [];
+      const offered = settings?.siteAvailableLanguages ?? state?.offered ?? [];
       state = {
         // the same list stays the same object, by which others know that nothing has changed
         offered: sameList(state?.offered, offered.length > 0 ? offered : languageCodes),

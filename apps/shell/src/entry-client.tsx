@@ -25,6 +25,9 @@ import { onFirstUse } from './app/on-first-use.ts';
 import { takeEarlyClick } from './later/early-click.ts';
 import { isAsleep, repeatEarlyUse, wakeParts } from './later/when-needed.ts';
 
+/** After this an API that says nothing counts as away, in milliseconds. */
+const longestReadMs = 20_000;
+
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 takeVersionParameter();
@@ -41,6 +44,7 @@ async function start(data: BootData): Promise<void> {
       getToken: session.getToken,
       onUnauthorised: session.end,
       renewToken: renewSession(session),
+      longestRead: longestReadMs,
     }),
     queryClient: createQueryClient(),
     session,

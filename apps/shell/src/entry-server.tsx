@@ -37,6 +37,8 @@ export interface PageRequest {
   readonly acceptLanguage: string | undefined;
   readonly apiUrl: string;
   readonly apiHeaders: Readonly<Record<string, string>>;
+  /** How long the API may stay without an answer, in milliseconds. */
+  readonly longestReadMs: number;
   /** The client this page asks through, made of its own; it may share answers with other pages. */
   readonly shareApi: (own: ApiClient) => ApiClient;
   readonly publicOrigin: string;
@@ -90,6 +92,7 @@ async function createContext(request: PageRequest): Promise<AppContext> {
     createApiClient({
       baseUrl: request.apiUrl,
       headers: request.apiHeaders,
+      longestRead: request.longestReadMs,
       getToken: session.getToken,
     }),
   );

@@ -214,6 +214,38 @@ describe('createApiClient', () => {
     const url = createApiClient().downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken: 'abc' });
     expect(url).toBe('/api/v1/front/ticket/pdf/abc');
   });
+
+  it('gives up a read that nobody answers, once, and leaves writes alone', async () => {
+    jest.useFakeTimers();
+    const sent: string[] = [];
+    const fetch: typeof globalThis.fetch = (url, init) => {
+      sent.push(String(url));
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      );
+    };
+    const client = createApiClient({ fetch, longestRead: 20_000 });
+    const read = expect(client.call('POST /front/event/search', { search: 'rok' })).rejects.toBeInstanceOf(
+      NetworkError,
+    );
+    let isWritten: boolean | undefined;
+    void client.call('POST /back/user/login', login).catch(() => (isWritten = false));
+    await jest.advanceTimersByTimeAsync(20_001);
+    await read;
+    expect([sent.length, isWritten, jest.getTimerCount()]).toEqual([2, undefined, 0]);
+  });
+
+  it('is aborted by its caller though it has a limit', async () => {
+    const fetch: typeof globalThis.fetch = (_url, init) =>
+      new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      );
+    const client = createApiClient({ fetch, longestRead: 20_000 });
+    const controller = new AbortController();
+    const call = client.call('POST /front/event/search', { search: 'rok' }, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 describe('a token that can be renewed', () => {

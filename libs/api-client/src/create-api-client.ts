@@ -45,6 +45,8 @@ export interface ApiClientOptions {
   readonly headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
   /** Longest wait that a Retry-After header can ask for before the one retry, in milliseconds; 2000 by default. */
   readonly longestWait?: number;
+  /** How long a call that only reads may stay without an answer, its retry included, in milliseconds; endless by default. */
+  readonly longestRead?: number;
   /** Told when the API refuses the session's token or misses it, so that the session can end. */
   readonly onUnauthorised?: (token: string | undefined) => void;
   /**
@@ -125,22 +127,54 @@ async function sendAsKnown(client: ApiClientOptions, request: ApiRequest): Promi
 
 async function sendWithRetry(client: ApiClientOptions, request: ApiRequest): Promise<Response> {
   if (!request.idempotent) return send(client, request);
+  const limit = limitOf(client, request.init.signal);
   try {
-    const response = await send(client, request);
+    return await sendTwice(client, request, limit?.signal);
+  } finally {
+    limit?.clear();
+  }
+}
+
+/** Ends what takes longer than reading may take. */
+function limitOf({ longestRead }: ApiClientOptions, asked: AbortSignal | null | undefined) {
+  if (longestRead === undefined) return undefined;
+  const controller = new AbortController();
+  const abort = () => controller.abort(asked?.reason);
+  const timer = setTimeout(() => controller.abort(), longestRead);
+  asked?.addEventListener('abort', abort);
+  if (asked?.aborted) abort();
+  const clear = () => {
+    clearTimeout(timer);
+    asked?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, clear };
+}
+
+async function sendTwice(
+  client: ApiClientOptions,
+  request: ApiRequest,
+  limit: AbortSignal | undefined,
+): Promise<Response> {
+  try {
+    const response = await send(client, request, limit);
     if (!retriedStatuses.includes(response.status)) return response;
     await response.body?.cancel();
     const asked = askedWait(response.headers.get('retry-after'), Date.now());
     await waitFor(Math.min(asked, client.longestWait ?? defaultLongestWait), request.init.signal);
   } catch (error) {
-    if (!isNetworkError(error)) throw error;
+    if (!isNetworkError(error) || limit?.aborted) throw error;
   }
-  return send(client, request);
+  return send(client, request, limit);
 }
 
-async function send(client: ApiClientOptions, request: ApiRequest): Promise<Response> {
+async function send(
+  client: ApiClientOptions,
+  request: ApiRequest,
+  signal = request.init.signal,
+): Promise<Response> {
   const fetch = client.fetch ?? globalThis.fetch;
   try {
-    return await fetch(request.url, request.init);
+    return await fetch(request.url, { ...request.init, signal: signal ?? null });
   } catch (cause) {
     if (request.init.signal?.aborted) throw cause;
     throw new NetworkError(cause);

@@ -1,9 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { loadPatiently } from '../later/load-patiently.ts';
 import styles from './navigation-progress.module.css';
 
-/** A line at the top of the window while the next page is fetched; short waits never show it. */
+/** After this one says that it takes longer, in milliseconds. */
+const longMs = 10_000;
+
+const SlowPlate = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('../runtime/slow-plate.tsx')).SlowPlate })),
+);
+
+/** A line at the top of the window while the next page is fetched; short waits never show it, long ones are owned up to. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  if (state === 'idle') return null;
-  return <div className={styles.line} aria-hidden="true" />;
+  return state === 'idle' ? null : <Loading />;
+}
+
+function Loading() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div className={styles.line} aria-hidden="true" />
+      {isLong && (
+        <Suspense>
+          <SlowPlate />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -22,4 +22,5 @@ export const shellTexts = {
   visitorsToday_one: 'Heute von {{shown}} Person angesehen',
   visitorsToday_other: 'Heute von {{shown}} Personen angesehen',
   pageNeedsScripts: 'Diese Seite braucht JavaScript. Bitte schalten Sie es für sie ein.',
+  loadingLong: 'Das dauert länger als sonst. Wir versuchen es weiter.',
 };

@@ -21,4 +21,5 @@ export const shellTexts = {
   visitorsToday_one: '{{shown}} person looked at this today',
   visitorsToday_other: '{{shown}} people looked at this today',
   pageNeedsScripts: 'This page works with JavaScript. Please switch it on for this page.',
+  loadingLong: 'This takes longer than usual. We are still trying.',
 };

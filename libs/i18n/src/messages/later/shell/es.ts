@@ -22,4 +22,5 @@ export const shellTexts = {
   visitorsToday_many: 'Visto hoy por {{shown}} personas',
   visitorsToday_other: 'Visto hoy por {{shown}} personas',
   pageNeedsScripts: 'Esta página necesita JavaScript. Actívelo para ella.',
+  loadingLong: 'Esto tarda más de lo habitual. Seguimos intentándolo.',
 };

@@ -23,4 +23,5 @@ export const shellTexts = {
   visitorsToday_many: 'Vu par {{shown}} personnes aujourd’hui',
   visitorsToday_other: 'Vu par {{shown}} personnes aujourd’hui',
   pageNeedsScripts: 'Cette page a besoin de JavaScript. Activez-le pour cette page.',
+  loadingLong: 'Cela prend plus de temps que d’habitude. Nous essayons encore.',
 };

@@ -20,4 +20,5 @@ export const shellTexts = {
   visitorsToday_one: 'Vandaag door {{shown}} persoon bekeken',
   visitorsToday_other: 'Vandaag door {{shown}} mensen bekeken',
   pageNeedsScripts: 'Deze pagina werkt met JavaScript. Schakel het in voor deze pagina.',
+  loadingLong: 'Dit duurt langer dan normaal. We proberen het nog.',
 };

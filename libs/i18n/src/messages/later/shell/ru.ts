@@ -22,4 +22,5 @@ export const shellTexts = {
   visitorsToday_many: 'Сегодня это посмотрели {{shown}} человек',
   visitorsToday_other: 'Сегодня это посмотрели {{shown}} человека',
   pageNeedsScripts: 'Для этой страницы нужен JavaScript. Включите его для неё.',
+  loadingLong: 'Это занимает больше времени, чем обычно. Мы ещё пробуем.',
 };

@@ -20,4 +20,5 @@ export const shellTexts = {
   visitorsToday_one: '{{shown}} person har tittat i dag',
   visitorsToday_other: '{{shown}} personer har tittat i dag',
   pageNeedsScripts: 'Den här sidan behöver JavaScript. Slå på det för sidan.',
+  loadingLong: 'Det här tar längre tid än vanligt. Vi försöker fortfarande.',
 };

@@ -21,4 +21,5 @@ export const shellTexts = {
   visitorsToday_few: 'Danas su ovo pogledale {{shown}} osobe',
   visitorsToday_other: 'Danas je ovo pogledalo {{shown}} osoba',
   pageNeedsScripts: 'Za ovu stranicu potreban je JavaScript. Uključite ga za nju.',
+  loadingLong: 'Ovo traje duže nego obično. Još pokušavamo.',
 };
