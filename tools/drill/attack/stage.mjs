@@ -1,0 +1,141 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { readCalls } from './calls.mjs';
+import { openSite } from './site.mjs';
+
+/** @typedef {import('./site.mjs').Answer} Answer */
+/** @typedef {Record<'clientId' | 'eventId' | 'orderId' | 'ticketId' | 'entryId' | 'payspotId' | 'scannerId', string>} Records */
+
+/**
+ * @typedef {object} Stage
+ * @property {string} url
+ * @property {ReturnType<typeof openSite>} site
+ * @property {import('./calls.mjs').Call[]} calls
+ * @property {import('pg').Client} client
+ * @property {Record<string, string>} tokens sessions by role
+ * @property {Records} own what the demo people have
+ * @property {Records} foreign what they have nothing to do with
+ * @property {string} dataDir
+ */
+
+export const PASSWORD = 'velvet-hall-demo';
+export const ROLES = ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner', 'buyer'];
+
+/**
+ * Everything that the attacks need: sessions of the demo people, and records that are theirs and that are not.
+ *
+ * @param {{ url: string, client: import('pg').Client, dataDir: string }} product
+ * @returns {Promise<Stage>}
+ */
+export async function setStage({ url, client, dataDir }) {
+  const site = openSite(url);
+  const { body: document } = await site.ask('/api/docs/json');
+  /** @type {Record<string, string>} */
+  const tokens = {};
+  for (const role of ROLES) tokens[role] = await logIn(site, role);
+  const own = await findOwn(client);
+  const foreign = await findForeign(client);
+  return { url, site, calls: readCalls(document), client, tokens, own, foreign, dataDir };
+}
+
+/**
+ * @param {ReturnType<typeof openSite>} site
+ * @param {string} role
+ */
+export async function logIn(site, role) {
+  const { status, body } = await site.call('/back/user/login', {
+    body: { email: `${role}@demo.test`, password: PASSWORD },
+  });
+  if (!body?.token) throw new Error(`${role} can't log in: ${status} ${JSON.stringify(body)}`);
+  return String(body.token);
+}
+
+/**
+ * @param {import('pg').Client} client
+ * @returns {Promise<Records>}
+ */
+async function findOwn(client) {
+  const [row] = await rowsOf(
+    client,
+    `select m.client_id "clientId", e.id "eventId", o.id "orderId", t.id "ticketId",
+            (select id from payspot limit 1) "payspotId", (select id from scanner limit 1) "scannerId"
+       from client_member m
+       join app_user u on u.id = m.user_id and u.email = 'client@demo.test'
+       join event e on e.client_id = m.client_id
+       join ticket t on t.event_id = e.id
+       join customer_order o on o.id = t.order_id limit 1`,
+  );
+  return { ...row, entryId: await addWaiting(client, row.eventId) };
+}
+
+/**
+ * What the demo people have nothing to do with: an order of an organiser whose member, account manager or helper none
+ * of them is, and a counter and a door of somebody else.
+ *
+ * @param {import('pg').Client} client
+ * @returns {Promise<Records>}
+ */
+async function findForeign(client) {
+  const [payspotId, scannerId] = [randomUUID(), randomUUID()];
+  await client.query(`insert into payspot (id, name, city) values ($1, 'Victim', 'Graz')`, [payspotId]);
+  await client.query(`insert into scanner (id, name) values ($1, 'Victim')`, [scannerId]);
+  const [row] = await rowsOf(
+    client,
+    `select o.id "orderId", t.id "ticketId", e.id "eventId", e.client_id "clientId"
+       from ticket t join customer_order o on o.id = t.order_id join event e on e.id = t.event_id
+      where e.client_id not in (select client_id from client_member)
+        and e.client_id not in (select client_id from manager_client)
+        and e.id not in (select event_id from event_assignment)
+        and e.id not in (select event_id from scanner_event)
+        and o.user_id is null and o.seller_id is null limit 1`,
+  );
+  if (!row) throw new Error('the demo has no order of an organiser that nobody has to do with');
+  return { payspotId, scannerId, ...row, entryId: await addWaiting(client, row.eventId) };
+}
+
+/**
+ * @param {import('pg').Client} client
+ * @param {string} eventId
+ */
+async function addWaiting(client, eventId) {
+  const id = randomUUID();
+  await client.query(
+    `insert into waiting_entry (id, event_id, email, name, language, quantity, state, token, joined_at, place, confirmed_at)
+     values ($1::uuid, $2, $1::text || '@victim.test', 'Waiting', 'en', 1, 'waiting', $3, now(), $4, now())`,
+    [id, eventId, createHash('sha256').update(id).digest('base64url'), randomInt(1e6, 2e9)],
+  );
+  return id;
+}
+
+/**
+ * @param {import('pg').Client} client
+ * @param {string} text
+ * @param {unknown[]} [values]
+ * @returns {Promise<any[]>}
+ */
+export async function rowsOf(client, text, values) {
+  return (await client.query(text, values)).rows;
+}
+
+/**
+ * Holes, for the proof that the drill can fail: a session that anybody would guess, and an organiser's member among
+ * those of another.
+ *
+ * @param {Stage} stage
+ */
+export async function makeHoles({ client, foreign }) {
+  const hash = createHash('sha256').update(GUESSABLE).digest();
+  await client.query(
+    `insert into session (token_hash, user_id, created_at, last_used_at, expires_at, user_agent, address, id)
+     select $1, id, now(), now(), now() + interval '1 hour', '', '127.0.0.1', $2 from app_user
+      where email = 'admin@demo.test'`,
+    [hash, randomUUID()],
+  );
+  await client.query(
+    `insert into client_member (client_id, user_id, permissions, position)
+     select $1, id, '{can-refund}', 9 from app_user where email = 'client@demo.test'`,
+    [foreign.clientId],
+  );
+}
+
+/** What somebody guesses first. */
+export const GUESSABLE = 'a'.repeat(43);
