@@ -65,7 +65,7 @@ function StaffSecurityPage({ area }: { area: string }) {
             {text('myArea')}
           </LinkButton>
         </header>
-        <p className={styles.note}>{text('securityLead')}</p>
+        <p className={styles.lead}>{text('securityLead')}</p>
         <SecurityPart />
       </Doorway>
     </Wrap>

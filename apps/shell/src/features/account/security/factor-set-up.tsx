@@ -1,7 +1,7 @@
 import { hasCode, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { useText } from '@vh/i18n';
-import { Button, ErrorPanel, showToast, Skeleton, TextField } from '@vh/ui';
+import { Button, ErrorPanel, showToast, Skeleton, TextField, TextLink } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { TicketCode } from '../../order/ticket-code.tsx';
 import { ErrorText } from '../../failure/error-text.tsx';
@@ -93,7 +93,9 @@ function SecretForm({ secret: { secret, uri }, onDone, onCancel }: SecretFormPro
         <TicketCode code={uri} label={text('factorQr')} />
       </div>
       <div className={styles.steps}>
-        <p>{text('factorScan')}</p>
+        <p>
+          {text('factorScan')} <TextLink href={uri}>{text('factorOpen')}</TextLink>
+        </p>
         <div>
           <p className={styles.note}>{text('factorByHand')}</p>
           <p className={styles.secret}>{grouped(secret)}</p>

@@ -23,6 +23,7 @@ export const securityTexts = {
   factorBegin: 'Einrichten',
   factorScan: 'Scannen Sie das mit einer Authenticator-App auf Ihrem Telefon.',
   factorByHand: 'Oder tippen Sie diesen Schlüssel in die App:',
+  factorOpen: 'Auf diesem Telefon? In der App öffnen',
   factorQr: 'QR-Code mit dem Schlüssel für Ihre App',
   factorCode: 'Die sechs Ziffern, die die App jetzt zeigt',
   factorTurnOn: 'Einschalten',

@@ -23,6 +23,7 @@ export const securityTexts = {
   factorBegin: 'Set it up',
   factorScan: 'Scan this with an authenticator app on your phone.',
   factorByHand: 'Or type this key into the app:',
+  factorOpen: 'On this phone? Open it in the app',
   factorQr: 'QR code with the key for your app',
   factorCode: 'The six digits that the app shows now',
   factorTurnOn: 'Turn it on',

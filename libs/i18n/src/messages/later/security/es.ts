@@ -22,6 +22,7 @@ export const securityTexts = {
   factorBegin: 'Configurarlo',
   factorScan: 'Escanee esto con una aplicación de autenticación en su teléfono.',
   factorByHand: 'O escriba esta clave en la aplicación:',
+  factorOpen: '¿En este teléfono? Abrir en la aplicación',
   factorQr: 'Código QR con la clave para su aplicación',
   factorCode: 'Los seis dígitos que muestra ahora la aplicación',
   factorTurnOn: 'Activar',

@@ -22,6 +22,7 @@ export const securityTexts = {
   factorBegin: 'La configurer',
   factorScan: 'Scannez ceci avec une application d’authentification sur votre téléphone.',
   factorByHand: 'Ou saisissez cette clé dans l’application :',
+  factorOpen: 'Sur ce téléphone ? Ouvrir dans l’application',
   factorQr: 'Code QR avec la clé pour votre application',
   factorCode: 'Les six chiffres que l’application affiche maintenant',
   factorTurnOn: 'Activer',

@@ -22,6 +22,7 @@ export const securityTexts = {
   factorBegin: 'Instellen',
   factorScan: 'Scan dit met een authenticator-app op uw telefoon.',
   factorByHand: 'Of typ deze sleutel in de app:',
+  factorOpen: 'Op deze telefoon? Openen in de app',
   factorQr: 'QR-code met de sleutel voor uw app',
   factorCode: 'De zes cijfers die de app nu toont',
   factorTurnOn: 'Aanzetten',

@@ -22,6 +22,7 @@ export const securityTexts = {
   factorBegin: 'Ställ in',
   factorScan: 'Skanna detta med en autentiseringsapp på din telefon.',
   factorByHand: 'Eller skriv in den här nyckeln i appen:',
+  factorOpen: 'På den här telefonen? Öppna i appen',
   factorQr: 'QR-kod med nyckeln till din app',
   factorCode: 'De sex siffror som appen visar nu',
   factorTurnOn: 'Slå på',

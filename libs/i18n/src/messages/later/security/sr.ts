@@ -22,6 +22,7 @@ export const securityTexts = {
   factorBegin: 'Podesi',
   factorScan: 'Skenirajte ovo aplikacijom za potvrdu na telefonu.',
   factorByHand: 'Ili ukucajte ovaj ključ u aplikaciju:',
+  factorOpen: 'Na ovom ste telefonu? Otvorite u aplikaciji',
   factorQr: 'QR kod sa ključem za aplikaciju',
   factorCode: 'Šest cifara koje aplikacija sada prikazuje',
   factorTurnOn: 'Uključi',
