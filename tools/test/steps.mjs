@@ -6,6 +6,7 @@ import { runNx } from '../process/nx.mjs';
 import { findFreePort } from '../process/ports.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
+import { checkSecurityPage } from '../security/check.mjs';
 import { ensureBuilt } from '../start/build.mjs';
 import { clearDataDir } from '../start/clear.mjs';
 import { startProduct } from '../start/product.mjs';
@@ -34,6 +35,7 @@ export const STEPS = {
   build: log => mustSucceed(() => ensureBuilt(log)),
   journeys: runJourneys,
   specification: checkSpecification,
+  security: checkSecurityPage,
 };
 
 /** @returns {Promise<StepResult>} */
