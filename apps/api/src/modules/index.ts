@@ -43,6 +43,7 @@ import { accountHandlers } from './buyers/account.routes.ts';
 import { collectHandlers, collectJobs } from './collect/collect.routes.ts';
 import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
+import { retentionSweeps } from './retention/retention.service.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
 /** The handlers of all modules; a call of the contract without one does not compile. */
@@ -113,5 +114,6 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...bankSweeps(deps),
     ...refundSweeps(deps),
     ...waitingSweeps(deps),
+    ...retentionSweeps(deps),
   ];
 }

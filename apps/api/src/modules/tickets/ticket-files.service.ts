@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { isMissingFile } from '../../platform/missing-file.ts';
 import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { drawFile } from './drawing-pool.ts';
@@ -51,7 +52,7 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
     if (wanted.length === 0) return undefined;
     const outOf = Math.max(...all.map(ticket => ticket.position));
     const sheets = await composeSheets(deps, order, { tickets: wanted, outOf });
-    const path = join(deps.config.dataDir, 'tickets', `${order.id}-${fingerprintOf(sheets, paper)}.pdf`);
+    const path = join(ticketFilesFolder(deps.config), `${order.id}-${fingerprintOf(sheets, paper)}.pdf`);
     const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
     const info = {
       title: `${ticketTexts[order.language].ticket} ${order.number}`,
@@ -75,6 +76,11 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
       return file;
     },
   };
+}
+
+/** Where drawn files are kept. */
+export function ticketFilesFolder({ dataDir }: Pick<Deps['config'], 'dataDir'>): string {
+  return join(dataDir, 'tickets');
 }
 
 /** The tickets that nobody else was given. */
@@ -146,7 +152,7 @@ async function readKept(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
 }
