@@ -3,6 +3,7 @@ import {
   auditRoutes,
   bankRoute,
   defineArea,
+  deviceRoutes,
   dueListRoute,
   eventRoutes,
   notFoundRoute,
@@ -41,6 +42,7 @@ export const area = defineArea({
         dueListRoute(adminScope),
         bankRoute(adminScope),
         ...orderRoutes(adminScope),
+        ...deviceRoutes(adminScope),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
         {

@@ -1,4 +1,4 @@
-import { defineArea, eventRoutes, notFoundRoute } from '@vh/area';
+import { defineArea, deviceRoutes, eventRoutes, notFoundRoute } from '@vh/area';
 import { ClientFrame } from './client-frame.tsx';
 import { clientScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -11,6 +11,7 @@ export const area = defineArea({
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
+    { to: '/client/:id/device', label: 'navDevices', icon: 'phone' },
   ],
   routes: [
     {
@@ -24,6 +25,7 @@ export const area = defineArea({
           }),
         },
         ...eventRoutes(clientScope),
+        ...deviceRoutes(clientScope),
         notFoundRoute,
       ],
     },

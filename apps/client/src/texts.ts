@@ -5,6 +5,7 @@ export const { texts, useTexts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
+    navDevices: 'Devices',
     overviewTitle: 'Overview',
     asOf: 'as of {{time}}',
     next: 'Next',
@@ -25,6 +26,7 @@ export const { texts, useTexts } = defineTexts('client', {
   sr: {
     navOverview: 'Pregled',
     navEvents: 'Događaji',
+    navDevices: 'Uređaji',
     overviewTitle: 'Pregled',
     asOf: 'stanje u {{time}}',
     next: 'Sledeći',

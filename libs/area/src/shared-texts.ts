@@ -6,6 +6,7 @@ import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
+import { deviceTexts } from './views/devices/device-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
@@ -20,6 +21,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   waitingTexts,
   bankTexts,
   codeTexts,
+  deviceTexts,
   orderActionTexts,
   operationTexts,
   placesTexts,

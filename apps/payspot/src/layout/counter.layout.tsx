@@ -27,6 +27,7 @@ function Counter({ payspotId }: { payspotId: string }) {
   const { text } = useTexts();
   const { data: payspot } = useApiQuery('POST /back/payspot/get', { payspotId });
   const { pathname } = useLocation();
+  const deviceName = useMe().data?.device?.name;
   const context: CounterContext = { payspotId, payspot };
   return (
     <div className={styles.frame}>
@@ -36,7 +37,8 @@ function Counter({ payspotId }: { payspotId: string }) {
         <p className={styles.place}>
           {payspot ? (
             <>
-              <b>{payspot.name}</b> <span className={styles.seller}>{payspot.seller}</span>
+              <b>{payspot.name}</b>{' '}
+              <span className={styles.seller}>{[deviceName, payspot.seller].filter(Boolean).join(', ')}</span>
             </>
           ) : null}
         </p>

@@ -5,12 +5,14 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useShellServices } from '../area-context.tsx';
 import { useFrameTexts } from './frame-texts.ts';
 import { initialsOf } from './initials.ts';
+import { ThisDevice, UnpairButton } from './this-device.tsx';
 import { useAreaName } from './use-area-name.ts';
 import styles from './user-panel.module.css';
 
 /** Who is logged in, where else they may go, language, light or dark, and the way out. */
 export function UserPanel() {
   const { text } = useFrameTexts();
+  const device = useMe().data?.device;
   return (
     <div className={styles.user}>
       <AreaSwitcher
@@ -24,7 +26,7 @@ export function UserPanel() {
       <LanguageChoice />
       <div className={styles.tools}>
         <ThemeSwitch />
-        <LogoutButton />
+        {device ? <UnpairButton /> : <LogoutButton />}
       </div>
     </div>
   );
@@ -36,6 +38,7 @@ function Person() {
   const { email = '' } = useSessionState();
   const { data: me } = useMe();
   const name = me?.name ?? email;
+  if (me?.device) return <ThisDevice device={me.device} person={name} />;
   return (
     <p className={styles.person}>
       <span className={styles.initials} aria-hidden="true">
@@ -52,7 +55,8 @@ function Person() {
 /** The way to one's own second factor, passkeys, sessions and password: nobody else's to change. */
 function OwnSecurity() {
   const { text } = useFrameTexts();
-  if (useMe().data?.actedBy) return null;
+  const { data: me } = useMe();
+  if (me?.actedBy || me?.device) return null;
   return (
     <LinkButton variant="text" size="s" icon="lock" href={securityPath}>
       {text('ownSecurity')}

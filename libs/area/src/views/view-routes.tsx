@@ -63,6 +63,26 @@ export function auditRoutes(scope: ViewScope): RouteObject[] {
   ];
 }
 
+/** Paired devices, as routes of an area. */
+export function deviceRoutes(scope: ViewScope): RouteObject[] {
+  return [
+    {
+      path: 'device',
+      lazy: async () => {
+        const { DeviceListPage } = await import('./devices/device-list.page.tsx');
+        return { element: <DeviceListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'device/:deviceId',
+      lazy: async () => {
+        const { DevicePage } = await import('./devices/device.page.tsx');
+        return { element: <DevicePage scope={scope} /> };
+      },
+    },
+  ];
+}
+
 /** The operations of the deploy page, as a route of an area. */
 export function operationsRoute(scope: ViewScope): RouteObject {
   return {

@@ -137,7 +137,10 @@ describe('pairing', () => {
   it('leaves nothing behind when the device gives itself up', async () => {
     serve({ 'device/unpair': [200, { ok: true }] });
     const { api, session } = deviceWith('device_1');
-    await unpairDevice(api, session);
+    const left: (string | undefined)[] = [];
+    await unpairDevice({ api, session }, async () => void left.push(session.getToken()));
+    // still logged in while the page is left
+    expect(left).toEqual(['device_1']);
     expect([session.getToken(), readOwnDevice(), mockSlots.size]).toEqual([undefined, undefined, 0]);
   });
 });

@@ -54,9 +54,13 @@ export async function renewOwnSession(
   });
 }
 
-/** Gives the access of this device up, here and at the API. */
-export async function unpairDevice(api: ApiClient, session: Session): Promise<void> {
+/** Gives the access of this device up, at the API and then here; `leave` goes away from the pages that need it. */
+export async function unpairDevice(
+  { api, session }: { readonly api: ApiClient; readonly session: Session },
+  leave: () => Promise<void>,
+): Promise<void> {
   await api.call('POST /back/device/unpair');
+  await leave();
   await forgetKeys('own');
   writeOwnDevice(undefined);
   session.end();

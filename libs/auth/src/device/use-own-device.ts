@@ -33,14 +33,17 @@ export function useRenewDevice(): () => Promise<boolean> {
   }, [session]);
 }
 
-/** Gives the access of this device up. */
-export function useUnpairDevice(): () => Promise<void> {
+/** Gives the access of this device up; `leave` goes away from the pages that need it. */
+export function useUnpairDevice(): (leave: () => Promise<void>) => Promise<void> {
   const api = useApi();
   const session = useSession();
   const queryClient = useQueryClient();
-  return useCallback(async () => {
-    const { unpairDevice } = await import('./own-device.ts');
-    await unpairDevice(api, session);
-    forgetBackOffice(queryClient);
-  }, [api, session, queryClient]);
+  return useCallback(
+    async leave => {
+      const { unpairDevice } = await import('./own-device.ts');
+      await unpairDevice({ api, session }, leave);
+      forgetBackOffice(queryClient);
+    },
+    [api, session, queryClient],
+  );
 }

@@ -1,0 +1,81 @@
+import { useUnpairDevice, type Me } from '@vh/auth';
+import { Button, Dialog, Icon, Notice } from '@vh/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFrameTexts } from './frame-texts.ts';
+import styles from './user-panel.module.css';
+
+/** What a paired device is called, in place of a person's account. */
+export function ThisDevice({ device, person }: { device: NonNullable<Me['device']>; person: string }) {
+  const { text } = useFrameTexts();
+  return (
+    <p className={styles.person}>
+      <span className={styles.initials} aria-hidden="true">
+        <Icon name="phone" />
+      </span>
+      <span className={styles.personText}>
+        <strong>{device.name}</strong>
+        <small>{text('thisDevice', { name: person })}</small>
+      </span>
+    </p>
+  );
+}
+
+/** Gives the access of this device up, once that was confirmed. */
+export function UnpairButton() {
+  const { text } = useFrameTexts();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="s" icon="logout" onClick={() => setAsks(true)}>
+        {text('unpair')}
+      </Button>
+      {asks && <UnpairDialog onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+function UnpairDialog({ onClose }: { onClose: () => void }) {
+  const { text } = useFrameTexts();
+  const navigate = useNavigate();
+  const unpair = useUnpairDevice();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await unpair(async () => navigate('/pair', { replace: true }));
+    } catch {
+      // deliberate: whatever went wrong, the device is still paired, and says so
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={text('unpairTitle')}
+      closeLabel={text('unpairNo')}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void leave()}>
+            {text('unpair')}
+          </Button>
+          <Button variant="outline" onClick={onClose} data-autofocus>
+            {text('unpairNo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('unpairText')}</p>
+      {hasFailed && (
+        <Notice tone="bad" live="assertive">
+          {text('unpairFailed')}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { deviceListBody, deviceUrl, isFilteredDevices } from './device-list.model.ts';
+
+const read = (search: string) => deviceUrl.parse(new URLSearchParams(search));
+
+it('begins with the devices in use, the newest first', () => {
+  const filters = read('');
+  expect(deviceListBody(filters, undefined)).toEqual({
+    state: 'current',
+    sort: '-createdAt',
+    page: 1,
+    pageSize: 25,
+  });
+  expect(isFilteredDevices(filters)).toBe(false);
+  expect(Object.values(deviceUrl.format(filters)).filter(Boolean)).toEqual([]);
+});
+
+it('reads what it has written, and asks for it', () => {
+  const filters = { q: 'gate', kind: 'scanner', state: 'any', sort: 'name', page: 3 } as const;
+  const written = Object.entries(deviceUrl.format(filters)).flatMap(([key, value]) =>
+    value ? [[key, value]] : [],
+  );
+  expect(read(new URLSearchParams(written).toString())).toEqual(filters);
+  expect(deviceListBody(filters, 'c1')).toEqual({
+    clientId: 'c1',
+    q: 'gate',
+    kind: 'scanner',
+    sort: 'name',
+    page: 3,
+    pageSize: 25,
+  });
+});
+
+it('falls back to what it knows', () => {
+  expect(read('state=lost&kind=fridge&sort=colour&page=-2')).toEqual(read(''));
+});

@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { deviceKinds } from '@vh/domain';
+import { formatCount } from '@vh/i18n';
+import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
+import { useCallback, useState } from 'react';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import {
+  askedStates,
+  deviceListBody,
+  deviceSorts,
+  deviceUrl,
+  isFilteredDevices,
+  type DeviceFilters,
+  type DeviceRow,
+} from './device-list.model.ts';
+import { useDeviceTexts } from './device-texts.ts';
+import { PairDialog } from './pair.dialog.tsx';
+import { RevokeAllDialog, RevokeDialog } from './revoke.dialog.tsx';
+import { useDeviceColumns } from './use-device-columns.tsx';
+
+/** The paired devices: what they are, when they were used last, pairing one, and taking access back. */
+export function DeviceListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useDeviceTexts();
+  const { base, clientId, seesClients } = usePlacedScope(scope);
+  const url = useUrlState(deviceUrl);
+  const { filters, change } = url;
+  const [task, setTask] = useState<'pair' | 'revoke-all' | DeviceRow>();
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/device/get-list', deviceListBody(filters, clientId)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  const close = () => setTask(undefined);
+  const table = { url, base, seesClients, onRevoke: setTask };
+  return (
+    <>
+      <PageTitle>{text('devices')}</PageTitle>
+      <PageHeader
+        title={text('devices')}
+        meta={
+          total === undefined
+            ? undefined
+            : text('deviceCount', { count: total, shown: formatCount(total, language) })
+        }
+        actions={
+          <>
+            <ListSearch label={text('searchDevices')} value={filters.q} onChange={search} />
+            <Button size="s" variant="outline" onClick={() => setTask('revoke-all')}>
+              {text('revokeAll')}
+            </Button>
+            <Button size="s" icon="plus" onClick={() => setTask('pair')}>
+              {text('pairDevice')}
+            </Button>
+          </>
+        }
+      />
+      <DeviceFilterBar url={url} />
+      <QueryView query={query} skeleton={<DeviceTable {...table} rows={[]} loadingRows={4} />}>
+        {list => (
+          <>
+            <DeviceTable {...table} rows={list.rows} />
+            {list.total > 0 && <ListPages info={list} url={url} />}
+          </>
+        )}
+      </QueryView>
+      {task === 'pair' && <PairDialog clientId={clientId} onClose={close} />}
+      {task === 'revoke-all' && <RevokeAllDialog clientId={clientId} onClose={close} />}
+      {typeof task === 'object' && <RevokeDialog device={task} onClose={close} />}
+    </>
+  );
+}
+
+function DeviceFilterBar({ url: { filters, change } }: { url: UrlState<DeviceFilters> }) {
+  const { text } = useDeviceTexts();
+  return (
+    <FilterBar label={text('devices')}>
+      <ChoiceFilter
+        label={text('state')}
+        clearLabel={text('anyState')}
+        options={askedStates.map(value => ({
+          value,
+          label: value === 'any' ? text('anyState') : text(`state.${value}`),
+        }))}
+        value={filters.state === 'any' ? undefined : filters.state}
+        onChange={state => change({ state: state ?? 'any' })}
+      />
+      <ChoiceFilter
+        label={text('kind')}
+        clearLabel={text('anyKind')}
+        options={deviceKinds.map(value => ({ value, label: text(`kind.${value}`) }))}
+        value={filters.kind}
+        onChange={kind => change({ kind })}
+      />
+    </FilterBar>
+  );
+}
+
+interface DeviceTableProps {
+  readonly url: UrlState<DeviceFilters>;
+  readonly base: string;
+  readonly seesClients: boolean;
+  readonly rows: readonly DeviceRow[];
+  readonly onRevoke: (device: DeviceRow) => void;
+  readonly loadingRows?: number;
+}
+
+function DeviceTable({ url, base, seesClients, rows, onRevoke, loadingRows = 0 }: DeviceTableProps) {
+  const { text } = useDeviceTexts();
+  const columns = useDeviceColumns(seesClients, onRevoke);
+  const { filters, hrefFor } = url;
+  return (
+    <DataTable
+      caption={text('devices')}
+      columns={columns}
+      rows={rows}
+      rowKey={row => row._id}
+      rowHref={row => `${base}/device/${row._id}`}
+      loadingRows={loadingRows}
+      sort={tableSortOf(filters.sort)}
+      sortHref={sort => hrefFor({ sort: sortFrom(deviceSorts, sort) })}
+      empty={
+        <ListEmpty
+          filtered={isFilteredDevices(filters)}
+          page={filters.page}
+          allHref={hrefFor({ q: undefined, kind: undefined, state: 'any' })}
+          nothingYet={text('noDevices')}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useApiQuery } from '@vh/api-client';
+import { deviceName } from '@vh/domain';
+import { Button, DefinitionRows, Notice, PageHeader, Panel, showToast, Skeleton, TextField } from '@vh/ui';
+import { useState, type SubmitEvent } from 'react';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { formatMoment } from '../format-moment.ts';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { canBeRevoked, type Device } from './device-list.model.ts';
+import { useDeviceTexts } from './device-texts.ts';
+import styles from './devices.module.css';
+import { RevokeDialog } from './revoke.dialog.tsx';
+import { useDeviceAct } from './use-device-act.ts';
+import { DeviceStateBadge } from './use-device-columns.tsx';
+
+/** One device: where it works and for whom, its last use, its name, and its end. */
+export function DevicePage({ scope }: { scope: ViewScope }) {
+  const { text } = useDeviceTexts();
+  const { base } = usePlacedScope(scope);
+  const { deviceId = '' } = useParams();
+  const query = useApiQuery('POST /back/device/get', { deviceId });
+  const back = { href: `${base}/device`, label: text('devices') };
+  return (
+    <>
+      <PageTitle>{query.data?.name ?? text('devices')}</PageTitle>
+      <QueryView
+        query={query}
+        skeleton={
+          <>
+            <PageHeader back={back} title="…" />
+            <Skeleton height={320} />
+          </>
+        }
+      >
+        {device => <DeviceView key={deviceId} device={device} back={back} />}
+      </QueryView>
+    </>
+  );
+}
+
+function DeviceView({ device, back }: { device: Device; back: { href: string; label: string } }) {
+  const { text } = useDeviceTexts();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={device.name}
+        meta={<DeviceStateBadge device={device} />}
+        actions={
+          canBeRevoked(device) && (
+            <Button size="s" variant="outline" onClick={() => setAsks(true)}>
+              {text(device.state === 'invited' ? 'withdraw' : 'revoke')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.page}>
+        <DefinitionRows rows={useFacts(device)} />
+        {device.state === 'active' && (
+          <Panel title={text('rename')}>
+            <RenameForm device={device} />
+          </Panel>
+        )}
+      </div>
+      {asks && <RevokeDialog device={device} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+function useFacts(device: Device) {
+  const { text, language } = useDeviceTexts();
+  const moment = (at: string) => formatMoment(at, language);
+  const { place, lastUsedAt, lastAddress, userAgent, pairedAt, revokedAt, revokedBy } = device;
+  const { browser, system } = deviceName(userAgent);
+  const facts: [string, string | undefined][] = [
+    [text('kind'), text(`kind.${device.kind}`)],
+    [
+      text('place'),
+      [place.name, place.gate && text('gate', { gate: place.gate })].filter(Boolean).join(', '),
+    ],
+    [text('person'), device.person.name],
+    [text('client'), device.client?.name ?? text('ofHouse')],
+    [text('lastUsed'), lastUsedAt && moment(lastUsedAt)],
+    [text('address'), lastAddress],
+    [text('browser'), [browser, system].filter(Boolean).join(', ') || undefined],
+    [text('invitedBy'), device.invitedBy || undefined],
+    [text('invitedAt'), moment(device.createdAt)],
+    [text('pairedAt'), pairedAt && moment(pairedAt)],
+    [
+      text('revokedAt'),
+      revokedAt &&
+        (revokedBy
+          ? text('revokedBy', { time: moment(revokedAt), name: revokedBy })
+          : text('revokedByItself', { time: moment(revokedAt) })),
+    ],
+  ];
+  return facts.flatMap(([term, detail]) => (detail ? [{ term, detail, key: term }] : []));
+}
+
+function RenameForm({ device }: { device: Device }) {
+  const { text } = useDeviceTexts();
+  const { run, isBusy, failure } = useDeviceAct();
+  const [name, setName] = useState(device.name);
+  const [isWrong, setWrong] = useState(false);
+  const rename = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    setWrong(wanted.length < 2);
+    if (wanted.length < 2) return;
+    const done = await run(api =>
+      api.call('POST /back/device/rename', { deviceId: device._id, name: wanted }),
+    );
+    if (done) showToast(text('renamed', { name: done.name }));
+  };
+  return (
+    <form className={styles.rename} noValidate onSubmit={event => void rename(event)}>
+      <TextField
+        label={text('newName')}
+        value={name}
+        maxLength={60}
+        error={isWrong && text('nameWrong')}
+        onChange={event => setName(event.target.value)}
+      />
+      {failure && (
+        <Notice tone="bad" live="assertive">
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" variant="outline" busy={isBusy}>
+        {text('save')}
+      </Button>
+    </form>
+  );
+}
