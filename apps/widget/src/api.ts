@@ -8,6 +8,9 @@ export type WidgetCall = Extract<
   | 'POST /front/event/get-list'
   | 'POST /front/cart/hold'
   | 'POST /front/cart/hand-over'
+  | 'POST /front/cart/apply-code'
+  | 'POST /front/cart/remove-code'
+  | 'POST /front/cart/get-code-offers'
 >;
 
 /** An event as its widget shows it. */
@@ -15,6 +18,9 @@ export type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
 
 /** An event of a list. */
 export type EventSummary = ResponseOf<'POST /front/event/get-list'>['rows'][number];
+
+/** What the codes of a cart change for an event. */
+export type CodeOffers = ResponseOf<'POST /front/cart/get-code-offers'>;
 
 /** A call that was refused, or that nobody answered (then without a code). */
 export class CallFailure extends Error {

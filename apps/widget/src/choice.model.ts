@@ -1,6 +1,6 @@
-import { isSelling } from '@vh/domain';
+import { isSelling, totalsWithCode } from '@vh/domain';
 import type { BodyOf } from '@vh/contract';
-import type { EventDetail } from './api.ts';
+import type { CodeOffers, EventDetail } from './api.ts';
 
 type TicketType = EventDetail['ticketTypes'][number];
 
@@ -35,9 +35,43 @@ export function countTickets(choice: Choice): number {
   return Object.values(choice).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** What a choice costs the buyer, fees included, in minor units. */
-export function priceOf(choice: Choice, event: EventDetail): number {
+/** What a choice costs the buyer, fees included and with the code in use, in minor units. */
+export function priceOf(choice: Choice, event: EventDetail, offers?: CodeOffers): number {
+  if (offers) return totalsOf(choice, event, offers).total;
   return event.ticketTypes.reduce((sum, type) => sum + type.price * (choice[type._id] ?? 0), 0);
+}
+
+/** What the code in use takes off a choice, in minor units. */
+export function effectOf(choice: Choice, event: EventDetail, offers: CodeOffers | undefined): number {
+  return offers ? totalsOf(choice, event, offers).discount : 0;
+}
+
+function totalsOf(choice: Choice, { _id: eventId, currency, ticketTypes }: EventDetail, offers: CodeOffers) {
+  const lines = ticketTypes.map(({ _id: ticketTypeId, face, vatBasisPoints }) => {
+    const quantity = choice[ticketTypeId] ?? 0;
+    return { clientId: offers.clientId, eventId, currency, ticketTypeId, quantity, face, vatBasisPoints };
+  });
+  const saving = offers.codes.find(({ kind }) => kind !== 'access');
+  return totalsWithCode(
+    lines.filter(({ quantity }) => quantity > 0),
+    saving,
+    offers.feePlan,
+    currency,
+  );
+}
+
+/** The event with the hidden ticket types that codes show, after the others. */
+export function withHiddenTypes(event: EventDetail, offers: CodeOffers | undefined): EventDetail {
+  const known = new Set(event.ticketTypes.map(type => type._id));
+  const hidden = offers?.ticketTypes.filter(type => !known.has(type._id)) ?? [];
+  return { ...event, ticketTypes: [...event.ticketTypes, ...hidden] };
+}
+
+/** A choice without types that are not shown any more. */
+export function shownChoice(choice: Choice, { ticketTypes }: EventDetail): Choice {
+  return Object.fromEntries(
+    Object.entries(choice).filter(([id]) => ticketTypes.some(type => type._id === id)),
+  );
 }
 
 /** The lines of the hold call. */

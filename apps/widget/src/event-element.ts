@@ -1,6 +1,6 @@
 import { isSelling } from '@vh/domain';
 import { call, type EventDetail } from './api.ts';
-import { countTickets, priceOf, type Choice } from './choice.model.ts';
+import { countTickets, type Choice } from './choice.model.ts';
 import { make } from './dom.ts';
 import { dateText, priceLine } from './event-facts.ts';
 import { eventAddress } from './shop.ts';
@@ -62,16 +62,16 @@ export class EventElement extends WidgetElement {
         this.#tab?.close();
         this.#tab = null;
       },
-      proceed: (address, choice) => this.#proceed(address, choice, event),
+      proceed: (address, choice, amount) => this.#proceed(address, choice, amount, event),
     });
   }
 
-  #proceed(address: string, choice: Choice, event: EventDetail): void {
+  #proceed(address: string, choice: Choice, amount: number, event: EventDetail): void {
     // for the site's own statistics
     const detail = {
       slug: event.slug,
       quantity: countTickets(choice),
-      amount: priceOf(choice, event),
+      amount,
       currency: event.currency,
     };
     this.dispatchEvent(new CustomEvent('velvet-hall-held', { detail, bubbles: true, composed: true }));

@@ -1,4 +1,4 @@
-import { call, CallFailure, type EventDetail } from './api.ts';
+import { call, CallFailure, type CodeOffers, type EventDetail } from './api.ts';
 import { linesOf, type Choice } from './choice.model.ts';
 import { checkoutAddress } from './shop.ts';
 import type { Reader } from './widget-element.ts';
@@ -18,12 +18,26 @@ let attempt: Attempt | undefined;
 const newCartHelps: ReadonlySet<string> = new Set(['cart.not_found', 'cart.expired', 'cart.currency_mixed']);
 
 /** Holds a choice and gives the address of the checkout that takes it over. */
-export async function holdForCheckout(event: EventDetail, choice: Choice, reader: Reader): Promise<string> {
+export async function holdForCheckout(
+  event: EventDetail,
+  choice: Choice,
+  codes: readonly string[],
+  reader: Reader,
+): Promise<string> {
   const { shop, language } = reader;
   const wish = JSON.stringify([event._id, choice]);
   if (attempt?.choice !== wish) attempt = { choice: wish, key: newKey() };
   const body = { eventId: event._id, lines: linesOf(choice), idempotencyKey: attempt.key };
-  cartToken = await hold(body, reader);
+  cartToken = await withCart(async token => {
+    // a new cart has none of the codes of the one before
+    const cart = token ?? (await putCodes(event, codes, reader));
+    const held = await call(
+      shop,
+      'POST /front/cart/hold',
+      cart === undefined ? body : { ...body, cartToken: cart },
+    );
+    return held.cartToken;
+  });
   const { code } = await call(shop, 'POST /front/cart/hand-over', { cartToken });
   attempt = undefined;
   // the shop has the cart now: what is chosen next goes into one of its own, and is put together there
@@ -42,16 +56,51 @@ function newKey(): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-type HoldBody = Parameters<typeof call<'POST /front/cart/hold'>>[2];
+/** Puts a code on the cart, and tells what the codes on it change for the event. */
+export async function applyCode(event: EventDetail, code: string, reader: Reader): Promise<CodeOffers> {
+  cartToken = await withCart(token => putCode(event, code, token, reader));
+  return codeOffers(event, cartToken, reader);
+}
 
-async function hold(body: HoldBody, { shop }: Reader): Promise<string> {
+/** Takes a code off the cart again. */
+export async function removeCode(
+  event: EventDetail,
+  code: string,
+  reader: Reader,
+): Promise<CodeOffers | undefined> {
+  if (cartToken === undefined) return undefined;
+  await call(reader.shop, 'POST /front/cart/remove-code', { cartToken, code });
+  return codeOffers(event, cartToken, reader);
+}
+
+function codeOffers({ _id: eventId }: EventDetail, token: string, { shop, language: lang }: Reader) {
+  return call(shop, 'POST /front/cart/get-code-offers', { cartToken: token, eventId, lang });
+}
+
+async function putCodes(event: EventDetail, codes: readonly string[], reader: Reader) {
+  let token: string | undefined;
+  for (const code of codes) token = await putCode(event, code, token, reader);
+  return token;
+}
+
+async function putCode(
+  { _id: eventId }: EventDetail,
+  code: string,
+  token: string | undefined,
+  { shop, language: lang }: Reader,
+): Promise<string> {
+  const cart = token === undefined ? {} : { cartToken: token };
+  return (await call(shop, 'POST /front/cart/apply-code', { ...cart, eventId, code, lang })).cartToken;
+}
+
+/** Does something with the page's cart, and with a new one where that one is of no use any more. */
+async function withCart<T>(work: (token: string | undefined) => Promise<T>): Promise<T> {
   try {
-    const withCart = cartToken === undefined ? body : { ...body, cartToken };
-    return (await call(shop, 'POST /front/cart/hold', withCart)).cartToken;
+    return await work(cartToken);
   } catch (failure) {
     const code = failure instanceof CallFailure ? failure.code : undefined;
     if (cartToken === undefined || code === undefined || !newCartHelps.has(code)) throw failure;
     cartToken = undefined;
-    return (await call(shop, 'POST /front/cart/hold', body)).cartToken;
+    return work(undefined);
   }
 }

@@ -52,7 +52,22 @@ form { display: grid; gap: 14px; margin: 0; }
 .problem { flex-basis: 100%; margin: 0; color: var(--bad); font-size: 0.9375em; }
 .stepper { display: flex; align-items: center; }
 .stepper output { min-inline-size: 2.25em; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; }
-button, .more { font: inherit; }
+button, .more, .input { font: inherit; }
+.code, .code-box label { display: grid; gap: 8px; }
+.code-box { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+.code-box label { flex: 1 1 9em; gap: 2px; }
+.input {
+  inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--edge);
+  border-radius: var(--radius); background: var(--paper); color: inherit;
+}
+.second, .ask {
+  min-block-size: 44px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: var(--radius);
+  background: transparent; color: inherit; font-weight: 600; cursor: pointer; justify-self: start;
+}
+.second[aria-disabled='true'] { cursor: progress; opacity: 0.75; }
+.codes { list-style: none; margin: 0; padding: 0; }
+.codes:empty, .problem:empty { display: none; }
+.code-in-use { display: flex; gap: 12px; align-items: center; justify-content: space-between; }
 .step {
   inline-size: 44px; block-size: 44px; border-radius: var(--radius); border: 1px solid var(--edge);
   background: transparent; color: inherit; font-size: 1.25em; line-height: 1; cursor: pointer;
@@ -89,7 +104,7 @@ button, .more { font: inherit; }
   @keyframes wait { to { opacity: 0.45; } }
 }
 @media (forced-colors: active) {
-  .step, .buy, .retry { border-color: ButtonBorder; }
+  .step, .buy, .retry, .second, .ask { border-color: ButtonBorder; }
 }
 `;
 

@@ -1,15 +1,19 @@
 import { isSelling } from '@vh/domain';
-import { CallFailure, type EventDetail } from './api.ts';
+import { CallFailure, type CodeOffers, type EventDetail } from './api.ts';
 import {
   afterProblems,
   countTickets,
+  effectOf,
   mostOf,
   priceOf,
   readProblems,
+  shownChoice,
   step,
+  withHiddenTypes,
   type Choice,
   type LineProblem,
 } from './choice.model.ts';
+import { codeField } from './code-field.ts';
 import { make } from './dom.ts';
 import { moneyText } from './event-facts.ts';
 import { forgetAttempt, holdForCheckout } from './purchase.ts';
@@ -21,7 +25,7 @@ type TicketType = EventDetail['ticketTypes'][number];
 /** What the form tells the element around it. */
 export interface FormHost {
   /** The tickets are held; the address is that of the checkout. */
-  readonly proceed: (address: string, choice: Choice) => void;
+  readonly proceed: (address: string, choice: Choice, amount: number) => void;
   /** Called within the click, so that a browser lets a window be opened. */
   readonly prepare: () => void;
   /** Nothing came of it. */
@@ -33,7 +37,9 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   const { say } = reader;
   let choice: Choice = {};
   let isBusy = false;
-  const rows = event.ticketTypes.map(type => ticketRow(type, event, reader, by => change(type, by)));
+  let offers: CodeOffers | undefined;
+  let shown = event;
+  let rows = rowsOf(event);
   const sum = make('span');
   const total = make(
     'p',
@@ -44,14 +50,14 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   const buy = make('button', { part: 'buy', text: say('widgetBuy'), attributes: { type: 'submit' } });
   const status = make('p', { part: 'status', attributes: { role: 'status' } });
   const isSeated = event.ticketTypes.some(type => type.seated && isSelling(type.saleState));
+  const list = make('ul', { part: 'tickets', attributes: { 'aria-label': say('widgetTickets') } });
+  const codes = event.takesCodes ? codeField(event, reader, takeOffers) : undefined;
+  list.append(...rows.map(row => row.element));
   const form = make(
     'form',
     { attributes: { novalidate: true }, on: { submit } },
-    make(
-      'ul',
-      { part: 'tickets', attributes: { 'aria-label': say('widgetTickets') } },
-      ...rows.map(row => row.element),
-    ),
+    list,
+    codes?.element,
     isSeated && make('p', { part: 'small', text: say('widgetSeats') }),
     total,
     buy,
@@ -59,6 +65,21 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   );
   update();
   return form;
+
+  function rowsOf({ ticketTypes }: EventDetail): TicketRow[] {
+    return ticketTypes.map(type => ticketRow(type, event, reader, by => change(type, by)));
+  }
+
+  function takeOffers(next: CodeOffers | undefined): void {
+    offers = next;
+    shown = withHiddenTypes(event, offers);
+    choice = shownChoice(choice, shown);
+    const known = rows;
+    // those that were there stay the same elements: somebody may be on one of their buttons
+    rows = rowsOf(shown).map(row => known.find(({ type }) => type._id === row.type._id) ?? row);
+    list.replaceChildren(...rows.map(row => row.element));
+    update();
+  }
 
   function change(type: TicketType, by: 1 | -1): void {
     if (isBusy) return;
@@ -71,9 +92,17 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
 
   function update(): void {
     for (const row of rows) row.update(choice);
-    sum.textContent = moneyText(priceOf(choice, event), event.currency, reader);
+    sum.textContent = moneyText(priceOf(choice, shown, offers), event.currency, reader);
+    codes?.show((offers?.codes ?? []).map(({ code, kind }) => ({ code, effect: effectText(code, kind) })));
     total.hidden = countTickets(choice) === 0;
     buy.setAttribute('aria-disabled', String(isBusy));
+  }
+
+  function effectText(code: string, kind: CodeOffers['codes'][number]['kind']): string {
+    const saved = effectOf(choice, shown, offers);
+    if (kind === 'access') return say('codeShows', { code });
+    if (saved === 0) return say('codeInUse', { code });
+    return say('codeTakesOff', { code, saved: moneyText(saved, event.currency, reader) });
   }
 
   function tell(text: string, kind: 'fine' | 'bad' = 'fine'): void {
@@ -94,9 +123,14 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
     tell(say('holding'));
     update();
     try {
-      const address = await holdForCheckout(event, choice, reader);
+      const address = await holdForCheckout(
+        event,
+        choice,
+        offers?.codes.map(({ code }) => code) ?? [],
+        reader,
+      );
       tell(say('widgetGoing'));
-      host.proceed(address, choice);
+      host.proceed(address, choice, priceOf(choice, shown, offers));
     } catch (failure) {
       host.giveUp();
       explain(failure);

@@ -137,6 +137,7 @@ export const codesEndpoints = defineEndpoints({
     summary:
       'Put a promo or access code on a cart; makes the cart when no token is sent. A use is kept for the cart meanwhile.',
     access: everyone,
+    isEmbeddable: true,
     body: z.object({
       cartToken: cartToken.optional(),
       code: typedCode,
@@ -157,12 +158,14 @@ export const codesEndpoints = defineEndpoints({
   'POST /front/cart/remove-code': {
     summary: 'Take a code off a cart; hidden tickets that only it unlocked are given back.',
     access: everyone,
+    isEmbeddable: true,
     body: z.object({ cartToken, code: typedCode }),
     response: done,
   },
   'POST /front/cart/get-code-offers': {
     summary: 'What the codes of a cart change on an event’s page: hidden ticket types and prices.',
     access: everyone,
+    isEmbeddable: true,
     body: z.object({ cartToken, eventId: id, lang: language.default('en') }),
     response: codeOffers,
     errors: ['event.not_found'],

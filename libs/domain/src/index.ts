@@ -15,6 +15,7 @@ export * from './payment-methods.ts';
 export * from './payment-outcome.ts';
 export * from './payment-reference.ts';
 export * from './plain-text.ts';
+export * from './code-prices.ts';
 export * from './pricing.ts';
 export * from './promo-codes.ts';
 export * from './questions.ts';

@@ -1,4 +1,4 @@
-import { computeTotals, discountRuns, type CodeLine, type PromoCode } from '@vh/domain';
+import { totalsWithCode, type OfferedLine } from '@vh/domain';
 import type { CodeOffers } from './code-offers.model.ts';
 import { chosenTypes, type EventDetail, type TicketChoice, type TicketType } from './ticket-choice.model.ts';
 
@@ -9,7 +9,7 @@ export function priceWithCode(
   offers: CodeOffers,
 ): { readonly amount: number; readonly saved: number } {
   const lines = chosenTypes(choice, event).map(({ type, quantity }) => lineOf(type, quantity, event, offers));
-  const totals = computeTotals(pricingLines(lines, event, offers), event.currency);
+  const totals = totalsOf(lines, event, offers);
   return { amount: totals.total, saved: totals.discount };
 }
 
@@ -21,8 +21,7 @@ export function unitPriceWithCode(
 ): number | undefined {
   const code = savingCode(offers);
   if (!code || (code.kind === 'fixed' && code.per === 'order')) return undefined;
-  const lines = pricingLines([lineOf(type, 1, event, offers)], event, offers);
-  const { total, discount } = computeTotals(lines, event.currency);
+  const { total, discount } = totalsOf([lineOf(type, 1, event, offers)], event, offers);
   return discount > 0 ? total : undefined;
 }
 
@@ -31,20 +30,17 @@ export function savingCode(offers: CodeOffers): CodeOffers['codes'][number] | un
   return offers.codes.find(code => code.kind !== 'access');
 }
 
-function lineOf(type: TicketType, quantity: number, event: EventDetail, { clientId }: CodeOffers): CodeLine {
+function lineOf(
+  type: TicketType,
+  quantity: number,
+  event: EventDetail,
+  { clientId }: CodeOffers,
+): OfferedLine {
   const { _id: eventId, currency } = event;
-  return { clientId, eventId, currency, ticketTypeId: type._id, quantity, face: type.face };
+  const { _id: ticketTypeId, face, vatBasisPoints } = type;
+  return { clientId, eventId, currency, ticketTypeId, quantity, face, vatBasisPoints };
 }
 
-function pricingLines(lines: readonly CodeLine[], event: EventDetail, offers: CodeOffers) {
-  const code: PromoCode | undefined = savingCode(offers);
-  return discountRuns(lines, code).flatMap(run => {
-    const line = lines[run.line];
-    const type = event.ticketTypes.find(({ _id }) => _id === line?.ticketTypeId);
-    if (!line || !type) return [];
-    const { ticketTypeId, face } = line;
-    const { vatBasisPoints } = type;
-    const { quantity, discount } = run;
-    return [{ ticketTypeId, quantity, face, vatBasisPoints, feePlan: offers.feePlan, discount }];
-  });
+function totalsOf(lines: readonly OfferedLine[], event: EventDetail, offers: CodeOffers) {
+  return totalsWithCode(lines, savingCode(offers), offers.feePlan, event.currency);
 }
