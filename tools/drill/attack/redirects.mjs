@@ -114,7 +114,7 @@ async function logInWith(browser, url, targets) {
     );
     await page.getByLabel('E-mail').fill('manager@demo.test');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(({ pathname }) => pathname !== '/login', { timeout: 30_000 });
     landed.push(page.url());
     await context.close();
