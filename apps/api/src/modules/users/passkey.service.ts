@@ -97,6 +97,13 @@ export async function removePasskey(deps: Deps, owner: FactorOwner, passkeyId: s
   });
 }
 
+/** Forgets all passkeys of a user and tells them by mail; answers how many. The caller writes it down. */
+export async function removeAllPasskeys(deps: Deps, tx: Tx, userId: string): Promise<number> {
+  const removed = await repo.deletePasskeysOf(tx, userId);
+  if (removed > 0) await tell(deps, tx, userId, 'passkey-removed');
+  return removed;
+}
+
 /** A passkey as options of a browser name it. */
 export function describeCredential({ credentialId, transports }: repo.PasskeyRow) {
   return {

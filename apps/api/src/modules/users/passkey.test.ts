@@ -250,6 +250,22 @@ describe('keeping passkeys', () => {
   });
 });
 
+describe('a lost device', () => {
+  it('opens nothing any more once an admin has reset the second factor', async () => {
+    const { user, authenticator, token } = await buildHolder('manager');
+    const admin = await loginAs(app.deps, 'admin');
+    const reset = await app.call(
+      'POST /back/user/reset-second-factor',
+      { userId: user.id },
+      { token: admin.token },
+    );
+    expect(reset.status).toBe(200);
+    expect(await listOf(token)).toEqual([]);
+    expect(await logIn(authenticator)).toBe('failed');
+    expect((await mailsTo(app, user.email))[0]?.kind).toBe('account-passkey-removed');
+  });
+});
+
 describe('passkeySite', () => {
   it.each([
     ['https://tickets.example', 'https://tickets.example', true],

@@ -66,18 +66,18 @@ export async function saveLoginRecord(tx: Tx, userId: string, record: LoginRecor
   await tx.updateTable('app_user').set(columnsOf(record)).where('id', '=', userId).execute();
 }
 
-/** Locks the record of an e-mail that nobody has. */
+/** Locks the record of an e-mail that nobody has, by one statement like that of an account. */
 export async function lockUnknownRecord(tx: Tx, email: string, now: Date): Promise<LoginRecord> {
-  const row = { email_hash: hashEmail(email), ...columnsOf(cleanRecord), touched_at: now };
-  await tx
-    .insertInto('unknown_login')
-    .values(row)
-    .onConflict(conflict => conflict.column('email_hash').doUpdateSet({ touched_at: now }))
-    .execute();
   return tx
-    .selectFrom('unknown_login')
-    .select(recordColumns)
-    .where('email_hash', '=', row.email_hash)
+    .insertInto('unknown_login')
+    .values({ email_hash: hashEmail(email), ...columnsOf(cleanRecord), touched_at: now })
+    .onConflict(conflict => conflict.column('email_hash').doUpdateSet({ touched_at: now }))
+    .returning([
+      'failed_logins as failedLogins',
+      'first_failed_at as firstFailedAt',
+      'locked_until as lockedUntil',
+      'lockouts',
+    ])
     .executeTakeFirstOrThrow();
 }
 

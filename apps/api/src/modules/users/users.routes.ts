@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
+import { prepareForUnknown } from './password.ts';
 import { bearerOf } from './session-token.ts';
 import { endSession, sweepSessions } from './sessions.service.ts';
 import { describeActor, login, sweepUnknownLogins } from './users.service.ts';
@@ -18,6 +19,7 @@ export function usersHandlers(
 ): Pick<Handlers, 'POST /back/user/login' | 'POST /back/user/me' | 'POST /back/user/logout'> {
   const perAccount = createRateLimiter(triesPerAccount, deps.clock);
   const perAddress = createRateLimiter(triesPerAddress, deps.clock);
+  void prepareForUnknown();
   return {
     'POST /back/user/login': async ({ body, request: { address, userAgent } }) => {
       perAddress.take(address);
