@@ -79,7 +79,7 @@ test('staff reach the security of their account from their area, admins the rule
   await expect(page.getByRole('checkbox', { name: 'Scanners' })).not.toBeChecked();
   await expect(page.getByLabel('Limit in EUR')).toBeVisible();
   await checkBothThemes(page);
-  await page.getByRole('link', { name: 'Security', exact: true }).last().click();
+  await page.getByRole('link', { name: 'My security' }).click();
   await page.waitForURL('**/account/security');
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
   await checkBothThemes(page);

@@ -58,7 +58,7 @@ function OwnSecurity() {
   const { data: me } = useMe();
   if (me?.actedBy || me?.device) return null;
   return (
-    <LinkButton variant="text" size="s" icon="lock" href={securityPath}>
+    <LinkButton variant="text" size="s" icon="lock" className={styles.security} href={securityPath}>
       {text('ownSecurity')}
     </LinkButton>
   );
