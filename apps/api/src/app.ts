@@ -8,6 +8,7 @@ import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
 import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
 import { createCallLimits } from './platform/http/call-limits.ts';
+import { requireDeclarations } from './platform/http/declared-routes.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
 import { mount, type MountOptions } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
@@ -25,6 +26,7 @@ export interface App {
 /** Puts the service together; nothing listens yet. */
 export function buildApp(deps: Deps): App {
   const http = createServer(deps);
+  requireDeclarations(http);
   let jobs: RunningJobs | undefined;
   const options: MountOptions = {
     resolveActor: token => resolveActor(deps, token),

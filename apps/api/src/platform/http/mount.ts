@@ -78,6 +78,7 @@ export function mount(app: FastifyInstance, handlers: Handlers, options: MountOp
     app.route({
       method,
       url,
+      config: { call: name },
       ...(bodyLimit && { bodyLimit }),
       // before everything else, so that other sites can read refusals too
       ...(isEmbeddable && { onRequest: async (_request, reply) => allowEmbedding(reply) }),
