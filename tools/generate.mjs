@@ -10,7 +10,8 @@ runMain(async () => {
   if (what !== 'area' || !name) throw new UserFacingError(`Usage: ${USAGE}`, { code: 'usage' });
   for (const file of generateArea(name)) process.stdout.write(`  ${file}\n`);
   process.stdout.write(`
-The area "${name}" is ready. Say in apps/${name}/area.json which roles may enter, then:
+The area "${name}" is written. The shell mounts it when its role is known: see "A new area" in docs/contributing.md.
+Say in apps/${name}/area.json which roles may enter, then:
   npm run dev                  to work on it
   npm test -- --only unit      to run its tests
   npm run release -- ${name}   to put it live

@@ -39,7 +39,7 @@ export function writeDevelopmentAreas(releaseDir, servers) {
     const { path, roles, requires } = readArea(name);
     const manifest = `${origin}/${MANIFEST}`;
     const releasedAt = new Date().toISOString();
-    return [name, { version: 'development', manifest, path, roles, requires, rollout: 100, releasedAt }];
+    return [name, { version: 'development', manifest, path, roles, requires, releasedAt }];
   });
   const file = { schema: 1, areas: Object.fromEntries(areas) };
   writeFileSync(join(releaseDir, 'areas.json'), `${JSON.stringify(file, undefined, 2)}\n`);

@@ -120,7 +120,6 @@ function describeRelease(area, version, hashes, now) {
     path: area.path,
     roles: area.roles,
     requires: area.requires,
-    rollout: 100,
     releasedAt: now.toISOString(),
   };
 }

@@ -45,7 +45,7 @@ describe('publish and rollback', () => {
     expect(changed).toBe(true);
     expect(entry.version).toMatch(/^20261121T102030Z-[0-9a-f]{12}$/);
     expect(readAreas(releaseDir)).toEqual({ schema: 1, areas: { admin: entry } });
-    expect(entry).toMatchObject({ path: '/admin', roles: ['admin'], rollout: 100, requires: area.requires });
+    expect(entry).toMatchObject({ path: '/admin', roles: ['admin'], requires: area.requires });
     expect(entry.manifest).toBe(`/areas/admin/${entry.version}/mf-manifest.json`);
     const manifest = join(releaseDir, 'areas', 'admin', entry.version, 'mf-manifest.json');
     expect(entry.integrity).toBe(integrityOf(readFileSync(manifest)));

@@ -21,7 +21,6 @@ import { dirname, join } from 'node:path';
  * @property {string} path where the shell mounts it
  * @property {string[]} roles
  * @property {{ contract: string, shell: string }} requires
- * @property {number} rollout per cent of visitors
  * @property {string} releasedAt ISO instant
  */
 

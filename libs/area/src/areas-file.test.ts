@@ -5,7 +5,6 @@ const entry = {
   manifest: '/areas/admin/20260308-abc/mf-manifest.json',
   integrity: 'sha384-x',
   requires: { contract: '^1.0.0', shell: '^1.0.0' },
-  rollout: 100,
   releasedAt: '2026-03-08T10:00:00.000Z',
 };
 

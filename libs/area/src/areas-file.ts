@@ -9,8 +9,6 @@ export interface AreaRelease {
   /** Hash of that manifest in the form of Subresource Integrity; absent while developing. */
   readonly integrity?: string | undefined;
   readonly requires: AreaRequirements;
-  /** Per cent of visitors that get this version. */
-  readonly rollout: number;
   readonly releasedAt: string;
 }
 
@@ -34,7 +32,7 @@ export function parseAreasFile(value: unknown): AreaReleases {
 
 function parseRelease(entry: unknown): AreaRelease | undefined {
   if (!isRecord(entry)) return undefined;
-  const { version, manifest, integrity, requires, rollout, releasedAt } = entry;
+  const { version, manifest, integrity, requires, releasedAt } = entry;
   if (typeof version !== 'string' || typeof manifest !== 'string' || !isRecord(requires)) return undefined;
   const { contract, shell } = requires;
   if (typeof contract !== 'string' || typeof shell !== 'string') return undefined;
@@ -43,7 +41,6 @@ function parseRelease(entry: unknown): AreaRelease | undefined {
     manifest,
     integrity: typeof integrity === 'string' ? integrity : undefined,
     requires: { contract, shell },
-    rollout: typeof rollout === 'number' ? rollout : 100,
     releasedAt: typeof releasedAt === 'string' ? releasedAt : '',
   };
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { countMail, mayMail, type MailLimit } from './mail-limit.ts';
+import { hashToken } from './session-token.ts';
 
 /** What a link is good for. */
 export type LinkKind = 'register' | 'reset' | 'invite';
@@ -14,12 +15,6 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** How many mails of a kind an e-mail may get since when. */
-export interface MailLimit {
-  readonly mails: number;
-  readonly since: Date;
-}
-
 /**
  * Puts a link in the place of the older one of its kind and e-mail, which is void by that. False when the e-mail has
  * had its mails already: then the older one stays good.
@@ -28,14 +23,12 @@ export async function replaceLink(tx: Tx, link: NewLink, limit: MailLimit): Prom
   const { kind, email, token, now, expiresAt } = link;
   const { rows } = await sql`
     insert into account_link as old (kind, email, token_hash, created_at, expires_at, counted_from)
-      values (${kind}, ${email}, ${hashOf(token)}, ${now}, ${expiresAt}, ${now})
+      values (${kind}, ${email}, ${hashToken(token)}, ${now}, ${expiresAt}, ${now})
       on conflict (kind, email) do update set
         token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at,
         used_at = null,
-        mails = case when old.counted_from <= ${limit.since} then 1 else old.mails + 1 end,
-        counted_from = case when old.counted_from <= ${limit.since} then excluded.counted_from
-          else old.counted_from end
-        where old.counted_from <= ${limit.since} or old.mails < ${limit.mails}
+        ${countMail(limit)}
+        where ${mayMail(limit)}
       returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -55,7 +48,7 @@ export async function findLivingLink(
 ): Promise<LivingLink | undefined> {
   const { rows } = await sql<LivingLink>`
     select email, expires_at as "expiresAt" from account_link
-      where token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null
+      where token_hash = ${hashToken(token)} and kind = ${kind} and used_at is null
         and expires_at > ${now}`.execute(query);
   return rows[0];
 }
@@ -69,7 +62,7 @@ export async function spendLink(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update account_link set used_at = ${now}
-      where token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now}
+      where token_hash = ${hashToken(token)} and kind = ${kind} and used_at is null and expires_at > ${now}
       returning email`.execute(tx);
   return rows[0]?.email;
 }
@@ -77,8 +70,4 @@ export async function spendLink(
 /** Throws links away that lapsed before an instant, with the e-mails they were for. */
 export async function deleteOldLinks(query: Queries, before: Date): Promise<void> {
   await query.deleteFrom('account_link').where('expires_at', '<', before).execute();
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -5,16 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { JobPayloads } from '../job-payloads.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import {
-  deleteOldLinks,
-  findLivingLink,
-  replaceLink,
-  type LinkKind,
-  type MailLimit,
-} from './account-link.repo.ts';
+import { deleteOldLinks, findLivingLink, replaceLink, type LinkKind } from './account-link.repo.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { findLoginByEmail } from './account-user.repo.ts';
 import { deleteOldWishes } from './email-change.repo.ts';
+import type { MailLimit } from './mail-limit.ts';
 
 /** A link is good for half an hour, and once. */
 export const linkMs = 30 * 60_000;

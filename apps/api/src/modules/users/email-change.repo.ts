@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
-import type { MailLimit } from './account-link.repo.ts';
+import { countMail, mayMail, type MailLimit } from './mail-limit.ts';
+import { hashToken } from './session-token.ts';
 
 /** A new e-mail that an account's owner asked for. */
 export interface EmailWish {
@@ -17,14 +17,12 @@ export async function replaceWish(tx: Tx, wish: EmailWish, limit: MailLimit): Pr
   const { userId, email, token, now, expiresAt } = wish;
   const { rows } = await sql`
     insert into email_change as old (user_id, email, token_hash, created_at, expires_at, counted_from)
-      values (${userId}, ${email}, ${hashOf(token)}, ${now}, ${expiresAt}, ${now})
+      values (${userId}, ${email}, ${hashToken(token)}, ${now}, ${expiresAt}, ${now})
       on conflict (user_id) do update set
         email = excluded.email, token_hash = excluded.token_hash, created_at = excluded.created_at,
         expires_at = excluded.expires_at, used_at = null,
-        mails = case when old.counted_from <= ${limit.since} then 1 else old.mails + 1 end,
-        counted_from = case when old.counted_from <= ${limit.since} then excluded.counted_from
-          else old.counted_from end
-        where old.counted_from <= ${limit.since} or old.mails < ${limit.mails}
+        ${countMail(limit)}
+        where ${mayMail(limit)}
       returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -37,7 +35,7 @@ export async function findWish(
 ): Promise<{ readonly email: string; readonly expiresAt: Date } | undefined> {
   const { rows } = await sql<{ email: string; expiresAt: Date }>`
     select email, expires_at as "expiresAt" from email_change
-      where token_hash = ${hashOf(token)} and used_at is null and expires_at > ${now}`.execute(query);
+      where token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}`.execute(query);
   return rows[0];
 }
 
@@ -49,7 +47,7 @@ export async function spendWish(
 ): Promise<{ readonly userId: string; readonly email: string } | undefined> {
   const { rows } = await sql<{ userId: string; email: string }>`
     update email_change set used_at = ${now}
-      where token_hash = ${hashOf(token)} and used_at is null and expires_at > ${now}
+      where token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}
       returning user_id as "userId", email`.execute(tx);
   return rows[0];
 }
@@ -90,8 +88,4 @@ export async function moveWaiting(tx: Tx, from: string, to: string): Promise<voi
       where lower(w.email) = ${from.toLowerCase()} and w.state in ('unconfirmed', 'waiting', 'offered')
         and not exists (select 1 from waiting_entry o where o.event_id = w.event_id and o.email = ${to}
           and o.state in ('unconfirmed', 'waiting', 'offered'))`.execute(tx);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a session's token. */
+/** What is kept of a token, of a session or in a mailed link. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
