@@ -139,6 +139,7 @@ export async function findTitles(query: Queries, subjects: readonly string[]): P
     union all select 'client:' || id, name from client where id = any(${ids('client')}::uuid[])
     union all select 'ticket:' || id, short_code from ticket where id = any(${ids('ticket')}::uuid[])
     union all select 'payspot:' || id, name from payspot where id = any(${ids('payspot')}::uuid[])
+    union all select 'device:' || id, name from device where id = any(${ids('device')}::uuid[])
     union all select 'scanner:' || id, name from scanner where id = any(${ids('scanner')}::uuid[])`.execute(
     query,
   );

@@ -81,6 +81,8 @@ function clientsOf(about: readonly string[]) {
       where l.order_id = any(${ids('order')}::uuid[])
     union select e.client_id from ticket t join event e on e.id = t.event_id
       where t.id = any(${ids('ticket')}::uuid[])
+    union select client_id from device
+      where client_id is not null and id = any(${ids('device')}::uuid[])
     union select e.client_id from waiting_entry w join event e on e.id = w.event_id
       where w.id = any(${ids('waitingEntry')}::uuid[]))`;
 }

@@ -103,7 +103,8 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     options.limits?.takeAddress(name, request.ip);
     const actor = await actorOf(request, access, options);
     checkAccess(access, actor);
-    if (actor) options.limits?.takeAccount(name, actor.userId);
+    // many devices may work in the name of one person
+    if (actor) options.limits?.takeAccount(name, actor.device?.id ?? actor.userId);
     const params = endpoint.params && parseInput(endpoint.params, request.params);
     const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
     const subjects = actor ? subjectsIn(params, body) : [];

@@ -88,3 +88,8 @@ export const deviceTones: Readonly<Record<DeviceState, StatusTone>> = {
 export function canBeRevoked({ state }: DeviceRow): boolean {
   return state === 'invited' || state === 'active';
 }
+
+/** The gate of a place, where its name does not say it already. */
+export function gateOf({ name, gate }: DeviceRow['place']): string | undefined {
+  return gate === '' || name.split(' ').includes(gate) ? undefined : gate;
+}

@@ -7,7 +7,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
-import { canBeRevoked, type Device } from './device-list.model.ts';
+import { canBeRevoked, gateOf, type Device } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
 import styles from './devices.module.css';
 import { RevokeDialog } from './revoke.dialog.tsx';
@@ -57,7 +57,9 @@ function DeviceView({ device, back }: { device: Device; back: { href: string; la
         }
       />
       <div className={styles.page}>
-        <DefinitionRows rows={useFacts(device)} />
+        <Panel>
+          <DefinitionRows rows={useFacts(device)} />
+        </Panel>
         {device.state === 'active' && (
           <Panel title={text('rename')}>
             <RenameForm device={device} />
@@ -74,12 +76,10 @@ function useFacts(device: Device) {
   const moment = (at: string) => formatMoment(at, language);
   const { place, lastUsedAt, lastAddress, userAgent, pairedAt, revokedAt, revokedBy } = device;
   const { browser, system } = deviceName(userAgent);
+  const gate = gateOf(place);
   const facts: [string, string | undefined][] = [
     [text('kind'), text(`kind.${device.kind}`)],
-    [
-      text('place'),
-      [place.name, place.gate && text('gate', { gate: place.gate })].filter(Boolean).join(', '),
-    ],
+    [text('place'), [place.name, gate && text('gate', { gate })].filter(Boolean).join(', ')],
     [text('person'), device.person.name],
     [text('client'), device.client?.name ?? text('ofHouse')],
     [text('lastUsed'), lastUsedAt && moment(lastUsedAt)],

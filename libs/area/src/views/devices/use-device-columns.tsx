@@ -1,6 +1,6 @@
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
-import { canBeRevoked, deviceTones, type DeviceRow } from './device-list.model.ts';
+import { canBeRevoked, deviceTones, gateOf, type DeviceRow } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
 import styles from './devices.module.css';
 
@@ -31,13 +31,15 @@ export function useDeviceColumns(
     {
       key: 'place',
       header: text('place'),
-      phone: 'second',
-      cell: ({ place }) => (
-        <>
-          {place.name}
-          {place.gate !== '' && <span className={styles.under}>{text('gate', { gate: place.gate })}</span>}
-        </>
-      ),
+      cell: ({ place }) => {
+        const gate = gateOf(place);
+        return (
+          <>
+            {place.name}
+            {gate && <span className={styles.under}>{text('gate', { gate })}</span>}
+          </>
+        );
+      },
     },
     { key: 'person', header: text('person'), cell: row => row.person.name },
     ...(seesClients ? [client] : []),
@@ -51,6 +53,7 @@ export function useDeviceColumns(
       key: 'lastUsedAt',
       header: text('lastUsed'),
       sortable: true,
+      phone: 'second',
       cell: ({ lastUsedAt, lastAddress }) =>
         lastUsedAt === undefined ? (
           <span className={styles.quiet}>{text('never')}</span>
