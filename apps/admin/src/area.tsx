@@ -9,6 +9,7 @@ import {
   notFoundRoute,
   operationsRoute,
   orderRoutes,
+  userRoutes,
 } from '@vh/area';
 import { adminScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -26,6 +27,7 @@ export const area = defineArea({
     { to: '/admin/user', label: 'navUsers', icon: 'users' },
     { to: '/admin/device', label: 'navDevices', icon: 'phone' },
     { to: '/admin/settings/security', label: 'navSecurity', icon: 'lock' },
+    { to: '/admin/user', label: 'navUsers', icon: 'users' },
     { to: '/admin/deploy', label: 'navDeploy', icon: 'refresh' },
   ],
   routes: [
@@ -43,6 +45,7 @@ export const area = defineArea({
         bankRoute(adminScope),
         ...orderRoutes(adminScope),
         ...deviceRoutes(adminScope),
+        ...userRoutes(),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
         {

@@ -1,4 +1,4 @@
-import { defineArea, deviceRoutes, eventRoutes, notFoundRoute } from '@vh/area';
+import { clientPeopleRoutes, defineArea, deviceRoutes, eventRoutes, notFoundRoute } from '@vh/area';
 import { ClientFrame } from './client-frame.tsx';
 import { clientScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -11,6 +11,12 @@ export const area = defineArea({
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
+    {
+      to: '/client/:id/user',
+      label: 'navPeople',
+      icon: 'users',
+      needsOneOf: ['can-manage-users', 'can-add-events'],
+    },
     { to: '/client/:id/device', label: 'navDevices', icon: 'phone' },
   ],
   routes: [
@@ -25,6 +31,7 @@ export const area = defineArea({
           }),
         },
         ...eventRoutes(clientScope),
+        ...clientPeopleRoutes(clientScope),
         ...deviceRoutes(clientScope),
         notFoundRoute,
       ],

@@ -5,6 +5,7 @@ export const { texts, useTexts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
+    navPeople: 'People',
     navDevices: 'Devices',
     overviewTitle: 'Overview',
     asOf: 'as of {{time}}',
@@ -26,6 +27,7 @@ export const { texts, useTexts } = defineTexts('client', {
   sr: {
     navOverview: 'Pregled',
     navEvents: 'Događaji',
+    navPeople: 'Ljudi',
     navDevices: 'Uređaji',
     overviewTitle: 'Pregled',
     asOf: 'stanje u {{time}}',

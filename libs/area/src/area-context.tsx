@@ -9,6 +9,8 @@ export interface ShellServices {
   readonly chooseTheme: (theme: 'light' | 'dark') => void;
   /** Switches the language of the page and remembers it. */
   readonly chooseLanguage: (language: LanguageCode) => void;
+  /** Loads a path as a new page, so that nothing of the present user stays on the screen. */
+  readonly loadPage: (path: string) => void;
 }
 
 interface AreaContextValue {

@@ -1,3 +1,4 @@
+import type { PermissionFlag } from '@vh/domain';
 import type { IconName } from '@vh/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { AreaTexts } from './area-texts.ts';
@@ -11,6 +12,8 @@ export interface NavigationItem {
   readonly icon: IconName;
   /** True for a start page, whose path begins those of all others. */
   readonly end?: boolean;
+  /** Shown to who may do one of these for the client in the path, and to admins. */
+  readonly needsOneOf?: readonly PermissionFlag[];
 }
 
 /** Version ranges of what an area needs: the API's contract, and what the shell offers areas. */

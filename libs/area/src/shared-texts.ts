@@ -9,6 +9,7 @@ import { codeTexts } from './views/codes/code-texts.ts';
 import { deviceTexts } from './views/devices/device-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
+import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
 import { waitingTexts } from './views/waiting/waiting-texts.ts';
@@ -24,6 +25,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   deviceTexts,
   orderActionTexts,
   operationTexts,
+  peopleTexts,
   placesTexts,
   visitorsTexts,
   webTexts,

@@ -14,5 +14,6 @@ export * from './second-factor.ts';
 export * from './session.ts';
 export * from './session-context.tsx';
 export * from './session-cookies.ts';
+export * from './use-act-as.ts';
 export * from './use-login.ts';
 export * from './use-me.ts';

@@ -93,15 +93,18 @@ export function clearSessionCookies(jar: CookieJar): void {
   for (const name of Object.values(sessionCookieNames)) jar.write(expired(name));
 }
 
-function cookieText(name: string, value: string, seconds: number): string {
+/** The text that sets a cookie of a session. */
+export function cookieText(name: string, value: string, seconds: number): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }
 
-function expired(name: string): string {
+/** The text that takes a cookie of a session away. */
+export function expired(name: string): string {
   return cookieText(name, '', 0);
 }
 
-function parseCookies(text: string): Map<string, string> {
+/** Values by the names of their cookies. */
+export function parseCookies(text: string): Map<string, string> {
   const pairs = text.split(';').map((part): [string, string] => {
     const at = part.indexOf('=');
     return at < 0 ? ['', ''] : [part.slice(0, at).trim(), decode(part.slice(at + 1).trim())];
@@ -117,7 +120,8 @@ function decode(value: string): string {
   }
 }
 
-function parseIds(json: string | undefined): string[] {
+/** The ids of a JSON list; none of what is no such list. */
+export function parseIds(json: string | undefined): string[] {
   try {
     const ids: unknown = JSON.parse(json ?? '[]');
     return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : [];

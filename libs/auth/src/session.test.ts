@@ -143,3 +143,67 @@ describe('session', () => {
     expect(createSession(jar).getState()).toMatchObject({ authenticated: true, clientIds: [] });
   });
 });
+
+describe('acting as somebody', () => {
+  const other = {
+    token: 'a.1',
+    userId: 'u9',
+    role: 'manager' as const,
+    clientIds: [],
+    email: 'mira@example.com',
+  };
+
+  async function acting() {
+    const { jar, session } = await loggedIn();
+    const before = readSessionCookies(jar);
+    session.actAs(other, '/admin/user/u9');
+    return { jar, session, before };
+  }
+
+  it('keeps the own session aside, and says so after a reload too', async () => {
+    const { jar, session } = await acting();
+    expect(session.getToken()).toBe('a.1');
+    const acted = { userId: 'u9', email: 'mira@example.com', acting: { returnTo: '/admin/user/u9' } };
+    expect(session.getState()).toMatchObject(acted);
+    expect(createSession(jar).getState()).toMatchObject(acted);
+  });
+
+  it('goes back to exactly the own session and ends the other one', async () => {
+    const { jar, session, before } = await acting();
+    const { api, sent } = apiAnswering({ ok: true });
+    await session.stopActing(api);
+    expect(sent).toEqual(['/api/v1/back/user/logout Bearer a.1']);
+    expect(readSessionCookies(jar)).toEqual(before);
+    expect(session.getState()).toMatchObject({ userId: 'u1', email: 'ana@example.com', clientId: 'c1' });
+    expect(session.getState().acting).toBeUndefined();
+  });
+
+  it('comes back to the own session when the other one has ended by itself, once', async () => {
+    const { jar, session, before } = await acting();
+    session.end('a.1');
+    session.end('a.1');
+    expect(readSessionCookies(jar)).toEqual(before);
+    session.end('t.1');
+    expect(session.getState().authenticated).toBe(false);
+  });
+
+  it('logs out of both', async () => {
+    const { jar, session } = await acting();
+    const { api, sent } = apiAnswering({ ok: true });
+    await session.logout(api);
+    expect(sent).toEqual(['/api/v1/back/user/logout Bearer a.1', '/api/v1/back/user/logout Bearer t.1']);
+    expect(createSession(jar).getState()).toEqual({ authenticated: false, clientIds: [] });
+  });
+
+  it('forgets the own session when somebody logs in instead', async () => {
+    const { jar, session } = await acting();
+    await session.login(apiAnswering(success).api, credentials);
+    expect(createSession(jar).getState().acting).toBeUndefined();
+  });
+
+  it('leads nowhere else than into the site', async () => {
+    const { jar, session } = await loggedIn();
+    session.actAs(other, '//evil.example');
+    expect(createSession(jar).getState().acting).toEqual({ returnTo: '/admin' });
+  });
+});

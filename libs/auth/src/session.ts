@@ -1,6 +1,7 @@
 import type { ApiClient } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { Role } from '@vh/domain';
+import { forgetKeptSession, keepSession, readKeptSession } from './kept-session.ts';
 import {
   clearSessionCookies,
   probeCookies,
@@ -33,6 +34,8 @@ export interface SessionState {
   readonly email?: string | undefined;
   readonly clientId?: string | undefined;
   readonly clientIds: readonly string[];
+  /** Set while an admin acts as the user: where the admin was before. */
+  readonly acting?: { readonly returnTo: string } | undefined;
 }
 
 /** The session of a page, or of one request on the server. */
@@ -47,9 +50,13 @@ export interface Session {
   login(api: ApiClient, credentials: BodyOf<'POST /back/user/login'>): Promise<LoginResult>;
   /** Takes over a session that the API has just made, as it does after a registration. */
   enter(email: string, made: LoginSuccess): void;
+  /** Acts as another user: the own session waits until it is gone back to, or until the other one ends. */
+  actAs(made: LoginSuccess & { readonly email: string }, returnTo: string): void;
+  /** Goes back to the own session and asks the API to end the other one. */
+  stopActing(api: ApiClient): Promise<void>;
   /** Ends the session here at once and asks the API to revoke it. */
   logout(api: ApiClient): Promise<void>;
-  /** Ends the session here when this token is the one it has, e.g. after the API refused it. */
+  /** Ends the session here when this token is the one it has, e.g. after the API refused it; an own one that waits comes back. */
   end(token?: string): void;
   /** Tells whether the browser keeps cookies: without them nobody stays logged in. */
   keepsCookies(): boolean;
@@ -77,14 +84,36 @@ export function createSession(jar: CookieJar): Session {
   function end(token?: string): void {
     const current = readToken(jar);
     if (token !== undefined && current !== undefined && token !== current) return;
+    if (takeUpOwn()) return;
     clearSessionCookies(jar);
     become(nobody);
   }
 
-  function enter(email: string, { token, userId, role, clientIds }: LoginSuccess): void {
+  /** Back to the session that waits; false when there is none. */
+  function takeUpOwn(): boolean {
+    const own = readKeptSession(jar);
+    if (!own) return false;
+    writeSessionCookies(jar, own);
+    forgetKeptSession(jar);
+    become(restore(jar));
+    return true;
+  }
+
+  function enter(email: string, made: LoginSuccess): void {
+    forgetKeptSession(jar);
+    write(email, made);
+  }
+
+  function write(email: string, { token, userId, role, clientIds }: LoginSuccess): void {
     const clientId = clientIds[0];
     writeSessionCookies(jar, { token, email, userId, clientId, clientIds });
-    become({ authenticated: true, role, userId, email, clientId, clientIds });
+    const acting = actingOf(jar);
+    become({ authenticated: true, role, userId, email, clientId, clientIds, ...(acting && { acting }) });
+  }
+
+  /** An unrevoked token ends by its age: whatever the server says, it is gone here. */
+  async function revoke(api: ApiClient, token: string | undefined): Promise<void> {
+    if (token) await api.call('POST /back/user/logout', undefined, { token }).catch(() => undefined);
   }
 
   return {
@@ -102,11 +131,20 @@ export function createSession(jar: CookieJar): Session {
       return answer;
     },
     enter,
+    actAs: (made, returnTo) => {
+      // whoever acts already goes back to the same own session
+      if (readKeptSession(jar) || keepSession(jar, returnTo)) write(made.email, made);
+    },
+    stopActing: async api => {
+      if (!readKeptSession(jar)) return;
+      await revoke(api, readToken(jar));
+      takeUpOwn();
+    },
     logout: async api => {
-      const token = readToken(jar);
+      const tokens = [readToken(jar), readKeptSession(jar)?.token];
+      forgetKeptSession(jar);
       end();
-      // deliberate: the user is logged out here whatever the server says; an unrevoked token ends by its age.
-      if (token) await api.call('POST /back/user/logout', undefined, { token }).catch(() => undefined);
+      await Promise.all(tokens.map(token => revoke(api, token)));
     },
     keepsCookies: () => probeCookies(jar),
     learn: me => {
@@ -123,8 +161,8 @@ export function createSession(jar: CookieJar): Session {
     },
     refresh: () => {
       const restored = restore(jar);
-      if (restored.authenticated !== state.authenticated || restored.userId !== state.userId)
-        become(restored);
+      const isSame = restored.authenticated === state.authenticated && restored.userId === state.userId;
+      if (!isSame || Boolean(restored.acting) !== Boolean(state.acting)) become(restored);
     },
     chooseClient: clientId => {
       const token = readToken(jar);
@@ -140,5 +178,18 @@ function restore(jar: CookieJar): SessionState {
   const cookies = readSessionCookies(jar);
   if (!cookies) return nobody;
   const { email, userId, clientId, clientIds } = cookies;
-  return { authenticated: true, email: email || undefined, userId: userId || undefined, clientId, clientIds };
+  const acting = actingOf(jar);
+  return {
+    authenticated: true,
+    email: email || undefined,
+    userId: userId || undefined,
+    clientId,
+    clientIds,
+    ...(acting && { acting }),
+  };
+}
+
+function actingOf(jar: CookieJar): SessionState['acting'] {
+  const kept = readKeptSession(jar);
+  return kept && { returnTo: kept.returnTo };
 }

@@ -1,6 +1,8 @@
+import { useSessionState } from '@vh/auth';
 import { LinkProvider, ToastRegion } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useIsHydrated } from '../features/checkout/use-is-hydrated.ts';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { loadQuietly } from './reload-on-chunk-failure.ts';
 import { RouterLink } from './router-link.tsx';
@@ -15,15 +17,27 @@ const VersionPlate = lazy(async () => {
   return { default: plate?.VersionPlate ?? (() => null) };
 });
 
+/** Only for admins who act as somebody. */
+const ActingBanner = lazy(async () => ({
+  default: (await import('../features/acting/acting-banner.tsx')).ActingBanner,
+}));
+
 /** What every page of the site stands in, areas included: links, scroll and focus rules, toasts. */
 export function RootLayout() {
   useScrollRules();
   useFocusOnNavigation();
   useVisitTracking();
   const isBuildWaiting = useVersionCheck();
+  const { acting } = useSessionState();
+  const isActing = useIsHydrated() && acting !== undefined;
   return (
     <LinkProvider component={RouterLink}>
       <NavigationProgress />
+      {isActing && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
       <Outlet />
       <ToastRegion />
       {isBuildWaiting && (

@@ -32,6 +32,7 @@ function useShellServices(): ShellServices {
       // As in the public header: the address says the language, and the root route switches to it.
       chooseLanguage: code =>
         void navigate({ search: withParameter(window.location.search, 'lang', code) }, { replace: true }),
+      loadPage: path => window.location.assign(path),
     }),
     [chosen, choose, navigate],
   );

@@ -1,4 +1,5 @@
 import { ConfirmedCalls } from '@vh/auth';
+import { useMe } from '@vh/auth';
 import { useSpeaker } from '@vh/i18n';
 import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
@@ -45,10 +46,19 @@ function useNavigationItems(): AreaNavItem[] {
   const { text } = useSpeaker(area.texts.namespace);
   const { id } = useParams();
   const { pathname } = useLocation();
-  return area.navigation.map(item => {
+  const mayEnter = useMayEnter(id);
+  return area.navigation.filter(mayEnter).map(item => {
     const href = pathOf(item, id);
     return { href, label: text(item.label), icon: item.icon, current: isWithin(pathname, href, item.end) };
   });
+}
+
+/** Tells whether an entry leads to what the reader may do for the client in the path; the API decides. */
+function useMayEnter(clientId: string | undefined): (item: NavigationItem) => boolean {
+  const { data: me } = useMe();
+  const isAdmin = me?.areas.some(area => area.role === 'admin') ?? false;
+  const flags = me?.memberships.find(one => one.clientId === clientId)?.permissions ?? [];
+  return ({ needsOneOf }) => !needsOneOf || isAdmin || needsOneOf.some(flag => flags.includes(flag));
 }
 
 function pathOf({ to }: NavigationItem, id: string | undefined): string {

@@ -8,7 +8,9 @@ import styles from './page.module.css';
 
 /** A query and how its answer is drawn. */
 export interface QueryViewProps<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending'> & {
+    readonly refetch: () => unknown;
+  };
   /** Drawn in place of the answer while it is awaited; in its final size. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;

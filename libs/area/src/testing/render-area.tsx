@@ -44,7 +44,13 @@ export async function renderArea(area: Area, options: RenderAreaOptions) {
   const i18n = createI18n(language, await loadMessages(language));
   for (const texts of [...sharedTexts, area.texts]) registerTexts(i18n, texts);
   const session = createSession({ read: () => '_vh_user_token=token', write: () => undefined });
-  const services = { theme: 'light' as const, chooseTheme: () => undefined, chooseLanguage: () => undefined };
+  const loaded: string[] = [];
+  const services = {
+    theme: 'light' as const,
+    chooseTheme: () => undefined,
+    chooseLanguage: () => undefined,
+    loadPage: (path: string) => void loaded.push(path),
+  };
   const calls: SentCall[] = [];
   const client =
     'api' in options ? options.api.client : createApiClient({ fetch: answerFrom(options.answers, calls) });
@@ -76,7 +82,7 @@ export async function renderArea(area: Area, options: RenderAreaOptions) {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { ...view, router, calls };
+  return { ...view, router, calls, loaded };
 }
 
 function TestLink({ href, ...rest }: LinkProps) {

@@ -151,6 +151,53 @@ function sellingRoutes(scope: ViewScope): RouteObject[] {
   ];
 }
 
+/** All users, as routes of the area of admins. */
+export function userRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'user',
+      lazy: async () => ({
+        Component: (await import('./people/user-list.page.tsx')).UserListPage,
+      }),
+    },
+    {
+      path: 'user/add',
+      lazy: async () => ({ Component: (await import('./people/user-add.page.tsx')).UserAddPage }),
+    },
+    {
+      path: 'user/:userId',
+      lazy: async () => ({ Component: (await import('./people/user.page.tsx')).UserPage }),
+    },
+  ];
+}
+
+/** The people of the client in the path, as routes of an area. */
+export function clientPeopleRoutes(scope: ViewScope): RouteObject[] {
+  return [
+    {
+      path: 'user',
+      lazy: async () => {
+        const { ClientPeoplePage } = await import('./people/client-people.page.tsx');
+        return { element: <ClientPeoplePage scope={scope} /> };
+      },
+    },
+    {
+      path: 'user/add',
+      lazy: async () => {
+        const { MemberAddPage } = await import('./people/member-add.page.tsx');
+        return { element: <MemberAddPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'user/:userId',
+      lazy: async () => {
+        const { MemberPage } = await import('./people/member.page.tsx');
+        return { element: <MemberPage scope={scope} /> };
+      },
+    },
+  ];
+}
+
 /** The list of clients, as a route of an area. */
 export function clientListRoute(scope: ViewScope): RouteObject {
   return {

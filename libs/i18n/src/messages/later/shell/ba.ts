@@ -22,4 +22,8 @@ export const shellTexts = {
   visitorsToday_other: 'Danas je ovo pogledalo {{shown}} osoba',
   pageNeedsScripts: 'Za ovu stranicu potreban je JavaScript. Uključite ga za nju.',
   loadingLong: 'Ovo traje duže nego obično. Još pokušavamo.',
+  actingTitle: 'Rad u tuđe ime',
+  actingAs: 'Radite kao {{name}}',
+  actingUntil: 'do {{time}}; sve se bilježi uz vaše ime.',
+  actingBack: 'Nazad na moj nalog',
 };

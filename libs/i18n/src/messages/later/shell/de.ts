@@ -23,4 +23,8 @@ export const shellTexts = {
   visitorsToday_other: 'Heute von {{shown}} Personen angesehen',
   pageNeedsScripts: 'Diese Seite braucht JavaScript. Bitte schalten Sie es für sie ein.',
   loadingLong: 'Das dauert länger als sonst. Wir versuchen es weiter.',
+  actingTitle: 'Im Namen einer anderen Person',
+  actingAs: 'Sie handeln als {{name}}',
+  actingUntil: 'bis {{time}}; alles wird mit Ihrem Namen festgehalten.',
+  actingBack: 'Zurück zu meinem Konto',
 };

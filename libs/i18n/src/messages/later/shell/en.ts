@@ -22,4 +22,8 @@ export const shellTexts = {
   visitorsToday_other: '{{shown}} people looked at this today',
   pageNeedsScripts: 'This page works with JavaScript. Please switch it on for this page.',
   loadingLong: 'This takes longer than usual. We are still trying.',
+  actingTitle: 'Acting as somebody else',
+  actingAs: 'You act as {{name}}',
+  actingUntil: 'until {{time}}; everything is written down with your name.',
+  actingBack: 'Back to my own account',
 };

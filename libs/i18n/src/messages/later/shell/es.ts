@@ -23,4 +23,8 @@ export const shellTexts = {
   visitorsToday_other: 'Visto hoy por {{shown}} personas',
   pageNeedsScripts: 'Esta página necesita JavaScript. Actívelo para ella.',
   loadingLong: 'Esto tarda más de lo habitual. Seguimos intentándolo.',
+  actingTitle: 'En nombre de otra persona',
+  actingAs: 'Actúa como {{name}}',
+  actingUntil: 'hasta las {{time}}; todo queda anotado con su nombre.',
+  actingBack: 'Volver a mi cuenta',
 };

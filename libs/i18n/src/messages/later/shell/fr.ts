@@ -24,4 +24,8 @@ export const shellTexts = {
   visitorsToday_other: 'Vu par {{shown}} personnes aujourd’hui',
   pageNeedsScripts: 'Cette page a besoin de JavaScript. Activez-le pour cette page.',
   loadingLong: 'Cela prend plus de temps que d’habitude. Nous essayons encore.',
+  actingTitle: 'Au nom de quelqu’un d’autre',
+  actingAs: 'Vous agissez en tant que {{name}}',
+  actingUntil: 'jusqu’à {{time}} ; tout est consigné avec votre nom.',
+  actingBack: 'Revenir à mon compte',
 };

@@ -21,4 +21,8 @@ export const shellTexts = {
   visitorsToday_other: 'Vandaag door {{shown}} mensen bekeken',
   pageNeedsScripts: 'Deze pagina werkt met JavaScript. Schakel het in voor deze pagina.',
   loadingLong: 'Dit duurt langer dan normaal. We proberen het nog.',
+  actingTitle: 'Namens iemand anders',
+  actingAs: 'U handelt als {{name}}',
+  actingUntil: 'tot {{time}}; alles wordt met uw naam vastgelegd.',
+  actingBack: 'Terug naar mijn account',
 };

@@ -23,4 +23,8 @@ export const shellTexts = {
   visitorsToday_other: 'Сегодня это посмотрели {{shown}} человека',
   pageNeedsScripts: 'Для этой страницы нужен JavaScript. Включите его для неё.',
   loadingLong: 'Это занимает больше времени, чем обычно. Мы ещё пробуем.',
+  actingTitle: 'От чужого имени',
+  actingAs: 'Вы действуете как {{name}}',
+  actingUntil: 'до {{time}}; всё записывается с вашим именем.',
+  actingBack: 'Вернуться в свою учётную запись',
 };

@@ -21,4 +21,8 @@ export const shellTexts = {
   visitorsToday_other: '{{shown}} personer har tittat i dag',
   pageNeedsScripts: 'Den här sidan behöver JavaScript. Slå på det för sidan.',
   loadingLong: 'Det här tar längre tid än vanligt. Vi försöker fortfarande.',
+  actingTitle: 'I någon annans namn',
+  actingAs: 'Du agerar som {{name}}',
+  actingUntil: 'till {{time}}; allt antecknas med ditt namn.',
+  actingBack: 'Tillbaka till mitt konto',
 };

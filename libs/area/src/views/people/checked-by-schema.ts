@@ -1,0 +1,1 @@
+export { staffPerson } from '@vh/contract';

@@ -1,0 +1,42 @@
+import { permissionFlags, type PermissionFlag } from '@vh/domain';
+import { Checkbox } from '@vh/ui';
+import { usePeopleTexts } from './people-texts.ts';
+import { toggled } from './user-form.model.ts';
+import styles from './people.module.css';
+
+interface FlagBoxesProps {
+  readonly id: string;
+  /** Says for screen readers what the boxes are about. */
+  readonly legend: string;
+  readonly value: readonly PermissionFlag[];
+  /** Flags that the reader can give and take. */
+  readonly own: readonly PermissionFlag[];
+  readonly onChange: (flags: PermissionFlag[]) => void;
+  /** Whether each flag is explained. */
+  readonly explained?: boolean;
+}
+
+/** What a member may do; who may not do something themselves sees it and can't change it. */
+export function FlagBoxes({ id, legend, value, own, onChange, explained = false }: FlagBoxesProps) {
+  const { text } = usePeopleTexts();
+  const helpOf = (flag: PermissionFlag) => {
+    if (!own.includes(flag)) return text('flagNotOwn');
+    return explained ? text(`flagHelp.${flag}`) : undefined;
+  };
+  return (
+    <fieldset className={explained ? styles.flags : styles.flagRow}>
+      <legend className={styles.legend}>{legend}</legend>
+      {permissionFlags.map((flag, index) => (
+        <Checkbox
+          key={flag}
+          {...(index === 0 && { id })}
+          label={text(`flag.${flag}`)}
+          help={helpOf(flag)}
+          checked={value.includes(flag)}
+          disabled={!own.includes(flag)}
+          onChange={() => onChange(toggled(value, flag))}
+        />
+      ))}
+    </fieldset>
+  );
+}

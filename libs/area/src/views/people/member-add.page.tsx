@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import type { PermissionFlag } from '@vh/domain';
+import { PageHeader, Panel, showToast } from '@vh/ui';
+import { useNavigate } from 'react-router-dom';
+import { PageTitle } from '../../page/page-title.tsx';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { FlagBoxes } from './flag-boxes.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { usePeopleTexts } from './people-texts.ts';
+import { PersonFields } from './person-fields.tsx';
+import { personProblems, type PersonProblem, type PersonValues } from './person-form.model.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+import { useOwnFlags } from './use-own-flags.ts';
+import { usePersonSchema } from './use-person-schema.ts';
+import styles from './people.module.css';
+
+interface MemberValues extends PersonValues {
+  readonly permissions: readonly PermissionFlag[];
+}
+
+/** Makes somebody a member of the client in the path. */
+export function MemberAddPage({ scope }: { scope: ViewScope }) {
+  const { text } = usePeopleTexts();
+  const { base, clientId = '' } = usePlacedScope(scope);
+  const navigate = useNavigate();
+  const form = useMemberForm(clientId, `${base}/user`);
+  return (
+    <>
+      <PageTitle>{text('addMember')}</PageTitle>
+      <PageHeader
+        back={{ href: `${base}/user`, label: text('people') }}
+        title={text('addMember')}
+        meta={text('addMemberLead')}
+      />
+      <div className={styles.page}>
+        <FormFrame
+          form={form}
+          idPrefix="member"
+          act={text('invite')}
+          isNew
+          onDiscard={() => void navigate(`${base}/user`)}
+        >
+          <Panel title={text('whoTitle')} className={styles.part ?? ''}>
+            <PersonFields form={takenAsMember(form)} idPrefix="member" />
+          </Panel>
+          <Panel title={text('memberTitle')} className={styles.part ?? ''}>
+            <p className={styles.quiet}>{text('memberFlagsHelp')}</p>
+            <FlagBoxes
+              id="member-permissions"
+              legend={text('flags')}
+              value={form.values.permissions}
+              own={useOwnFlags(clientId)}
+              onChange={permissions => form.set({ permissions })}
+              explained
+            />
+          </Panel>
+        </FormFrame>
+      </div>
+    </>
+  );
+}
+
+function useMemberForm(clientId: string, listHref: string): Draft<MemberValues> {
+  const { text, language } = usePeopleTexts();
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const schema = usePersonSchema();
+  return useDraft<MemberValues>({
+    initial: { name: '', email: '', language, permissions: [] },
+    problemsOf: values => personProblems(values, schema),
+    send: async ({ name, email, language: ofMails, permissions }) => {
+      const person = { name: name.trim(), email: email.trim(), language: ofMails };
+      await api.call('POST /back/client-user/add', { clientId, ...person, permissions: [...permissions] });
+      showToast(text('memberAdded', { email: person.email }));
+      void queryClient.invalidateQueries({ queryKey: ['POST /back/client-user/get-list'] });
+      await navigate(listHref, { replace: true });
+    },
+  });
+}
+
+/** Here a taken e-mail is that of a member; whether it has an account is told to nobody. */
+function takenAsMember<V>(form: Draft<V>): Draft<V> {
+  const inWords = (problem: PersonProblem | undefined) =>
+    problem === 'emailTaken' ? 'memberTaken' : problem;
+  return { ...form, problemOf: field => inWords(form.problemOf(field)) };
+}

@@ -1,0 +1,98 @@
+import { Checkbox, StatusBadge, VisuallyHidden, type DataColumn } from '@vh/ui';
+import { formatMoment } from '../format-moment.ts';
+import { shownState, userTones, type UserRow } from './user-list.model.ts';
+import { usePeopleTexts } from './people-texts.ts';
+import styles from './people.module.css';
+
+/** What is ticked in a list. */
+export interface Selection {
+  readonly isSelected: (row: UserRow) => boolean;
+  /** Whether a row can be ticked at all. */
+  readonly isOffered: (row: UserRow) => boolean;
+  readonly toggle: (row: UserRow) => void;
+}
+
+/** Columns that can be left out. */
+export const optionalColumns = ['role', 'factor', 'clients', 'createdAt', 'lastSeenAt'] as const;
+
+/** The columns of the list of users. */
+export function useUserColumns(selection: Selection): DataColumn<UserRow>[] {
+  const { text, language } = usePeopleTexts();
+  const rolesOf = ({ role, moreRoles }: UserRow) =>
+    [role, ...moreRoles].map(one => text(`role.${one}`)).join(', ');
+  return [
+    {
+      key: 'name',
+      header: text('person'),
+      sortable: true,
+      phone: 'lead',
+      cell: row => (
+        <>
+          <span className={styles.name}>{row.name}</span>
+          <span className={styles.under}>{row.email}</span>
+        </>
+      ),
+    },
+    { key: 'role', header: text('role'), phone: 'second', cell: rolesOf },
+    {
+      key: 'state',
+      header: text('state'),
+      phone: 'second-end',
+      cell: row => <UserState user={row} />,
+    },
+    {
+      key: 'factor',
+      header: text('factor'),
+      cell: row => (
+        <span className={row.hasSecondFactor ? undefined : styles.quiet}>
+          {text(row.hasSecondFactor ? 'factor.on' : 'factor.off')}
+        </span>
+      ),
+    },
+    {
+      key: 'clients',
+      header: text('clients'),
+      width: '220px',
+      clip: true,
+      cell: row => <span title={row.clients.join(', ')}>{row.clients.join(', ')}</span>,
+    },
+    {
+      key: 'createdAt',
+      header: text('created'),
+      sortable: true,
+      cell: row => <span className={styles.moment}>{formatMoment(row.createdAt, language)}</span>,
+    },
+    {
+      key: 'lastSeenAt',
+      header: text('lastSeen'),
+      sortable: true,
+      cell: row => (
+        <span className={styles.moment}>
+          {row.lastSeenAt ? formatMoment(row.lastSeenAt, language) : text('never')}
+        </span>
+      ),
+    },
+    {
+      key: 'select',
+      header: <VisuallyHidden>{text('select')}</VisuallyHidden>,
+      align: 'end',
+      phone: 'lead-end',
+      cell: row =>
+        selection.isOffered(row) && (
+          <Checkbox
+            className={styles.tick ?? ''}
+            label={<VisuallyHidden>{text('selectOne', { name: row.name })}</VisuallyHidden>}
+            checked={selection.isSelected(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        ),
+    },
+  ];
+}
+
+/** Where an account stands, in a word. */
+export function UserState({ user }: { user: Parameters<typeof shownState>[0] }) {
+  const { text } = usePeopleTexts();
+  const state = shownState(user);
+  return <StatusBadge tone={userTones[state]}>{text(`state.${state}`)}</StatusBadge>;
+}

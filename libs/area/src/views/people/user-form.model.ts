@@ -1,0 +1,64 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import type { PermissionFlag, Role } from '@vh/domain';
+import type { PersonValues } from './person-form.model.ts';
+
+/** A user with all that an admin may change. */
+export type User = ResponseOf<'POST /back/user/get'>;
+
+/** What users can belong to. */
+export type Choices = ResponseOf<'POST /back/user/get-choices'>;
+
+/** The form of a user. */
+export interface UserValues extends PersonValues {
+  readonly role: Role;
+  readonly moreRoles: readonly Role[];
+  readonly memberships: readonly {
+    readonly clientId: string;
+    readonly permissions: readonly PermissionFlag[];
+  }[];
+  readonly managedClientIds: readonly string[];
+  readonly payspotIds: readonly string[];
+  readonly scannerIds: readonly string[];
+}
+
+/** The form of somebody new. */
+export function newUser(language: PersonValues['language']): UserValues {
+  return {
+    ...{ name: '', email: '', language, role: 'client', moreRoles: [] },
+    ...{ memberships: [], managedClientIds: [], payspotIds: [], scannerIds: [] },
+  };
+}
+
+/** The form of a stored user. */
+export function userValues(user: User): UserValues {
+  const { name, email, language, role, moreRoles, managedClientIds, payspotIds, scannerIds } = user;
+  const memberships = user.memberships.map(({ clientId, permissions }) => ({ clientId, permissions }));
+  return { name, email, language, role, moreRoles, memberships, managedClientIds, payspotIds, scannerIds };
+}
+
+/** Whether the first or a further role is this one. */
+export function hasRole({ role, moreRoles }: Pick<UserValues, 'role' | 'moreRoles'>, wanted: Role): boolean {
+  return role === wanted || moreRoles.includes(wanted);
+}
+
+/** What the API is told: of each belonging only what a role opens. */
+export function userBody(values: UserValues): BodyOf<'POST /back/user/add'> {
+  const { name, email, language, role } = values;
+  const only = <T>(wanted: Role, list: readonly T[]) => (hasRole(values, wanted) ? [...list] : []);
+  return {
+    ...{ name: name.trim(), email: email.trim(), language, role },
+    moreRoles: values.moreRoles.filter(more => more !== role),
+    memberships: only('client', values.memberships).map(({ clientId, permissions }) => ({
+      clientId,
+      permissions: [...permissions],
+    })),
+    managedClientIds: only('manager', values.managedClientIds),
+    payspotIds: only('payspot', values.payspotIds),
+    scannerIds: only('scanner', values.scannerIds),
+  };
+}
+
+/** A list with an item in or out. */
+export function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter(one => one !== item) : [...list, item];
+}

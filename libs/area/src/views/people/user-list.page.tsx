@@ -1,0 +1,183 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { useSessionState } from '@vh/auth';
+import { formatCount } from '@vh/i18n';
+import { Button, DataTable, LinkButton, PageHeader, showToast } from '@vh/ui';
+import { useCallback, useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { saveText } from '../codes/save-text.ts';
+import { DeactivateDialog } from './deactivate.dialog.tsx';
+import { usePeopleTexts } from './people-texts.ts';
+import styles from './people.module.css';
+import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { optionalColumns, useUserColumns, type Selection } from './use-user-columns.tsx';
+import { UserFilterBar } from './user-filter-bar.tsx';
+import {
+  isFilteredUsers,
+  userFilterBody,
+  userSorts,
+  usersPerPage,
+  userUrl,
+  type UserFilters,
+  type UserPage,
+  type UserRow,
+} from './user-list.model.ts';
+
+/** All users: search, filters in the address, columns of choice, a file of what is found, and keeping many out. */
+export function UserListPage() {
+  const { text, language } = usePeopleTexts();
+  const url = useUrlState(userUrl);
+  const { filters, change } = url;
+  const columns = useColumnChoice('users', ['createdAt']);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/user/get-list', {
+      ...userFilterBody(filters),
+      page: filters.page,
+      pageSize: usersPerPage,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  return (
+    <>
+      <PageTitle>{text('users')}</PageTitle>
+      <PageHeader
+        title={text('users')}
+        meta={
+          total === undefined
+            ? undefined
+            : text('userCount', { count: total, shown: formatCount(total, language) })
+        }
+        actions={
+          <>
+            <ListSearch label={text('searchUsers')} value={filters.q} onChange={search} />
+            <ColumnMenu
+              label={text('columns')}
+              choice={columns}
+              columns={optionalColumns.map(key => ({ key, label: text(columnNames[key]) }))}
+            />
+            <ExportButton filters={filters} />
+            <LinkButton size="s" icon="plus" href="/admin/user/add">
+              {text('addUser')}
+            </LinkButton>
+          </>
+        }
+      />
+      <UserFilterBar url={url} />
+      <QueryView query={query} skeleton={<UserTable url={url} choice={columns} page={undefined} />}>
+        {page => <UserTable url={url} choice={columns} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+const columnNames = {
+  role: 'role',
+  factor: 'factor',
+  clients: 'clients',
+  createdAt: 'created',
+  lastSeenAt: 'lastSeen',
+} as const;
+
+function ExportButton({ filters }: { filters: UserFilters }) {
+  const { text } = usePeopleTexts();
+  const api = useApi();
+  const inWords = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { fileName, csv, rows } = await api.call('POST /back/user/export', userFilterBody(filters));
+      saveText(fileName, csv);
+      showToast(text('exported', { count: rows }));
+    } catch (error) {
+      showToast(inWords(error), 'bad');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="s" variant="outline" icon="download" busy={isBusy} onClick={() => void save()}>
+      {text('exportCsv')}
+    </Button>
+  );
+}
+
+interface UserTableProps {
+  readonly url: UrlState<UserFilters>;
+  readonly choice: ColumnChoice;
+  readonly page: UserPage | undefined;
+}
+
+function UserTable({ url, choice, page }: UserTableProps) {
+  const { text } = usePeopleTexts();
+  const { filters, change } = url;
+  const rows = page?.rows ?? [];
+  const { selection, chosen, clear } = useSelection(rows);
+  const columns = useUserColumns(selection).filter(({ key }) => choice.isShown(key));
+  const list = useRowKeys<HTMLDivElement>({ onEscape: clear });
+  return (
+    <div ref={list}>
+      <SelectionBar rows={chosen} onDone={clear} />
+      <DataTable
+        caption={text('users')}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row._id}
+        rowHref={row => `/admin/user/${row._id}`}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(userSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : usersPerPage}
+        empty={
+          <ListEmpty
+            filtered={isFilteredUsers(filters)}
+            page={filters.page}
+            allHref="/admin/user"
+            nothingYet={text('noUsers')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </div>
+  );
+}
+
+/** Ticked rows of the present page; nobody ticks themselves, or who is out already. */
+function useSelection(rows: readonly UserRow[]) {
+  const { userId } = useSessionState();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const selection: Selection = {
+    isSelected: row => ids.includes(row._id),
+    isOffered: row => row._id !== userId && row.status !== 'deactivated',
+    toggle: ({ _id }) => setIds(ids.includes(_id) ? ids.filter(id => id !== _id) : [...ids, _id]),
+  };
+  const clear = useCallback(() => setIds([]), []);
+  return { selection, chosen: rows.filter(row => ids.includes(row._id) && selection.isOffered(row)), clear };
+}
+
+function SelectionBar({ rows, onDone }: { rows: readonly UserRow[]; onDone: () => void }) {
+  const { text } = usePeopleTexts();
+  const [isAsked, setAsked] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.selection} role="group" aria-label={text('select')}>
+      <strong role="status">{text('selected', { count: rows.length })}</strong>
+      <Button size="s" variant="outline" onClick={() => setAsked(true)}>
+        {text('deactivate')}
+      </Button>
+      <Button size="s" variant="text" onClick={onDone}>
+        {text('unselect')}
+      </Button>
+      {isAsked && <DeactivateDialog users={rows} onClose={() => setAsked(false)} onDone={onDone} />}
+    </div>
+  );
+}

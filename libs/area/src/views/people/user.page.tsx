@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryFor, queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
+import { useSessionState } from '@vh/auth';
+import { PageHeader, showToast, Skeleton } from '@vh/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { AccessPanel } from './access-panel.tsx';
+import { ActAsButton } from './act-as.dialog.tsx';
+import { AssignmentPanel } from './assignment-panel.tsx';
+import { usePeopleTexts } from './people-texts.ts';
+import { SessionPanel } from './session-panel.tsx';
+import { UserState } from './use-user-columns.tsx';
+import {
+  hasRole,
+  userBody,
+  userValues,
+  type Choices,
+  type User,
+  type UserValues,
+} from './user-form.model.ts';
+import { UserForm } from './user-form.tsx';
+import styles from './people.module.css';
+
+/** One user: who they are and what they may, their access, where they are logged in, and their events. */
+export function UserPage() {
+  const { userId = '' } = useParams();
+  const { text } = usePeopleTexts();
+  const user = useApiQuery('POST /back/user/get', { userId });
+  const choices = useApiQuery('POST /back/user/get-choices');
+  return (
+    <>
+      <PageTitle>{user.data?.name ?? text('users')}</PageTitle>
+      <QueryView query={user} skeleton={<UserSkeleton />}>
+        {found => (
+          <QueryView query={choices} skeleton={<UserSkeleton />}>
+            {offered => <UserView key={userId} user={found} choices={offered} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function UserSkeleton() {
+  const { text } = usePeopleTexts();
+  return (
+    <>
+      <PageHeader back={{ href: '/admin/user', label: text('users') }} title="…" />
+      <div className={styles.page}>
+        <Skeleton height={420} />
+      </div>
+    </>
+  );
+}
+
+function UserView({ user, choices }: { user: User; choices: Choices }) {
+  const { text, language } = usePeopleTexts();
+  const assignments = useApiQuery('POST /back/user/get-assignments', { userId: user._id, lang: language });
+  const isSelf = useSessionState().userId === user._id;
+  const canBeActed = !isSelf && user.status === 'active' && !hasRole(user, 'admin');
+  const { base, round, save, reload } = useSaving(user);
+  return (
+    <>
+      <PageHeader
+        back={{ href: '/admin/user', label: text('users') }}
+        title={user.name}
+        meta={<UserState user={user} />}
+        actions={canBeActed && <ActAsButton user={user} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <UserForm
+            key={round}
+            initial={userValues(base)}
+            choices={choices}
+            act={text('save')}
+            isSelf={isSelf}
+            send={save}
+            onReload={reload}
+          />
+          <AssignmentPanel person={{ memberId: user._id, name: user.name }} query={assignments} />
+        </div>
+        <div className={styles.side}>
+          <AccessPanel user={user} isSelf={isSelf} />
+          <SessionPanel userId={user._id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useSaving(user: User) {
+  const { text } = usePeopleTexts();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [round, setRound] = useState(0);
+  const [base, setBase] = useState(user);
+  // what is done beside the form raises the version too; what somebody else wrote into its fields is left to the API
+  if (user !== base && isSameForm(user, base)) setBase(user);
+  const userId = user._id;
+  const key = queryKeyFor('POST /back/user/get', { userId });
+  const save = async (values: UserValues): Promise<UserValues> => {
+    const body = { userId, version: base.version, ...userBody(values) };
+    const stored = await api.call('POST /back/user/save', body);
+    setBase(stored);
+    queryClient.setQueryData(key, stored);
+    void queryClient.invalidateQueries({ queryKey: ['POST /back/user/get-list'] });
+    showToast(text('saved', { name: stored.name }));
+    return userValues(stored);
+  };
+  const reload = () => {
+    void queryClient.fetchQuery({ ...queryFor(api, 'POST /back/user/get', { userId }), staleTime: 0 }).then(
+      fresh => {
+        setBase(fresh);
+        setRound(round + 1);
+      },
+      // the notice stays, and with it the way to try again
+      () => undefined,
+    );
+  };
+  return { base, round, save, reload };
+}
+
+function isSameForm(one: User, other: User): boolean {
+  return JSON.stringify(userValues(one)) === JSON.stringify(userValues(other));
+}
