@@ -57,6 +57,15 @@ describe('decideEntry', () => {
 });
 
 describe('landingPath', () => {
+  it('is the set-up of a second factor for who must have one, with the way on', () => {
+    const waiting = { ...manager, needsSecondFactor: true as const };
+    expect(landingPath(waiting, '/manager/event')).toBe('/account/security?redirect=%2Fmanager%2Fevent');
+    expect(landingPath(waiting, '//evil.example')).toBe('/account/security?redirect=%2Fmanager');
+    expect(landingPath(manager, '/account/security?redirect=%2Fmanager%2Fevent')).toBe(
+      '/account/security?redirect=%2Fmanager%2Fevent',
+    );
+  });
+
   it.each([
     [client, '/client/c2/event?page=2', '/client/c2/event?page=2'],
     [client, '/client/c9', '/client/c1'],

@@ -1,7 +1,7 @@
 import { createApiClient } from '@vh/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { askVisitor, guardArea, guardBuyer } from './guard.ts';
+import { askVisitor, guardArea, guardBuyer, guardSignedIn } from './guard.ts';
 import { createSession } from './session.ts';
 
 const me = {
@@ -34,10 +34,28 @@ function guardWith({ token, status = 200, who = me }: { token?: string; status?:
   }
   const enterAsBuyer = (path: string) =>
     guardBuyer(deps)({ request: new Request(`https://hall.test${path}`) }).catch((thrown: unknown) => thrown);
-  return { enter, enterAsBuyer, visitor: () => askVisitor(deps), session, asked };
+  const enterSecurity = (path: string) =>
+    guardSignedIn(deps)({ request: new Request(`https://hall.test${path}`) }).catch(
+      (thrown: unknown) => thrown,
+    );
+  return { enter, enterAsBuyer, enterSecurity, visitor: () => askVisitor(deps), session, asked };
 }
 
 describe('guardArea', () => {
+  it('leads who must set a second factor up to where that is done, and from there on', async () => {
+    const waiting = { token: 't', who: { ...me, needsSecondFactor: true } };
+    const { enter } = guardWith(waiting);
+    const answer = (await enter('/client/c1?tab=2')) as Response;
+    expect(answer.headers.get('location')).toBe('/account/security?redirect=%2Fclient%2Fc1%3Ftab%3D2');
+    await expect(guardWith(waiting).enterSecurity('/account/security')).resolves.toEqual(waiting.who);
+  });
+
+  it('opens the security of the own account to everybody with a session, and to nobody else', async () => {
+    await expect(guardWith({ token: 't' }).enterSecurity('/account/security')).resolves.toEqual(me);
+    const refused = (await guardWith({}).enterSecurity('/account/security')) as Response;
+    expect(refused.headers.get('location')).toBe('/login?redirect=%2Faccount%2Fsecurity');
+  });
+
   it('sends visitors without a token to the login and back to the path', async () => {
     const { enter, asked } = guardWith({});
     const answer = (await enter('/client/c1?tab=2')) as Response;

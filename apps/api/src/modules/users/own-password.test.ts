@@ -78,6 +78,19 @@ describe('passwords', () => {
       expect(await logIn(user.email, newPassword)).toMatchObject({ role: 'scanner' });
     });
 
+    it('fill nobody’s mailbox: three links an hour, and a refusal for who asks on', async () => {
+      const { email } = await register(app);
+      const statuses = [];
+      for (let at = 0; at < 6; at += 1) {
+        statuses.push((await forget(email)).status);
+        await app.runJobs();
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      const kinds = (await mailsTo(app, email)).map(mail => mail.kind);
+      expect(kinds.filter(kind => kind === 'account-reset')).toHaveLength(3);
+      expect((await reset(await tokenTo(app, email))).status).toBe(200);
+    });
+
     it('open an account that failures locked for a while, and none that an admin must open', async () => {
       const fail = async (email: string) => {
         for (let at = 0; at < 5; at += 1) await logIn(email, 'not the password');
