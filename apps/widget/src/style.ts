@@ -54,7 +54,7 @@ form { display: grid; gap: 14px; margin: 0; }
 .stepper output { min-inline-size: 2.25em; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; }
 button, .more, .input { font: inherit; }
 .code, .code-box label { display: grid; gap: 8px; }
-.code-box { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+.code-box { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; max-inline-size: 30em; }
 .code-box label { flex: 1 1 9em; gap: 2px; }
 .input {
   inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--edge);

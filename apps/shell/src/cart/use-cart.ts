@@ -25,3 +25,10 @@ export function useCart() {
 export function ticketCount(cart: Cart | undefined): number {
   return cart?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
 }
+
+function useCountedTickets(): number {
+  return ticketCount(useCart().data);
+}
+
+/** The number of tickets in this browser's cart; on the server, which knows no cart, nobody is set to watch one. */
+export const useTicketCount: () => number = typeof document === 'undefined' ? () => 0 : useCountedTickets;

@@ -1,13 +1,13 @@
 import { useText } from '@vh/i18n';
 import { Icon, Link } from '@vh/ui';
 import { paths } from '../app/paths.ts';
-import { ticketCount, useCart } from '../cart/use-cart.ts';
+import { useTicketCount } from '../cart/use-cart.ts';
 import styles from './cart-link.module.css';
 
 /** The cart with the number of held tickets. */
 export function CartLink({ onlyWhenFilled = false }: { onlyWhenFilled?: boolean }) {
   const { text } = useText();
-  const count = ticketCount(useCart().data);
+  const count = useTicketCount();
   if (onlyWhenFilled && count === 0) return null;
   const label = count > 0 ? text('cartWithCount', { count }) : text('cart');
   return (

@@ -14,8 +14,7 @@ export interface PricedOffers {
   readonly prices: typeof codePrices;
 }
 
-/** What the codes on this browser's cart change for an event; nothing is asked where there are no codes. */
-export function useCodeOffers(event: EventDetail): PricedOffers | undefined {
+function useAskedOffers(event: EventDetail): PricedOffers | undefined {
   const token = useCartToken();
   const { language } = useText();
   const body = { cartToken: token ?? '', eventId: event._id, lang: language };
@@ -31,3 +30,7 @@ export function useCodeOffers(event: EventDetail): PricedOffers | undefined {
   });
   return useMemo(() => (isNeeded && prices ? { offers: data, prices } : undefined), [isNeeded, data, prices]);
 }
+
+/** What the codes on this browser's cart change for an event; nothing is asked where there are no codes, or no cart. */
+export const useCodeOffers: (event: EventDetail) => PricedOffers | undefined =
+  typeof document === 'undefined' ? () => undefined : useAskedOffers;
