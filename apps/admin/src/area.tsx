@@ -27,7 +27,6 @@ export const area = defineArea({
     { to: '/admin/user', label: 'navUsers', icon: 'users' },
     { to: '/admin/device', label: 'navDevices', icon: 'phone' },
     { to: '/admin/settings/security', label: 'navSecurity', icon: 'lock' },
-    { to: '/admin/user', label: 'navUsers', icon: 'users' },
     { to: '/admin/deploy', label: 'navDeploy', icon: 'refresh' },
   ],
   routes: [
@@ -44,8 +43,8 @@ export const area = defineArea({
         dueListRoute(adminScope),
         bankRoute(adminScope),
         ...orderRoutes(adminScope),
-        ...deviceRoutes(adminScope),
         ...userRoutes(),
+        ...deviceRoutes(adminScope),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
         {
