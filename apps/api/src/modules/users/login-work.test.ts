@@ -1,10 +1,11 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { hashPassword } from './password.ts';
 
 jest.mock('@node-rs/argon2', () => {
-  const library = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const library = jest.requireActual<typeof Argon2>('@node-rs/argon2');
   return { ...library, verify: jest.fn(library.verify) };
 });
 
