@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi, hasCode } from '@vh/api-client';
-import { useSession, type LoginSuccess } from '@vh/auth';
-import { areaStartPath, isLanguageCode } from '@vh/domain';
+import { landingPath, meQuery, useSession } from '@vh/auth';
+import { isLanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Button, Checkbox, Notice, SelectField, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { withLanguage } from '../../app/paths.ts';
+import { paths, withLanguage } from '../../app/paths.ts';
 import { useOfferedLanguages } from '../../layout/site-data.ts';
 import { nameProblem, newPasswordProblem, onlyProblems } from '../account/account-form.model.ts';
 import { accountPaths } from '../account/account-paths.ts';
@@ -30,6 +31,7 @@ export function CompleteForm({ kind, token, email, onSpent }: CompleteFormProps)
   const api = useApi();
   const session = useSession();
   const navigate = useNavigate();
+  const startOf = useStart();
   const languages = useOfferedLanguages();
   const common = useCommonPasswords();
   const [isRefused, setRefused] = useState(false);
@@ -57,9 +59,8 @@ export function CompleteForm({ kind, token, email, onSpent }: CompleteFormProps)
           ? api.call('POST /front/account/accept-invitation', own)
           : api.call('POST /front/account/register-complete', { ...own, marketingConsent }));
         session.enter(made.email, made);
-        await navigate(kind === 'invite' ? startOf(made) : withLanguage(accountPaths.registered, language), {
-          replace: true,
-        });
+        const next = kind === 'invite' ? await startOf() : withLanguage(accountPaths.registered, language);
+        await navigate(next, { replace: true });
       } catch (error) {
         if (!hasCode(error, 'account.link_spent')) throw error;
         onSpent();
@@ -119,7 +120,13 @@ export function CompleteForm({ kind, token, email, onSpent }: CompleteFormProps)
   );
 }
 
-/** Where somebody who was invited begins; counters and doors choose theirs at the login. */
-function startOf({ role, clientIds }: LoginSuccess): string {
-  return areaStartPath(role, { clientIds, payspotIds: [], scannerIds: [] });
+/** Where somebody who was invited begins: in their own area, as after a login. */
+function useStart(): () => Promise<string> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async () => {
+    // the account is made and open: where it begins is found from the start page too
+    const me = await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 }).catch(() => undefined);
+    return me ? landingPath(me, undefined) : paths.home;
+  };
 }

@@ -58,10 +58,14 @@ const askAgain: Readonly<Record<LinkKind, string>> = {
 function SpentLink({ kind }: { kind: LinkKind }) {
   const { text, language } = useText();
   return (
-    <EntranceFrame title={text('linkSpentTitle')} lead={text('linkSpentText')} hidden>
+    <EntranceFrame
+      title={text('linkSpentTitle')}
+      lead={text(kind === 'invite' ? 'inviteSpentText' : 'linkSpentText')}
+      hidden
+    >
       <div className={styles.acts}>
         <LinkButton size="l" href={withLanguage(askAgain[kind], language)}>
-          {text('linkAgain')}
+          {text(kind === 'invite' ? 'forgotPassword' : 'linkAgain')}
         </LinkButton>
         <LinkButton size="l" variant="outline" href={withLanguage(paths.login, language)}>
           {text('logIn')}

@@ -99,6 +99,27 @@ describe('the form that makes the account', () => {
     expect(calls.some(call => call.path === '/front/account/register-complete')).toBe(false);
   });
 
+  it('leads who was invited into their own area, counters to their counter', async () => {
+    const invited = <CompleteForm kind="invite" token={token} email={email} onSpent={() => undefined} />;
+    const { router } = await renderPage(invited, {
+      ...answers,
+      '/front/account/accept-invitation': () => ({
+        body: { token: 's'.repeat(43), userId: 'u', role: 'payspot', clientIds: [], email },
+      }),
+      '/back/user/me': () => ({
+        body: {
+          email,
+          role: 'payspot',
+          clientIds: [],
+          areas: [{ role: 'payspot', ids: [{ id: 'p1', name: 'Kiosk' }] }],
+        },
+      }),
+    });
+    await fillIn('bubanj-zavesa-42');
+    await press('Finish my account');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payspot/p1'));
+  });
+
   it('puts what only the API knows beside the field, and keeps the rest', async () => {
     await renderPage(form, {
       ...answers,
@@ -123,7 +144,7 @@ describe('the form that makes the account', () => {
 });
 
 describe('a mailed link', () => {
-  const door = (kind: 'register' | 'reset') => (
+  const door = (kind: 'register' | 'reset' | 'invite') => (
     <LinkDoor kind={kind} token={token} title="Door">
       {(link, onSpent) => <button onClick={onSpent}>{link.email}</button>}
     </LinkDoor>
@@ -145,6 +166,16 @@ describe('a mailed link', () => {
     await renderPage(door(kind), { ...answers, '/front/account/check-link': spent });
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', address);
+  });
+
+  it('of an invitation that is spent says for how long it was good, and leads to the login or a new password', async () => {
+    await renderPage(door('invite'), { ...answers, '/front/account/check-link': spent });
+    expect(await screen.findByText(/older than 7 days/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
   it('that can not be looked at can be looked at again', async () => {

@@ -91,9 +91,9 @@ function ResetPage() {
   }
   if (token !== null && params.has('invitation')) {
     return (
-      <LinkDoor kind="invite" token={token} title={text('completeTitle')}>
+      <LinkDoor kind="invite" token={token} title={text('inviteTitle')}>
         {({ email }, onSpent) => (
-          <EntranceFrame title={text('completeTitle')} lead={text('completeLead')} hidden>
+          <EntranceFrame title={text('inviteTitle')} lead={text('inviteLead')} hidden>
             <CompleteForm kind="invite" token={token} email={email} onSpent={onSpent} />
           </EntranceFrame>
         )}

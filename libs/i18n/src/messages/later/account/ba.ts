@@ -16,6 +16,10 @@ export const accountTexts = {
   linkAgain: 'Zatraži novi link',
   linkSpentTitle: 'Ovaj link više ne vrijedi',
   linkSpentText: 'Već je iskorišten, stariji je od 30 minuta ili je nakon njega poslat noviji.',
+  inviteTitle: 'Vaše mjesto u kući',
+  inviteLead: 'Pozvani ste da radite ovdje. Recite ko ste i izaberite lozinku; onda ste unutra.',
+  inviteSpentText:
+    'Već je iskorišten, stariji je od 7 dana ili je poslije njega poslan noviji. Ako ste postavili lozinku, prijavite se. Inače zamolite onoga ko vas je pozvao za novi poziv.',
   completeTitle: 'Još jedan korak',
   completeLead: 'Vaša e-mail adresa je potvrđena. Izaberite ime i lozinku.',
   completeSend: 'Dovrši račun',

@@ -17,6 +17,11 @@ export const accountTexts = {
   linkAgain: 'Neuen Link anfordern',
   linkSpentTitle: 'Dieser Link gilt nicht mehr',
   linkSpentText: 'Er wurde schon benutzt, ist älter als 30 Minuten, oder es gibt einen neueren.',
+  inviteTitle: 'Ihr Platz im Haus',
+  inviteLead:
+    'Sie wurden eingeladen, hier zu arbeiten. Sagen Sie, wer Sie sind, und wählen Sie ein Passwort; dann sind Sie drin.',
+  inviteSpentText:
+    'Er wurde schon benutzt, ist älter als 7 Tage, oder danach wurde ein neuerer geschickt. Wenn Sie ein Passwort gesetzt haben, melden Sie sich an. Sonst bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.',
   completeTitle: 'Noch ein Schritt',
   completeLead: 'Ihre E-Mail-Adresse ist bestätigt. Wählen Sie Namen und Passwort.',
   completeSend: 'Konto fertigstellen',

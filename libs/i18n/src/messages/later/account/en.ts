@@ -17,6 +17,10 @@ export const accountTexts = {
   linkAgain: 'Ask for a new link',
   linkSpentTitle: 'This link does not work any more',
   linkSpentText: 'It was used already, is older than 30 minutes, or a newer one was sent after it.',
+  inviteTitle: 'Your place in the house',
+  inviteLead: 'You were invited to work here. Say who you are and choose a password; then you are in.',
+  inviteSpentText:
+    'It was used already, is older than 7 days, or a newer one was sent after it. If you have set a password, log in. Else ask whoever invited you for a new invitation.',
   completeTitle: 'One step left',
   completeLead: 'Your e-mail is confirmed. Choose a name and a password.',
   completeSend: 'Finish my account',

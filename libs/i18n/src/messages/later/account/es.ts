@@ -17,6 +17,11 @@ export const accountTexts = {
   linkAgain: 'Pedir un enlace nuevo',
   linkSpentTitle: 'Este enlace ya no funciona',
   linkSpentText: 'Ya se usó, tiene más de 30 minutos o se envió después uno más reciente.',
+  inviteTitle: 'Su lugar en la casa',
+  inviteLead:
+    'Le han invitado a trabajar aquí. Diga quién es y elija una contraseña; entonces estará dentro.',
+  inviteSpentText:
+    'Ya se usó, tiene más de 7 días o después se envió uno más nuevo. Si ya eligió una contraseña, inicie sesión. Si no, pida una nueva invitación a quien le invitó.',
   completeTitle: 'Queda un paso',
   completeLead: 'Su correo está confirmado. Elija un nombre y una contraseña.',
   completeSend: 'Terminar mi cuenta',

@@ -17,6 +17,11 @@ export const accountTexts = {
   linkAgain: 'Demander un nouveau lien',
   linkSpentTitle: 'Ce lien ne fonctionne plus',
   linkSpentText: 'Il a déjà servi, a plus de 30 minutes, ou un plus récent l’a remplacé.',
+  inviteTitle: 'Votre place dans la maison',
+  inviteLead:
+    'Vous êtes invité à travailler ici. Dites qui vous êtes et choisissez un mot de passe ; vous y êtes.',
+  inviteSpentText:
+    'Il a déjà servi, a plus de 7 jours, ou un plus récent a été envoyé après lui. Si vous avez choisi un mot de passe, connectez-vous. Sinon, demandez une nouvelle invitation à la personne qui vous a invité.',
   completeTitle: 'Plus qu’une étape',
   completeLead: 'Votre adresse est confirmée. Choisissez un nom et un mot de passe.',
   completeSend: 'Terminer mon compte',

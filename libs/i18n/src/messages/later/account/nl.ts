@@ -17,6 +17,11 @@ export const accountTexts = {
   linkAgain: 'Nieuwe link vragen',
   linkSpentTitle: 'Deze link werkt niet meer',
   linkSpentText: 'Hij is al gebruikt, ouder dan 30 minuten, of er is een nieuwere verstuurd.',
+  inviteTitle: 'Uw plek in het huis',
+  inviteLead:
+    'U bent uitgenodigd om hier te werken. Zeg wie u bent en kies een wachtwoord; dan bent u binnen.',
+  inviteSpentText:
+    'Hij is al gebruikt, is ouder dan 7 dagen, of er is daarna een nieuwere verstuurd. Hebt u een wachtwoord ingesteld, log dan in. Vraag anders een nieuwe uitnodiging aan wie u heeft uitgenodigd.',
   completeTitle: 'Nog één stap',
   completeLead: 'Uw e-mailadres is bevestigd. Kies een naam en een wachtwoord.',
   completeSend: 'Mijn account afmaken',

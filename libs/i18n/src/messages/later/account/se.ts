@@ -16,6 +16,10 @@ export const accountTexts = {
   linkAgain: 'Be om en ny länk',
   linkSpentTitle: 'Länken fungerar inte längre',
   linkSpentText: 'Den har redan använts, är äldre än 30 minuter eller har ersatts av en nyare.',
+  inviteTitle: 'Din plats i huset',
+  inviteLead: 'Du har bjudits in att arbeta här. Säg vem du är och välj ett lösenord, sedan är du inne.',
+  inviteSpentText:
+    'Den har redan använts, är äldre än 7 dagar, eller så skickades en nyare efter den. Har du valt ett lösenord, logga in. Be annars den som bjöd in dig om en ny inbjudan.',
   completeTitle: 'Ett steg kvar',
   completeLead: 'Din e-postadress är bekräftad. Välj namn och lösenord.',
   completeSend: 'Gör klart mitt konto',

@@ -16,6 +16,10 @@ export const accountTexts = {
   linkAgain: 'Zatraži novi link',
   linkSpentTitle: 'Ovaj link više ne važi',
   linkSpentText: 'Već je iskorišćen, stariji je od 30 minuta ili je posle njega poslat noviji.',
+  inviteTitle: 'Vaše mesto u kući',
+  inviteLead: 'Pozvani ste da radite ovde. Recite ko ste i izaberite lozinku; onda ste unutra.',
+  inviteSpentText:
+    'Već je iskorišćen, stariji je od 7 dana ili je posle njega poslat noviji. Ako ste postavili lozinku, prijavite se. Inače zamolite onoga ko vas je pozvao za novi poziv.',
   completeTitle: 'Još jedan korak',
   completeLead: 'Vaša e-adresa je potvrđena. Izaberite ime i lozinku.',
   completeSend: 'Dovrši nalog',
