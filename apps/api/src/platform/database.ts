@@ -4,6 +4,7 @@ import type { Logger } from './logger.ts';
 import { presentCall } from './present-call.ts';
 import { nameStatements } from './statement-names.ts';
 import type { Tables } from './tables.ts';
+import { poolOfCall } from './tenant-pool.ts';
 
 /** A transaction, or anything queries can be run on. */
 export type Tx = Transaction<Tables>;
@@ -31,11 +32,39 @@ export interface DatabaseOptions {
 /** Reads and writes rows, but owns nothing and can't change what is append-only (migration 0050). */
 export const serviceRole = 'vh_service';
 
+/** Sees only the rows of the tenant that its connection names (migration 0070). */
+export const tenantRole = 'vh_tenant';
+
 const int8 = 20;
 const date = 1082;
 
 /** Opens a pool. Nothing is connected until the first query. */
-export function openDatabase({ url, poolSize, role, log }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { role } = options;
+  const pool = openPool(options);
+  const tenants = role === serviceRole ? openTenantPool(options) : undefined;
+  const named = nameStatements(pool);
+  const dialect = new PostgresDialect({ pool: tenants ? poolOfCall(named, nameStatements(tenants)) : named });
+  const query = new Kysely<Tables>({ dialect });
+  let closed: Promise<void> | undefined;
+  return {
+    pool,
+    query,
+    transaction: work =>
+      query.transaction().execute(async tx => {
+        const done = await work(tx);
+        await presentCall()?.beforeCommit?.(tx);
+        return done;
+      }),
+    close: () =>
+      (closed ??= query
+        .destroy()
+        .then(() => Promise.all([pool.end(), tenants?.end()]))
+        .then(() => undefined)),
+  };
+}
+
+function openPool({ url, poolSize, role, log }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -50,19 +79,15 @@ export function openDatabase({ url, poolSize, role, log }: DatabaseOptions): Dat
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'));
   // The same for one that drops while a query has it: the query fails by itself.
   pool.on('connect', client => client.on('error', () => undefined));
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
-  let closed: Promise<void> | undefined;
-  return {
-    pool,
-    query,
-    transaction: work =>
-      query.transaction().execute(async tx => {
-        const done = await work(tx);
-        await presentCall()?.beforeCommit?.(tx);
-        return done;
-      }),
-    close: () => (closed ??= query.destroy().then(() => pool.end())),
-  };
+  return pool;
+}
+
+/**
+ * Connections of their own for calls of tenants: none ever works as anybody else, so that there is nothing to take back
+ * when a call has failed half-way.
+ */
+function openTenantPool(options: DatabaseOptions): pg.Pool {
+  return openPool({ ...options, role: tenantRole, poolSize: Math.max(2, Math.ceil(options.poolSize / 2)) });
 }
 
 /** A value for a jsonb column; pg would write a bare array as a PostgreSQL array. */

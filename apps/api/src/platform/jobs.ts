@@ -10,7 +10,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { JobPayloads } from '../modules/job-payloads.ts';
-import { serviceRole, type Database, type Tx } from './database.ts';
+import { serviceRole, tenantRole, type Database, type Tx } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -97,22 +97,28 @@ export const databaseJobs: Jobs = {
 /** Creates or updates the tables of the job queue. */
 export async function migrateJobs(db: Database): Promise<void> {
   await runMigrations({ pgPool: db.pool, logger: workerLogger(undefined) });
-  // The service works as a role that owns none of it. One transaction, and one process at a time.
+  // Neither role owns any of it. One transaction, and one process at a time.
+  const roles = [serviceRole, tenantRole];
   await db.pool.query(`
     select pg_advisory_xact_lock(hashtext('velvet-hall-roles'));
-    grant usage on schema graphile_worker to ${serviceRole};
-    grant select, insert, update, delete on all tables in schema graphile_worker to ${serviceRole};
-    grant usage, select on all sequences in schema graphile_worker to ${serviceRole};
-    grant execute on all functions in schema graphile_worker to ${serviceRole};
+    ${roles.map(grantsOn).join('')}`);
+}
+
+function grantsOn(role: string): string {
+  return `
+    grant usage on schema graphile_worker to ${role};
+    grant select, insert, update, delete on all tables in schema graphile_worker to ${role};
+    grant usage, select on all sequences in schema graphile_worker to ${role};
+    grant execute on all functions in schema graphile_worker to ${role};
     do $$
     declare t regclass;
     begin
       for t in select c.oid from pg_class c
           where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
-            and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${serviceRole}') loop
-        execute format('create policy ${serviceRole} on %s to ${serviceRole} using (true) with check (true)', t);
+            and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${role}') loop
+        execute format('create policy ${role} on %s to ${role} using (true) with check (true)', t);
       end loop;
-    end $$`);
+    end $$;`;
 }
 
 /** Background work that runs in this process. */

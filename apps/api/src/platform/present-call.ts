@@ -2,6 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from './actor.ts';
 import type { Tx } from './database.ts';
 
+/** The clients and events that a call is held to by the database itself (migration 0070). */
+export interface Tenant {
+  readonly clientIds: readonly string[];
+  /** Sees the events besides that they are assigned to. */
+  readonly userId: string;
+}
+
 /** A call that somebody makes, for what lies far below its handler. */
 export interface PresentCall {
   readonly actor: Actor;
@@ -12,6 +19,8 @@ export interface PresentCall {
   readonly name: string;
   /** The records that the call names, as 'kind:id'. */
   readonly about: readonly string[];
+  /** Whose records its statements may reach at all; everybody's without it. */
+  readonly tenant?: Tenant;
   /** Runs inside each transaction of the call, just before it commits. */
   readonly beforeCommit?: (tx: Tx) => Promise<void>;
 }

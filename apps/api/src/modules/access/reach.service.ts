@@ -97,6 +97,7 @@ export function ownClients(actor: Actor): readonly string[] {
   return hasRole(actor, 'client') ? [...managed, ...actor.clientIds] : managed;
 }
 
-function withRoles(actor: Actor, roles: readonly Role[]): Actor {
+/** The same user, with no more roles than these. */
+export function withRoles(actor: Actor, roles: readonly Role[]): Actor {
   return { ...actor, roles: actor.roles.filter(role => roles.includes(role)) };
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { IncomingCall } from '../../platform/http/mount.ts';
 import { duringCall, type PresentCall } from '../../platform/present-call.ts';
+import { tenantOf } from '../access/tenant.ts';
 import { actionOf } from './audit.model.ts';
 import { insertEntryOfWriter, insertLateEntry, isSettled, type AuditEntry } from './audit.repo.ts';
 
@@ -34,6 +35,7 @@ export async function answerRecorded<T>(
 }
 
 function presentOf({ name, actor, request, subjects }: IncomingCall): PresentCall {
+  const tenant = tenantOf(name, actor);
   return {
     name,
     actor,
@@ -41,6 +43,7 @@ function presentOf({ name, actor, request, subjects }: IncomingCall): PresentCal
     userAgent: request.userAgent,
     address: request.address,
     about: subjects.map(({ kind, id }) => `${kind}:${id}`),
+    ...(tenant && { tenant }),
   };
 }
 
