@@ -27,7 +27,10 @@ export function AccountPage() {
   const asked = useParams()['part'];
   const part = accountParts.find(known => known === asked) ?? 'orders';
   const me = useMe().data;
-  if (me && me.role !== 'app-individual') return <StaffSecurityPage area={ownAreaPath(me)} />;
+  if (me && me.role !== 'app-individual') {
+    // an area that leads back here is no way out
+    return <StaffSecurityPage area={me.needsSecondFactor ? undefined : ownAreaPath(me)} />;
+  }
   const { title, Part } = parts[part];
   return (
     <Wrap className={styles.page}>
@@ -51,7 +54,7 @@ export function AccountPage() {
 }
 
 /** The same part without the pages that only buyers have, and with the way back to work. */
-function StaffSecurityPage({ area }: { area: string }) {
+function StaffSecurityPage({ area }: { area: string | undefined }) {
   const { text } = useText();
   return (
     <Wrap className={styles.page}>
@@ -61,9 +64,13 @@ function StaffSecurityPage({ area }: { area: string }) {
           <Heading level={1} size="t6">
             {text('securityMine')}
           </Heading>
-          <LinkButton variant="outline" icon="arrow-left" href={area}>
-            {text('myArea')}
-          </LinkButton>
+          {area === undefined ? (
+            <LogOut />
+          ) : (
+            <LinkButton variant="outline" icon="arrow-left" href={area}>
+              {text('myArea')}
+            </LinkButton>
+          )}
         </header>
         <p className={styles.lead}>{text('securityLead')}</p>
         <SecurityPart />
