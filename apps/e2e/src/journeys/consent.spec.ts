@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { checkoutPage } from '../pages/checkout.page.ts';
 import { eventPage } from '../pages/event.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
-import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { findMatch, newEmail } from '../support/api.ts';
+import { cookieBanner } from '../support/cookie-banner.ts';
 import { idleFor, openPage, waitUntilAlive } from '../support/open-page.ts';
 import { watchOutside, type OutsideWorld } from '../support/outside-world.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,7 +30,6 @@ async function restore(
   await setTrackingIds(await request.newContext({ baseURL }), {});
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function consentOf(context: BrowserContext) {
@@ -70,7 +69,7 @@ test('nothing leaves before somebody agrees, whatever ids are set §consent-scri
 
   await test.step('absent at first, and false for 7 days from the first load on §consent-first-load', async () => {
     await openPage(page, `/${fresh()}`);
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     const cookie = await consentOf(context);
     expect(cookie).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax' });
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
@@ -78,7 +77,7 @@ test('nothing leaves before somebody agrees, whatever ids are set §consent-scri
 
   await test.step('on false, by links and anew', async () => {
     await openPage(page, `/event/${match.slug}${fresh()}`);
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
     await page.getByRole('link', { name: 'All Events' }).first().click();
     await page.waitForURL('**/archive**');
   });
@@ -86,16 +85,16 @@ test('nothing leaves before somebody agrees, whatever ids are set §consent-scri
   await test.step('on a value that nobody writes', async () => {
     await context.addCookies([{ name: 'cookiesAccepted', value: '%22true%22', url: originOf(page) }]);
     await openPage(page, `/${fresh()}`);
-    await expect(banner(page)).toBeVisible();
+    await expect(cookieBanner(page)).toBeVisible();
   });
 
   await test.step('after declining, which is not asked again §consent-answers', async () => {
     await press(page, 'Decline');
-    await expect(banner(page)).toHaveCount(0);
+    await expect(cookieBanner(page)).toHaveCount(0);
     expect(await consentOf(context)).toMatchObject({ value: 'false' });
     await openPage(page, `/event/${match.slug}${fresh()}`);
     await quiet(page);
-    await expect(banner(page)).toHaveCount(0);
+    await expect(cookieBanner(page)).toHaveCount(0);
   });
 
   expect(world.requests).toEqual([]);
@@ -211,8 +210,8 @@ test('taking consent back ends it in every tab §consent-revoke §consent-clears
   await expect.poll(() => toMeta(world, 'PageView').length).toBe(2);
 
   await takeBack(page);
-  await expect(banner(page)).toBeVisible();
-  await expect(banner(other)).toBeVisible();
+  await expect(cookieBanner(page)).toBeVisible();
+  await expect(cookieBanner(other)).toBeVisible();
   expect(await consentOf(context)).toBeUndefined();
   const outside = async () =>
     (await context.cookies()).map(({ name }) => name).filter(name => /^_(ga|gid|gat|gcl|fb)/.test(name));
@@ -229,7 +228,7 @@ test('taking consent back ends it in every tab §consent-revoke §consent-clears
 
   await test.step('a new answer counts everywhere too', async () => {
     await press(other, 'Accept');
-    await expect(banner(page)).toHaveCount(0);
+    await expect(cookieBanner(page)).toHaveCount(0);
     await expect.poll(() => toMeta(world, 'PageView').length).toBe(4);
   });
 });
@@ -291,62 +290,3 @@ test('a container is told of consent, pages and tickets, and is gone when consen
   await quiet(page);
   expect(world.requests).toEqual([]);
 });
-
-test('the banner is no obstacle: keyboard, small screens, focus, the way to the tickets §consent-banner', async ({
-  page,
-  api,
-}) => {
-  const match = await findMatch(api);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, `/event/${match.slug}`);
-  await checkFitsScreen(page);
-  await checkBothThemes(page);
-
-  await test.step('a keyboard meets it after the way to the content, and may go on', async () => {
-    const names: string[] = [];
-    for (let pressed = 0; pressed < 5; pressed += 1) {
-      await page.keyboard.press('Tab');
-      names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-    }
-    expect(names.slice(1, 4)).toEqual(['Privacy', 'Decline', 'Accept']);
-  });
-
-  await test.step('what is focused is never under it', async () => {
-    for (let pressed = 0; pressed < 40; pressed += 1) {
-      await page.keyboard.press('Tab');
-      await expect.poll(() => page.evaluate(isFocusFree), { message: `after ${pressed} more` }).toBe(true);
-    }
-  });
-
-  await test.step('what is stuck to the lower edge stands on it, and the page ends above it', async () => {
-    await eventPage(page).choose(match.ticketTypes.find(({ left }) => left > 0)?.name ?? '', 1);
-    await expect(eventPage(page).continueButton).toBeInViewport();
-    // the bar slides in
-    await expect(async () => {
-      const go = await eventPage(page).continueButton.boundingBox();
-      const strip = await banner(page).boundingBox();
-      expect((go?.y ?? 0) + (go?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
-    }).toPass({ timeout: 10_000 });
-    await page.evaluate(() =>
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-    );
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
-          const start = document.querySelector('[data-nosnippet]')?.getBoundingClientRect().top ?? 0;
-          return Math.abs(end - start) <= 1;
-        }),
-      )
-      .toBe(true);
-  });
-});
-
-/** Whether no part of what has the focus lies under the banner; runs in the page. */
-function isFocusFree(): boolean {
-  const focused = document.activeElement?.getBoundingClientRect();
-  const strip = document.querySelector('[data-nosnippet]');
-  if (!focused || !strip || strip.contains(document.activeElement)) return true;
-  const top = strip.getBoundingClientRect().top;
-  return focused.top >= window.innerHeight || focused.bottom <= top + 1 || focused.height > top;
-}

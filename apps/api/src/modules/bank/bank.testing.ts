@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
-import type { TestApp } from '../../testing/app.ts';
-import { bookOrder, setSetting } from '../orders/orders.testing.ts';
-import { loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { model97Reference } from '@vh/domain';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { createInventory } from '../inventory/inventory.service.ts';
+import { createOrderLife } from '../orders/order-life.service.ts';
+import { bookOrder, getOrder, readQuota, setSetting } from '../orders/orders.testing.ts';
+import { createPayments, type Payments } from '../payments/payments.service.ts';
 import { makeCamt, makeCsv, type MadeTransfer } from './statement/statements.testing.ts';
 
 /** The account that tests are paid to. */
@@ -57,4 +61,91 @@ export async function orderIdOf(app: TestApp, orderToken: string): Promise<strin
     app.db.query,
   );
   return result.rows[0]?.id ?? '';
+}
+
+/** What suites of transfers work with; `token` is an admin's and changes as sessions lapse. */
+export interface BankShop {
+  readonly app: TestApp;
+  readonly payments: Payments;
+  token: string;
+}
+
+/** A shop that takes transfers. */
+export async function openBankShop(): Promise<BankShop> {
+  const app = await createTestApp();
+  const payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+  await setUpTransfers(app);
+  return { app, payments, token: await staffToken(app) };
+}
+
+const days = (count: number) => count * 86_400_000;
+
+/** What is asked and done in such a shop. */
+export function bankTools(shop: BankShop) {
+  const event = (capacity = 10, spec: Parameters<typeof buildEvent>[1] = {}) =>
+    buildEvent(shop.app.deps, {
+      currency: 'RSD',
+      ticketTypes: [{ face: 129_500, capacity }],
+      feeBasisPoints: 0,
+      startsAt: new Date(shop.app.clock.now().getTime() + days(30)),
+      ...spec,
+    });
+  const quotaOf = (sold: BuiltEvent) => readQuota(shop.app, sold.ticketTypes[0]?.quotaId ?? '');
+  const transferFor = (number: string, amount = 129_500) => ({ amount, reference: model97Reference(number) });
+  const slipOf = async (orderToken: string) =>
+    (await shop.app.call('POST /front/bank/get-slip', { orderToken })).body;
+  const queue = async (state?: 'unmatched' | 'underpaid' | 'overpaid' | 'to_return') =>
+    (
+      await shop.app.call(
+        'POST /back/bank/get-queue',
+        { ...(state && { state }), pageSize: 100 },
+        { token: shop.token },
+      )
+    ).body;
+  const lineOf = async (q: string) =>
+    (await shop.app.call('POST /back/bank/get-queue', { q }, { token: shop.token })).body.rows[0];
+  const returns = async () =>
+    (await shop.app.call('POST /back/bank/get-returns', { pageSize: 100 }, { token: shop.token })).body.rows;
+
+  /** Sessions lapse with the days. */
+  async function passDeadline() {
+    shop.app.clock.advance(days(3));
+    await shop.payments.releaseUnpaid();
+    shop.token = await staffToken(shop.app);
+  }
+
+  async function releaseLate(sold: BuiltEvent, quantity = 1) {
+    const booked = await bookByTransfer(shop.app, sold, quantity);
+    await passDeadline();
+    expect((await getOrder(shop.app, booked.orderToken)).state).toBe('released');
+    return booked;
+  }
+
+  /** Names an account and records that the money was sent. */
+  async function finish(returnId: string) {
+    const account = { returnId, payeeName: 'Ana Anić', payeeAccount: 'RS35840000000095584510' };
+    expect(
+      (await shop.app.call('POST /back/bank/save-return-account', account, { token: shop.token })).status,
+    ).toBe(200);
+    const done = { returnId, bankReference: `OUT-${returnId.slice(0, 8)}` };
+    expect((await shop.app.call('POST /back/bank/mark-returned', done, { token: shop.token })).status).toBe(
+      200,
+    );
+    expect((await shop.app.call('POST /back/bank/mark-returned', done, { token: shop.token })).status).toBe(
+      200,
+    );
+  }
+
+  return {
+    event,
+    quotaOf,
+    transferFor,
+    slipOf,
+    queue,
+    lineOf,
+    returns,
+    passDeadline,
+    releaseLate,
+    finish,
+  };
 }
