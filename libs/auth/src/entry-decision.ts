@@ -3,6 +3,9 @@ import { guardsOf } from './area-paths.ts';
 import { guardRules } from './route-guards.ts';
 import type { Me } from './session.ts';
 
+// A file of its own: sessions need it, and first views are to load nothing of the areas for it.
+export { loginPath } from './login-path.ts';
+
 /** Roles that have an area of their own under a path of the same name. */
 export const areaRoles = ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner'] as const;
 
@@ -30,11 +33,6 @@ export type Entry =
 /** Tells the name of an area from any other string. */
 export function isAreaRole(value: unknown): value is AreaRole {
   return areaRoles.some(role => role === value);
-}
-
-/** The login page that leads back to a path afterwards. */
-export function loginPath(path: string): string {
-  return `/login?redirect=${encodeURIComponent(path)}`;
 }
 
 /** Where everybody keeps the security of their own account. */

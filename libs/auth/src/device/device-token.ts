@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@vh/domain';
-import { loginPath } from '../entry-decision.ts';
+import { loginPath } from '../login-path.ts';
 
 /** What a browser that is paired as a device remembers of it, besides its key. */
 export interface OwnDevice {
