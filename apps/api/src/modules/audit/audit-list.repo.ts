@@ -138,6 +138,10 @@ export async function findTitles(query: Queries, subjects: readonly string[]): P
     union all select 'user:' || id, name from app_user where id = any(${ids('user')}::uuid[])
     union all select 'client:' || id, name from client where id = any(${ids('client')}::uuid[])
     union all select 'ticket:' || id, short_code from ticket where id = any(${ids('ticket')}::uuid[])
+    union all select 'code:' || id, code from code where id = any(${ids('code')}::uuid[])
+    union all select 'question:' || id, coalesce(labels->>'en', labels->>'sr', kind)
+      from question where id = any(${ids('question')}::uuid[])
+    union all select 'waitingEntry:' || id, name from waiting_entry where id = any(${ids('waitingEntry')}::uuid[])
     union all select 'payspot:' || id, name from payspot where id = any(${ids('payspot')}::uuid[])
     union all select 'device:' || id, name from device where id = any(${ids('device')}::uuid[])
     union all select 'scanner:' || id, name from scanner where id = any(${ids('scanner')}::uuid[])`.execute(

@@ -116,9 +116,14 @@ export async function changeRow<T>(
 async function readRow(tx: Tx, table: keyof typeof recordedTables, id: string): Promise<unknown> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where id = ${id} for update`.execute(tx);
-  const fields = Object.entries(rows[0]?.row ?? {});
+  const fields = Object.entries(rows[0]?.row ?? {}).filter(([name]) => !isDerived(name));
   if (fields.length === 0) return null;
   return Object.fromEntries(fields.map(([name, value]) => [camelCase(name), value]));
+}
+
+/** Columns that follow from others. */
+function isDerived(name: string): boolean {
+  return name === 'version' || /_(search|hash)$/.test(name);
 }
 
 function camelCase(name: string): string {

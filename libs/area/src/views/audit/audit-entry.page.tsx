@@ -10,7 +10,6 @@ import { recordHref, type AuditEntry } from './audit.model.ts';
 import { actionInWords, useAuditTexts } from './audit-texts.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { authorInWords, recordInWords } from './use-audit-columns.tsx';
-import styles from './audit.module.css';
 
 /** One change: before and after side by side, and where it came from. */
 export function AuditEntryPage({ scope }: { scope: ViewScope }) {
@@ -36,12 +35,12 @@ function EntryView({ entry, base }: { entry: AuditEntry; base: string }) {
     <>
       <PageTitle>{text('entryNumber', { number: entry._id })}</PageTitle>
       <PageHeader back={{ href: `${base}/audit`, label: text('backToAudit') }} title={title} />
-      <div className={styles.entry}>
+      <Panel title={text('fields')}>
         <ChangesTable before={entry.before} after={entry.after} />
-        <Panel title={text('origin')}>
-          <EntryOrigin entry={entry} base={base} />
-        </Panel>
-      </div>
+      </Panel>
+      <Panel title={text('origin')}>
+        <EntryOrigin entry={entry} base={base} />
+      </Panel>
     </>
   );
 }

@@ -27,8 +27,8 @@ export function OrderDetailPage({ scope }: { scope: ViewScope }) {
           />
           <div className={styles.record}>
             <OrderDetail order={order} />
-            <RecordHistory subject={{ orderId: order._id }} />
           </div>
+          <RecordHistory subject={{ orderId: order._id }} />
         </>
       )}
     </QueryView>
