@@ -17,7 +17,12 @@ export const area = defineArea({
       icon: 'users',
       needsOneOf: ['can-manage-users', 'can-add-events'],
     },
-    { to: '/client/:id/device', label: 'navDevices', icon: 'phone' },
+    {
+      to: '/client/:id/device',
+      label: 'navDevices',
+      icon: 'phone',
+      needsOneOf: ['can-manage-users'],
+    },
   ],
   routes: [
     {

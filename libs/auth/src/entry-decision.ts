@@ -77,7 +77,10 @@ function startOfArea(me: Me, name: AreaRole): Entry {
   return to ? { kind: 'redirect', to } : { kind: 'not_found' };
 }
 
-/** Where a user lands after login: the asked path when it is theirs, else the start of the own area. */
+/**
+ * Where a user lands after login: the asked path when it is theirs, else the start of the own area; before either the
+ * second factor that a role must have.
+ */
 export function landingPath(me: Me, redirect: string | null | undefined): string {
   return me.needsSecondFactor ? setUpPath(landingWhenSetUp(me, redirect)) : landingWhenSetUp(me, redirect);
 }
