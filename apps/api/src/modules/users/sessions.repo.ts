@@ -144,25 +144,27 @@ export interface OwnSessionRow {
 
 /** The living sessions of a user, the latest first. */
 export async function listSessions(query: Queries, userId: string, now: Date): Promise<OwnSessionRow[]> {
-  return query
-    .selectFrom('session')
-    .leftJoin('app_user as admin', 'admin.id', 'session.acted_by')
-    .select([
-      'session.id',
-      'token_hash as tokenHash',
-      'session.created_at as createdAt',
-      'last_used_at as lastUsedAt',
-      'user_agent as userAgent',
-      'address',
-      'admin.name as actedBy',
-    ])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    // paired devices have a list of their own, where they are revoked for good
-    .where('device_id', 'is', null)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('session.id')
-    .execute();
+  return (
+    query
+      .selectFrom('session')
+      .leftJoin('app_user as admin', 'admin.id', 'session.acted_by')
+      .select([
+        'session.id',
+        'token_hash as tokenHash',
+        'session.created_at as createdAt',
+        'last_used_at as lastUsedAt',
+        'user_agent as userAgent',
+        'address',
+        'admin.name as actedBy',
+      ])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      // paired devices have a list of their own, where they are revoked for good
+      .where('device_id', 'is', null)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('session.id')
+      .execute()
+  );
 }
 
 /** Ends a session of a user by its id. */

@@ -46,7 +46,11 @@ function ExportButton() {
     setBusy(true);
     try {
       const data = await api.call('POST /front/account/export');
-      saveFile(`velvet-hall-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
+      saveFile(
+        `velvet-hall-${data.exportedAt.slice(0, 10)}.json`,
+        JSON.stringify(data, null, 2),
+        'application/json',
+      );
       showToast(text('exportSaved'));
     } catch (error) {
       showToast(text(errorKey(error)), 'bad');
