@@ -50,12 +50,17 @@ function presentOf({ name, actor, request, subjects }: IncomingCall): PresentCal
 /** The kinds of records by how much they say: of an order of an event, the order is what it is about. */
 const tellingKinds = ['ticket', 'waitingEntry', 'order', 'event', 'client', 'payspot', 'scanner'] as const;
 
+/** Fields that guard a call against repeats and other editors, and say nothing of what is asked. */
+const unsaying: readonly string[] = ['key', 'version'];
+
 /** What can be told of a call by its name and what it was asked. */
 function entryOf({ clock }: Deps, { name, actor, subjects, input }: IncomingCall): AuditEntry {
   const action = actionOf(name);
   const [subject] = tellingKinds.flatMap(kind => subjects.filter(one => one.kind === kind));
   const ids = new Set(subjects.map(({ id }) => id));
-  const asked = Object.entries(input).filter(([, value]) => typeof value !== 'string' || !ids.has(value));
+  const asked = Object.entries(input).filter(
+    ([field, value]) => !unsaying.includes(field) && (typeof value !== 'string' || !ids.has(value)),
+  );
   return {
     at: clock.now(),
     userId: actor.userId,
