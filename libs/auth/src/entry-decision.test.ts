@@ -1,5 +1,6 @@
 import { areaChoices } from './area-choices.ts';
-import { decideEntry, landingPath, loginPath } from './entry-decision.ts';
+import { decideEntry, landingPath } from './entry-decision.ts';
+import { loginPath } from './entrance-path.ts';
 import type { Me } from './session.ts';
 
 function buildMe(areas: Me['areas'], role = areas[0]?.role ?? 'app-individual'): Me {

@@ -4,7 +4,6 @@ import { guardRules } from './route-guards.ts';
 import type { Me } from './session.ts';
 
 // A file of its own: sessions need it, and first views are to load nothing of the areas for it.
-export { loginPath } from './login-path.ts';
 
 /** Roles that have an area of their own under a path of the same name. */
 export const areaRoles = ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner'] as const;

@@ -2,7 +2,7 @@ import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { guardsOf } from './area-paths.ts';
-import { entrancePath } from './device/device-token.ts';
+import { entrancePath } from './entrance-path.ts';
 import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
 import type { Me, Session } from './session.ts';

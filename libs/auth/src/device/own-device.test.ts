@@ -1,5 +1,6 @@
 import { createApiClient } from '@vh/api-client';
-import { entrancePath, readOwnDevice, writeOwnDevice } from './device-token.ts';
+import { entrancePath } from '../entrance-path.ts';
+import { readOwnDevice, writeOwnDevice } from './device-memory.ts';
 import { pairDevice, unpairDevice } from './own-device.ts';
 import { renewSession } from './renew-session.ts';
 import { createSession } from '../session.ts';

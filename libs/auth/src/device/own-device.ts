@@ -3,7 +3,7 @@ import type { ResponseOf } from '@vh/contract';
 import { pairingProof, renewalProof } from '@vh/domain';
 import type { Session } from '../session.ts';
 import { forgetKeys, keepKeys, makeKeys, publicKeyOf, readKeys, signWith } from './device-keys.ts';
-import { readOwnDevice, writeOwnDevice, type OwnDevice } from './device-token.ts';
+import { readOwnDevice, writeOwnDevice, type OwnDevice } from './device-memory.ts';
 
 type DeviceSession = ResponseOf<'POST /back/device/claim'>;
 

@@ -3,7 +3,7 @@ import { useApi } from '@vh/api-client';
 import { useCallback } from 'react';
 import { useSession } from '../session-context.tsx';
 import { forgetBackOffice } from '../use-login.ts';
-import type { OwnDevice } from './device-token.ts';
+import type { OwnDevice } from './device-memory.ts';
 
 /** Pairs this browser as a device, and forgets what whoever was logged in here had loaded. */
 export function usePairDevice(): (wish: {
