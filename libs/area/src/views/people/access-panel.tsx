@@ -128,6 +128,7 @@ function Fact({ says, children }: { says: ReactNode; children: ReactNode }) {
 
 function InvitedUntil({ until }: { until: string | undefined }) {
   const { text, language } = usePeopleTexts();
-  if (until === undefined || Date.parse(until) <= Date.now()) return text('invitationLapsed');
+  const [now] = useState(() => Date.now());
+  if (until === undefined || Date.parse(until) <= now) return text('invitationLapsed');
   return text('invitedUntil', { date: formatDay(until, { language, timeZone: readersZone() }) });
 }
