@@ -154,6 +154,24 @@ describe.each(tenantTables.closed)('%s', table => {
   });
 });
 
+describe('views', () => {
+  it('ask the policies of who reads them, all of them', async () => {
+    const { rows } = await sql<{ name: string; isHeld: boolean }>`
+      select relname as name, coalesce(reloptions::text like '%security_invoker=true%', false) as "isHeld"
+        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`.execute(
+      app.db.query,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ isHeld }) => !isHeld)).toEqual([]);
+  });
+
+  it.each(['sold_line', 'waiting_want'])('%s shows tenants nothing of others', async view => {
+    const [mine, theirs] = [await seenBy(tenant, view), await seenBy(other(), view)];
+    expect(mine.filter(row => theirs.includes(row))).toEqual([]);
+    expect(mine.length + theirs.length).toBe(await count(view));
+  });
+});
+
 describe('tenants', () => {
   const ownEvents = async () =>
     (await sql<{ id: string; who: string }>`select id, current_user as who from event`.execute(app.db.query))
