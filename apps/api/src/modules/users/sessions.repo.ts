@@ -172,9 +172,14 @@ export async function deleteSessionById(query: Queries, userId: string, id: stri
   await query.deleteFrom('session').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** Ends all sessions of a user, but that of a token when one is given; answers how many. */
+/**
+ * Ends all sessions of a user, but that of a token when one is given; answers how many. Those that they have in other
+ * names end too: whoever got hold of an admin's session could stay in somebody else's otherwise.
+ */
 export async function deleteSessionsOf(query: Queries, userId: string, but?: string): Promise<number> {
-  const others = query.deleteFrom('session').where('user_id', '=', userId);
+  const others = query
+    .deleteFrom('session')
+    .where(where => where.or([where('user_id', '=', userId), where('acted_by', '=', userId)]));
   const result = await (
     but === undefined ? others : others.where('token_hash', '!=', hashToken(but))
   ).executeTakeFirst();

@@ -380,6 +380,16 @@ describe('acting as somebody', () => {
     for (const { id } of refused) expect((await act(id)).error.code).toBe('user.state');
   });
 
+  it('ends where the admin is logged out everywhere', async () => {
+    const other = await loginAs(app.deps, 'admin');
+    const user = await buildUser(app.deps, { role: 'contractor' });
+    const wish = { userId: user.id, reason };
+    const { body } = await app.call('POST /back/user/act-as', wish, { token: other.token });
+    await app.call('POST /front/account/end-other-sessions', undefined, { token: other.token });
+    expect((await app.call('POST /back/user/me', undefined, { token: body.token })).status).toBe(401);
+    expect((await app.call('POST /back/user/me', undefined, { token: other.token })).status).toBe(200);
+  });
+
   it('ends with the admin’s own access', async () => {
     const other = await loginAs(app.deps, 'admin');
     const user = await buildUser(app.deps, { role: 'contractor' });
