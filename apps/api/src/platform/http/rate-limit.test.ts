@@ -64,4 +64,11 @@ describe('a rate limiter', () => {
       ].map(take),
     ).toEqual([false, true, false, false, false, true, false, true]);
   });
+
+  it('tells addresses of version 4 apart, however they are written', () => {
+    const { take } = limited(1);
+    expect(
+      ['::ffff:192.0.2.1', '::ffff:192.0.2.2', '192.0.2.1 a@b.test', '::FFFF:192.0.2.1'].map(take),
+    ).toEqual([false, false, false, true]);
+  });
 });

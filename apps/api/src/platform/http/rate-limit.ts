@@ -76,6 +76,9 @@ function networkKey(key: string): string {
 }
 
 function networkOf(address: string): string {
+  // how a server that listens to both versions writes addresses of version 4; all of them would be one network
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
