@@ -1,6 +1,6 @@
 import type { AreaRole } from '@vh/auth';
 import { useText } from '@vh/i18n';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaNotFound } from './area-not-found.tsx';
 import styles from './areas.module.css';
@@ -16,15 +16,19 @@ export function AreaPending({ name }: { name: AreaRole }) {
   const navigate = useNavigate();
   const mounted = wasMounted(name);
   const failure = failureOfArea(name);
+  // The routes are there a moment before the page that they lead to is; only what comes after that leads nowhere.
+  const [isTried, setTried] = useState(mounted);
 
   useEffect(() => {
-    if (!mounted && failure === undefined) void navigate(pathname + search + hash, { replace: true });
+    if (mounted || failure !== undefined) return;
+    const went = Promise.resolve(navigate(pathname + search + hash, { replace: true }));
+    void went.then(() => startTransition(() => setTried(true)));
     // Once per arrival: the navigation ends in the area, in an error, or here with the area mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   if (failure !== undefined) throw failure;
-  if (mounted) return <AreaNotFound />;
+  if (mounted && isTried) return <AreaNotFound />;
   return (
     <div className={styles['skeleton']} role="status" aria-label={text('loading')}>
       <div className={styles['skeletonSide']} />
