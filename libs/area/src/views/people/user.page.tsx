@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { ActAsButton } from './act-as.dialog.tsx';
 import { AssignmentPanel } from './assignment-panel.tsx';
@@ -81,6 +82,7 @@ function UserView({ user, choices }: { user: User; choices: Choices }) {
             onReload={reload}
           />
           <AssignmentPanel person={{ memberId: user._id, name: user.name }} query={assignments} />
+          <RecordHistory subject={{ entity: 'user', entityId: user._id }} />
         </div>
         <div className={styles.side}>
           <AccessPanel user={user} isSelf={isSelf} />
