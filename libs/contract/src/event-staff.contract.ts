@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoints, permitted } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, permitted } from './endpoint.ts';
 import { staffStatus } from './people.ts';
 import { done, email, id, instant, language, pageOf, paging, personName } from './primitives.ts';
 
@@ -63,7 +63,7 @@ export const eventStaffEndpoints = defineEndpoints({
   },
   'POST /back/event-staff/save': {
     summary: 'Assign somebody to an event, or change their gates; an e-mail without an account is invited.',
-    access: mayAssign,
+    access: afterStepUp(mayAssign),
     body: z.object({
       eventId: id,
       who: z.union([z.object({ memberId: id }), z.object({ email, name: personName, language })]),

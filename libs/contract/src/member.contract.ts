@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoints, permitted } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, permitted } from './endpoint.ts';
 import { permissionFlagList, staffStatus } from './people.ts';
 import { done, email, id, language, personName } from './primitives.ts';
 
@@ -38,14 +38,14 @@ export const memberEndpoints = defineEndpoints({
   'POST /back/client-user/add': {
     summary:
       'Make somebody a member; whoever has no account is invited by mail. The answer is the same either way.',
-    access: mayManage,
+    access: afterStepUp(mayManage),
     body: z.object({ clientId: id, email, name: personName, language, permissions: permissionFlagList }),
     response: done,
     errors: ['account.exists', 'user.flags'],
   },
   'POST /back/client-user/save': {
     summary: 'Change what a member may do; refused when somebody else has changed that since `version`.',
-    access: mayManage,
+    access: afterStepUp(mayManage),
     body: member.extend({ version, permissions: permissionFlagList }),
     response: clientMember,
     errors: ['not_found', 'user.changed', 'user.flags', 'user.last_manager'],

@@ -347,14 +347,14 @@ describe('acting as somebody', () => {
     });
     const email = newEmail();
     const wish = { clientId: client.id, email, name: 'Nova Osoba', language: 'en' as const, permissions: [] };
-    await app.call('POST /back/client-user/add', wish, extras);
-    const { body: members } = await app.call(
-      'POST /back/client-user/get-list',
-      { clientId: client.id },
-      extras,
-    );
-    const added = members.rows.find(row => row.email === email);
-    expect((await auditOf(app, added?.memberId ?? '')).at(-1)).toMatchObject({
+    const refused = await app.call('POST /back/client-user/add', wish, extras);
+    expect(refused.error.code).toBe('auth.acting');
+    await app.call('POST /back/client-user/add', wish, asAdmin());
+    const mine = { clientId: client.id };
+    const { body: members } = await app.call('POST /back/client-user/get-list', mine, extras);
+    const memberId = members.rows.find(row => row.email === email)?.memberId ?? '';
+    await app.call('POST /back/client-user/remove', { ...mine, memberId }, extras);
+    expect((await auditOf(app, memberId)).at(-1)).toMatchObject({
       userId: user.id,
       actedBy: admin.user.id,
     });
