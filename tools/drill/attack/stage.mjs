@@ -14,6 +14,7 @@ import { openSite } from './site.mjs';
  * @property {Record<string, string>} tokens sessions by role
  * @property {Records} own what the demo people have
  * @property {Records} foreign what they have nothing to do with
+ * @property {Record<string, string>} foreignParts parts of that, by the fields that name them
  * @property {string} dataDir
  */
 
@@ -34,7 +35,8 @@ export async function setStage({ url, client, dataDir }) {
   for (const role of ROLES) tokens[role] = await logIn(site, role);
   const own = await findOwn(client);
   const foreign = await findForeign(client);
-  return { url, site, calls: readCalls(document), client, tokens, own, foreign, dataDir };
+  const foreignParts = await addForeignParts(client, foreign);
+  return { url, site, calls: readCalls(document), client, tokens, own, foreign, foreignParts, dataDir };
 }
 
 /**
@@ -90,6 +92,68 @@ async function findForeign(client) {
   );
   if (!row) throw new Error('the demo has no order of an organiser that nobody has to do with');
   return { payspotId, scannerId, ...row, entryId: await addWaiting(client, row.eventId) };
+}
+
+/**
+ * What stands inside records of others: a member and their session, a device, a code, a question, places that are kept
+ * back, and tickets.
+ *
+ * @param {import('pg').Client} client
+ * @param {Records} foreign
+ * @returns {Promise<Record<string, string>>}
+ */
+async function addForeignParts(client, { clientId, eventId, scannerId, ticketId }) {
+  const [memberId, sessionId, deviceId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [codeId, questionId, blockId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [{ quotaId, ticketTypeId }] = await rowsOf(
+    client,
+    `select (select id from quota where event_id = $1 limit 1) "quotaId",
+            (select id from ticket_type where event_id = $1 limit 1) "ticketTypeId"`,
+    [eventId],
+  );
+  /** @type {[string, unknown[]][]} */
+  const rows = [
+    [
+      `insert into app_user (id, email, name, role) values ($1::uuid, $1::text || '@victim.test', 'Victim', 'client')`,
+      [memberId],
+    ],
+    [`insert into client_member (client_id, user_id) values ($1, $2)`, [clientId, memberId]],
+    [
+      `insert into session (id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+      [sessionId, createHash('sha256').update(sessionId).digest(), memberId],
+    ],
+    [
+      `insert into device (id, client_id, kind, scanner_id, user_id, name, created_at, pairing_expires_at)
+       values ($1, $2, 'scanner', $3, $4, 'Victim', now(), now() + interval '1 hour')`,
+      [deviceId, clientId, scannerId, memberId],
+    ],
+    [
+      `insert into code (id, client_id, code, key, kind, basis_points) values ($1, $2, 'VICTIM', 'VICTIM', 'percent', 100)`,
+      [codeId, clientId],
+    ],
+    [
+      `insert into question (id, event_id, kind, labels) values ($1, $2, 'text', '{"en":"Victim"}')`,
+      [questionId, eventId],
+    ],
+    [
+      `insert into inventory_block (id, event_id, quota_id, reason, units, created_at)
+       values ($1, $2, $3, 'house', 1, now())`,
+      [blockId, eventId, quotaId],
+    ],
+  ];
+  for (const [text, values] of rows) await client.query(text, values);
+  const named = {
+    memberId,
+    sessionId,
+    deviceId,
+    codeId,
+    questionId,
+    blockId,
+    quotaId,
+    ticketTypeId,
+    ticketId,
+  };
+  return { ...named, placeId: scannerId, personId: memberId };
 }
 
 /**
