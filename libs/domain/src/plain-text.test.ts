@@ -16,6 +16,7 @@ describe('plain text', () => {
     '\uFEFFAna',
     'Ana\u2066x',
     'a\uD800',
+    'a\uFFFD',
   ])('refuses %j on a line', name => {
     expect(isPlainLine(name)).toBe(false);
   });

@@ -1,8 +1,10 @@
 /**
  * Characters that are no text: controls, and marks that turn the direction of what follows, by which a name
- * could pretend to be another or disturb the page, the mail or the paper it is printed on.
+ * could pretend to be another or disturb the page, the mail or the paper it is printed on. The sign in the place of what
+ * could not be read is none either: a name that has it was damaged on its way.
  */
-const disturbing = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/u;
+const disturbing =
+  /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/u;
 
 /** Tells whether a text is one line of ordinary characters. */
 export function isPlainLine(text: string): boolean {
