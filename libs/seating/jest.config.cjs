@@ -1,0 +1,1 @@
+module.exports = { displayName: 'seating', preset: '../../jest.preset.js', testEnvironment: 'node' };
