@@ -50,7 +50,7 @@ const filters = {
 };
 
 /** A place in a list that grows at one end: rows after the entry, or before it. */
-const cursor = {
+export const historyCursor = {
   after: z.int().min(0).optional(),
   before: z.int().min(0).optional(),
   pageSize: z.int().min(1).max(100).default(25),
@@ -62,13 +62,16 @@ const cursors = {
   previous: z.int().optional(),
 };
 
+/** A part of a list of changes. */
+export const auditPage = z.object({ rows: z.array(auditRow), ...cursors });
+
 /** Calls about what was changed, by whom. */
 export const auditEndpoints = defineEndpoints({
   'POST /back/audit/get-list': {
     summary: 'What was changed in the back office, by person, action, record, client, day and words.',
     access: only('admin'),
-    body: z.object({ ...filters, ...cursor, sort: z.enum(['at', '-at']).default('-at') }).prefault({}),
-    response: z.object({ rows: z.array(auditRow), ...cursors }),
+    body: z.object({ ...filters, ...historyCursor, sort: z.enum(['at', '-at']).default('-at') }).prefault({}),
+    response: auditPage,
   },
   'POST /back/audit/get': {
     summary: 'One change with where it came from.',
@@ -96,8 +99,8 @@ export const auditEndpoints = defineEndpoints({
     summary: 'What was changed of an event, an order or a client; organisers see what concerns their own.',
     access: only('admin', 'client', 'manager'),
     body: z
-      .object({ eventId: id.optional(), orderId: id.optional(), clientId: id.optional(), ...cursor })
+      .object({ eventId: id.optional(), orderId: id.optional(), clientId: id.optional(), ...historyCursor })
       .refine(({ eventId, orderId, clientId }) => Boolean(eventId ?? orderId ?? clientId)),
-    response: z.object({ rows: z.array(auditRow), ...cursors }),
+    response: auditPage,
   },
 });

@@ -1,5 +1,6 @@
 import { deviceKinds, deviceStates, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
+import { auditPage, historyCursor } from './audit.contract.ts';
 import { afterStepUp, defineEndpoints, everyone, forDevices, only, permitted } from './endpoint.ts';
 import { done, id, instant, pageOf, paging } from './primitives.ts';
 
@@ -96,6 +97,8 @@ export const deviceEndpoints = defineEndpoints({
       ...ofClient,
       q: z.string().trim().max(120).optional(),
       kind: kind.optional(),
+      /** Only those that work in the name of this person. */
+      personId: id.optional(),
       /** `current` are those invited and those at work. */
       state: z.enum(['current', ...deviceStates]).optional(),
       sort: z
@@ -104,6 +107,14 @@ export const deviceEndpoints = defineEndpoints({
       ...paging,
     }),
     response: pageOf(deviceRow),
+  },
+  'POST /back/device/get-history': {
+    summary:
+      'What was changed of a device: invited, paired, renamed, taken back; members see what is theirs.',
+    access: mayManage,
+    body: device.extend(historyCursor),
+    response: auditPage,
+    errors: ['not_found'],
   },
   'POST /back/device/rename': {
     summary: 'Call a device something else.',

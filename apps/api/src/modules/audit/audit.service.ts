@@ -8,7 +8,9 @@ import * as repo from './audit-list.repo.ts';
 
 type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
 type List = ResponseOf<'POST /back/audit/get-list'>;
-type History = ParsedBodyOf<'POST /back/audit/get-history'>;
+/** The records whose history is asked for, and which part of it. */
+type History = ParsedBodyOf<'POST /back/audit/get-history'> &
+  Partial<ParsedBodyOf<'POST /back/device/get-history'>>;
 
 /** As many entries are in one table. */
 const mostExported = 10_000;
@@ -34,8 +36,8 @@ export async function listAudit(
  * not who of it.
  */
 export async function listHistory(deps: Deps, actor: Actor, body: History): Promise<List> {
-  const { eventId, orderId, clientId, after, before, pageSize } = body;
-  const named = { event: eventId, order: orderId, client: clientId };
+  const { eventId, orderId, clientId, deviceId, after, before, pageSize } = body;
+  const named = { event: eventId, order: orderId, client: clientId, device: deviceId };
   const about = Object.entries(named).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []));
   const cut: Cut = { sort: '-at', after, before, pageSize };
   if (hasRole(actor, 'admin')) return listPart(deps, { about }, cut);

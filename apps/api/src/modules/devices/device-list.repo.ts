@@ -26,7 +26,7 @@ export interface DeviceView extends DeviceTimes {
 type ListBody = ParsedBodyOf<'POST /back/device/get-list'>;
 
 /** Which devices are meant. */
-export type DeviceFilter = Partial<Pick<ListBody, 'q' | 'kind' | 'state'>>;
+export type DeviceFilter = Partial<Pick<ListBody, 'q' | 'kind' | 'personId' | 'state'>>;
 
 const from = sql`device d
   join app_user u on u.id = d.user_id
@@ -50,13 +50,18 @@ function stateAt(now: Date): RawBuilder<string> {
     when d.paired_at is null or d.last_used_at < ${idle}::timestamptz then 'expired' else 'active' end`;
 }
 
-function conditionOf({ q, kind, state }: DeviceFilter, scope: DeviceScope, now: Date): RawBuilder<unknown> {
+function conditionOf(
+  { q, kind, personId, state }: DeviceFilter,
+  scope: DeviceScope,
+  now: Date,
+): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [isOfScope(sql`d.client_id`, scope)];
   for (const word of q?.split(/\s+/) ?? []) {
     conditions.push(sql`fold_search(concat_ws(' ', d.name, s.name, s.gate, p.name, u.name, c.name))
       like '%' || fold_search(${word}) || '%'`);
   }
   if (kind) conditions.push(sql`d.kind = ${kind}`);
+  if (personId) conditions.push(sql`d.user_id = ${personId}`);
   if (state === 'current') conditions.push(sql`${stateAt(now)} in ('invited', 'active')`);
   else if (state) conditions.push(sql`${stateAt(now)} = ${state}`);
   return sql.join(conditions, sql` and `);

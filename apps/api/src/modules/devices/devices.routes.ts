@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call, Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
+import { listHistory } from '../audit/audit.service.ts';
 import { makeChallenge, renew, unpair } from './device-session.service.ts';
 import * as devices from './devices.service.ts';
 import { claim, listChoices, startPairing } from './pairing.service.ts';
@@ -32,6 +33,7 @@ function staffCalls(deps: Deps) {
     'POST /back/device/start-pairing': call => startPairing(deps, authorOf(call), call.body),
     'POST /back/device/get': ({ body }) => devices.getDevice(deps, body.deviceId),
     'POST /back/device/get-list': ({ body, actor }) => devices.listDevices(deps, requireActor(actor), body),
+    'POST /back/device/get-history': ({ body, actor }) => listHistory(deps, requireActor(actor), body),
     'POST /back/device/rename': call => devices.renameDevice(deps, authorOf(call), call.body),
     'POST /back/device/revoke': call => devices.revokeDevice(deps, authorOf(call), call.body.deviceId),
     'POST /back/device/revoke-all': async call => ({

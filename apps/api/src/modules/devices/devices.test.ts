@@ -205,6 +205,41 @@ describe('keeping devices', () => {
     expect(others.body.rows.every(row => row.client?._id === door.client.id)).toBe(true);
   });
 
+  it('lists those of one person, and only to who may manage them', async () => {
+    const [mine, foreign] = [await buildDoor(app), await buildDoor(app)];
+    const { deviceId } = await pair(app, mine);
+    await pair(app, foreign);
+    const listOf = async (personId: string, token: string) =>
+      (await app.call('POST /back/device/get-list', { personId }, { token })).body.rows.map(({ _id }) => _id);
+    expect(await listOf(mine.steward.id, admin)).toEqual([deviceId]);
+    expect(await listOf(mine.steward.id, mine.member.token)).toEqual([deviceId]);
+    expect(await listOf(foreign.steward.id, mine.member.token)).toEqual([]);
+  });
+
+  it('tells what was changed of a device, naming nobody of the house to members', async () => {
+    const mine = await buildDoor(app);
+    const { deviceId } = await pair(app, mine);
+    await app.call('POST /back/device/rename', { deviceId, name: 'Gate C' }, { token: admin });
+    const historyFor = async (token: string) =>
+      (await app.call('POST /back/device/get-history', { deviceId }, { token })).body.rows;
+    const seen = (await historyFor(mine.member.token)).map(({ action, by }) => [action, by?.name]);
+    expect(seen).toEqual([
+      ['device.rename', undefined],
+      ['device.claim', undefined],
+      ['device.start-pairing', mine.member.user.name],
+    ]);
+    const [rename] = await historyFor(admin);
+    expect(rename).toMatchObject({ title: 'Gate C', after: { name: 'Gate C' } });
+    expect(rename?.by).toBeDefined();
+    const clerk = await loginAs(app.deps, 'client', { clientIds: [mine.client.id] });
+    for (const [{ token }, status] of [
+      [clerk, 403],
+      [door.member, 404],
+    ] as const) {
+      expect((await app.call('POST /back/device/get-history', { deviceId }, { token })).status).toBe(status);
+    }
+  });
+
   it('revokes all of a client at once, and nothing else', async () => {
     const [mine, foreign] = [await buildDoor(app), await buildDoor(app)];
     const devices = [await pair(app, mine), await pair(app, mine)];
