@@ -1,7 +1,8 @@
 import { useUnpairDevice, type Me } from '@vh/auth';
-import { Button, Dialog, Icon, Notice } from '@vh/ui';
+import { Button, Icon } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../page/ask.dialog.tsx';
 import { useFrameTexts } from './frame-texts.ts';
 import styles from './user-panel.module.css';
 
@@ -53,29 +54,15 @@ function UnpairDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog
-      open
-      size="s"
-      onClose={onClose}
+    <AskDialog
       title={text('unpairTitle')}
-      closeLabel={text('unpairNo')}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void leave()}>
-            {text('unpair')}
-          </Button>
-          <Button variant="outline" onClick={onClose} data-autofocus>
-            {text('unpairNo')}
-          </Button>
-        </>
-      }
+      yes={text('unpair')}
+      no={text('unpairNo')}
+      failure={hasFailed ? text('unpairFailed') : undefined}
+      {...{ isBusy, onClose }}
+      onYes={() => void leave()}
     >
       <p>{text('unpairText')}</p>
-      {hasFailed && (
-        <Notice tone="bad" live="assertive">
-          {text('unpairFailed')}
-        </Notice>
-      )}
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { deviceName } from '@vh/domain';
-import { Button, DefinitionRows, Notice, PageHeader, Panel, showToast, Skeleton, TextField } from '@vh/ui';
+import { Button, DefinitionRows, Notice, PageHeader, Panel, Skeleton, TextField } from '@vh/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -109,10 +109,10 @@ function RenameForm({ device }: { device: Device }) {
     const wanted = name.trim();
     setWrong(wanted.length < 2);
     if (wanted.length < 2) return;
-    const done = await run(api =>
-      api.call('POST /back/device/rename', { deviceId: device._id, name: wanted }),
+    await run(
+      api => api.call('POST /back/device/rename', { deviceId: device._id, name: wanted }),
+      done => text('renamed', { name: done.name }),
     );
-    if (done) showToast(text('renamed', { name: done.name }));
   };
   return (
     <form className={styles.rename} noValidate onSubmit={event => void rename(event)}>

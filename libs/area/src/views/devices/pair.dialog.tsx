@@ -95,8 +95,7 @@ function StartForm({ id, places, clientId, onStart }: StartFormProps) {
     event.preventDefault();
     if (!person) return;
     const body = { kind: place.kind, placeId, personId: person._id, ...(clientId && { clientId }) };
-    const started = await run(api => api.call('POST /back/device/start-pairing', body));
-    if (started) onStart(started);
+    await run(async api => onStart(await api.call('POST /back/device/start-pairing', body)));
   };
   return (
     <form id={id} className={styles.form} onSubmit={event => void start(event)}>

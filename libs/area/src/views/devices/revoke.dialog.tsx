@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, showToast } from '@vh/ui';
+import { AskDialog } from '../../page/ask.dialog.tsx';
 import type { DeviceRow } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
 import { useDeviceAct } from './use-device-act.ts';
@@ -7,20 +7,24 @@ import { useDeviceAct } from './use-device-act.ts';
 export function RevokeDialog({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
   const { text } = useDeviceTexts();
   const { run, isBusy, failure } = useDeviceAct();
+  const { _id: deviceId, name, state } = device;
   const revoke = async () => {
-    const done = await run(api => api.call('POST /back/device/revoke', { deviceId: device._id }));
-    if (!done) return;
-    showToast(text('revoked', { name: device.name }));
-    onClose();
+    const isDone = await run(
+      api => api.call('POST /back/device/revoke', { deviceId }),
+      text('revoked', { name }),
+    );
+    if (isDone) onClose();
   };
   return (
     <AskDialog
-      title={text('revokeTitle', { name: device.name })}
-      explanation={text('revokeText')}
-      yes={text(device.state === 'invited' ? 'withdraw' : 'revoke')}
+      title={text('revokeTitle', { name })}
+      yes={text(state === 'invited' ? 'withdraw' : 'revoke')}
+      no={text('keep')}
       {...{ isBusy, failure, onClose }}
       onYes={() => void revoke()}
-    />
+    >
+      <p>{text('revokeText')}</p>
+    </AskDialog>
   );
 }
 
@@ -35,58 +39,21 @@ export function RevokeAllDialog({
   const { text } = useDeviceTexts();
   const { run, isBusy, failure } = useDeviceAct();
   const revoke = async () => {
-    const done = await run(api => api.call('POST /back/device/revoke-all', clientId ? { clientId } : {}));
-    if (!done) return;
-    showToast(text('revokedAll', { count: done.revoked }));
-    onClose();
+    const isDone = await run(
+      api => api.call('POST /back/device/revoke-all', clientId ? { clientId } : {}),
+      ({ revoked }) => text('revokedAll', { count: revoked }),
+    );
+    if (isDone) onClose();
   };
   return (
     <AskDialog
       title={text('revokeAllTitle')}
-      explanation={text('revokeAllText')}
       yes={text('revokeAll')}
+      no={text('keep')}
       {...{ isBusy, failure, onClose }}
       onYes={() => void revoke()}
-    />
-  );
-}
-
-interface AskDialogProps {
-  readonly title: string;
-  readonly explanation: string;
-  readonly yes: string;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
-  readonly onYes: () => void;
-  readonly onClose: () => void;
-}
-
-function AskDialog({ title, explanation, yes, isBusy, failure, onYes, onClose }: AskDialogProps) {
-  const { text } = useDeviceTexts();
-  return (
-    <Dialog
-      open
-      size="s"
-      onClose={onClose}
-      title={title}
-      closeLabel={text('close')}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={onYes}>
-            {yes}
-          </Button>
-          <Button variant="outline" onClick={onClose} data-autofocus>
-            {text('keep')}
-          </Button>
-        </>
-      }
     >
-      <p>{explanation}</p>
-      {failure && (
-        <Notice tone="bad" live="assertive">
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+      <p>{text('revokeAllText')}</p>
+    </AskDialog>
   );
 }

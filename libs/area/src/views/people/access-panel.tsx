@@ -3,7 +3,7 @@ import type { ApiClient } from '@vh/api-client';
 import { Button, Notice, Panel } from '@vh/ui';
 import { useState, type ReactNode } from 'react';
 import { readersZone } from '../format-moment.ts';
-import { AskDialog } from './ask.dialog.tsx';
+import { AskDialog } from '../../page/ask.dialog.tsx';
 import { DeactivateDialog } from './deactivate.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { usePeopleAct } from './use-people-act.ts';

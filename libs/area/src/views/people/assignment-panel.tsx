@@ -2,10 +2,11 @@ import type { BodyOf } from '@vh/contract';
 import { Button, DataTable, Notice, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView, type QueryViewProps } from '../../page/query-view.tsx';
+import type { Act } from '../../page/use-act.ts';
 import { formatEventDay } from '../format-moment.ts';
 import { AssignDialog } from './assign.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
-import { usePeopleAct, type PeopleAct } from './use-people-act.ts';
+import { usePeopleAct } from './use-people-act.ts';
 import styles from './people.module.css';
 
 /** What somebody is at an event. */
@@ -83,7 +84,7 @@ function AssignmentTable({ columns, rows, loadingRows = 0 }: AssignmentTableProp
   );
 }
 
-function useAssignmentColumns({ memberId, name }: Person, act: PeopleAct): DataColumn<Assignment>[] {
+function useAssignmentColumns({ memberId, name }: Person, act: Act): DataColumn<Assignment>[] {
   const { text, language } = usePeopleTexts();
   const takeOff = ({ eventId, role, eventTitle }: Assignment) =>
     void act.run(

@@ -3,7 +3,7 @@ import { useApi } from '@vh/api-client';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
-import { AskDialog } from './ask.dialog.tsx';
+import { AskDialog } from '../../page/ask.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import styles from './people.module.css';
 

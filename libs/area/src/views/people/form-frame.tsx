@@ -1,7 +1,7 @@
 import { Button, FormErrorSummary, Notice } from '@vh/ui';
 import { hasCode } from '@vh/api-client';
+import { LeaveGuard } from '@vh/auth';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '../../page/leave-guard.tsx';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import type { PersonField } from './person-form.model.ts';

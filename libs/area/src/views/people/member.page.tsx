@@ -8,7 +8,7 @@ import { NothingHere } from '../../page/nothing-here.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryFailure } from '../../page/query-view.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
-import { AskDialog } from './ask.dialog.tsx';
+import { AskDialog } from '../../page/ask.dialog.tsx';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import type { Member, StaffPerson } from './client-people.model.ts';
 import { FlagBoxes } from './flag-boxes.tsx';

@@ -3,9 +3,10 @@ import type { ResponseOf } from '@vh/contract';
 import { deviceName } from '@vh/domain';
 import { Button, Notice, Panel, Skeleton } from '@vh/ui';
 import { QueryView } from '../../page/query-view.tsx';
+import type { Act } from '../../page/use-act.ts';
 import { formatMoment } from '../format-moment.ts';
 import { usePeopleTexts } from './people-texts.ts';
-import { usePeopleAct, type PeopleAct } from './use-people-act.ts';
+import { usePeopleAct } from './use-people-act.ts';
 import styles from './people.module.css';
 
 type Session = ResponseOf<'POST /back/user/get-sessions'>['rows'][number];
@@ -42,7 +43,7 @@ export function SessionPanel({ userId }: { userId: string }) {
   );
 }
 
-function SessionRow({ session, userId, act }: { session: Session; userId: string; act: PeopleAct }) {
+function SessionRow({ session, userId, act }: { session: Session; userId: string; act: Act }) {
   const { text, language } = usePeopleTexts();
   const device = useDeviceWords(session.userAgent);
   const { _id: sessionId, lastUsedAt, createdAt, address, actedBy } = session;
@@ -72,7 +73,7 @@ function SessionRow({ session, userId, act }: { session: Session; userId: string
   );
 }
 
-function EndAll({ userId, act }: { userId: string; act: PeopleAct }) {
+function EndAll({ userId, act }: { userId: string; act: Act }) {
   const { text } = usePeopleTexts();
   const end = () =>
     void act.run(

@@ -1,47 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useApi, type ApiClient } from '@vh/api-client';
-import { showToast } from '@vh/ui';
-import { useState } from 'react';
-import { useFailureText } from '../orders/actions/use-order-action.ts';
-
-/** Something that is done with a person: one call at a time, its failure in words, and fresh data after it. */
-export interface PeopleAct {
-  readonly isBusy: boolean;
-  /** Why the last try failed, in the reader's words. */
-  readonly failure: string | undefined;
-  /** Does it and says `done` of what came of it; true when it went well. */
-  run<T>(send: (api: ApiClient) => Promise<T>, done: string | ((answer: T) => string)): Promise<boolean>;
-}
+import { useAct } from '../../page/use-act.ts';
 
 /** Calls whose answers a change to a person may change. */
 const touched = /^POST \/back\/(user\/get|client-user\/get|event-staff\/get)/;
 
 /** Does something with a person. */
-export function usePeopleAct(): PeopleAct {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const inWords = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  return {
-    isBusy,
-    failure: error === undefined ? undefined : inWords(error),
-    async run(send, done) {
-      setBusy(true);
-      setError(undefined);
-      try {
-        const answer = await send(api);
-        showToast(typeof done === 'string' ? done : done(answer));
-        return true;
-      } catch (failure) {
-        setError(failure);
-        return false;
-      } finally {
-        setBusy(false);
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => touched.test(String(queryKey[0])),
-        });
-      }
-    },
-  };
-}
+export const usePeopleAct = () => useAct(touched);

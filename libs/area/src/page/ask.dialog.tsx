@@ -1,20 +1,24 @@
 import { Button, Dialog, Notice } from '@vh/ui';
 import type { ReactNode } from 'react';
-import { usePeopleTexts } from './people-texts.ts';
+import { useFrameTexts } from '../frame/frame-texts.ts';
 
 interface AskDialogProps {
+  /** The question, with the name of what it is about. */
   readonly title: string;
   readonly yes: string;
+  /** The safe choice, where it says more than that nothing is done. */
+  readonly no?: string;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   readonly onYes: () => void;
   readonly onClose: () => void;
+  /** What comes of it. */
   readonly children: ReactNode;
 }
 
-/** Asks once more before something is done to somebody; the safe choice has the focus. */
-export function AskDialog({ title, yes, isBusy, failure, onYes, onClose, children }: AskDialogProps) {
-  const { text } = usePeopleTexts();
+/** Asks once more before something is done that can't be taken back; the safe choice has the focus. */
+export function AskDialog({ title, yes, no, isBusy, failure, onYes, onClose, children }: AskDialogProps) {
+  const { text } = useFrameTexts();
   return (
     <Dialog
       open
@@ -27,7 +31,7 @@ export function AskDialog({ title, yes, isBusy, failure, onYes, onClose, childre
             {yes}
           </Button>
           <Button variant="outline" onClick={onClose} data-autofocus>
-            {text('keep')}
+            {no ?? text('cancel')}
           </Button>
         </>
       }
