@@ -13,6 +13,8 @@ const { texts, useTexts } = defineTexts('area-list', {
     emptyFiltered: 'No entry fits the chosen filters.',
     emptyPage: 'This page of the list is empty.',
     showAll: 'Show all',
+    fromDay: 'From',
+    toDay: 'To',
   },
   sr: {
     range: '{{first}} – {{last}} od {{total}}',
@@ -26,6 +28,8 @@ const { texts, useTexts } = defineTexts('area-list', {
     emptyFiltered: 'Nijedan unos ne odgovara izabranim filterima.',
     emptyPage: 'Ova strana liste je prazna.',
     showAll: 'Prikaži sve',
+    fromDay: 'Od',
+    toDay: 'Do',
   },
 });
 

@@ -32,8 +32,6 @@ export const viewTextsEn = {
   'channel.web': 'Web',
   'channel.payspot': 'Payspot',
   date: 'Date',
-  from: 'From',
-  to: 'To',
   thisEvent: 'one event',
   moreEvents_one: 'and {{count}} more',
   moreEvents_other: 'and {{count}} more',

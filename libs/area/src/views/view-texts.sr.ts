@@ -35,8 +35,6 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   'channel.web': 'Veb',
   'channel.payspot': 'Prodajno mesto',
   date: 'Datum',
-  from: 'Od',
-  to: 'Do',
   thisEvent: 'jedan događaj',
   moreEvents_one: 'i još {{count}}',
   moreEvents_few: 'i još {{count}}',

@@ -1,12 +1,11 @@
 import { useApiQuery } from '@vh/api-client';
-import { formatShortDay } from '@vh/i18n';
-import { Button, FilterBar, FilterChip, TextField } from '@vh/ui';
-import { ChoiceFilter, FilterMenu } from '../../list/filter-menu.tsx';
+import { Button, FilterBar, FilterChip } from '@vh/ui';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import type { UrlState } from '../../list/use-url-state.ts';
 import { fromStart, isFiltered, type AuditFilters } from './audit.model.ts';
 import { entityInWords, useAuditTexts, wholeActionInWords } from './audit-texts.ts';
-import styles from './audit.module.css';
 
 const noFilters: Partial<AuditFilters> = {
   q: undefined,
@@ -43,7 +42,12 @@ export function AuditFilterBar({ url }: { url: UrlState<AuditFilters> }) {
         ) : undefined
       }
     >
-      <DaysFilter url={url} />
+      <DaysFilter
+        label={text('days')}
+        days={filters}
+        onPick={days => url.change({ ...days, ...fromStart }, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined })}
+      />
       <ChoiceFilter
         label={text('person')}
         clearLabel={clear(text('person'))}
@@ -83,44 +87,4 @@ export function AuditFilterBar({ url }: { url: UrlState<AuditFilters> }) {
       )}
     </FilterBar>
   );
-}
-
-function DaysFilter({ url: { filters, change } }: { url: UrlState<AuditFilters> }) {
-  const { text } = useAuditTexts();
-  const { text: listText } = useListTexts();
-  const pick = (part: Partial<AuditFilters>) => change({ ...part, ...fromStart }, { replace: true });
-  return (
-    <FilterMenu
-      label={text('days')}
-      value={useDaysInWords(filters)}
-      clearLabel={listText('clear', { filter: text('days') })}
-      onClear={() => pick({ from: undefined, to: undefined })}
-    >
-      {() => (
-        <div className={styles.days}>
-          <TextField
-            type="date"
-            label={text('from')}
-            value={filters.from ?? ''}
-            max={filters.to}
-            onChange={event => pick({ from: event.target.value || undefined })}
-          />
-          <TextField
-            type="date"
-            label={text('to')}
-            value={filters.to ?? ''}
-            min={filters.from}
-            onChange={event => pick({ to: event.target.value || undefined })}
-          />
-        </div>
-      )}
-    </FilterMenu>
-  );
-}
-
-function useDaysInWords({ from, to }: AuditFilters): string | undefined {
-  const { language } = useAuditTexts();
-  if (!from && !to) return undefined;
-  const say = (day: string | undefined) => (day ? formatShortDay(`${day}T00:00:00Z`, { language }) : '');
-  return `${say(from)} – ${say(to)}`.trim();
 }

@@ -20,8 +20,6 @@ export const auditTextsEn = {
   entity: 'Kind of record',
   client: 'Client',
   days: 'Days',
-  from: 'From',
-  to: 'To',
   thisClient: 'This client',
   thisRecord: 'This record',
   newest: 'Newest first',

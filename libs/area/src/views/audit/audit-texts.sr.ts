@@ -24,8 +24,6 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   entity: 'Vrsta zapisa',
   client: 'Klijent',
   days: 'Dani',
-  from: 'Od',
-  to: 'Do',
   thisClient: 'Ovaj klijent',
   thisRecord: 'Ovaj zapis',
   newest: 'Prvo najnovije',

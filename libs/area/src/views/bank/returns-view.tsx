@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { groupCode } from '@vh/domain';
-import { Button, DataTable, EmptyState, Link, showToast, type DataColumn } from '@vh/ui';
+import { Button, Link, showToast, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
-import { ListPages } from '../../list/list-pages.tsx';
 import type { UrlState } from '../../list/use-url-state.ts';
-import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { moneyOf, transfersPerPage, type BankFilters, type ReturnRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
+import { MoneyList } from './money-list.tsx';
 import { ReturnDialog, type ReturnAct } from './return-dialogs.tsx';
 import { saveText } from './save-text.ts';
 import { useDecision } from './use-decision.ts';
@@ -30,31 +29,14 @@ export function ReturnsView({ base, page, url }: ReturnsViewProps) {
   });
   const [act, setAct] = useState<ReturnAct>();
   const columns = useReturnColumns(base, setAct);
-  const table = (rows: readonly ReturnRow[], loadingRows: number) => (
-    <DataTable
-      caption={text('show.returns')}
-      columns={columns}
-      rows={rows}
-      rowKey={row => row._id}
-      loadingRows={loadingRows}
-      empty={
-        <EmptyState title={text('show.returns')} headingLevel={2}>
-          {text('returnsNothing')}
-        </EmptyState>
-      }
-    />
-  );
   return (
     <>
-      <QueryView query={query} skeleton={table([], 5)}>
-        {found => (
-          <>
-            {found.total > 0 && <ExportButton />}
-            {table(found.rows, 0)}
-            {found.total > 0 && <ListPages info={found} url={url} />}
-          </>
-        )}
-      </QueryView>
+      <MoneyList
+        title={text('show.returns')}
+        nothing={text('returnsNothing')}
+        above={<ExportButton />}
+        {...{ columns, query, url }}
+      />
       {act && <ReturnDialog act={act} onClose={() => setAct(undefined)} />}
     </>
   );

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { Button, DataTable, EmptyState, type DataColumn } from '@vh/ui';
+import { Button, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
-import { ListPages } from '../../list/list-pages.tsx';
 import type { UrlState } from '../../list/use-url-state.ts';
-import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { providerInWords } from '../payment-words.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { moneyOf, transfersPerPage, type BankFilters, type StrayRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
+import { MoneyList } from './money-list.tsx';
 import { OrderNumberDialog } from './order-number.dialog.tsx';
 import { ReferenceDialog } from './reference.dialog.tsx';
 import styles from './bank.module.css';
@@ -33,31 +32,14 @@ export function StrayView({ url }: StrayViewProps) {
   });
   const [act, setAct] = useState<StrayAct>();
   const columns = useStrayColumns(setAct);
-  const table = (rows: readonly StrayRow[], loadingRows: number) => (
-    <DataTable
-      caption={text('show.stray')}
-      columns={columns}
-      rows={rows}
-      rowKey={row => row._id}
-      loadingRows={loadingRows}
-      empty={
-        <EmptyState title={text('show.stray')} headingLevel={2}>
-          {text('strayNothing')}
-        </EmptyState>
-      }
-    />
-  );
   return (
     <>
-      <QueryView query={query} skeleton={table([], 5)}>
-        {found => (
-          <>
-            {found.total > 0 && <p className={styles.lead}>{text('strayText')}</p>}
-            {table(found.rows, 0)}
-            {found.total > 0 && <ListPages info={found} url={url} />}
-          </>
-        )}
-      </QueryView>
+      <MoneyList
+        title={text('show.stray')}
+        nothing={text('strayNothing')}
+        above={<p className={styles.lead}>{text('strayText')}</p>}
+        {...{ columns, query, url }}
+      />
       {act && <StrayDialog act={act} onClose={() => setAct(undefined)} />}
     </>
   );

@@ -1,11 +1,10 @@
-import { formatShortDay } from '@vh/i18n';
-import { Button, FilterBar, FilterChip, TextField } from '@vh/ui';
-import { ChoiceFilter, FilterMenu } from '../../list/filter-menu.tsx';
+import { Button, FilterBar, FilterChip } from '@vh/ui';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import type { UrlState } from '../../list/use-url-state.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { isFiltered, orderChannels, type OrderFilters, type OrderRow } from './order-list.model.ts';
-import styles from './orders.module.css';
 
 /** The filters of the list of orders: days, channel, and the event when one was chosen elsewhere. */
 export function OrderFilterBar({ url, rows }: { url: UrlState<OrderFilters>; rows: readonly OrderRow[] }) {
@@ -30,7 +29,12 @@ export function OrderFilterBar({ url, rows }: { url: UrlState<OrderFilters>; row
         ) : undefined
       }
     >
-      <DaysFilter url={url} />
+      <DaysFilter
+        label={text('date')}
+        days={filters}
+        onPick={days => change(days, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined })}
+      />
       <ChoiceFilter
         label={text('channel')}
         clearLabel={clear(text('channel'))}
@@ -48,43 +52,4 @@ export function OrderFilterBar({ url, rows }: { url: UrlState<OrderFilters>; row
       )}
     </FilterBar>
   );
-}
-
-function DaysFilter({ url: { filters, change } }: { url: UrlState<OrderFilters> }) {
-  const { text } = useViewTexts();
-  const { text: listText } = useListTexts();
-  return (
-    <FilterMenu
-      label={text('date')}
-      value={useDaysInWords(filters)}
-      clearLabel={listText('clear', { filter: text('date') })}
-      onClear={() => change({ from: undefined, to: undefined })}
-    >
-      {() => (
-        <div className={styles.days}>
-          <TextField
-            type="date"
-            label={text('from')}
-            value={filters.from ?? ''}
-            max={filters.to}
-            onChange={event => change({ from: event.target.value || undefined }, { replace: true })}
-          />
-          <TextField
-            type="date"
-            label={text('to')}
-            value={filters.to ?? ''}
-            min={filters.from}
-            onChange={event => change({ to: event.target.value || undefined }, { replace: true })}
-          />
-        </div>
-      )}
-    </FilterMenu>
-  );
-}
-
-function useDaysInWords({ from, to }: OrderFilters): string | undefined {
-  const { language } = useViewTexts();
-  if (!from && !to) return undefined;
-  const say = (day: string | undefined) => (day ? formatShortDay(`${day}T00:00:00Z`, { language }) : '');
-  return `${say(from)} – ${say(to)}`.trim();
 }
