@@ -13,7 +13,6 @@ export * from './list/url-values.ts';
 export * from './list/use-media-query.ts';
 export * from './list/use-row-keys.ts';
 export * from './list/use-url-state.ts';
-export * from './page/leave-guard.tsx';
 export * from './page/nothing-here.tsx';
 export * from './page/not-found-route.tsx';
 export * from './page/page-title.tsx';

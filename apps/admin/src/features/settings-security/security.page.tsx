@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { LeaveGuard, PageTitle, QueryView, RecordHistory, useFailureText } from '@vh/area';
+import { PageTitle, QueryView, RecordHistory, useFailureText } from '@vh/area';
+import { LeaveGuard } from '@vh/auth';
 import { Button, FormErrorSummary, Notice, PageHeader, showToast, Skeleton } from '@vh/ui';
 import { useState, type SubmitEvent } from 'react';
 import { RefundLimits } from './refund-limits.tsx';

@@ -1,10 +1,9 @@
-import { useMe } from '@vh/auth';
+import { useMe, useWarnBeforeLeaving } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Button, Checkbox, Heading, showToast } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../layout/site-data.ts';
 import { saveFile } from '../save-file.ts';
-import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
 import { recoveryCodesText } from './recovery-codes.model.ts';
 import styles from './security.module.css';
 
