@@ -20,6 +20,7 @@ export * from './pricing.ts';
 export * from './promo-codes.ts';
 export * from './questions.ts';
 export * from './readable-code.ts';
+export * from './refund-limits.ts';
 export * from './refunds.ts';
 export * from './roles.ts';
 export * from './search-spelling.ts';

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@vh/domain';
 import { FormGrid, Panel, TextField } from '@vh/ui';
-import type { SecurityForm } from './security-form.model.ts';
+import { usualLimitIn, type SecurityForm } from './security-form.model.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './security.module.css';
 
@@ -25,7 +25,7 @@ export function RefundLimits({ limits, wrong, onChange }: RefundLimitsProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={16}
-            placeholder="500"
+            placeholder={usualLimitIn(currency)}
             suffix={currency}
             error={wrong.includes(currency) && text('wrongAmount')}
             value={limits[currency] ?? ''}

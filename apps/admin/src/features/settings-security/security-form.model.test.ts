@@ -1,4 +1,4 @@
-import { bodyOf, formOf, isSame, toggleRole, wrongLimits } from './security-form.model.ts';
+import { bodyOf, formOf, isSame, toggleRole, usualLimitIn, wrongLimits } from './security-form.model.ts';
 
 const settings = { rolesWithSecondFactor: ['admin' as const], refundLimits: { EUR: 50_000, RSD: 1_234_550 } };
 
@@ -15,6 +15,10 @@ describe('the form of the security settings', () => {
 
   it('names the currencies whose limit is no amount', () => {
     expect(wrongLimits({ roles: [], limits: { EUR: '1.250,50', USD: 'much', GBP: '' } })).toEqual(['USD']);
+  });
+
+  it('says what holds where nothing is written, in each currency', () => {
+    expect([usualLimitIn('RSD'), usualLimitIn('BAM'), usualLimitIn('EUR')]).toEqual(['50000', '1000', '500']);
   });
 
   it('knows what is changed, whatever the order of the ticks', () => {

@@ -1,6 +1,6 @@
 import { readAmount } from '@vh/area';
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { currencies, minorUnitsPerMajor, type Currency } from '@vh/domain';
+import { currencies, minorUnitsPerMajor, usualRefundLimits, type Currency } from '@vh/domain';
 
 /** The rules as the API keeps them. */
 export type SecuritySettings = ResponseOf<'POST /back/settings/get-security'>;
@@ -25,6 +25,11 @@ export function formOf({ rolesWithSecondFactor, refundLimits }: SecuritySettings
 function typedOf(limit: number): string {
   const units = limit / minorUnitsPerMajor;
   return Number.isInteger(units) ? String(units) : units.toFixed(2);
+}
+
+/** What holds where nothing is typed, as it would be typed. */
+export function usualLimitIn(currency: Currency): string {
+  return typedOf(usualRefundLimits[currency]);
 }
 
 /** Currencies whose limit is no amount. */

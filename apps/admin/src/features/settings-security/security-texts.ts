@@ -11,7 +11,7 @@ export const securityTexts = {
     ownSecurity: 'Set up my own now',
     limitsTitle: 'Refunds',
     limitsLead:
-      'A refund above its limit asks whoever makes it for their password, a code or a passkey, unless they gave one in the last ten minutes. Where nothing is written, 500 holds.',
+      'A refund above its limit asks whoever makes it for their password, a code or a passkey, unless they gave one in the last ten minutes. Where nothing is written, the usual limit that the field shows holds.',
     limitOf: 'Limit in {{currency}}',
     wrongAmount: 'Write an amount, for example 500 or 1.250,50.',
     wrongForm: 'This needs your attention:',
@@ -37,7 +37,7 @@ export const securityTexts = {
     ownSecurity: 'Podesi svoju odmah',
     limitsTitle: 'Povraćaji',
     limitsLead:
-      'Povraćaj iznad granice traži od onoga ko ga pravi lozinku, kod ili pristupni ključ, osim ako ih je dao u poslednjih deset minuta. Gde ništa nije upisano, važi 500.',
+      'Povraćaj iznad granice traži od onoga ko ga pravi lozinku, kod ili pristupni ključ, osim ako ih je dao u poslednjih deset minuta. Gde ništa nije upisano, važi uobičajena granica koja se vidi u polju.',
     limitOf: 'Granica u {{currency}}',
     wrongAmount: 'Upišite iznos, na primer 500 ili 1.250,50.',
     wrongForm: 'Ovo traži vašu pažnju:',

@@ -1,11 +1,8 @@
-import type { Currency } from '@vh/domain';
+import { refundLimitOf, type Currency } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import { stepUpError } from '../../platform/http/access.ts';
 import { getSettings } from '../settings/settings.service.ts';
-
-/** 500.00, for currencies that no limit was set for. */
-const usualLimit = 50_000;
 
 /**
  * Holds large refunds to a session that was confirmed lately.
@@ -18,5 +15,5 @@ export async function requireStepUpAbove(
 ): Promise<void> {
   if (actor.isConfirmed) return;
   const { refundLimits } = await getSettings(query, 'security');
-  if (amount > (refundLimits[currency] ?? usualLimit)) throw stepUpError(actor);
+  if (amount > refundLimitOf(refundLimits, currency)) throw stepUpError(actor);
 }
