@@ -124,14 +124,16 @@ export const accountEndpoints = defineEndpoints({
     errors: ['request.rate_limited'],
   },
   'POST /front/account/reset-password': {
-    summary: 'Set a new password by a mailed link. Works once, and ends all sessions of the account.',
+    summary:
+      'Set a new password by a mailed link. Works once, and ends all sessions of the account and the devices in its name.',
     access: everyone,
     body: z.object({ token: accountToken, password }),
     response: done,
     errors: ['account.link_spent', 'request.rate_limited'],
   },
   'POST /front/account/change-password': {
-    summary: 'Set a new password by the present one; ends all other sessions.',
+    summary:
+      'Set a new password by the present one; ends all other sessions and the devices in the caller’s name.',
     access: signedIn,
     body: z.object({ currentPassword: password, password }),
     response: done,
@@ -180,9 +182,11 @@ export const accountEndpoints = defineEndpoints({
     response: done,
   },
   'POST /front/account/end-other-sessions': {
-    summary: 'Log the caller out everywhere but here.',
+    summary:
+      'Log the caller out everywhere but here, and take back the devices that were paired in their name.',
     access: signedIn,
-    response: z.object({ ended: z.int() }),
+    /** Sessions of the caller, and devices. */
+    response: z.object({ ended: z.int(), devices: z.int() }),
   },
   'POST /front/account/export': {
     summary: 'Everything that is kept of the caller’s account, for a person or another service.',

@@ -34,7 +34,7 @@ export const deviceDetail = deviceRow.extend({
   invitedBy: z.string(),
   userAgent: z.string(),
   revokedAt: instant.optional(),
-  /** Absent where the device gave itself up. */
+  /** Absent where the device gave itself up, or its person set a new password by a mailed link. */
   revokedBy: z.string().optional(),
 });
 

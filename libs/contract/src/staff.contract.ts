@@ -183,10 +183,11 @@ export const staffEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/user/end-all-sessions': {
-    summary: 'Log a user out everywhere.',
+    summary: 'Log a user out everywhere, and take back the devices that were paired in their name.',
     access: only('admin'),
     body: user,
-    response: z.object({ ended: z.int() }),
+    /** Sessions of the user, and devices. */
+    response: z.object({ ended: z.int(), devices: z.int() }),
     errors: ['not_found'],
   },
   'POST /back/user/act-as': {

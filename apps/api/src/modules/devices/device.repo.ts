@@ -71,6 +71,14 @@ export async function lockDevice(tx: Tx, id: string): Promise<DeviceRecord | und
   return rows[0];
 }
 
+/** The devices and invitations that were not taken back and work in the name of a person, locked. */
+export async function lockDevicesOf(tx: Tx, userId: string): Promise<readonly DeviceRecord[]> {
+  const { rows } = await sql<DeviceRecord>`
+    select ${columns} from device where user_id = ${userId} and revoked_at is null
+      order by id for update`.execute(tx);
+  return rows;
+}
+
 /** Counts a wrong second half. */
 export async function saveTries(tx: Tx, id: string, tries: number): Promise<void> {
   await sql`update device set tries = ${tries} where id = ${id}`.execute(tx);

@@ -71,7 +71,7 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
     },
     'POST /front/account/reset-password': async ({ body, request }) => {
       forms.take(request.address);
-      await resetPassword(deps, body);
+      await resetPassword(deps, { ...body, address: request.address });
       return { ok: true };
     },
     'POST /front/account/confirm-email': async ({ body, request }) => {
@@ -89,7 +89,8 @@ export function ownAccountHandlers(deps: Deps): Pick<Handlers, OwnCalls> {
     'POST /front/account/change-password': async ({ body, actor, request }) => {
       const { userId } = requireActor(actor);
       passwords.take(userId);
-      await changePassword(deps, userId, { ...body, sessionToken: bearerOf(request.headers) });
+      const { headers, address } = request;
+      await changePassword(deps, userId, { ...body, sessionToken: bearerOf(headers), address });
       return { ok: true };
     },
     'POST /front/account/change-email': async ({ body: { email, password, lang }, actor }) => {
@@ -108,9 +109,8 @@ export function ownAccountHandlers(deps: Deps): Pick<Handlers, OwnCalls> {
       await endOwnSession(deps, requireActor(actor).userId, body.sessionId);
       return { ok: true };
     },
-    'POST /front/account/end-other-sessions': async ({ actor, request }) => ({
-      ended: await endOtherSessions(deps, requireActor(actor).userId, bearerOf(request.headers)),
-    }),
+    'POST /front/account/end-other-sessions': ({ actor, request: { headers, address } }) =>
+      endOtherSessions(deps, requireActor(actor), { token: bearerOf(headers), address }),
     'POST /front/account/export': async ({ actor }) => {
       const { userId } = requireActor(actor);
       exports.take(userId);

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { nothingChanged } from '../audit/audit.repo.ts';
+import { revokeDevicesOf } from '../devices/device-person.service.ts';
 import { spendLink } from './account-link.repo.ts';
 import { checkLink } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
@@ -14,10 +15,14 @@ import { verifyPassword } from './password.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
 
-/** Sets a new password by a mailed link, and ends all sessions of its account. */
+/** Sets a new password by a mailed link, and ends all sessions of its account and the devices paired in its name. */
 export async function resetPassword(
   deps: Deps,
-  { token, password }: { readonly token: string; readonly password: string },
+  {
+    token,
+    password,
+    address,
+  }: { readonly token: string; readonly password: string; readonly address: string },
 ): Promise<void> {
   const link = await checkLink(deps, 'reset', token);
   const user = await findLoginByEmail(deps.db.query, link.email);
@@ -28,6 +33,8 @@ export async function resetPassword(
     if (!email || !(await savePassword(tx, user.id, passwordHash))) throw new AppError('account.link_spent');
     await forgetFailures(tx, user.id);
     await voidWish(tx, user.id, deps.clock.now());
+    const loss = { which: 'all', because: 'account.reset-password', by: null, address } as const;
+    await revokeDevicesOf(deps, tx, user.id, loss);
     await deleteSessionsOf(tx, user.id);
     await tellPasswordChanged(deps, tx, user);
   });
@@ -39,11 +46,16 @@ async function forgetFailures(tx: Tx, userId: string): Promise<void> {
   if (!isLockedForGood(record)) await saveLoginRecord(tx, userId, cleanRecord);
 }
 
-/** Sets a new password by the present one, and ends all other sessions. */
+/** Sets a new password by the present one, and ends all other sessions and the devices paired in their name. */
 export async function changePassword(
   deps: Deps,
   userId: string,
-  wish: { readonly currentPassword: string; readonly password: string; readonly sessionToken: string },
+  wish: {
+    readonly currentPassword: string;
+    readonly password: string;
+    readonly sessionToken: string;
+    readonly address: string;
+  },
 ): Promise<void> {
   const user = await confirmPassword(deps, userId, wish.currentPassword, 'currentPassword');
   const passwordHash = await hashNewPassword(wish.password, [user.email, user.name]);
@@ -51,6 +63,9 @@ export async function changePassword(
     // somebody else who knew the old one may have been quicker
     const isSet = await savePassword(tx, userId, passwordHash, user.passwordHash ?? undefined);
     if (!isSet) throw wrongPassword('currentPassword');
+    const { address } = wish;
+    const loss = { which: 'all', because: 'account.change-password', by: userId, address } as const;
+    await revokeDevicesOf(deps, tx, userId, loss);
     await deleteSessionsOf(tx, userId, wish.sessionToken);
     // whoever was told of a wish that was not theirs stops it by this
     await voidWish(tx, userId, deps.clock.now());

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
+import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { revokeDevicesOf } from '../devices/device-person.service.ts';
 import * as repo from './sessions.repo.ts';
 import { hashToken } from './session-token.ts';
 
@@ -28,7 +30,15 @@ export async function endOwnSession(deps: Deps, userId: string, sessionId: strin
   await repo.deleteSessionById(deps.db.query, userId, sessionId);
 }
 
-/** Ends all of a user's sessions but that of a token; answers how many. */
-export async function endOtherSessions(deps: Deps, userId: string, token: string): Promise<number> {
-  return repo.deleteSessionsOf(deps.db.query, userId, token);
+/** Logs a user out everywhere but in the session of a token, and takes back what was paired in their name. */
+export async function endOtherSessions(
+  deps: Deps,
+  { userId }: Actor,
+  { token, address }: { readonly token: string; readonly address: string },
+): Promise<ResponseOf<'POST /front/account/end-other-sessions'>> {
+  return deps.db.transaction(async tx => {
+    const loss = { which: 'all', because: 'account.end-other-sessions', by: userId, address } as const;
+    const devices = await revokeDevicesOf(deps, tx, userId, loss);
+    return { ended: await repo.deleteSessionsOf(tx, userId, token), devices };
+  });
 }

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import * as repo from './sessions.repo.ts';
 import { createSession } from './sessions.service.ts';
 import { lockUser, type StaffUser } from './staff.repo.ts';
@@ -40,12 +41,17 @@ export async function endUserSession(
   });
 }
 
-/** Logs a user out everywhere. */
-export async function endUserSessions(deps: Deps, author: Author, userId: string): Promise<number> {
+/** Logs a user out everywhere, and takes back what was paired in their name. */
+export async function endUserSessions(
+  deps: Deps,
+  author: Author,
+  userId: string,
+): Promise<ResponseOf<'POST /back/user/end-all-sessions'>> {
   return deps.db.transaction(async tx => {
     await requireUser(tx, userId);
-    const ended = await repo.deleteSessionsOf(tx, userId);
-    await insertAuditEntry(tx, entryOf(deps, author, userId, 'user.end-all-sessions', { ended }));
+    const devices = await revokeDevicesOf(deps, tx, userId, lossBy(author, 'user.end-all-sessions'));
+    const ended = { ended: await repo.deleteSessionsOf(tx, userId), devices };
+    await insertAuditEntry(tx, entryOf(deps, author, userId, 'user.end-all-sessions', ended));
     return ended;
   });
 }
@@ -73,6 +79,10 @@ export async function actAs(
     await insertAuditEntry(tx, entryOf(deps, { actor, address }, userId, 'user.act-as', { email, reason }));
     return { token, userId, role, clientIds: await listClientIds(tx, userId), email };
   });
+}
+
+function lossBy({ actor, address }: Author, because: string): DeviceLoss {
+  return { which: 'all', because, by: actor.userId, address };
 }
 
 function isAdminUser({ role, moreRoles }: StaffUser): boolean {

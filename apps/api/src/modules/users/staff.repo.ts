@@ -137,9 +137,12 @@ export async function findStaff(query: Queries, userId: string): Promise<StaffUs
   return rows[0];
 }
 
-/** Lets nobody else change this user until the transaction ends; false when there is no such user. */
+/**
+ * Lets nobody else change this user until the transaction ends; false when there is no such user. Rows that name the user
+ * may still be added: a device that is renewed just now holds its own row and adds a session.
+ */
 export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from app_user where id = ${userId} for update`.execute(tx);
+  const { rows } = await sql`select 1 from app_user where id = ${userId} for no key update`.execute(tx);
   return rows.length > 0;
 }
 

@@ -66,9 +66,7 @@ function userCalls(deps: Deps) {
       await endUserSession(deps, authorOf(call), call.body);
       return { ok: true };
     },
-    'POST /back/user/end-all-sessions': async call => ({
-      ended: await endUserSessions(deps, authorOf(call), call.body.userId),
-    }),
+    'POST /back/user/end-all-sessions': call => endUserSessions(deps, authorOf(call), call.body.userId),
     'POST /back/user/act-as': call =>
       actAs(deps, authorOf(call), { ...call.body, userAgent: call.request.userAgent }),
     'POST /front/account/accept-invitation': async ({ body, request: { address, userAgent } }) => {

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import { invite } from './invitation.service.ts';
 import { cleanRecord } from './login-lock.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
@@ -56,7 +57,10 @@ export async function addStaff(
   });
 }
 
-/** Changes a user whom nobody else has changed since the given version. */
+/**
+ * Changes a user whom nobody else has changed since the given version. Devices of roles and places that the user has
+ * no more are taken back.
+ */
 export async function saveStaff(
   deps: Deps,
   author: Author,
@@ -72,15 +76,17 @@ export async function saveStaff(
       throw isEmailTaken(error) ? emailTaken(error) : error;
     }
     await replaceRights(tx, userId, rights);
+    await revokeDevicesOf(deps, tx, userId, { ...lossBy(author, 'user.save'), which: 'strays' });
   });
 }
 
-/** Keeps a user out from now on. */
+/** Keeps a user out from now on, and every device that was paired in their name. */
 export async function deactivate(deps: Deps, author: Author, userId: string): Promise<Answer> {
   return change(deps, author, { action: 'user.deactivate', userId }, async (tx, before) => {
     if (userId === author.actor.userId) throw new AppError('user.own_role');
     if (before.status === 'deactivated') return;
     await repo.saveStatus(tx, userId, 'deactivated');
+    await revokeDevicesOf(deps, tx, userId, { ...lossBy(author, 'user.deactivate'), which: 'all' });
     await deleteSessionsOf(tx, userId);
   });
 }
@@ -106,6 +112,10 @@ export async function inviteAgain(deps: Deps, author: Author, userId: string): P
     if (before.status !== 'invited') throw new AppError('user.state');
     if (!(await invite(deps, tx, before))) throw new AppError('request.rate_limited', { retryAfter: 3600 });
   });
+}
+
+function lossBy({ actor, address }: Author, because: string): Omit<DeviceLoss, 'which'> {
+  return { because, by: actor.userId, address };
 }
 
 /** Changes a user alone, writes down what has become of them, and sees that an admin is left. */

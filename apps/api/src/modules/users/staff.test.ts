@@ -246,7 +246,7 @@ describe('changing a user', () => {
     expect((await app.call('POST /back/user/me', undefined, { token })).status).toBe(401);
     expect(await list()).toEqual([]);
     const all = await app.call('POST /back/user/end-all-sessions', { userId: user.id }, asAdmin());
-    expect(all.body).toEqual({ ended: 0 });
+    expect(all.body).toEqual({ ended: 0, devices: 0 });
   });
 
   it('takes a lost second factor away and tells its owner', async () => {

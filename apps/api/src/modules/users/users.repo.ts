@@ -57,7 +57,7 @@ export async function lockLoginRecord(tx: Tx, userId: string): Promise<LoginReco
     .selectFrom('app_user')
     .select(recordColumns)
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
