@@ -1,4 +1,4 @@
-import { newId, newToken } from './ids.ts';
+import { hashToken, newId, newToken } from './ids.ts';
 
 describe('newId', () => {
   it('is a UUID of version 7', () => {
@@ -20,5 +20,13 @@ describe('newId', () => {
 describe('newToken', () => {
   it('is 43 characters for URLs', () => {
     expect(newToken()).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+});
+
+describe('hashToken', () => {
+  it('is SHA-256, as links and sessions that are stored already were kept', () => {
+    expect(hashToken('abc').toString('hex')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
   });
 });

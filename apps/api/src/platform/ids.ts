@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
 // Random bytes are drawn in bulk: one call a megabyte is a tenth of the cost of one call an id.
 const pool = Buffer.alloc(16_384);
@@ -35,6 +35,11 @@ export function newId(): string {
 /** An unguessable token of 256 bits, base64url (43 characters). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a random token or code: nobody tries so many, so that a plain SHA-256 will do. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }
 
 function takeRandom(): Buffer {

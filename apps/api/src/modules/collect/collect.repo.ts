@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { hashToken } from '../../platform/ids.ts';
 
 /** The order of a number and the e-mail it was made with. */
 export async function findOrderIdOf(
@@ -34,18 +34,14 @@ export async function insertLink(
 ): Promise<void> {
   await sql`
     insert into collect_link (token_hash, order_id, expires_at, created_at)
-      values (${hashOf(link.token)}, ${link.orderId}, ${link.expiresAt}, ${link.createdAt})`.execute(tx);
+      values (${hashToken(link.token)}, ${link.orderId}, ${link.expiresAt}, ${link.createdAt})`.execute(tx);
 }
 
 /** Uses a link up and answers the token of its order; undefined for one that is unknown, used or too old. */
 export async function spendLink(query: Queries, token: string, at: Date): Promise<string | undefined> {
   const result = await sql<{ token: string }>`
     update collect_link c set used_at = ${at} from customer_order o
-      where c.token_hash = ${hashOf(token)} and c.used_at is null and c.expires_at > ${at} and o.id = c.order_id
+      where c.token_hash = ${hashToken(token)} and c.used_at is null and c.expires_at > ${at} and o.id = c.order_id
       returning o.token`.execute(query);
   return result.rows[0]?.token;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,6 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { halvesOf, makePairingCode } from '@vh/domain';
-import { newToken } from '../../platform/ids.ts';
+import { hashToken, newToken } from '../../platform/ids.ts';
 
 /** A new pairing's codes, and what is kept of them. */
 export interface PairingCodes {
@@ -18,12 +18,7 @@ export function makePairingCodes(appSecret: string): PairingCodes {
   const code = newToken();
   const typedCode = makePairingCode(count => randomBytes(count));
   const typedHash = hashTyped(typedCode, appSecret);
-  return { code, typedCode, codeHash: hashCode(code), typedName: halvesOf(typedCode).name, typedHash };
-}
-
-/** What is kept of a code that carries enough random bits. */
-export function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
+  return { code, typedCode, codeHash: hashToken(code), typedName: halvesOf(typedCode).name, typedHash };
 }
 
 /** Whether a typed code is the one of a hash, in a time that doesn't tell how near it comes. */

@@ -4,10 +4,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newToken } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { hashToken, newToken } from '../../platform/ids.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { createSession } from '../users/sessions.service.ts';
-import { hashCode } from './device-codes.ts';
 import { isSignedBy } from './device-proof.ts';
 import * as repo from './device.repo.ts';
 
@@ -41,7 +40,7 @@ export async function makeChallenge(deps: Deps, deviceId: string): Promise<strin
   const device = await repo.findDevice(deps.db.query, deviceId);
   if (device?.publicKey) {
     const expiresAt = new Date(deps.clock.now().getTime() + challengeMs);
-    await repo.insertChallenge(deps.db.query, { hash: hashCode(challenge), deviceId, expiresAt });
+    await repo.insertChallenge(deps.db.query, { hash: hashToken(challenge), deviceId, expiresAt });
   }
   return challenge;
 }
@@ -57,7 +56,7 @@ export async function renew(
 ): Promise<ResponseOf<'POST /back/device/renew'>> {
   const now = deps.clock.now();
   const { query } = deps.db;
-  const isFresh = await repo.spendChallenge(query, { hash: hashCode(challenge), deviceId, now });
+  const isFresh = await repo.spendChallenge(query, { hash: hashToken(challenge), deviceId, now });
   const known = isFresh ? await repo.findDevice(query, deviceId) : undefined;
   const proof = renewalProof(deviceId, challenge);
   // only who has the key is told how the device stands

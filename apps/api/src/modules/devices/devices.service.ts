@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mayActFor, ownClients } from '../access/reach.service.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import * as list from './device-list.repo.ts';
 import type { DeviceScope } from './device-places.repo.ts';
 import * as repo from './device.repo.ts';

@@ -3,9 +3,9 @@ import { deviceStateAt, halvesOf, pairingMinutes, pairingProof, readPairingCode 
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
-import { hashCode, isTypedCode, makePairingCodes, type PairingCodes } from './device-codes.ts';
+import { hashToken, newId } from '../../platform/ids.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { isTypedCode, makePairingCodes, type PairingCodes } from './device-codes.ts';
 import { listPlaces, type DevicePlace } from './device-places.repo.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';
 import { openDeviceSession, type Caller } from './device-session.service.ts';
@@ -97,7 +97,7 @@ export async function claim(
     throw new AppError('device.refused', { message: 'the signature is not by the key' });
   }
   const typed = readPairingCode(code);
-  const key = typed ? { typedName: halvesOf(typed).name } : { codeHash: hashCode(code) };
+  const key = typed ? { typedName: halvesOf(typed).name } : { codeHash: hashToken(code) };
   const claimed = await deps.db.transaction(async (tx): Promise<Claimed> => {
     const device = await repo.lockPairing(tx, key);
     if (!device || device.pairingExpiresAt <= deps.clock.now() || device.revokedAt) return 'unknown';

@@ -3,7 +3,7 @@ import { themeProblems, usableTheme, type ThemeProblem } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from './audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
 import type { ChangedBy } from './site-state.service.ts';
 

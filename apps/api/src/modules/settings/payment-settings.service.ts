@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sealText } from '../../platform/sealed-text.ts';
-import { insertAuditEntry } from './audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { paymentSecrets, readPaymentSetup, sealName, type PaymentSetup } from './payment-setup.ts';
 import type { SettingsInput } from './setting-sections.ts';
 import { upsertSettings } from './settings.repo.ts';

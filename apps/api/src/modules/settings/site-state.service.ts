@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from './audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
 
 type DeploySettings = ResponseOf<'POST /back/deploy/get'>;

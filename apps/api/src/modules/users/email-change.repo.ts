@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { countMail, mayMail, type MailLimit } from './mail-limit.ts';
-import { hashToken } from './session-token.ts';
 
 /** A new e-mail that an account's owner asked for. */
 export interface EmailWish {

@@ -3,7 +3,7 @@ import { hasRole } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { requireUserFor } from './account-for-email.ts';
 import * as repo from './event-staff.repo.ts';
 import { addRole } from './staff-rights.repo.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { revokeDevicesOf } from '../devices/device-person.service.ts';
 import * as repo from './sessions.repo.ts';
-import { hashToken } from './session-token.ts';
 
 /** Where a user is logged in, the latest first. */
 export async function listOwnSessions(

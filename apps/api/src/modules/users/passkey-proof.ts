@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ParsedBodyOf } from '@vh/contract';
 import { verifyAuthenticationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newToken } from '../../platform/ids.ts';
+import { hashToken, newToken } from '../../platform/ids.ts';
 import { passkeySite } from './passkey-site.ts';
 import * as repo from './passkey.repo.ts';
 
@@ -34,7 +33,7 @@ export async function newChallenge(
 ): Promise<string> {
   const challenge = newToken();
   const expiresAt = new Date(deps.clock.now().getTime() + challengeMs);
-  await repo.insertChallenge(deps.db.query, { hash: hashOf(challenge), kind, userId }, expiresAt);
+  await repo.insertChallenge(deps.db.query, { hash: hashToken(challenge), kind, userId }, expiresAt);
   return challenge;
 }
 
@@ -46,7 +45,7 @@ export async function takeChallenge(
 ): Promise<{ readonly challenge: string; readonly origin: string } | undefined> {
   const said = readClientData(clientDataJSON);
   if (!said) return undefined;
-  const challenge = { hash: hashOf(said.challenge), ...asked };
+  const challenge = { hash: hashToken(said.challenge), ...asked };
   return (await repo.spendChallenge(deps.db.query, challenge, deps.clock.now())) ? said : undefined;
 }
 
@@ -126,8 +125,4 @@ function readClientData(clientDataJSON: string): { challenge: string; origin: st
     // deliberate: what is no JSON is no answer
     return undefined;
   }
-}
-
-function hashOf(challenge: string): Buffer {
-  return createHash('sha256').update(challenge).digest();
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { getLogin } from './account-user.repo.ts';

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { groupCode, makeReadableCode, readReadableCode } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { openSealedText, sealText } from '../../platform/sealed-text.ts';
 import * as repo from './second-factor.repo.ts';
 import { acceptTotp, totpSecretBytes } from './totp.ts';
@@ -28,7 +29,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     makeReadableCode(recoveryCodeLength, randomBytes),
   );
-  await repo.replaceRecoveryCodes(tx, userId, codes.map(hashCode));
+  await repo.replaceRecoveryCodes(tx, userId, codes.map(hashToken));
   return codes.map(code => groupCode(code));
 }
 
@@ -52,7 +53,7 @@ export async function spendCode(
   }
   const recoveryCode = readReadableCode(typed);
   if (recoveryCode === undefined || factor.activatedAt === null) return undefined;
-  const isSpent = await repo.spendRecoveryCode(tx, userId, hashCode(recoveryCode), now);
+  const isSpent = await repo.spendRecoveryCode(tx, userId, hashToken(recoveryCode), now);
   return isSpent ? 'recovery-code' : undefined;
 }
 
@@ -68,8 +69,4 @@ function openSecret(
 
 function sealName(userId: string): string {
   return `second factor ${userId}`;
-}
-
-function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
 }

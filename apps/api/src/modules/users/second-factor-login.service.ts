@@ -3,12 +3,11 @@ import type { Role } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newToken } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { hashToken, newToken } from '../../platform/ids.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { decideLogin } from './login-lock.ts';
 import { spendCode } from './second-factor-code.ts';
 import * as repo from './second-factor.repo.ts';
-import { hashToken } from './session-token.ts';
 import { createSession } from './sessions.service.ts';
 import { getLoginRole, listClientIds, lockLoginRecord, saveLoginRecord } from './users.repo.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { getLogin } from './account-user.repo.ts';

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { getSettings, saveSettings } from '../settings/settings.service.ts';
 import type { ChangedBy } from '../settings/site-state.service.ts';
 

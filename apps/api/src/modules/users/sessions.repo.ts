@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PermissionFlag, Role } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import { hashToken } from '../../platform/ids.ts';
 import type { SessionDevice } from '../devices/device-actor.ts';
-import { hashToken } from './session-token.ts';
 
 /** A session's user with all that their rights come from. */
 export interface SessionRow {

@@ -2,10 +2,9 @@ import type { Role } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newToken } from '../../platform/ids.ts';
+import { hashToken, newToken } from '../../platform/ids.ts';
 import { asDevice } from '../devices/device-actor.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { hashToken } from './session-token.ts';
 import * as repo from './sessions.repo.ts';
 
 const hour = 3_600_000;

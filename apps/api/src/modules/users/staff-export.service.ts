@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { csvOf } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../settings/audit.repo.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { presentRow } from './staff-presenter.ts';
 import { listStaff, type StaffFilter } from './staff.repo.ts';
 import type { Author } from './staff.service.ts';

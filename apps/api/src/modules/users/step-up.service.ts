@@ -4,12 +4,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { actingError } from '../../platform/http/access.ts';
+import { hashToken } from '../../platform/ids.ts';
 import { nothingChanged } from '../audit/audit.repo.ts';
 import { decideLogin } from './login-lock.ts';
 import { confirmPassword } from './own-password.service.ts';
 import { confirmPasskey } from './passkey-login.service.ts';
 import { spendCode } from './second-factor-code.ts';
-import { hashToken } from './session-token.ts';
 import { saveConfirmation } from './sessions.repo.ts';
 import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
-import { insertAuditEntry } from '../../settings/audit.repo.ts';
+import { insertAuditEntry } from '../../audit/audit.repo.ts';
 import { upsertSettings } from '../../settings/settings.repo.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import {
