@@ -159,4 +159,28 @@ describe('codes in the back office', () => {
     );
     expect(stolen.error.code).toBe('event.not_found');
   });
+
+  it('go with questions for some ticket types, of their own event only', async () => {
+    const [own, foreign] = [await buildEvent(app.deps), await buildEvent(app.deps)];
+    const [mine = '', theirs = ''] = [own, foreign].map(event => event.ticketTypes[0]?.id);
+    const ask = (ticketTypeIds: string[]) =>
+      app.call(
+        'POST /back/question/save',
+        { eventId: own.id, kind: 'text', labels: { en: 'Club' }, ticketTypeIds },
+        { token: admin },
+      );
+    for (const ids of [[theirs], [mine, theirs]]) {
+      const { status, error } = await ask(ids);
+      expect([status, error.code, error.fields]).toEqual([
+        400,
+        'request.invalid',
+        { ticketTypeIds: 'unknown' },
+      ]);
+    }
+    const listed = async () =>
+      (await app.call('POST /back/question/get-list', { eventId: own.id }, { token: admin })).body.questions;
+    expect(await listed()).toEqual([]);
+    expect((await ask([mine])).status).toBe(200);
+    expect((await listed()).map(question => question.ticketTypeIds)).toEqual([[mine]]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
+import { areTicketTypesOf } from '../codes/back-code.repo.ts';
 import { findOwnedEvent } from '../codes/event-owner.ts';
 import { listQuestions, upsertQuestion } from './question.repo.ts';
 
@@ -32,14 +33,15 @@ export function questionsHandlers(
       };
     },
     'POST /back/question/save': async ({ body, actor }) => {
-      await findOwnedEvent(deps, requireActor(actor), body.eventId);
-      return saveQuestion(deps, body);
+      const { clientId } = await findOwnedEvent(deps, requireActor(actor), body.eventId);
+      return saveQuestion(deps, clientId, body);
     },
   };
 }
 
 async function saveQuestion(
   deps: Deps,
+  clientId: string,
   body: ParsedBodyOf<'POST /back/question/save'>,
 ): Promise<{ questionId: string }> {
   const { questionId = newId(), ...question } = body;
@@ -50,11 +52,14 @@ async function saveQuestion(
   if (values.size < body.options.length)
     throw new AppError('request.invalid', { fields: { options: 'choice' } });
   const record = { ...question, id: questionId, options: isChoice ? body.options : [] };
-  const isSaved = await deps.db.transaction(tx =>
-    changeRow(tx, { table: 'question', id: record.id, at: deps.clock.now() }, () =>
+  const isSaved = await deps.db.transaction(async tx => {
+    if (!(await areTicketTypesOf(tx, body.ticketTypeIds, { clientId, eventId: body.eventId }))) {
+      throw new AppError('request.invalid', { fields: { ticketTypeIds: 'unknown' } });
+    }
+    return changeRow(tx, { table: 'question', id: record.id, at: deps.clock.now() }, () =>
       upsertQuestion(tx, record),
-    ),
-  );
+    );
+  });
   if (!isSaved) throw new AppError('event.not_found', { message: 'the question is of another event' });
   return { questionId };
 }
