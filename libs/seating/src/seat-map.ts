@@ -68,6 +68,8 @@ export interface SeatSection {
   readonly zones: readonly StandingZone[];
   /** The door that leads to it, as it stands on tickets. */
   readonly entrance?: string;
+  /** What its seats look at, where that is not what all others do: a finish line. */
+  readonly focalPoint?: Point;
 }
 
 /** Seats beside each other. Rows of a section may share a label when an aisle parts them. */
@@ -87,7 +89,7 @@ export interface RowLayout {
   readonly start: Point;
   /** Direction from the first seat to the last, degrees clockwise; 0 is to the right. */
   readonly angle: number;
-  /** From the centre of a seat to its neighbour's, map units, along the row. */
+  /** From the centre of a seat straight to its neighbour's, map units. */
   readonly spacing: number;
   /**
    * Height of the row's arc over the line between its ends, map units; above 0 the middle lies to the right of the

@@ -1,0 +1,73 @@
+import { usualSpacing } from '../geometry/spacing.ts';
+import type { SeatMap } from '../seat-map.ts';
+import { allSeats, type PlacedSeat } from '../seat-walk.ts';
+import type { ProblemList } from './map-problem.ts';
+
+/** Nearer than this part of the usual distance, a seat lies on another and can't be hit. */
+const nearest = 0.25;
+
+/** No seat lies on another of its floor. */
+export function checkOverlaps(map: SeatMap, problems: ProblemList): void {
+  const reach = (usualSpacing(map) ?? 1) * nearest;
+  const floors = new Map<string | undefined, (placed: PlacedSeat) => PlacedSeat | undefined>();
+  for (const placed of allSeats(map)) {
+    const { floor } = placed.section;
+    const lay = floors.get(floor) ?? createFloor(reach);
+    floors.set(floor, lay);
+    const other = lay(placed);
+    if (!other) continue;
+    problems.add('seats-overlap', () => pathOf(map, placed), {
+      ids: [other.seat.id, placed.seat.id],
+      params: {
+        section: placed.section.label,
+        row: placed.group.label,
+        seat: placed.seat.label,
+        otherSection: other.section.label,
+        otherRow: other.group.label,
+        otherSeat: other.seat.label,
+      },
+    });
+  }
+}
+
+/** A cell is so many reaches wide: seldom more than one or two of them are near a seat. */
+const cellReaches = 4;
+
+/**
+ * Lays seats on a floor one by one and answers what each of them would lie on. What lies on another is not laid
+ * itself, so that a cell never holds many, even if all seats of a map were in one place.
+ */
+function createFloor(reach: number) {
+  const cells = new Map<number, PlacedSeat[]>();
+  const cellAt = (value: number) => Math.floor(value / (reach * cellReaches));
+  return function lay(placed: PlacedSeat): PlacedSeat | undefined {
+    const { x, y } = placed.seat;
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return undefined;
+    for (let column = cellAt(x - reach); column <= cellAt(x + reach); column += 1) {
+      for (let row = cellAt(y - reach); row <= cellAt(y + reach); row += 1) {
+        const other = cells
+          .get(cellKey(column, row))
+          ?.find(({ seat }) => Math.hypot(seat.x - x, seat.y - y) < reach);
+        if (other) return other;
+      }
+    }
+    const key = cellKey(cellAt(x), cellAt(y));
+    const cell = cells.get(key);
+    if (cell) cell.push(placed);
+    else cells.set(key, [placed]);
+    return undefined;
+  };
+}
+
+/** Different cells may share a key: what is found is measured anyhow. */
+function cellKey(column: number, row: number): number {
+  return Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663);
+}
+
+function pathOf(map: SeatMap, { section, group, seat }: PlacedSeat): string {
+  const at = map.sections.indexOf(section);
+  const row = section.rows.findIndex(other => other === group);
+  const table = section.tables.findIndex(other => other === group);
+  const groupPath = row < 0 ? `tables[${table}]` : `rows[${row}]`;
+  return `sections[${at}].${groupPath}.seats[${group.seats.indexOf(seat)}]`;
+}
