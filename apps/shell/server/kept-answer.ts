@@ -35,7 +35,14 @@ const policies = new WeakMap<WholePage, string>();
 
 function policyOf(config: ServerConfig, page: WholePage): string {
   const policy =
-    policies.get(page) ?? contentSecurityPolicy(page.scriptSources, config.areaOrigins, page.outsideScripts);
+    policies.get(page) ??
+    contentSecurityPolicy({
+      ownScripts: page.scriptSources,
+      areaOrigins: config.areaOrigins,
+      outside: page.outsideScripts,
+      // no page of the door is kept: they are never the same for everybody
+      pathname: '/',
+    });
   policies.set(page, policy);
   return policy;
 }

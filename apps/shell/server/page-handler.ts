@@ -147,7 +147,7 @@ async function answerAlone(
     const whole = made.kind === 'text' ? await kept : undefined;
     if (whole) return sendWhole(workshop.config, request, reply, whole);
     const { outsideScripts } = made.kind === 'text' ? made.text : made.page;
-    allowScripts(workshop, reply, `'nonce-${nonce}'`, outsideScripts);
+    allowScripts(workshop, request, reply, { nonce, outside: outsideScripts });
     if (made.kind === 'text') return sendText(request, reply, made.text);
     return sendStream(request, reply, made.page, made.stream);
   } catch (error) {
@@ -244,11 +244,13 @@ function hasSession(request: FastifyRequest): boolean {
 
 /** Says which scripts the page may run. */
 function allowScripts(
-  { config }: Workshop,
+  { config: { areaOrigins, contentSecurity, publicOrigin } }: Workshop,
+  request: FastifyRequest,
   reply: FastifyReply,
-  ownScripts: string,
-  outside: readonly OutsideScripts[],
+  { nonce, outside }: { readonly nonce: string; readonly outside: readonly OutsideScripts[] },
 ): void {
-  if (!config.contentSecurity) return;
-  reply.header('content-security-policy', contentSecurityPolicy(ownScripts, config.areaOrigins, outside));
+  if (!contentSecurity) return;
+  const { pathname } = siteUrl(request.url, publicOrigin);
+  const policy = { ownScripts: `'nonce-${nonce}'`, areaOrigins, outside, pathname };
+  reply.header('content-security-policy', contentSecurityPolicy(policy));
 }

@@ -4,8 +4,13 @@ import { commonHeaders, contentSecurityPolicy, deviceHeaders } from './security-
 
 const outsideHost = /google|doubleclick|facebook/;
 
-function policyFor(ids: Parameters<typeof outsideScriptsOf>[0]): Record<string, string> {
-  const policy = contentSecurityPolicy(`'nonce-abc'`, ['https://areas.test'], outsideScriptsOf(ids));
+function policyFor(ids: Parameters<typeof outsideScriptsOf>[0], pathname = '/'): Record<string, string> {
+  const policy = contentSecurityPolicy({
+    ownScripts: `'nonce-abc'`,
+    areaOrigins: ['https://areas.test'],
+    outside: outsideScriptsOf(ids),
+    pathname,
+  });
   return Object.fromEntries(policy.split('; ').map(part => [part.split(' ')[0], part]));
 }
 
@@ -42,6 +47,13 @@ describe('the content security policy', () => {
     expect(policyFor({ gtm: 'GTM-TEST' })['script-src']).toContain(`'nonce-abc'`);
     expect(policyFor({ gtm: 'GTM-TEST' })['script-src']).not.toContain('unsafe-inline');
   });
+
+  it('lets WebAssembly be compiled at the door, and nowhere else', () => {
+    for (const path of ['/scanner', '/scanner/abc'])
+      expect(policyFor({}, path)['script-src']).toContain(`'wasm-unsafe-eval'`);
+    for (const path of ['/', '/login', '/admin', '/scanners', '/event/scanner', '/checkout'])
+      expect(policyFor({}, path)['script-src']).toBe(`script-src 'self' 'nonce-abc' https://areas.test`);
+  });
 });
 
 describe('the headers of every answer', () => {
@@ -73,10 +85,10 @@ describe('the headers of every answer', () => {
     expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
   });
 
-  it('let pages of the door open the camera, and the login from which people get there', () => {
-    for (const path of ['/scanner', '/scanner/abc', '/login'])
+  it('let pages of the door open the camera, and no others', () => {
+    for (const path of ['/scanner', '/scanner/abc'])
       expect(deviceHeaders(path)['permissions-policy']).toContain('camera=(self)');
-    for (const path of ['/', '/scanners', '/event/scanner', '/admin'])
+    for (const path of ['/', '/login', '/scanners', '/event/scanner', '/admin'])
       expect(deviceHeaders(path)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mayOpenCamera } from '../src/app/camera-paths.ts';
+import { mayReadCodes } from '../src/app/door-paths.ts';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { ServerConfig } from './config.ts';
 
@@ -51,23 +51,27 @@ const outsideHosts: Readonly<Record<OutsideScripts, OutsideHosts>> = {
   },
 };
 
+/** What a page's policy depends on. */
+export interface PolicyOf {
+  /** Sources of the page's inline scripts, e.g. `'nonce-…'` or `'sha256-…'`. */
+  readonly ownScripts: string;
+  readonly areaOrigins: readonly string[];
+  readonly outside: readonly OutsideScripts[];
+  /** Where the page is; only those of the door may compile WebAssembly. */
+  readonly pathname: string;
+}
+
 /**
  * The Content-Security-Policy of a page: own files, its own inline scripts, the areas' origins, and the scripts
  * that the site's settings name. Whether those run is for the reader to say; without an id they can't.
- *
- * @param ownScripts sources of the page's inline scripts, e.g. `'nonce-…'` or `'sha256-…'`
  */
-export function contentSecurityPolicy(
-  ownScripts: string,
-  areaOrigins: readonly string[],
-  outside: readonly OutsideScripts[] = [],
-): string {
+export function contentSecurityPolicy({ ownScripts, areaOrigins, outside, pathname }: PolicyOf): string {
   const areas = areaOrigins.join(' ');
   const hosts = (part: keyof OutsideHosts) => outside.flatMap(name => outsideHosts[name][part]).join(' ');
   const directives: Readonly<Record<string, string>> = {
     'default-src': `'self'`,
-    // The scanner's decoder is WebAssembly.
-    'script-src': `'self' ${ownScripts} 'wasm-unsafe-eval' ${areas} ${hosts('scripts')}`,
+    // The scanner's decoder is WebAssembly, and its worker has this policy where the area is of another origin.
+    'script-src': `'self' ${ownScripts} ${mayReadCodes(pathname) ? "'wasm-unsafe-eval'" : ''} ${areas} ${hosts('scripts')}`,
     'style-src': `'self' ${areas}`,
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: blob: https:`,
@@ -118,7 +122,7 @@ const cameraPermissions = permissions({ ...devices, camera: 'self' });
 
 /** What a page says besides because of where it is: that it may open the camera. */
 export function deviceHeaders(pathname: string): Readonly<Record<string, string>> {
-  return mayOpenCamera(pathname) ? { 'permissions-policy': cameraPermissions } : {};
+  return mayReadCodes(pathname) ? { 'permissions-policy': cameraPermissions } : {};
 }
 
 /** Files that other origins load: released areas, what organisers put on their sites, and what mails show. */

@@ -6,6 +6,7 @@ import type { AppContext } from '../app/app-context.ts';
 import { loadArea } from '../federation.ts';
 import { AreaNotFound } from './area-not-found.tsx';
 import { AreaRoot } from './area-root.tsx';
+import { sayCarriedToast } from './carried-toast.ts';
 import { withNamedGuards } from './named-guards.ts';
 
 /** Loads an area and describes its route: the area's own routes below providers that are the same for all. */
@@ -15,6 +16,7 @@ export async function describeAreaRoute(context: AppContext, name: AreaRole): Pr
   // The site says its words without i18next; areas are said by it.
   ensureEngine(context.i18n);
   for (const texts of [...sharedTexts, area.texts]) registerTexts(context.i18n, texts);
+  sayCarriedToast();
   return {
     id: `area-${name}`,
     path: name,

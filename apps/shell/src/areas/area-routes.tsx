@@ -1,7 +1,7 @@
 import { areaRoles, guardAgain, guardArea, isAreaRole, type AreaRole } from '@vh/auth';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
-import { mayOpenCamera } from '../app/camera-paths.ts';
+import { mayReadCodes } from '../app/door-paths.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaPending } from './area-pending.tsx';
 import { forgetFailure, markFailed, markMounted, wasMounted } from './mounted-areas.ts';
@@ -46,14 +46,17 @@ export function patchAreaRoutes(context: AppContext): PatchRoutesOnNavigationFun
   };
 }
 
-/** The browser gave this page its rights when it was loaded, and the camera was none of them. */
+/** The browser gave this page its rights when it was loaded, and the camera and WebAssembly were none of them. */
 function needsFreshPage(path: string): boolean {
   const opened = openedAt();
-  return opened !== undefined && mayOpenCamera(path) && !mayOpenCamera(opened);
+  return opened !== undefined && mayReadCodes(path) && !mayReadCodes(opened);
 }
 
-/** Loads the page itself; the router waits until this one is gone. */
-function openAnew(path: string): Promise<void> {
+/** Loads the page itself, which says again what this one is saying; the router waits until this one is gone. */
+async function openAnew(path: string): Promise<void> {
+  // public pages never need it
+  const { carryToast } = await import('./carried-toast.ts');
+  carryToast();
   window.location.assign(path);
   return new Promise(() => undefined);
 }
