@@ -41,7 +41,12 @@ export function restsWhileClosed(name: string): boolean {
 const readingVerb = /\/(get|list|search|me|quote|\{[^/]+\})(-[^/]*)?$/;
 
 /** POSTs below front and back that only read, although their verb does not say so. */
-const alsoReading: readonly string[] = ['POST /front/event/seats', 'POST /back/bank/preview-statement'];
+const alsoReading: readonly string[] = [
+  'POST /front/event/seats',
+  'POST /front/event/seat-states',
+  'POST /front/event/seat-changes',
+  'POST /back/bank/preview-statement',
+];
 
 /** POSTs that do more than read, although their verb says so: this one settles what got lost. */
 const notOnlyReading: readonly string[] = ['POST /back/deploy/get-order-status'];

@@ -1,4 +1,13 @@
 export const eventTexts = {
+  'errors.place.changed': 'Neko drugi je upravo izmijenio ovo mjesto. Učitajte ga ponovo.',
+  'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',
+  'errors.seat_map.changed': 'Neko drugi je upravo izmijenio ovaj plan sjedišta. Učitajte ga ponovo.',
+  'errors.seat_map.invalid': 'Plan sjedišta ima greške. Najprije ih ispravite.',
+  'errors.seat_map.unreadable': 'Ova datoteka se ne može pročitati kao plan sjedišta.',
+  'errors.seat_map.duplicates':
+    'Neka sjedišta u datoteci imaju isti dio, red i broj. Odaberite šta će biti s njima.',
+  'errors.seat_map.in_the_way':
+    'Sjedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promijenjena.',
   'errors.event.gone': 'Ovaj događaj je uklonjen sa stranice.',
   'errors.slug.taken': 'Ova adresa već pripada nečem drugom ili je nekad pripadala.',
   'errors.cart.handover_spent':

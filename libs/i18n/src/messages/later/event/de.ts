@@ -1,4 +1,13 @@
 export const eventTexts = {
+  'errors.place.changed': 'Jemand anders hat diesen Ort gerade geändert. Bitte laden Sie ihn neu.',
+  'errors.place.in_use': 'In diesem Saal finden Veranstaltungen statt; er kann nicht gelöscht werden.',
+  'errors.seat_map.changed': 'Jemand anders hat diesen Saalplan gerade geändert. Bitte laden Sie ihn neu.',
+  'errors.seat_map.invalid': 'Der Saalplan hat Fehler. Bitte beheben Sie diese zuerst.',
+  'errors.seat_map.unreadable': 'Diese Datei lässt sich nicht als Saalplan lesen.',
+  'errors.seat_map.duplicates':
+    'Einige Plätze der Datei haben denselben Bereich, dieselbe Reihe und Nummer. Bitte wählen Sie, was mit ihnen geschieht.',
+  'errors.seat_map.in_the_way':
+    'Plätze, die reserviert, verkauft oder zurückgehalten sind, gingen verloren oder würden sich ändern.',
   'errors.event.gone': 'Diese Veranstaltung wurde von der Seite genommen.',
   'errors.slug.taken': 'Diese Adresse gehört schon zu etwas anderem oder gehörte einmal dazu.',
   'errors.cart.handover_spent':

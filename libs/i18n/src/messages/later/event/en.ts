@@ -1,5 +1,13 @@
 /** The page of an event, its feeds and the widget. */
 export const eventTexts = {
+  'errors.place.changed': 'Somebody else has just changed this place. Please load it again.',
+  'errors.place.in_use': 'Events take place in this hall, so it cannot be deleted.',
+  'errors.seat_map.changed': 'Somebody else has just changed this seat map. Please load it again.',
+  'errors.seat_map.invalid': 'The seat map has errors. Please put them right first.',
+  'errors.seat_map.unreadable': 'This file cannot be read as a seat map.',
+  'errors.seat_map.duplicates':
+    'Some seats of this file have the same section, row and number. Please choose what becomes of them.',
+  'errors.seat_map.in_the_way': 'Seats that are held, sold or kept back would be lost or change.',
   'errors.event.gone': 'This event was taken off the site.',
   'errors.slug.taken': 'This address belongs to something else already, or did once.',
   'errors.cart.handover_spent':

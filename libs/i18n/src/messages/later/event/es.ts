@@ -1,4 +1,12 @@
 export const eventTexts = {
+  'errors.place.changed': 'Otra persona acaba de cambiar este lugar. Vuelva a cargarlo.',
+  'errors.place.in_use': 'En esta sala hay eventos, así que no se puede eliminar.',
+  'errors.seat_map.changed': 'Otra persona acaba de cambiar este plano. Vuelva a cargarlo.',
+  'errors.seat_map.invalid': 'El plano de asientos tiene errores. Corríjalos primero.',
+  'errors.seat_map.unreadable': 'Este archivo no se puede leer como plano de asientos.',
+  'errors.seat_map.duplicates':
+    'Algunos asientos del archivo tienen la misma sección, fila y número. Elija qué hacer con ellos.',
+  'errors.seat_map.in_the_way': 'Se perderían o cambiarían asientos retenidos, vendidos o reservados.',
   'errors.event.gone': 'Este evento se retiró del sitio.',
   'errors.slug.taken': 'Esta dirección ya es de otra cosa o lo fue en su día.',
   'errors.cart.handover_spent':

@@ -1,4 +1,12 @@
 export const eventTexts = {
+  'errors.place.changed': 'Quelqu’un d’autre vient de modifier ce lieu. Veuillez le recharger.',
+  'errors.place.in_use': 'Des événements ont lieu dans cette salle ; elle ne peut pas être supprimée.',
+  'errors.seat_map.changed': 'Quelqu’un d’autre vient de modifier ce plan de salle. Veuillez le recharger.',
+  'errors.seat_map.invalid': 'Le plan de salle contient des erreurs. Veuillez d’abord les corriger.',
+  'errors.seat_map.unreadable': 'Ce fichier ne peut pas être lu comme un plan de salle.',
+  'errors.seat_map.duplicates':
+    'Certaines places du fichier ont la même section, le même rang et le même numéro. Choisissez ce qu’elles deviennent.',
+  'errors.seat_map.in_the_way': 'Des places retenues, vendues ou réservées seraient perdues ou modifiées.',
   'errors.event.gone': 'Cet événement a été retiré du site.',
   'errors.slug.taken': 'Cette adresse appartient déjà à autre chose, ou lui a appartenu.',
   'errors.cart.handover_spent':

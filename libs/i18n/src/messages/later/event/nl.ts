@@ -1,4 +1,13 @@
 export const eventTexts = {
+  'errors.place.changed': 'Iemand anders heeft deze locatie net gewijzigd. Laad haar opnieuw.',
+  'errors.place.in_use': 'In deze zaal vinden evenementen plaats; ze kan niet worden verwijderd.',
+  'errors.seat_map.changed': 'Iemand anders heeft deze zaalplattegrond net gewijzigd. Laad hem opnieuw.',
+  'errors.seat_map.invalid': 'De plattegrond bevat fouten. Verbeter die eerst.',
+  'errors.seat_map.unreadable': 'Dit bestand kan niet als plattegrond worden gelezen.',
+  'errors.seat_map.duplicates':
+    'Sommige stoelen in het bestand hebben hetzelfde vak, dezelfde rij en hetzelfde nummer. Kies wat ermee gebeurt.',
+  'errors.seat_map.in_the_way':
+    'Stoelen die vastgehouden, verkocht of achtergehouden zijn, zouden verloren gaan of veranderen.',
   'errors.event.gone': 'Dit evenement is van de site gehaald.',
   'errors.slug.taken': 'Dit adres hoort al bij iets anders, of hoorde daar ooit bij.',
   'errors.cart.handover_spent':

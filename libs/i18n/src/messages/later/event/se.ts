@@ -1,4 +1,13 @@
 export const eventTexts = {
+  'errors.place.changed': 'Någon annan har just ändrat den här platsen. Läs in den på nytt.',
+  'errors.place.in_use': 'Det hålls evenemang i den här salen, så den kan inte tas bort.',
+  'errors.seat_map.changed': 'Någon annan har just ändrat den här salsplanen. Läs in den på nytt.',
+  'errors.seat_map.invalid': 'Salsplanen har fel. Rätta dem först.',
+  'errors.seat_map.unreadable': 'Filen kan inte läsas som en salsplan.',
+  'errors.seat_map.duplicates':
+    'Några platser i filen har samma sektion, rad och nummer. Välj vad som ska hända med dem.',
+  'errors.seat_map.in_the_way':
+    'Platser som är reserverade, sålda eller undanhållna skulle försvinna eller ändras.',
   'errors.event.gone': 'Evenemanget har tagits bort från webbplatsen.',
   'errors.slug.taken': 'Adressen hör redan till något annat, eller gjorde det förut.',
   'errors.cart.handover_spent':

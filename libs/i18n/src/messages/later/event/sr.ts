@@ -1,4 +1,13 @@
 export const eventTexts = {
+  'errors.place.changed': 'Neko drugi je upravo izmenio ovo mesto. Učitajte ga ponovo.',
+  'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',
+  'errors.seat_map.changed': 'Neko drugi je upravo izmenio ovaj plan sedišta. Učitajte ga ponovo.',
+  'errors.seat_map.invalid': 'Plan sedišta ima greške. Najpre ih ispravite.',
+  'errors.seat_map.unreadable': 'Ova datoteka se ne može pročitati kao plan sedišta.',
+  'errors.seat_map.duplicates':
+    'Neka sedišta u datoteci imaju isti deo, red i broj. Izaberite šta će biti s njima.',
+  'errors.seat_map.in_the_way':
+    'Sedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promenjena.',
   'errors.event.gone': 'Ovaj događaj je uklonjen sa sajta.',
   'errors.slug.taken': 'Ova adresa već pripada nečem drugom ili je nekad pripadala.',
   'errors.cart.handover_spent':
