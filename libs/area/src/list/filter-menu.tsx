@@ -1,5 +1,7 @@
-import { cx, FilterChip, usePopover } from '@vh/ui';
-import type { ReactNode } from 'react';
+import { normaliseSearchText } from '@vh/domain';
+import { cx, FilterChip, TextField, usePopover } from '@vh/ui';
+import { useState, type ReactNode } from 'react';
+import { useListTexts } from './list-texts.ts';
 import styles from './filter-menu.module.css';
 
 /** Props of a filter with a panel to choose its value in. */
@@ -57,24 +59,64 @@ export function ChoiceFilter<V extends string>({
       onClear={() => onChange(undefined)}
     >
       {close => (
-        <ul>
-          {options.map(option => (
-            <li key={option.value}>
-              <button
-                type="button"
-                className={cx(styles.choice, option.value === value && styles.current)}
-                aria-pressed={option.value === value}
-                onClick={() => {
-                  close();
-                  onChange(option.value);
-                }}
-              >
-                {option.label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Choices
+          {...{ label, options, value }}
+          onChoose={chosenValue => {
+            close();
+            onChange(chosenValue);
+          }}
+        />
       )}
     </FilterMenu>
+  );
+}
+
+/** From this many values on they are searched rather than looked through. */
+const manyOptions = 12;
+
+function Choices<V extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: Pick<ChoiceFilterProps<V>, 'label' | 'options' | 'value'> & { onChoose: (value: V) => void }) {
+  const { text } = useListTexts();
+  const [words, setWords] = useState('');
+  const wanted = normaliseSearchText(words);
+  const shown = options.filter(option => normaliseSearchText(option.label).includes(wanted));
+  return (
+    <>
+      {options.length >= manyOptions && (
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            label={text('narrow', { filter: label })}
+            value={words}
+            maxLength={60}
+            autoComplete="off"
+            onChange={event => setWords(event.target.value)}
+          />
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {text('emptyTitle')}
+        </p>
+      )}
+      <ul>
+        {shown.map(option => (
+          <li key={option.value}>
+            <button
+              type="button"
+              className={cx(styles.choice, option.value === value && styles.current)}
+              aria-pressed={option.value === value}
+              onClick={() => onChoose(option.value)}
+            >
+              {option.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
