@@ -1,4 +1,5 @@
 export * from './change-language.ts';
+export * from './format-ago.ts';
 export * from './format-date.ts';
 export * from './format-money.ts';
 export * from './header-labels.ts';

@@ -1,4 +1,5 @@
-import { languageTag, type LanguageCode } from '@vh/domain';
+import type { LanguageCode } from '@vh/domain';
+import { formatAgo, intlLocale } from '@vh/i18n';
 
 /** A moment in the reader's own zone, short: the time today, else day and month with the time. */
 export function formatMoment(iso: string, language: LanguageCode, now = new Date()): string {
@@ -6,7 +7,12 @@ export function formatMoment(iso: string, language: LanguageCode, now = new Date
   const isToday = moment.toDateString() === now.toDateString();
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(languageTag(language), isToday ? time : { ...day, ...time }).format(moment);
+  return new Intl.DateTimeFormat(intlLocale(language), isToday ? time : { ...day, ...time }).format(moment);
+}
+
+/** How long ago something was, e.g. '2 hours ago'; its day and time in the reader's own zone from a week on. */
+export function formatPassed(iso: string, language: LanguageCode, now = new Date()): string {
+  return formatAgo(iso, { language, timeZone: readersZone(), now });
 }
 
 /** The reader's own IANA zone. */
@@ -20,7 +26,7 @@ export function formatEventDay(
   { language, timeZone }: { language: LanguageCode; timeZone: string },
   now = new Date(),
 ): string {
-  const tag = languageTag(language);
+  const tag = intlLocale(language);
   const sameYear = yearOf(iso, timeZone) === yearOf(now.toISOString(), timeZone);
   return new Intl.DateTimeFormat(tag, {
     weekday: 'short',

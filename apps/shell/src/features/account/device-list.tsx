@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
-import { formatDay, formatTime, useText } from '@vh/i18n';
+import { formatAgo, formatDay, formatTime, useText } from '@vh/i18n';
 import { Button, ErrorPanel, Heading, Skeleton, StatusBadge } from '@vh/ui';
+import { useState } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
 import { useDeviceWords } from './use-device-words.ts';
 import { useDevices } from './use-devices.ts';
@@ -54,12 +55,15 @@ function DeviceFacts({ device }: { device: Device }) {
   const name = useDeviceWords()(device.userAgent);
   // the reader's own clock: these are their own comings and goings
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [now] = useState(() => new Date());
   const moment = (iso: string) =>
     `${formatDay(iso, { language, timeZone })}, ${formatTime(iso, { language, timeZone })}`;
   return (
     <div className={styles.deviceFacts}>
       <p className={styles.deviceName}>{name}</p>
-      <p className={styles.note}>{text('deviceUsed', { date: moment(device.lastUsedAt) })}</p>
+      <p className={styles.note} title={moment(device.lastUsedAt)}>
+        {text('deviceUsed', { date: formatAgo(device.lastUsedAt, { language, timeZone, now }) })}
+      </p>
       <p className={styles.note}>
         {text('deviceSince', { date: moment(device.createdAt) })} · {device.address}
       </p>

@@ -15,12 +15,12 @@ export function useDevices() {
   const queryClient = useQueryClient();
   const devices = useQuery(queryFor(api, 'POST /front/account/get-sessions'));
   const [busy, setBusy] = useState<string>();
-  const run = async (what: string, work: () => Promise<unknown>) => {
+  /** Does the work, and says what came of it. */
+  const run = async (what: string, work: () => Promise<string>) => {
     if (busy !== undefined) return;
     setBusy(what);
     try {
-      await work();
-      showToast(text('deviceEnded'));
+      showToast(await work());
       await queryClient.invalidateQueries({ queryKey: devicesKey });
     } catch (error) {
       showToast(text(errorKey(error)), 'bad');
@@ -32,7 +32,14 @@ export function useDevices() {
     /** The id of the session that is being ended, or 'others'. */
     busy,
     end: (sessionId: string) =>
-      run(sessionId, () => api.call('POST /front/account/end-session', { sessionId }, { idempotent: true })),
-    endOthers: () => run('others', () => api.call('POST /front/account/end-other-sessions')),
+      run(sessionId, async () => {
+        await api.call('POST /front/account/end-session', { sessionId }, { idempotent: true });
+        return text('deviceEnded');
+      }),
+    endOthers: () =>
+      run('others', async () => {
+        const { devices: unpaired } = await api.call('POST /front/account/end-other-sessions');
+        return unpaired > 0 ? text('devicesUnpaired', { count: unpaired }) : text('deviceEnded');
+      }),
   };
 }

@@ -149,6 +149,9 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   sessionsEnded_one: 'Završena je {{count}} prijava.',
   sessionsEnded_few: 'Završene su {{count}} prijave.',
   sessionsEnded_other: 'Završeno je {{count}} prijava.',
+  devicesUnpaired_one: '{{count}} uređaj mora ponovo da se upari.',
+  devicesUnpaired_few: '{{count}} uređaja moraju ponovo da se upare.',
+  devicesUnpaired_other: '{{count}} uređaja mora ponovo da se upari.',
   assignments: 'Događaji',
   assignmentsNone:
     'Nije raspoređen ni na jedan događaj. Saradnici, kontrola i prodaja vide događaje koji ovde stoje.',

@@ -4,7 +4,7 @@ import { deviceName } from '@vh/domain';
 import { Button, Notice, Panel, Skeleton } from '@vh/ui';
 import { QueryView } from '../../page/query-view.tsx';
 import type { Act } from '../../page/use-act.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatMoment, formatPassed } from '../format-moment.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { usePeopleAct } from './use-people-act.ts';
 import styles from './people.module.css';
@@ -55,7 +55,7 @@ function SessionRow({ session, userId, act }: { session: Session; userId: string
         <strong>{device}</strong>
         {actedBy !== undefined && <p>{text('sessionActed', { name: actedBy })}</p>}
         <p className={styles.quiet}>
-          {text('sessionUsed', { date: formatMoment(lastUsedAt, language) })},{' '}
+          {text('sessionUsed', { date: formatPassed(lastUsedAt, language) })},{' '}
           {text('sessionSince', { date: formatMoment(createdAt, language) })}
         </p>
         <p className={styles.quiet}>{address}</p>
@@ -78,7 +78,11 @@ function EndAll({ userId, act }: { userId: string; act: Act }) {
   const end = () =>
     void act.run(
       api => api.call('POST /back/user/end-all-sessions', { userId }),
-      ({ ended }) => text('sessionsEnded', { count: ended }),
+      ({ ended, devices }) =>
+        [
+          text('sessionsEnded', { count: ended }),
+          ...(devices > 0 ? [text('devicesUnpaired', { count: devices })] : []),
+        ].join(' '),
     );
   return (
     <div>

@@ -98,6 +98,8 @@ export const accountTexts = {
   deviceEndOf: '{{device}} abmelden',
   devicesEndOthers: 'Überall sonst abmelden',
   deviceEnded: 'Dort abgemeldet.',
+  devicesUnpaired_one: 'Dort abgemeldet. {{count}} gekoppeltes Gerät muss neu gekoppelt werden.',
+  devicesUnpaired_other: 'Dort abgemeldet. {{count}} gekoppelte Geräte müssen neu gekoppelt werden.',
   exportTitle: 'Meine Daten mitnehmen',
   exportText: 'Alles, was wir von Ihnen haben, in einer Datei (JSON), zum Lesen oder zum Mitnehmen.',
   exportSave: 'Meine Daten speichern',

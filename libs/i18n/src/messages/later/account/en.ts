@@ -95,6 +95,8 @@ export const accountTexts = {
   deviceEndOf: 'Log out {{device}}',
   devicesEndOthers: 'Log out everywhere else',
   deviceEnded: 'Logged out there.',
+  devicesUnpaired_one: 'Logged out there. {{count}} paired device has to be paired again.',
+  devicesUnpaired_other: 'Logged out there. {{count}} paired devices have to be paired again.',
   exportTitle: 'Take my data along',
   exportText: 'Everything we keep of you in one file (JSON), to read or to take elsewhere.',
   exportSave: 'Save my data',

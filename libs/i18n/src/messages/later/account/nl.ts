@@ -97,6 +97,8 @@ export const accountTexts = {
   deviceEndOf: '{{device}} uitloggen',
   devicesEndOthers: 'Overal elders uitloggen',
   deviceEnded: 'Daar uitgelogd.',
+  devicesUnpaired_one: 'Daar uitgelogd. {{count}} gekoppeld apparaat moet opnieuw worden gekoppeld.',
+  devicesUnpaired_other: 'Daar uitgelogd. {{count}} gekoppelde apparaten moeten opnieuw worden gekoppeld.',
   exportTitle: 'Mijn gegevens meenemen',
   exportText: 'Alles wat we van u bewaren in één bestand (JSON), om te lezen of mee te nemen.',
   exportSave: 'Mijn gegevens opslaan',

@@ -93,6 +93,8 @@ export const accountTexts = {
   deviceEndOf: 'Logga ut {{device}}',
   devicesEndOthers: 'Logga ut överallt annars',
   deviceEnded: 'Utloggad där.',
+  devicesUnpaired_one: 'Utloggad där. {{count}} parkopplad enhet måste parkopplas igen.',
+  devicesUnpaired_other: 'Utloggad där. {{count}} parkopplade enheter måste parkopplas igen.',
   exportTitle: 'Ta med mina uppgifter',
   exportText: 'Allt vi har om dig i en fil (JSON), att läsa eller ta med någon annanstans.',
   exportSave: 'Spara mina uppgifter',
