@@ -1,6 +1,6 @@
 import { EmptyState } from '@vh/ui';
-import { fieldChanges } from './audit.model.ts';
-import { useAuditTexts, type AuditText } from './audit-texts.ts';
+import { fieldChanges, type FieldChange } from './audit.model.ts';
+import { useAuditTexts, wholeActionInWords, type AuditText } from './audit-texts.ts';
 import styles from './audit.module.css';
 
 /** What the API puts in the place of a secret. */
@@ -28,10 +28,10 @@ export function ChangesTable({ before, after }: { before: unknown; after: unknow
           <tr key={change.path}>
             <th scope="row">{change.path ? nameInWords(change.path) : text('fields')}</th>
             <td data-label={text('before')}>
-              <span className={styles.was}>{valueInWords(change.before, text)}</span>
+              <span className={styles.was}>{valueInWords(change, change.before, text)}</span>
             </td>
             <td data-label={text('after')}>
-              <strong className={styles.is}>{valueInWords(change.after, text)}</strong>
+              <strong className={styles.is}>{valueInWords(change, change.after, text)}</strong>
             </td>
           </tr>
         ))}
@@ -50,9 +50,11 @@ function nameInWords(path: string): string {
     .join(', ');
 }
 
-function valueInWords(value: unknown, text: AuditText): string {
+function valueInWords({ path }: FieldChange, value: unknown, text: AuditText): string {
   if (value === undefined || value === null || value === '') return text('nothing');
   if (value === hiddenSecret) return text('hiddenSecret');
+  // what something else was a consequence of
+  if (path === 'because' && typeof value === 'string') return wholeActionInWords(value, text);
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
   if (Array.isArray(value) && value.every(entry => typeof entry !== 'object')) {
     return value.length === 0 ? text('nothing') : value.join(', ');

@@ -11,13 +11,14 @@ import { authorInWords } from './use-audit-columns.tsx';
 import styles from './audit.module.css';
 
 /**
- * The record whose changes are shown: an event, an order or a client, which their owners may ask about too, or, for
- * admins alone, any record by its kind and id, e.g. `{ entity: 'user', entityId }`.
+ * The record whose changes are shown: an event, an order, a client or a device, which their owners may ask about too,
+ * or, for admins alone, any record by its kind and id, e.g. `{ entity: 'user', entityId }`.
  */
 export type HistorySubject =
   | { readonly eventId: string }
   | { readonly orderId: string }
   | { readonly clientId: string }
+  | { readonly deviceId: string }
   | { readonly entity: string; readonly entityId: string };
 
 /** The part of a record's page that shows who changed what of it; it asks only once it is opened. */
@@ -85,21 +86,32 @@ function ChangesPart({
 function useHistory(subject: HistorySubject, after: number | undefined) {
   const api = useApi();
   const part = { ...(after !== undefined && { after }), pageSize: perPage };
-  const isAnything = 'entity' in subject;
-  const anything = isAnything ? subject : {};
-  const owned = isAnything ? {} : subject;
   // what was just changed on the page is in it
   const fresh = { staleTime: 0 };
+  const isAnything = 'entity' in subject;
+  const isDevice = 'deviceId' in subject;
   const ofAnything = useQuery({
-    ...queryFor(api, 'POST /back/audit/get-list', { ...anything, ...part }),
+    ...queryFor(api, 'POST /back/audit/get-list', { ...(isAnything && subject), ...part }),
     ...fresh,
     enabled: isAnything,
   });
-  const ofOwned = useQuery({
-    ...queryFor(api, 'POST /back/audit/get-history', { ...owned, ...part }),
+  const ofDevice = useQuery({
+    ...queryFor(api, 'POST /back/device/get-history', {
+      deviceId: isDevice ? subject.deviceId : '',
+      ...part,
+    }),
     ...fresh,
-    enabled: !isAnything,
+    enabled: isDevice,
   });
+  const ofOwned = useQuery({
+    ...queryFor(api, 'POST /back/audit/get-history', {
+      ...(!isAnything && !isDevice && subject),
+      ...part,
+    }),
+    ...fresh,
+    enabled: !isAnything && !isDevice,
+  });
+  if (isDevice) return ofDevice;
   return isAnything ? ofAnything : ofOwned;
 }
 

@@ -68,5 +68,8 @@ export const deviceTextsEn = {
   newName: 'Name of the device',
   nameWrong: 'A name has 2 to 60 characters.',
   save: 'Save',
+  personDevices: 'Devices in their name',
+  personDevicesNone: 'None is paired.',
+  usedAt: 'last used {{time}}',
   renamed: 'The device is called “{{name}}” now.',
 } as const;

@@ -70,5 +70,8 @@ export const deviceTextsSr = {
   newName: 'Naziv uređaja',
   nameWrong: 'Naziv ima od 2 do 60 znakova.',
   save: 'Sačuvaj',
+  personDevices: 'Uređaji u njihovo ime',
+  personDevicesNone: 'Nijedan nije uparen.',
+  usedAt: 'poslednji put korišćen {{time}}',
   renamed: 'Uređaj se sada zove „{{name}}“.',
 } as const;

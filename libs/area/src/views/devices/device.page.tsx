@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { canBeRevoked, gateOf, type Device } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
@@ -65,6 +66,7 @@ function DeviceView({ device, back }: { device: Device; back: { href: string; la
             <RenameForm device={device} />
           </Panel>
         )}
+        <RecordHistory subject={{ deviceId: device._id }} />
       </div>
       {asks && <RevokeDialog device={device} onClose={() => setAsks(false)} />}
     </>

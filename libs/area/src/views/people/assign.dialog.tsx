@@ -150,7 +150,11 @@ function EventChoice({ clientId, value, error, onChange }: EventChoiceProps) {
     }),
     placeholderData: keepPreviousData,
   });
-  const rows = events.data?.rows ?? [];
+  const found = events.data?.rows ?? [];
+  const [chosen, setChosen] = useState<(typeof found)[number]>();
+  // what was chosen stays in sight while other events are searched for
+  const isHidden = chosen !== undefined && !found.some(row => row._id === chosen._id);
+  const rows = isHidden ? [chosen, ...found] : found;
   return (
     <div className={styles.eventChoice}>
       <TextField
@@ -163,9 +167,9 @@ function EventChoice({ clientId, value, error, onChange }: EventChoiceProps) {
       />
       <SelectField
         label={text('event')}
-        value={rows.some(row => row._id === value) ? value : ''}
+        value={value}
         error={error}
-        help={events.data && rows.length === 0 ? text('eventNone') : undefined}
+        help={events.data && found.length === 0 ? text('eventNone') : undefined}
         options={[
           { value: '', label: text('choose') },
           ...rows.map(row => ({
@@ -173,7 +177,10 @@ function EventChoice({ clientId, value, error, onChange }: EventChoiceProps) {
             label: `${row.title}, ${formatEventDay(row.date, { language, timeZone: row.timezone })}`,
           })),
         ]}
-        onChange={event => onChange(event.target.value)}
+        onChange={event => {
+          setChosen(rows.find(row => row._id === event.target.value));
+          onChange(event.target.value);
+        }}
       />
     </div>
   );

@@ -27,10 +27,10 @@ export function useUserColumns(selection: Selection): DataColumn<UserRow>[] {
       sortable: true,
       phone: 'lead',
       cell: row => (
-        <>
+        <span className={styles.who}>
           <span className={styles.name}>{row.name}</span>
           <span className={styles.under}>{row.email}</span>
-        </>
+        </span>
       ),
     },
     { key: 'role', header: text('role'), phone: 'second', cell: rolesOf },
@@ -52,7 +52,7 @@ export function useUserColumns(selection: Selection): DataColumn<UserRow>[] {
     {
       key: 'clients',
       header: text('clients'),
-      width: '220px',
+      width: '180px',
       clip: true,
       cell: row => <span title={row.clients.join(', ')}>{row.clients.join(', ')}</span>,
     },

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { PersonDevices } from '../devices/person-devices.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { ActAsButton } from './act-as.dialog.tsx';
 import { AssignmentPanel } from './assignment-panel.tsx';
@@ -82,15 +83,23 @@ function UserView({ user, choices }: { user: User; choices: Choices }) {
             onReload={reload}
           />
           <AssignmentPanel person={{ memberId: user._id, name: user.name }} query={assignments} />
-          <RecordHistory subject={{ entity: 'user', entityId: user._id }} />
+          <div className={styles.inPanel}>
+            <RecordHistory subject={{ entity: 'user', entityId: user._id }} />
+          </div>
         </div>
         <div className={styles.side}>
           <AccessPanel user={user} isSelf={isSelf} />
           <SessionPanel userId={user._id} />
+          {worksAtDevices(user) && <PersonDevices personId={user._id} base="/admin" />}
         </div>
       </div>
     </>
   );
+}
+
+/** Devices work in the name of people who check tickets or sell them at a counter. */
+function worksAtDevices(user: User): boolean {
+  return hasRole(user, 'scanner') || hasRole(user, 'payspot');
 }
 
 function useSaving(user: User) {
