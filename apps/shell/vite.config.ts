@@ -53,6 +53,8 @@ const { plugin: firstViewPlugin, view } = firstView({
   entry: 'src/entry-client.tsx',
   // Areas get these whole, so nothing can be left out of their modules; what those import belongs with them.
   whole: ['@vh/api-client', '@vh/i18n'],
+  // Pages that only show something change nothing.
+  apart: ['./use-call.ts'],
   pages: {
     home: ['src/features/home/home.page.tsx'],
     event: ['src/features/event/event.page.tsx'],
@@ -82,23 +84,40 @@ function shortPreload(): Plugin {
   };
 }
 
-/** Modules that home, event page, checkout and lists have in common. */
+/** Modules that home and event page have in common. */
 function isCommon(id: string): boolean {
-  const isInSale = view.isPage('event', id) || view.isPage('forms', id);
-  return view.isSite(id) || (view.isPage('home', id) && isInSale);
+  return view.isSite(id) || (view.isPage('home', id) && view.isPage('event', id));
 }
 
 /**
  * What every page stands on is one file, what the event page shares with the checkout is another, what checkout and
- * lists share a third, what the home page shares with its own later parts a fourth: dozens of small files compress
- * badly. All else is cut by the bundler.
+ * lists share a third, and that part of it which the home page needs too a fourth; what the home page shares with its
+ * own later parts is a fifth: dozens of small files compress badly. All else is cut by the bundler.
  */
 const chunkGroups = [
   { name: 'site', test: isCommon, priority: 3 },
+  { name: 'lists', test: (id: string) => view.isPage('home', id) && view.isPage('forms', id), priority: 2 },
   { name: 'home', test: (id: string) => view.isPage('home', id), minShareCount: 2, priority: 2 },
   { name: 'sale', test: (id: string) => view.isPage('event', id), minShareCount: 2, priority: 1 },
   { name: 'forms', test: (id: string) => view.isPage('forms', id), minShareCount: 2, priority: 0 },
 ];
+
+/**
+ * Says of what the router makes and names for a debugger that it is made for its own sake only: its forms would stay
+ * though nobody uses them.
+ */
+function unusedRouterParts(): Plugin {
+  return {
+    name: 'unused-router-parts',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: code =>
+        code
+          .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
+          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+    },
+  };
+}
 
 /** The router only offers its development build by name; the other one leaves out warnings nobody reads here. */
 const productionRouter = [
@@ -125,7 +144,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     sharedVersions(),
     pageWords(page => view.modulesOf(`${page}Words`)),
-    ...(isSsrBuild ? [] : [firstViewPlugin, shortPreload(), layersFirst(), buildStamp(), compressedAssets()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          unusedRouterParts(),
+          firstViewPlugin,
+          shortPreload(),
+          layersFirst(),
+          buildStamp(),
+          compressedAssets(),
+        ]),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },
   ssr: { noExternal: [/^@vh\//, ...(command === 'build' ? drawnWith : [])] },

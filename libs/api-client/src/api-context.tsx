@@ -1,7 +1,7 @@
-import type { BodyOf, CallName, ParamsOf, ResponseOf } from '@vh/contract';
-import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallName, ResponseOf } from '@vh/contract';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ApiClient, CallArguments, CallOptions } from './create-api-client.ts';
+import type { ApiClient } from './create-api-client.ts';
 import { queryFor, queryKeyFor, type QueryInput } from './query-for.ts';
 
 const ApiContext = createContext<ApiClient | undefined>(undefined);
@@ -47,18 +47,3 @@ function plainHash(name: CallName): string {
  * for the same few; on the server, where no answer changes while it is drawn, nobody is set to watch them.
  */
 export const useAnswer = typeof document === 'undefined' ? useKnownAnswer : useWatchedAnswer;
-
-/** What a mutation of a call is given: the body, and path parts where the call has some. */
-export type CallVariables<C extends CallName> = { readonly body: BodyOf<C> } & (ParamsOf<C> extends undefined
-  ? { readonly params?: undefined }
-  : { readonly params: ParamsOf<C> });
-
-/** A call that changes something, as a TanStack mutation. */
-export function useCall<C extends CallName>(name: C, options?: Pick<CallOptions<C>, 'idempotent' | 'token'>) {
-  const client = useApi();
-  return useMutation<ResponseOf<C>, Error, CallVariables<C>>({
-    mutationKey: [name],
-    mutationFn: ({ body, params }) =>
-      client.call(name, ...([body, { ...options, params }] as unknown as CallArguments<C>)),
-  });
-}

@@ -4,3 +4,4 @@ export * from './as-value.ts';
 export { apiPrefix } from './call-path.ts';
 export * from './create-api-client.ts';
 export * from './query-for.ts';
+export * from './use-call.ts';

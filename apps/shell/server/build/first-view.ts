@@ -16,6 +16,8 @@ export interface FirstViewParts {
   readonly entry: string;
   /** Packages of which every export is kept. */
   readonly whole: readonly string[];
+  /** Modules of those packages, as their doors name them, that wait until something asks for them. */
+  readonly apart: readonly string[];
   /** Pages whose own modules are told apart: their source files by name. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
@@ -27,7 +29,10 @@ export interface FirstViewParts {
  * once by itself, with lazy parts left out, and what is in it is what goes into one file.
  *
  */
-export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Plugin; view: FirstView } {
+export function firstView({ entry, whole, apart, pages }: FirstViewParts): {
+  plugin: Plugin;
+  view: FirstView;
+} {
   let alias: readonly Alias[] = [];
   let site: ReadonlySet<string> = new Set();
   const modules = new Map<string, ReadonlySet<string>>();
@@ -45,10 +50,10 @@ export function firstView({ entry, whole, pages }: FirstViewParts): { plugin: Pl
         alias = config.resolve.alias;
       },
       async buildStart() {
-        site = await includedModules({ entry, whole, alias });
+        site = await includedModules({ entry, whole, apart, alias });
         for (const [name, paths] of Object.entries(pages)) {
           const parts = paths.map(path => `/${path}`);
-          modules.set(name, await includedModules({ entry, whole: [...whole, ...parts], alias }));
+          modules.set(name, await includedModules({ entry, whole: [...whole, ...parts], apart, alias }));
         }
       },
     },
@@ -59,7 +64,7 @@ interface Inclusion extends Omit<FirstViewParts, 'pages'> {
   readonly alias: readonly Alias[];
 }
 
-async function includedModules({ entry, whole, alias }: Inclusion): Promise<ReadonlySet<string>> {
+async function includedModules({ entry, whole, apart, alias }: Inclusion): Promise<ReadonlySet<string>> {
   const id = '\0first-view';
   const result = await build({
     configFile: false,
@@ -75,7 +80,10 @@ async function includedModules({ entry, whole, alias }: Inclusion): Promise<Read
       {
         name: 'first-view-only',
         enforce: 'pre',
-        resolveId: source => (source === id ? id : undefined),
+        resolveId: source => {
+          if (apart.includes(source)) return { id: source, external: true };
+          return source === id ? id : undefined;
+        },
         load: source => (source === id ? entryCode(entry, whole) : undefined),
         resolveDynamicImport: () => false,
       },
@@ -87,7 +95,9 @@ async function includedModules({ entry, whole, alias }: Inclusion): Promise<Read
     chunks.flatMap(chunk =>
       Object.entries(chunk.modules)
         .filter(hasCode)
-        .map(([module]) => module),
+        .map(([module]) => module)
+        // The doors of packages, which only say what is behind them, go with those who are given them whole.
+        .filter(module => !module.endsWith('/src/index.ts')),
     ),
   );
 }
