@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { homeTimezone, instantOfWallTime, isTimeZone, wallTimeAt } from './zoned-time.ts';
+import { homeTimezone, instantOfWallTime, instantsOfWallTime, isTimeZone, wallTimeAt } from './zoned-time.ts';
 
 describe('zoned time', () => {
   it('gives the instant of a wall time in summer and winter', () => {
@@ -21,6 +21,13 @@ describe('zoned time', () => {
     expect(instantOfWallTime('2026-10-25T02:30', 'Europe/Belgrade').toISOString()).toBe(
       '2026-10-25T00:30:00.000Z',
     );
+  });
+
+  it('knows how often the clocks show a time', () => {
+    const at = (wall: string) => instantsOfWallTime(wall, 'Europe/Belgrade').map(one => one.toISOString());
+    expect(at('2026-03-29T02:30')).toEqual([]);
+    expect(at('2026-03-29T03:30')).toEqual(['2026-03-29T01:30:00.000Z']);
+    expect(at('2026-10-25T02:30')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']);
   });
 
   it('finds back every wall time that it shows', () => {

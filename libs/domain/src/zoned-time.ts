@@ -29,12 +29,31 @@ export function wallTimeAt(instant: Date, zone: string): string {
  * clocks skip in spring gives the instant one hour later; one that they show twice in autumn, the first.
  */
 export function instantOfWallTime(wallTime: string, zone: string): Date {
+  const asUtc = asIfUtc(wallTime);
+  const [first] = instantsOfWallTime(wallTime, zone);
+  return first ?? new Date(asUtc - offsetAt(asUtc - dayInMs, zone));
+}
+
+/**
+ * All instants at which a zone's wall clock shows 'YYYY-MM-DDTHH:mm' (seconds allowed), the first one first: none for a
+ * time that the clocks skip in spring, two for one that they show twice in autumn.
+ */
+export function instantsOfWallTime(wallTime: string, zone: string): readonly Date[] {
+  const asUtc = asIfUtc(wallTime);
+  const offsets = new Set([offsetAt(asUtc - dayInMs, zone), offsetAt(asUtc + dayInMs, zone)]);
+  return [...offsets]
+    .map(offset => asUtc - offset)
+    .filter(at => at + offsetAt(at, zone) === asUtc)
+    .sort((a, b) => a - b)
+    .map(at => new Date(at));
+}
+
+const dayInMs = 86_400_000;
+
+function asIfUtc(wallTime: string): number {
   const asUtc = Date.parse(`${wallTime.length === 16 ? `${wallTime}:00` : wallTime}Z`);
   if (Number.isNaN(asUtc)) throw new RangeError(`not a wall time: ${wallTime}`);
-  const before = asUtc - offsetAt(asUtc - 86_400_000, zone);
-  const after = asUtc - offsetAt(asUtc + 86_400_000, zone);
-  const candidates = [before, after].filter(at => at + offsetAt(at, zone) === asUtc);
-  return new Date(candidates.length > 0 ? Math.min(...candidates) : before);
+  return asUtc;
 }
 
 /** Milliseconds a zone is ahead of UTC at an instant. */

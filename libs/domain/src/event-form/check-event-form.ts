@@ -1,0 +1,102 @@
+import { isSlug } from '../slug.ts';
+import { languageCodes } from '../locales.ts';
+import { checkMembers, checkShares } from './check-partners.ts';
+import { checkTickets } from './check-tickets.ts';
+import { checkTimes } from './check-times.ts';
+import type { EventForm } from './event-form.ts';
+import type { EventFormFacts, HouseTerms } from './form-facts.ts';
+import { blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
+
+/**
+ * Everything that is wrong with the form of an event, or worth a word, each at its field. The browser and the service
+ * ask the same function; the service with the facts that it alone knows.
+ */
+export function checkEventForm(form: EventForm, facts: EventFormFacts): readonly FormProblem[] {
+  return [
+    ...checkTexts(form, facts),
+    ...checkPlace(form, facts),
+    ...checkTimes(form, facts),
+    ...checkVocabulary(form, facts),
+    ...checkTerms(form, facts),
+    ...checkHouseTerms(form, facts),
+    ...checkTickets(form, facts),
+    ...checkMembers(form, facts),
+    ...checkShares(form, facts),
+  ];
+}
+
+function checkTexts(form: EventForm, { hasPoster, isSlugTaken }: EventFormFacts): FormProblem[] {
+  const { mainLanguage, translations, slug } = form;
+  const hasTitle = (language: (typeof languageCodes)[number]) =>
+    Boolean(translations[language]?.title.trim());
+  const missing = languageCodes.filter(language => language !== mainLanguage && !hasTitle(language));
+  return [
+    ...(hasTitle(mainLanguage)
+      ? []
+      : [blocksSaving(`translations.${mainLanguage}.title`, 'title_missing', { language: mainLanguage })]),
+    ...(missing.length > 0
+      ? [worthAWord('translations', 'untranslated', { languages: missing.join(' ') })]
+      : []),
+    ...(slug !== '' && !isSlug(slug) ? [blocksSaving('slug', 'slug_invalid')] : []),
+    ...(slug !== '' && isSlugTaken ? [blocksSaving('slug', 'slug_taken')] : []),
+    ...(hasPoster === false ? [worthAWord('poster', 'poster_missing')] : []),
+  ];
+}
+
+function checkPlace({ placeId }: EventForm, { place }: EventFormFacts): FormProblem[] {
+  if (placeId === null) return [blocksSaving('placeId', 'place_missing')];
+  return place === null ? [blocksSaving('placeId', 'place_unknown')] : [];
+}
+
+function checkVocabulary(form: EventForm, { genres, types, tags }: EventFormFacts): FormProblem[] {
+  const isIn = (known: readonly string[] | undefined, word: string) => !known || known.includes(word);
+  return [
+    ...(form.genre !== '' && isIn(genres, form.genre) ? [] : [blocksSaving('genre', 'genre_unknown')]),
+    ...(form.type !== '' && isIn(types, form.type) ? [] : [blocksSaving('type', 'type_unknown')]),
+    ...form.tags.flatMap((tag, at) =>
+      isIn(tags, tag) ? [] : [blocksSaving(`tags.${at}`, 'tag_unknown', { tag })],
+    ),
+  ];
+}
+
+function checkTerms(form: EventForm, { stored }: EventFormFacts): FormProblem[] {
+  const { kind, currency, maxPerOrder, maxPerBuyer } = form;
+  const isTied = stored !== undefined && (stored.hasSales || stored.isMember);
+  return [
+    ...(stored && stored.kind !== kind ? [blocksSaving('kind', 'kind_fixed')] : []),
+    ...(isTied && stored.currency !== currency
+      ? [blocksSaving('currency', 'currency_fixed', { currency: stored.currency })]
+      : []),
+    ...(maxPerBuyer !== null && maxPerBuyer < maxPerOrder
+      ? [worthAWord('maxPerOrder', 'order_limit_over_buyer_limit', { limit: maxPerBuyer })]
+      : []),
+  ];
+}
+
+/** What only the house sets must be as the house has set it. */
+function checkHouseTerms(form: EventForm, { isHouse, houseTerms, stored }: EventFormFacts): FormProblem[] {
+  if (isHouse) return [];
+  const { fees, featured, sliderPosition, shares } = houseTerms;
+  const changed: Record<keyof HouseTerms | 'kind', boolean> = {
+    kind: form.kind === 'shared' && stored === undefined,
+    fees:
+      form.fees.basisPoints !== fees.basisPoints ||
+      form.fees.fixed !== fees.fixed ||
+      form.fees.bearer !== fees.bearer,
+    featured: form.featured !== featured,
+    sliderPosition: form.sliderPosition !== sliderPosition,
+    shares: form.kind === 'shared' && !areSameShares(form.shares, shares),
+  };
+  return Object.entries(changed).flatMap(([path, isChanged]) =>
+    isChanged ? [blocksSaving(path, 'house_only')] : [],
+  );
+}
+
+function areSameShares(some: HouseTerms['shares'], others: HouseTerms['shares']): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ clientId, basisPoints }) =>
+      others.some(other => other.clientId === clientId && other.basisPoints === basisPoints),
+    )
+  );
+}

@@ -1,0 +1,116 @@
+import { feeBorneByOrganiser } from '../pricing.ts';
+import type { EventForm, QuotaForm, TicketTypeForm } from './event-form.ts';
+import type { EventFormFacts } from './form-facts.ts';
+import { blocksPublishing, blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
+
+/** The dearest ticket, minor units: a million of any currency is a slip of the finger. */
+export const highestFace = 100_000_000;
+
+/** What is wrong with the ticket types and quotas of a form. */
+export function checkTickets(form: EventForm, facts: EventFormFacts): readonly FormProblem[] {
+  const known = quotaIdsOf(form, facts);
+  return [
+    ...(form.ticketTypes.length === 0 ? [blocksPublishing('ticketTypes', 'ticket_types_missing')] : []),
+    ...repeatedIds('ticketTypes', form.ticketTypes),
+    ...repeatedIds('quotas', form.quotas),
+    ...form.ticketTypes.flatMap((type, at) => checkType(form, type, { path: `ticketTypes.${at}`, known })),
+    ...checkTypesThatAreGone(form, facts),
+    ...form.quotas.flatMap((quota, at) => checkQuota(form, quota, { path: `quotas.${at}`, facts })),
+    ...checkQuotasThatAreGone(form, facts),
+  ];
+}
+
+/** Quotas that ticket types may draw from; undefined where the members' are not known. */
+function quotaIdsOf(form: EventForm, facts: EventFormFacts): ReadonlySet<string> | undefined {
+  const own = form.quotas.map(quota => quota.id);
+  if (form.kind !== 'combined') return new Set(own);
+  const members = facts.members?.filter(member => form.memberIds.includes(member.id));
+  return members && new Set([...own, ...members.flatMap(member => member.quotaIds)]);
+}
+
+function repeatedIds(path: string, parts: readonly { readonly id: string }[]): FormProblem[] {
+  return parts.flatMap(({ id }, at) =>
+    parts.findIndex(part => part.id === id) < at ? [blocksSaving(`${path}.${at}`, 'id_repeated')] : [],
+  );
+}
+
+interface Whereabouts {
+  readonly path: string;
+  readonly known: ReadonlySet<string> | undefined;
+}
+
+function checkType(form: EventForm, type: TicketTypeForm, { path, known }: Whereabouts): FormProblem[] {
+  const { minPerOrder, maxPerOrder, quotaIds } = type;
+  const unknown = known ? quotaIds.filter(id => !known.has(id)) : [];
+  return [
+    ...((type.names[form.mainLanguage] ?? '').trim() === ''
+      ? [blocksPublishing(`${path}.names.${form.mainLanguage}`, 'name_missing')]
+      : []),
+    ...checkPrice(form, type, path),
+    ...(quotaIds.length === 0 ? [blocksPublishing(`${path}.quotaIds`, 'quota_missing')] : []),
+    ...unknown.map(id => blocksSaving(`${path}.quotaIds`, 'quota_unknown', { id })),
+    ...(minPerOrder > maxPerOrder ? [blocksSaving(`${path}.minPerOrder`, 'min_over_max')] : []),
+    ...(minPerOrder > form.maxPerOrder
+      ? [blocksPublishing(`${path}.minPerOrder`, 'min_over_order_limit', { limit: form.maxPerOrder })]
+      : []),
+  ];
+}
+
+function checkPrice(form: EventForm, { kind, face }: TicketTypeForm, path: string): FormProblem[] {
+  if (kind === 'free') return [];
+  const at = `${path}.face`;
+  if (face === null || face === 0) return [blocksSaving(at, 'price_missing')];
+  if (face < 0) return [blocksSaving(at, 'price_negative')];
+  if (face > highestFace) return [blocksSaving(at, 'price_absurd', { highest: highestFace })];
+  const fee = feeBorneByOrganiser(face, form.fees);
+  return fee > face ? [blocksPublishing(at, 'fee_over_price', { fee })] : [];
+}
+
+function checkTypesThatAreGone(form: EventForm, { stored }: EventFormFacts): FormProblem[] {
+  const kept = new Set(form.ticketTypes.map(type => type.id));
+  return (stored?.ticketTypes ?? [])
+    .filter(type => !kept.has(type.id) && type.uses.length > 0)
+    .map(({ id, uses }) => blocksSaving('ticketTypes', 'ticket_type_in_use', { id, uses: uses.join(' ') }));
+}
+
+interface QuotaAt {
+  readonly path: string;
+  readonly facts: EventFormFacts;
+}
+
+function checkQuota(form: EventForm, quota: QuotaForm, { path, facts }: QuotaAt): FormProblem[] {
+  const { capacity, name } = quota;
+  const isFirst = form.quotas.find(other => sameName(other.name, name)) === quota;
+  const stored = facts.stored?.quotas.find(one => one.id === quota.id);
+  const isDrawn = stored?.isDrawnElsewhere || form.ticketTypes.some(type => type.quotaIds.includes(quota.id));
+  return [
+    ...(name.trim() === '' ? [blocksPublishing(`${path}.name`, 'name_missing')] : []),
+    ...(name.trim() !== '' && !isFirst ? [worthAWord(`${path}.name`, 'name_repeated')] : []),
+    ...(isDrawn ? [] : [worthAWord(path, 'quota_unused')]),
+    ...checkCapacity(capacity, `${path}.capacity`, stored),
+  ];
+}
+
+function checkCapacity(
+  capacity: number | null,
+  path: string,
+  stored: { readonly capacity: number; readonly taken: number; readonly isSeated: boolean } | undefined,
+): FormProblem[] {
+  if (capacity === null) return [blocksSaving(path, 'capacity_missing')];
+  if (stored?.isSeated && capacity !== stored.capacity)
+    return [blocksSaving(path, 'capacity_of_seats', { seats: stored.capacity })];
+  if (stored && capacity < stored.taken)
+    return [blocksSaving(path, 'capacity_below_taken', { taken: stored.taken })];
+  return capacity === 0 ? [worthAWord(path, 'capacity_zero')] : [];
+}
+
+function checkQuotasThatAreGone(form: EventForm, { stored }: EventFormFacts): FormProblem[] {
+  const kept = new Set(form.quotas.map(quota => quota.id));
+  return (stored?.quotas ?? [])
+    .filter(quota => !kept.has(quota.id) && (quota.taken > 0 || quota.isSeated || quota.isDrawnElsewhere))
+    .map(({ id, taken }) => blocksSaving('quotas', 'quota_in_use', { id, taken }));
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

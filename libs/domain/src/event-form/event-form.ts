@@ -1,0 +1,107 @@
+import type { EventKind } from '../event-state.ts';
+import type { LanguageCode, Translated } from '../locales.ts';
+import type { Currency } from '../money.ts';
+import type { FeePlan } from '../pricing.ts';
+
+/** A time as the clock at the event's place shows it. */
+export interface LocalTime {
+  /** 'YYYY-MM-DDTHH:mm', without a zone. */
+  readonly at: string;
+  /** Which of the two it is, where the clocks show it twice in autumn. */
+  readonly occurrence?: 'first' | 'second' | undefined;
+}
+
+/** An event's texts in one language; an empty one means "the same as in the others". */
+export interface EventFormTexts {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Running text as HTML of few elements (`cleanHtml`). */
+  readonly description: string;
+  /** What search engines and link previews show instead of the title; '': the title. */
+  readonly seoTitle: string;
+  /** What they show instead of the beginning of the description. */
+  readonly seoDescription: string;
+}
+
+/** A number of places that one or several ticket types draw from. */
+export interface QuotaForm {
+  /** Of a stored quota, or any that the form has made up for a new one. */
+  readonly id: string;
+  readonly name: string;
+  readonly capacity: number | null;
+}
+
+/** One kind of ticket of an event. */
+export interface TicketTypeForm {
+  /** Of a stored type, or any that the form has made up for a new one. */
+  readonly id: string;
+  readonly names: Translated;
+  readonly descriptions: Translated;
+  readonly kind: 'priced' | 'free';
+  /** Minor units of the event's currency, VAT included; null where it is not filled in, and of no meaning when free. */
+  readonly face: number | null;
+  readonly vatBasisPoints: number;
+  /** Quotas of the event itself; of a combined event, of its members too. */
+  readonly quotaIds: readonly string[];
+  readonly salesStart: LocalTime | null;
+  readonly salesEnd: LocalTime | null;
+  readonly minPerOrder: number;
+  readonly maxPerOrder: number;
+  readonly visibility: 'public' | 'code' | 'payspot';
+  readonly attendeeData: 'none' | 'name' | 'name_email';
+}
+
+/** What buyers get back who return tickets. */
+export interface RefundTermsForm {
+  readonly policy: 'none' | 'until_24h' | 'organiser';
+  /** Kept of the price, in basis points. */
+  readonly feeBasisPoints: number;
+  /** Kept of each ticket, minor units of the event's currency. */
+  readonly feeFixed: number;
+  readonly keepsServiceFee: boolean;
+}
+
+/** A client's part of what a shared event earns, in basis points; the owner's own stands among them. */
+export interface ShareForm {
+  readonly clientId: string;
+  readonly basisPoints: number;
+}
+
+/** Everything an organiser sets of an event, as one document. What is not chosen yet is null or ''. */
+export interface EventForm {
+  readonly kind: EventKind;
+  readonly mainLanguage: LanguageCode;
+  readonly translations: Readonly<Partial<Record<LanguageCode, EventFormTexts>>>;
+  /** '': made from the title. */
+  readonly slug: string;
+  readonly placeId: string | null;
+  /** An IANA zone; '': the zone of the place. */
+  readonly timezone: string;
+  readonly startsAt: LocalTime | null;
+  readonly endsAt: LocalTime | null;
+  readonly doorsAt: LocalTime | null;
+  readonly salesStart: LocalTime | null;
+  readonly salesEnd: LocalTime | null;
+  readonly genre: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+  readonly ageLimit: number | null;
+  /** '': the client's. */
+  readonly organiserEmail: string;
+  readonly visibility: 'public' | 'unlisted';
+  readonly featured: boolean;
+  readonly sliderPosition: number | null;
+  readonly currency: Currency;
+  readonly maxPerOrder: number;
+  /** Most tickets of one buyer over all orders; null: no limit. */
+  readonly maxPerBuyer: number | null;
+  readonly fees: FeePlan;
+  readonly refunds: RefundTermsForm;
+  /** Whether buyers may secure their order. */
+  readonly offersProtection: boolean;
+  readonly quotas: readonly QuotaForm[];
+  readonly ticketTypes: readonly TicketTypeForm[];
+  /** The events that a combined one admits to, in their order. */
+  readonly memberIds: readonly string[];
+  readonly shares: readonly ShareForm[];
+}

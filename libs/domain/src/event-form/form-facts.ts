@@ -1,0 +1,80 @@
+import type { EventKind, EventState } from '../event-state.ts';
+import type { Currency } from '../money.ts';
+import type { EventForm } from './event-form.ts';
+
+/** What only the house sets; for everybody else it stays as it is. */
+export type HouseTerms = Pick<EventForm, 'fees' | 'featured' | 'sliderPosition' | 'shares'>;
+
+/** A quota that is stored already. */
+export interface StoredQuota {
+  readonly id: string;
+  readonly capacity: number;
+  /** Held, sold and kept back places: the capacity can't go below them. */
+  readonly taken: number;
+  /** Its places are seats, whose number isn't typed in. */
+  readonly isSeated: boolean;
+  /** A combined event draws from it. */
+  readonly isDrawnElsewhere: boolean;
+}
+
+/** A ticket type that is stored already, and what would lose its meaning if it were gone. */
+export interface StoredTicketType {
+  readonly id: string;
+  readonly uses: readonly ('sales' | 'codes' | 'questions' | 'waiting')[];
+}
+
+/** The event that a form changes, as it is now; moments in milliseconds since the epoch. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly state: EventState;
+  readonly currency: Currency;
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+  /** Something of it was ever ordered, or is held now. */
+  readonly hasSales: boolean;
+  /** A combined event admits to it. */
+  readonly isMember: boolean;
+  readonly quotas: readonly StoredQuota[];
+  readonly ticketTypes: readonly StoredTicketType[];
+}
+
+/** An event that a combined one wants to admit to; moments in milliseconds since the epoch. */
+export interface MemberFacts {
+  readonly id: string;
+  readonly clientId: string;
+  readonly kind: EventKind;
+  readonly state: EventState;
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+  readonly currency: Currency;
+  readonly quotaIds: readonly string[];
+}
+
+/**
+ * What a form is judged by. The browser knows less than the service: what is left out is not judged there, and once more
+ * by the service, which knows all of it.
+ */
+export interface EventFormFacts {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly clientId: string;
+  /** Whether the author may change what only the house sets. */
+  readonly isHouse: boolean;
+  /** What the house has set, or sets for new events of this client. */
+  readonly houseTerms: HouseTerms;
+  readonly genres?: readonly string[] | undefined;
+  readonly types?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** The place that the form names; null when there is none. */
+  readonly place?: { readonly id: string; readonly timezone: string } | null | undefined;
+  readonly isSlugTaken?: boolean | undefined;
+  /** Somebody gave it a picture; without one it gets a drawn poster. */
+  readonly hasPoster?: boolean | undefined;
+  /** Of the members that the form names, those that there are. */
+  readonly members?: readonly MemberFacts[] | undefined;
+  /** Of the clients that the shares name, those that there are. */
+  readonly partnerIds?: readonly string[] | undefined;
+  /** Absent for a new event. */
+  readonly stored?: StoredEvent | undefined;
+}
