@@ -99,4 +99,74 @@ describe('the devices of the house', () => {
       ),
     );
   });
+
+  it('tell who paired and renamed them, once that is asked for', async () => {
+    const { calls } = await renderArea(area, {
+      path: `/admin/device/${device._id}`,
+      answers: {
+        'POST /back/device/get': device,
+        'POST /back/device/get-history': {
+          rows: [
+            {
+              _id: 8,
+              at: '2027-01-31T12:05:00Z',
+              action: 'device.rename',
+              entity: 'device',
+              entityId: device._id,
+              subject: device.name,
+              userName: 'Ana Anić',
+              before: { name: 'Phone' },
+              after: { name: device.name },
+            },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+    expect(await screen.findByText('Device: renamed')).toBeVisible();
+    expect(screen.getByText('Ana Anić')).toBeVisible();
+    expect(calls).toContainEqual({
+      name: 'POST /back/device/get-history',
+      body: { deviceId: device._id, pageSize: 10 },
+    });
+  });
+
+  it('stand on the page of the person whose name they work in', async () => {
+    const personId = device.person._id;
+    const { calls } = await renderArea(area, {
+      path: `/admin/user/${personId}`,
+      answers: {
+        ...listOf(device),
+        'POST /back/user/get': {
+          _id: personId,
+          version: 1,
+          status: 'active',
+          isLocked: false,
+          hasSecondFactor: false,
+          createdAt: '2027-01-01T12:00:00Z',
+          email: 'sanja@kuca.example',
+          name: device.person.name,
+          language: 'sr',
+          role: 'scanner',
+          moreRoles: [],
+          memberships: [],
+          managedClientIds: [],
+          payspotIds: [],
+          scannerIds: [device.place._id],
+        },
+        'POST /back/user/get-choices': { clients: [], payspots: [], scanners: [] },
+        'POST /back/user/get-assignments': { rows: [] },
+        'POST /back/user/get-sessions': { rows: [] },
+      },
+    });
+    expect(await screen.findByRole('link', { name: device.name })).toHaveAttribute(
+      'href',
+      `/admin/device/${device._id}`,
+    );
+    expect(screen.getByText('Scanner, North door')).toBeVisible();
+    expect(calls).toContainEqual({
+      name: 'POST /back/device/get-list',
+      body: { personId, state: 'current', sort: '-lastUsedAt', pageSize: 100 },
+    });
+  });
 });
