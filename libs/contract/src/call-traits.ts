@@ -45,6 +45,7 @@ const alsoReading: readonly string[] = [
   'POST /front/event/seats',
   'POST /front/event/seat-states',
   'POST /front/event/seat-changes',
+  'POST /back/event/check',
   'POST /back/bank/preview-statement',
 ];
 

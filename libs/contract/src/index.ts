@@ -15,6 +15,8 @@ export * from './documents.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './event.contract.ts';
+export * from './event-draft.contract.ts';
+export * from './event-form.contract.ts';
 export * from './feed.contract.ts';
 export * from './handover.contract.ts';
 export * from './inventory.contract.ts';

@@ -103,8 +103,14 @@ describe('checkEventForm', () => {
     [
       'a type that was sold and is gone',
       {},
-      { stored: storedOf({ ticketTypes: [{ id: 'old', uses: ['sales', 'codes'] }] }) },
+      { stored: storedOf({ ticketTypes: [{ id: 'old', uses: ['sales', 'codes'], quotaIds: [] }] }) },
       ['ticketTypes ticket_type_in_use'],
+    ],
+    [
+      'a sold type that draws from elsewhere now',
+      {},
+      { stored: storedOf({ ticketTypes: [{ id: 'type-1', uses: ['sales'], quotaIds: ['old'] }] }) },
+      ['ticketTypes.0.quotaIds quota_links_fixed'],
     ],
     [
       'a quota that is gone and drawn from elsewhere',

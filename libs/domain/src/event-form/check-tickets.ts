@@ -14,6 +14,7 @@ export function checkTickets(form: EventForm, facts: EventFormFacts): readonly F
     ...repeatedIds('ticketTypes', form.ticketTypes),
     ...repeatedIds('quotas', form.quotas),
     ...form.ticketTypes.flatMap((type, at) => checkType(form, type, { path: `ticketTypes.${at}`, known })),
+    ...checkFixedLinks(form, facts),
     ...checkTypesThatAreGone(form, facts),
     ...form.quotas.flatMap((quota, at) => checkQuota(form, quota, { path: `quotas.${at}`, facts })),
     ...checkQuotasThatAreGone(form, facts),
@@ -64,6 +65,17 @@ function checkPrice(form: EventForm, { kind, face }: TicketTypeForm, path: strin
   if (face > highestFace) return [blocksSaving(at, 'price_absurd', { highest: highestFace })];
   const fee = feeBorneByOrganiser(face, form.fees);
   return fee > face ? [blocksPublishing(at, 'fee_over_price', { fee })] : [];
+}
+
+/** Places are counted where they were taken, so whoever holds some goes on drawing from there. */
+function checkFixedLinks(form: EventForm, { stored }: EventFormFacts): FormProblem[] {
+  return form.ticketTypes.flatMap(({ id, quotaIds }, at) => {
+    const before = stored?.ticketTypes.find(type => type.id === id);
+    if (!before?.uses.some(use => use === 'sales' || use === 'waiting')) return [];
+    const isSame =
+      quotaIds.length === before.quotaIds.length && before.quotaIds.every(one => quotaIds.includes(one));
+    return isSame ? [] : [blocksSaving(`ticketTypes.${at}.quotaIds`, 'quota_links_fixed')];
+  });
 }
 
 function checkTypesThatAreGone(form: EventForm, { stored }: EventFormFacts): FormProblem[] {

@@ -100,7 +100,7 @@ export function storedOf(overrides: Partial<StoredEvent> = {}): StoredEvent {
     hasSales: false,
     isMember: false,
     quotas: [{ id: 'quota-1', capacity: 200, taken: 0, isSeated: false, isDrawnElsewhere: false }],
-    ticketTypes: [{ id: 'type-1', uses: [] }],
+    ticketTypes: [{ id: 'type-1', uses: [], quotaIds: ['quota-1'] }],
     ...overrides,
   };
 }

@@ -21,6 +21,7 @@ export interface StoredQuota {
 export interface StoredTicketType {
   readonly id: string;
   readonly uses: readonly ('sales' | 'codes' | 'questions' | 'waiting')[];
+  readonly quotaIds: readonly string[];
 }
 
 /** The event that a form changes, as it is now; moments in milliseconds since the epoch. */

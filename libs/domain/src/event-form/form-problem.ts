@@ -37,6 +37,7 @@ export const formProblemCodes = [
   'quota_unknown',
   'quota_unused',
   'quota_in_use',
+  'quota_links_fixed',
   'min_over_max',
   'min_over_order_limit',
   'ticket_type_in_use',

@@ -8,6 +8,11 @@ export const eventTexts = {
     'Neka sjedišta u datoteci imaju isti dio, red i broj. Odaberite šta će biti s njima.',
   'errors.seat_map.in_the_way':
     'Sjedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promijenjena.',
+  'errors.event.problems': 'Nešto u obrascu nedostaje ili nije ispravno. Pogledajte označena polja.',
+  'errors.event.changed':
+    'Neko drugi je u međuvremenu izmijenio ovaj događaj. Učitajte ga ponovo, pa unesite izmjenu.',
+  'errors.event.state': 'To nije moguće za ovaj događaj u sadašnjem stanju.',
+  'errors.draft.changed': 'Neko drugi piše u ovom nacrtu. Učitajte ga ponovo, pa nastavite.',
   'errors.event.gone': 'Ovaj događaj je uklonjen sa stranice.',
   'errors.slug.taken': 'Ova adresa već pripada nečem drugom ili je nekad pripadala.',
   'errors.cart.handover_spent':

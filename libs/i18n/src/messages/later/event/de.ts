@@ -8,6 +8,13 @@ export const eventTexts = {
     'Einige Plätze der Datei haben denselben Bereich, dieselbe Reihe und Nummer. Bitte wählen Sie, was mit ihnen geschieht.',
   'errors.seat_map.in_the_way':
     'Plätze, die reserviert, verkauft oder zurückgehalten sind, gingen verloren oder würden sich ändern.',
+  'errors.event.problems':
+    'Im Formular fehlt etwas oder ist etwas falsch. Sehen Sie sich die markierten Felder an.',
+  'errors.event.changed':
+    'Jemand anders hat diese Veranstaltung inzwischen geändert. Laden Sie sie neu und ändern Sie sie dann.',
+  'errors.event.state': 'So wie diese Veranstaltung steht, geht das nicht.',
+  'errors.draft.changed':
+    'Jemand anders schreibt an diesem Entwurf. Laden Sie ihn neu und machen Sie dann weiter.',
   'errors.event.gone': 'Diese Veranstaltung wurde von der Seite genommen.',
   'errors.slug.taken': 'Diese Adresse gehört schon zu etwas anderem oder gehörte einmal dazu.',
   'errors.cart.handover_spent':

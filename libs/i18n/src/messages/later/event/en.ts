@@ -8,6 +8,10 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Some seats of this file have the same section, row and number. Please choose what becomes of them.',
   'errors.seat_map.in_the_way': 'Seats that are held, sold or kept back would be lost or change.',
+  'errors.event.problems': 'Something in the form is missing or wrong. Look at the fields that are marked.',
+  'errors.event.changed': 'Somebody else changed this event meanwhile. Load it again, then make your change.',
+  'errors.event.state': 'That is not possible for this event as it stands.',
+  'errors.draft.changed': 'Somebody else is writing on this draft. Load it again, then go on.',
   'errors.event.gone': 'This event was taken off the site.',
   'errors.slug.taken': 'This address belongs to something else already, or did once.',
   'errors.cart.handover_spent':

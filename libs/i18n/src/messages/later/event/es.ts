@@ -7,6 +7,11 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Algunos asientos del archivo tienen la misma sección, fila y número. Elija qué hacer con ellos.',
   'errors.seat_map.in_the_way': 'Se perderían o cambiarían asientos retenidos, vendidos o reservados.',
+  'errors.event.problems': 'Falta algo en el formulario o hay un error. Mire los campos marcados.',
+  'errors.event.changed':
+    'Otra persona ha cambiado este evento entretanto. Vuelva a cargarlo y haga después su cambio.',
+  'errors.event.state': 'No es posible en el estado actual de este evento.',
+  'errors.draft.changed': 'Otra persona está escribiendo en este borrador. Vuelva a cargarlo y continúe.',
   'errors.event.gone': 'Este evento se retiró del sitio.',
   'errors.slug.taken': 'Esta dirección ya es de otra cosa o lo fue en su día.',
   'errors.cart.handover_spent':

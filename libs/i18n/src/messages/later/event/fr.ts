@@ -7,6 +7,12 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Certaines places du fichier ont la même section, le même rang et le même numéro. Choisissez ce qu’elles deviennent.',
   'errors.seat_map.in_the_way': 'Des places retenues, vendues ou réservées seraient perdues ou modifiées.',
+  'errors.event.problems':
+    'Il manque quelque chose dans le formulaire, ou il y a une erreur. Regardez les champs signalés.',
+  'errors.event.changed':
+    'Quelqu’un d’autre a modifié cet événement entre-temps. Rechargez-le, puis faites votre modification.',
+  'errors.event.state': 'Ce n’est pas possible dans l’état actuel de cet événement.',
+  'errors.draft.changed': 'Quelqu’un d’autre écrit dans ce brouillon. Rechargez-le, puis continuez.',
   'errors.event.gone': 'Cet événement a été retiré du site.',
   'errors.slug.taken': 'Cette adresse appartient déjà à autre chose, ou lui a appartenu.',
   'errors.cart.handover_spent':

@@ -8,6 +8,12 @@ export const eventTexts = {
     'Sommige stoelen in het bestand hebben hetzelfde vak, dezelfde rij en hetzelfde nummer. Kies wat ermee gebeurt.',
   'errors.seat_map.in_the_way':
     'Stoelen die vastgehouden, verkocht of achtergehouden zijn, zouden verloren gaan of veranderen.',
+  'errors.event.problems':
+    'Er ontbreekt iets in het formulier of er klopt iets niet. Kijk naar de gemarkeerde velden.',
+  'errors.event.changed':
+    'Iemand anders heeft dit evenement intussen gewijzigd. Laad het opnieuw en breng dan uw wijziging aan.',
+  'errors.event.state': 'Dat kan niet zoals dit evenement nu is.',
+  'errors.draft.changed': 'Iemand anders schrijft aan dit concept. Laad het opnieuw en ga dan verder.',
   'errors.event.gone': 'Dit evenement is van de site gehaald.',
   'errors.slug.taken': 'Dit adres hoort al bij iets anders, of hoorde daar ooit bij.',
   'errors.cart.handover_spent':

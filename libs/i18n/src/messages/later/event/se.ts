@@ -8,6 +8,11 @@ export const eventTexts = {
     'Några platser i filen har samma sektion, rad och nummer. Välj vad som ska hända med dem.',
   'errors.seat_map.in_the_way':
     'Platser som är reserverade, sålda eller undanhållna skulle försvinna eller ändras.',
+  'errors.event.problems': 'Något i formuläret saknas eller är fel. Titta på de markerade fälten.',
+  'errors.event.changed':
+    'Någon annan har ändrat evenemanget under tiden. Ladda om det och gör sedan din ändring.',
+  'errors.event.state': 'Det går inte som evenemanget är just nu.',
+  'errors.draft.changed': 'Någon annan skriver i det här utkastet. Ladda om det och fortsätt sedan.',
   'errors.event.gone': 'Evenemanget har tagits bort från webbplatsen.',
   'errors.slug.taken': 'Adressen hör redan till något annat, eller gjorde det förut.',
   'errors.cart.handover_spent':

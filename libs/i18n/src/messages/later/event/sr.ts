@@ -8,6 +8,11 @@ export const eventTexts = {
     'Neka sedišta u datoteci imaju isti deo, red i broj. Izaberite šta će biti s njima.',
   'errors.seat_map.in_the_way':
     'Sedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promenjena.',
+  'errors.event.problems': 'Nešto u obrascu nedostaje ili nije ispravno. Pogledajte označena polja.',
+  'errors.event.changed':
+    'Neko drugi je u međuvremenu izmenio ovaj događaj. Učitajte ga ponovo, pa unesite izmenu.',
+  'errors.event.state': 'To nije moguće za ovaj događaj u sadašnjem stanju.',
+  'errors.draft.changed': 'Neko drugi piše u ovom nacrtu. Učitajte ga ponovo, pa nastavite.',
   'errors.event.gone': 'Ovaj događaj je uklonjen sa sajta.',
   'errors.slug.taken': 'Ova adresa već pripada nečem drugom ili je nekad pripadala.',
   'errors.cart.handover_spent':
