@@ -19,6 +19,27 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/checkin/scan': 'each scan is a record of its own, with device, time and outcome',
 };
 
+/**
+ * Calls that do their work in many steps, or have it done together with the work of others, so that no transaction of
+ * theirs can hold their entry, each with the reason. They leave two: that they were begun, before anything is done, and
+ * what came of it. One that was begun and has no end was cut off, and may have done a part of its work.
+ */
+export const callsInParts: Readonly<Partial<Record<CallName, string>>> = {
+  'POST /back/bank/apply-statement':
+    'decides each transfer by itself, so that one that fails holds up no other',
+  'POST /back/deploy/get-order-status':
+    'asks providers, and settles what got lost together with other payments',
+  'POST /back/deploy/release-booked-but-not-paid': 'asks providers about each order before it is released',
+  'POST /back/deploy/rebook-released': 'takes the places of each order by itself',
+  'POST /back/deploy/check-seatsio-event-status': 'corrects each difference by itself',
+  'POST /back/deploy/check-duplicate-seats': 'reads for a long time, and keeps what it found at the end',
+};
+
+/** Whether a call leaves one entry before it begins and another when it is over. */
+export function isCallInParts(name: string): boolean {
+  return Object.hasOwn(callsInParts, name);
+}
+
 /** Whether a call that went well leaves an entry in the audit log: every one of the back office that changes something. */
 export function isRecordedCall(name: string): boolean {
   return /^POST \/back\//.test(name) && !isIdempotentCall(name) && !Object.hasOwn(unrecordedCalls, name);

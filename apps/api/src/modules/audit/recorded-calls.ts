@@ -1,4 +1,5 @@
-import { isRecordedCall } from '@vh/contract';
+import { isCallInParts, isRecordedCall } from '@vh/contract';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { IncomingCall } from '../../platform/http/mount.ts';
@@ -19,6 +20,11 @@ export async function answerRecorded<T>(
 ): Promise<T> {
   const present = presentOf(call);
   if (!isRecordedCall(call.name)) return duringCall(present, answer);
+  if (isCallInParts(call.name)) {
+    // deliberate: its transactions are parts of it, and have no entry to wait for
+    const beforeCommit = async () => undefined;
+    return duringCall({ ...present, beforeCommit }, () => answerInParts(deps, call, answer));
+  }
   let [transactions, isWritten] = [0, false];
   const beforeCommit = async (tx: Tx): Promise<void> => {
     transactions += 1;
@@ -28,10 +34,30 @@ export async function answerRecorded<T>(
   };
   return duringCall({ ...present, beforeCommit }, async () => {
     const answered = await answer();
-    // what was done without a transaction
+    // a call that changed nothing, such as an export: it is not answered before its entry is there
     if (transactions === 0) await insertLateEntry(deps.db.query, entryOf(deps, call));
     return answered;
   });
+}
+
+/** Writes down that a call is begun before it does anything, and at its end what came of it. */
+async function answerInParts<T>(deps: Deps, call: IncomingCall, answer: () => Promise<T>): Promise<T> {
+  const { query } = deps.db;
+  const begun = entryOf(deps, call);
+  const end = (outcome: object) => insertLateEntry(query, { ...begun, at: deps.clock.now(), after: outcome });
+  await insertLateEntry(query, { ...begun, after: { ...begun.after, outcome: 'begun' } });
+  const answered = await answer().catch(async (error: unknown) => {
+    await end({ outcome: 'failed', code: error instanceof AppError ? error.code : 'internal' });
+    throw error;
+  });
+  await end({ outcome: 'done', ...countsIn(answered) });
+  return answered;
+}
+
+/** The numbers of an answer: how many were found, changed, added. */
+function countsIn(answer: unknown): object {
+  if (typeof answer !== 'object' || answer === null) return {};
+  return Object.fromEntries(Object.entries(answer).filter(([, value]) => typeof value === 'number'));
 }
 
 function presentOf({ name, actor, request, subjects }: IncomingCall): PresentCall {
@@ -50,11 +76,14 @@ function presentOf({ name, actor, request, subjects }: IncomingCall): PresentCal
 /** The kinds of records by how much they say: of an order of an event, the order is what it is about. */
 const tellingKinds = ['ticket', 'waitingEntry', 'order', 'event', 'client', 'payspot', 'scanner'] as const;
 
-/** Fields that guard a call against repeats and other editors, and say nothing of what is asked. */
-const unsaying: readonly string[] = ['key', 'version'];
+/** Fields that guard a call against repeats and other editors, and whole files: they say nothing of what is asked. */
+const unsaying: readonly string[] = ['key', 'version', 'content'];
 
 /** What can be told of a call by its name and what it was asked. */
-function entryOf({ clock }: Deps, { name, actor, subjects, input }: IncomingCall): AuditEntry {
+function entryOf(
+  { clock }: Deps,
+  { name, actor, subjects, input }: IncomingCall,
+): AuditEntry & { readonly after: object } {
   const action = actionOf(name);
   const [subject] = tellingKinds.flatMap(kind => subjects.filter(one => one.kind === kind));
   const ids = new Set(subjects.map(({ id }) => id));

@@ -82,7 +82,9 @@ export async function renamePasskey(
   userId: string,
   { passkeyId, name }: { readonly passkeyId: string; readonly name: string },
 ): Promise<void> {
-  if (!(await repo.renamePasskey(deps.db.query, userId, { id: passkeyId, name }))) throw unknownPasskey();
+  await deps.db.transaction(async tx => {
+    if (!(await repo.renamePasskey(tx, userId, { id: passkeyId, name }))) throw unknownPasskey();
+  });
 }
 
 /** Forgets a passkey, and tells its owner by mail. @throws {AppError} not_found */
