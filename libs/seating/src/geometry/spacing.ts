@@ -16,7 +16,7 @@ export function nearestDistances(points: readonly Point[]): number[] {
 }
 
 /** The usual distance of neighbours in the rows of a map, map units; undefined without a row of two seats. */
-export function usualSpacing(map: SeatMap): number | undefined {
+export function usualSpacing(map: Pick<SeatMap, 'sections'>): number | undefined {
   const steps: number[] = [];
   for (const section of map.sections) {
     for (const group of seatGroups(section)) {

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { imported, readFixture } from '../fixtures.testing.ts';
+import { anyMap, buildMap, buildRow, buildSection } from '../seat-map.testing.ts';
+import { allSeats } from '../seat-walk.ts';
+import { importSeatMap } from './import-seat-map.ts';
+import { importPretixPlan } from './pretix.ts';
+import { findDuplicates } from './map-draft.ts';
+import { duplicateChoices, resolveDuplicates } from './resolve-duplicates.ts';
+import { seatMapFormats } from './import-result.ts';
+
+describe('files that are no maps', () => {
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"zones":1}',
+    '<svg/>',
+    'zone;row\n',
+    '\u0000\u0000',
+    '{"subChart":null}',
+  ])('%p is refused with a reason in every format', text => {
+    for (const format of [undefined, ...seatMapFormats]) {
+      const result = importSeatMap(text, { format });
+      expect('problems' in result && result.problems.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('tell which field is wrong', () => {
+    const plan = {
+      size: { width: 10, height: 10 },
+      categories: [],
+      zones: [
+        { position: { x: 0, y: 0 }, rows: [{ row_number: '1', seats: [{ position: { x: 'left' } }] }] },
+      ],
+    };
+    expect(importPretixPlan(plan)).toEqual({
+      problems: [
+        { code: 'bad-field', place: 'zones[0].rows[0].seats[0].position.x', params: { expected: 'number' } },
+      ],
+    });
+  });
+
+  it('never break an importer, whichever of their fields is something else', () => {
+    const fixtures = [
+      'stadium.pretix.json',
+      'ticketland-demo-hall.json',
+      'sampleChart.json',
+      'sampleChartWithTables.json',
+    ];
+    const texts = fixtures.map(readFixture);
+    const other = fc.constantFrom<unknown>(null, 'x', -1, [], {}, [null], 1e300, true);
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.nat(400), other, (text, field, value) => {
+        let at = 0;
+        const changed: unknown = JSON.parse(text, (_, old: unknown) =>
+          (at += 1) === field + 1 ? value : old,
+        );
+        const result = importSeatMap(JSON.stringify(changed));
+        expect('problems' in result || result.report.seats > 0).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('duplicates', () => {
+  it('are gone whatever is chosen, with every change told', () => {
+    fc.assert(
+      fc.property(anyMap, fc.constantFrom(...duplicateChoices), (map, choice) => {
+        const { map: resolved, changes } = resolveDuplicates(map, choice);
+        fc.pre(new Set(map.sections.map(({ label }) => label)).size === map.sections.length);
+        expect(findDuplicates(resolved)).toEqual([]);
+        const ids = allSeats(resolved).map(({ seat }) => seat.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const gone = changes.filter(({ after }) => after === undefined).map(({ seatId }) => seatId);
+        expect([...ids, ...gone].sort()).toEqual(
+          allSeats(map)
+            .map(({ seat }) => seat.id)
+            .sort(),
+        );
+        expect(choice === 'keep-first' || gone.length === 0).toBe(true);
+        const kept = new Map(
+          allSeats(resolved).map(placed => [
+            placed.seat.id,
+            `${placed.section.label}/${placed.group.label}/${placed.seat.label}`,
+          ]),
+        );
+        for (const { seatId, after } of changes) {
+          if (after) expect(kept.get(seatId)).toBe(`${after.section}/${after.row}/${after.seat}`);
+        }
+      }),
+    );
+  });
+
+  it('of a map without any leave it as it is', () => {
+    const { map } = imported(importSeatMap(readFixture('sampleChart.json')));
+    for (const choice of duplicateChoices)
+      expect(resolveDuplicates(map, choice)).toEqual({ map, changes: [] });
+  });
+
+  it('get the next numbers of their row, or go with the rows they leave empty', () => {
+    const rows = [
+      buildRow({ id: 'a', label: 'A', count: 3 }),
+      buildRow({ id: 'b', label: 'A', count: 2, start: { x: 100, y: 300 } }),
+    ];
+    const map = buildMap([{ ...buildSection({ id: 's' }), rows }]);
+    const labels = (choice: (typeof duplicateChoices)[number]) =>
+      resolveDuplicates(map, choice).map.sections.map(({ label, rows: ofSection }) => [
+        label,
+        ofSection.map(row => row.seats.map(seat => seat.label).join(' ')),
+      ]);
+    expect(labels('renumber')).toEqual([['s', ['1 2 3', '4 5']]]);
+    expect(labels('keep-first')).toEqual([['s', ['1 2 3']]]);
+    expect(labels('rename-by-block')).toEqual([
+      ['s 1', ['1 2 3']],
+      ['s 2', ['1 2']],
+    ]);
+  });
+});
