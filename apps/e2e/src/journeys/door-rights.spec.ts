@@ -34,7 +34,8 @@ test('the door may use the camera and compile its decoder, however one comes in'
   expect(await rightsOf(page)).toEqual(all);
   await openPage(page, '/page/how-to-buy');
   expect(await rightsOf(page)).toEqual(none);
-  await page.getByRole('banner').getByRole('link', { name: 'My area' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Åsa Lindström' }).click();
+  await page.getByRole('link', { name: 'My area' }).click();
   await page.waitForURL(/\/scanner(\/|$)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await rightsOf(page)).toEqual(all);
