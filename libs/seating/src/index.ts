@@ -1,3 +1,6 @@
+export * from './buyer/buyer-map.ts';
+export { toBuyerMap } from './buyer/encode-buyer-map.ts';
+export { readBuyerMap } from './buyer/read-buyer-map.ts';
 export * from './geometry/focal-point.ts';
 export * from './geometry/map-box.ts';
 export * from './geometry/outline.ts';
