@@ -1,3 +1,4 @@
+import { useMe } from '@vh/auth';
 import { formatCount } from '@vh/i18n';
 import { Icon, Link, SegmentedControl } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
@@ -15,15 +16,20 @@ export interface DoorBarProps {
   readonly onOtherEvent: () => void;
 }
 
-/** Where this door is, what it checks, how many are in. */
+/** Where this door is, which device of the house checks there, what it checks, how many are in. */
 export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent }: DoorBarProps) {
   const { text, language } = useTexts();
+  const device = useMe().data?.device;
   const inside = formatCount(event.checkedIn, language);
   const sold = formatCount(event.sold, language);
   return (
     <header className={styles.bar}>
       <p className={styles.gate}>
-        <Icon name="pin" /> {placeOf(scanner)}
+        <Icon name="pin" />
+        <span className={styles.names}>
+          {placeOf(scanner)}
+          {device && <small className={styles.device}>{device.name}</small>}
+        </span>
       </p>
       <p className={styles.counts} aria-label={text('checkedIn', { inside, sold })}>
         {inside} / {sold}

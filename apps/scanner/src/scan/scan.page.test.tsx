@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
 import { createDecoder } from '../decode/create-decoder.ts';
 import { readPicture } from '../decode/read-picture.ts';
-import { buildEvent, buildScanner, buildVerdict, doorApi, eventId } from '../testing/builders.ts';
+import { buildEvent, buildMe, buildScanner, buildVerdict, doorApi, eventId } from '../testing/builders.ts';
 import type { VerdictKind } from './scan.model.ts';
 
 jest.mock('../decode/create-decoder.ts', () => ({ createDecoder: jest.fn() }));
@@ -48,6 +48,16 @@ beforeEach(() => {
 });
 
 describe('the door', () => {
+  it('says which device of the house it is, where it is one', async () => {
+    const device = { _id: eventId, name: 'Phone at gate C', kind: 'scanner' as const };
+    const { unmount } = await openDoor({ 'POST /back/user/me': () => buildMe({ device }) });
+    expect(await screen.findByText('Phone at gate C')).toBeVisible();
+    unmount();
+    await openDoor();
+    await screen.findByText('Last scans');
+    expect(screen.queryByText('Phone at gate C')).toBeNull();
+  });
+
   it('checks a typed code and shows word, ticket and counts', async () => {
     const { api, user, scannerId } = await openDoor();
     await typeCode(user, shortCode.toLowerCase());

@@ -50,19 +50,27 @@ export function buildScanner(overrides: Partial<Scanner> = {}): Scanner {
   return { _id: scannerId, name: 'Phone 3', gate: 'Gate C', events: [buildEvent()], keys: [], ...overrides };
 }
 
+type Me = ResponseOf<'POST /back/user/me'>;
+
+/** Who is at the door: a person, or a paired device in their name. */
+export function buildMe(overrides: Partial<Me> = {}): Me {
+  return {
+    userId: 'u',
+    email: 'scanner@demo.test',
+    name: 'Milan S.',
+    language: 'en',
+    role: 'scanner',
+    clientIds: [],
+    memberships: [],
+    areas: [{ role: 'scanner', ids: [{ id: scannerId, name: 'Phone 3' }] }],
+    ...overrides,
+  };
+}
+
 /** An API with a scanner that admits everybody; further answers replace these. */
 export function doorApi(answers: Answers = {}) {
   return fakeApi({
-    'POST /back/user/me': () => ({
-      userId: 'u',
-      email: 'scanner@demo.test',
-      name: 'Milan S.',
-      language: 'en',
-      role: 'scanner',
-      clientIds: [],
-      memberships: [],
-      areas: [{ role: 'scanner', ids: [{ id: scannerId, name: 'Phone 3' }] }],
-    }),
+    'POST /back/user/me': () => buildMe(),
     'POST /back/scanner/get': () => buildScanner(),
     'POST /back/checkin/scan': () => buildVerdict('admitted'),
     ...answers,
