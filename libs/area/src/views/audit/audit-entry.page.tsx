@@ -1,5 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
-import { languageTag, type LanguageCode } from '@vh/domain';
+import { deviceName, type LanguageCode } from '@vh/domain';
+import { intlLocale } from '@vh/i18n';
 import { DefinitionRows, PageHeader, Panel, Skeleton, TextLink, type DefinitionRow } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { NothingHere } from '../../page/nothing-here.tsx';
@@ -10,6 +11,7 @@ import { recordHref, type AuditEntry } from './audit.model.ts';
 import { actionInWords, useAuditTexts } from './audit-texts.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { authorInWords, recordInWords } from './use-audit-columns.tsx';
+import styles from './audit.module.css';
 
 /** One change: before and after side by side, and where it came from. */
 export function AuditEntryPage({ scope }: { scope: ViewScope }) {
@@ -60,15 +62,27 @@ function EntryOrigin({ entry, base }: { entry: AuditEntry; base: string }) {
       ? [{ term: text('clients'), detail: clients.map(({ name }) => name).join(', ') }]
       : []),
     { term: text('address'), detail: address || '–' },
-    { term: text('browser'), detail: userAgent || '–' },
+    { term: text('browser'), detail: <Browser userAgent={userAgent} /> },
     { term: text('request'), detail: requestId || '–' },
     { term: text('call'), detail: call || '–' },
   ];
   return <DefinitionRows look="compact" rows={rows} />;
 }
 
+/** The browser in words, and as it named itself. */
+function Browser({ userAgent }: { userAgent: string }) {
+  const { browser, system } = deviceName(userAgent);
+  if (!browser && !system) return userAgent || '–';
+  return (
+    <>
+      {[browser, system].filter(Boolean).join(', ')}
+      <span className={styles.agent}>{userAgent}</span>
+    </>
+  );
+}
+
 /** The moment to the second: what is traced is compared with other logs. */
 function formatExactly(iso: string, language: LanguageCode): string {
-  const style = { dateStyle: 'long', timeStyle: 'medium' } as const;
-  return new Intl.DateTimeFormat(languageTag(language), style).format(new Date(iso));
+  const style = { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(intlLocale(language), style).format(new Date(iso));
 }

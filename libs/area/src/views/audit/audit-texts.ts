@@ -13,7 +13,7 @@ export const useAuditTexts = useTexts;
 /** Says one of these texts. */
 export type AuditText = ReturnType<typeof useTexts>['text'];
 
-type PlainKey = Extract<Parameters<AuditText>[0], `${'entity' | 'do'}.${string}`>;
+type PlainKey = Extract<Parameters<AuditText>[0], `${'entity' | 'do' | 'field'}.${string}`>;
 
 /** The kind of a record in words; one that is newer than this area stands for itself. */
 export function entityInWords(entity: string, text: AuditText): string {
@@ -33,6 +33,24 @@ export function wholeActionInWords(action: string, text: AuditText): string {
   const [kind] = action.includes('.') ? action.split('.') : [];
   const done = actionInWords(action, text);
   return kind ? `${entityInWords(kind, text)}: ${done}` : done;
+}
+
+/** The name of a field as people read it: 'role' -> 'Role', and what has no words, 'buyerName' -> 'buyer name'. */
+export function fieldInWords(path: string, text: AuditText): string {
+  return path
+    .split('.')
+    .map(name => {
+      const key = `field.${name}`;
+      return isKnown(key) ? text(key) : withSpaces(name);
+    })
+    .join(', ');
+}
+
+function withSpaces(name: string): string {
+  return name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
 }
 
 function isKnown(key: string): key is PlainKey {

@@ -47,6 +47,9 @@ describe('recordHref', () => {
 
   it('leads to records that have a page', () => {
     expect(recordHref('/admin', { ...row, entity: 'order', entityId: id })).toBe(`/admin/order/${id}`);
+    expect(recordHref('/admin', { ...row, entity: 'user', entityId: id })).toBe(`/admin/user/${id}`);
+    expect(recordHref('/admin', { ...row, entity: 'device', entityId: id })).toBe(`/admin/device/${id}`);
+    expect(recordHref('/admin', { ...row, entity: 'bank_line', entityId: id })).toBeUndefined();
     expect(recordHref('/admin', { ...row, entity: 'settings', entityId: 'payment' })).toBeUndefined();
   });
 });

@@ -138,6 +138,5 @@ function numberOf(value: string | null): number | undefined {
 /** The page of the record that an entry is about, where the area has one. */
 export function recordHref(base: string, { entity, entityId }: AuditRow): string | undefined {
   if (!idOf(entityId)) return undefined;
-  if (entity === 'order' || entity === 'event') return `${base}/${entity}/${entityId}`;
-  return undefined;
+  return ['order', 'event', 'user', 'device'].includes(entity) ? `${base}/${entity}/${entityId}` : undefined;
 }

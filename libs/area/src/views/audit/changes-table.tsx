@@ -1,6 +1,6 @@
 import { EmptyState } from '@vh/ui';
 import { fieldChanges, type FieldChange } from './audit.model.ts';
-import { useAuditTexts, wholeActionInWords, type AuditText } from './audit-texts.ts';
+import { fieldInWords, useAuditTexts, wholeActionInWords, type AuditText } from './audit-texts.ts';
 import styles from './audit.module.css';
 
 /** What the API puts in the place of a secret. */
@@ -26,7 +26,7 @@ export function ChangesTable({ before, after }: { before: unknown; after: unknow
       <tbody>
         {changes.map(change => (
           <tr key={change.path}>
-            <th scope="row">{change.path ? nameInWords(change.path) : text('fields')}</th>
+            <th scope="row">{change.path ? fieldInWords(change.path, text) : text('fields')}</th>
             <td data-label={text('before')}>
               <span className={styles.was}>{valueInWords(change, change.before, text)}</span>
             </td>
@@ -38,16 +38,6 @@ export function ChangesTable({ before, after }: { before: unknown; after: unknow
       </tbody>
     </table>
   );
-}
-
-/** The name of a field as people read it: 'buyerName' -> 'buyer name', 'place.city' -> 'place, city'. */
-function nameInWords(path: string): string {
-  return path
-    .split('.')
-    .map(part =>
-      part.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
-    )
-    .join(', ');
 }
 
 function valueInWords({ path }: FieldChange, value: unknown, text: AuditText): string {
