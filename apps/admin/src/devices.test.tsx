@@ -113,8 +113,7 @@ describe('the devices of the house', () => {
               action: 'device.rename',
               entity: 'device',
               entityId: device._id,
-              subject: device.name,
-              userName: 'Ana Anić',
+              by: { _id: idOf(9), name: 'Boro Borić', email: 'boro@kuca.example' },
               before: { name: 'Phone' },
               after: { name: device.name },
             },
@@ -124,7 +123,7 @@ describe('the devices of the house', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
     expect(await screen.findByText('Device: renamed')).toBeVisible();
-    expect(screen.getByText('Ana Anić')).toBeVisible();
+    expect(screen.getByText('Boro Borić')).toBeVisible();
     expect(calls).toContainEqual({
       name: 'POST /back/device/get-history',
       body: { deviceId: device._id, pageSize: 10 },

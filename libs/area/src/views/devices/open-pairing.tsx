@@ -36,8 +36,8 @@ export function OpenPairing({ started, onAgain, onClose }: OpenPairingProps) {
       >
         {text(isPaired ? 'pairedLead' : 'lapsedLead')}
       </Notice>
-      <div>
-        <Button onClick={isPaired ? onClose : onAgain}>{text(isPaired ? 'done' : 'newCode')}</Button>{' '}
+      <div className={styles.acts}>
+        <Button onClick={isPaired ? onClose : onAgain}>{text(isPaired ? 'done' : 'newCode')}</Button>
         {isPaired && (
           <Button variant="outline" onClick={onAgain}>
             {text('another')}
