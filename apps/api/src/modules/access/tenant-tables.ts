@@ -78,13 +78,20 @@ export const tenantTables = {
     'unknown_login',
     'visitor_salt',
   ],
-  /** Every row, each with the reason. */
+  /** Nothing may be done with them at all. */
+  barred: [
+    'session',
+    'account_link',
+    'user_consent',
+    'document_counter',
+    'schema_migration',
+    'schema_migration_lock',
+  ],
+  /** Every row, each with the reason; only read, but for `openWrites`. */
   open: {
-    app_user: 'people are found by e-mail across clients; what is told of them is decided by the calls',
+    app_user:
+      'who the people of a client are, and nothing of how they get in; what is told is decided by the calls',
     user_role: 'goes with app_user',
-    user_consent: 'goes with app_user',
-    session: 'ended where somebody loses a right; holds hashes only',
-    account_link: 'invitations are made for people without a client; holds hashes only',
     audit_log: 'written by every call; read through the history of records, which asks for own clients',
     payspot: 'public: where tickets are sold',
     payspot_user: 'who may be assigned to events; ids only',
@@ -101,12 +108,17 @@ export const tenantTables = {
     search_word: 'words of public events, without their events',
     setting: 'settings of the house that every call may need; secrets in it are sealed',
     idempotent_answer: 'keyed by unguessable keys of their owners',
-    document_counter: 'numbers only',
-    schema_migration: 'the schema itself',
-    schema_migration_lock: 'the schema itself',
+  },
+  /** What may be written of them besides. */
+  openWrites: {
+    audit_log: ['insert'],
+    idempotent_answer: ['insert', 'update'],
+    place: ['insert', 'update', 'delete'],
   },
 } as const satisfies {
   readonly walled: readonly string[];
   readonly closed: readonly string[];
+  readonly barred: readonly string[];
   readonly open: Readonly<Record<string, string>>;
+  readonly openWrites: Readonly<Record<string, readonly ('insert' | 'update' | 'delete')[]>>;
 };

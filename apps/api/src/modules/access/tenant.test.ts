@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { tenantRole } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { duringCall, outsideCalls, type Tenant } from '../../platform/present-call.ts';
+import { outsideCalls, type Tenant } from '../../platform/present-call.ts';
 import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildOwners, type Owners } from '../../testing/owners.ts';
 import { beyondTenants, tenantOf } from './tenant.ts';
 import { tenantTables } from './tenant-tables.ts';
+import { asTenant as as } from './tenant.testing.ts';
 
 let app: TestApp;
 let own: Owners;
@@ -24,21 +25,6 @@ beforeAll(async () => {
   for (const { records } of [own, foreign]) await fill(records);
 });
 afterAll(() => app.close());
-
-/** Does something as a call of a tenant whose service forgot every check. */
-function as<T>(who: Tenant, work: () => Promise<T>): Promise<T> {
-  const actor = { userId: who.userId } as unknown as Actor;
-  const call = {
-    actor,
-    requestId: newId(),
-    userAgent: '',
-    address: '',
-    name: 'POST /nothing',
-    about: [],
-    tenant: who,
-  };
-  return duringCall(call, work);
-}
 
 /** Rows in tables that the builders leave empty. */
 async function fill({ client, event, order }: Owners['records']): Promise<void> {
@@ -82,8 +68,8 @@ describe('the schema', () => {
         from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(
       app.db.query,
     );
-    const { walled, closed, open } = tenantTables;
-    const named = [...walled, ...closed, ...Object.keys(open)];
+    const { walled, closed, barred, open } = tenantTables;
+    const named = [...walled, ...closed, ...barred, ...Object.keys(open)];
     expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
     const behind = rows.filter(({ isWalled }) => isWalled).map(({ name }) => name);
     expect(behind.sort()).toEqual([...walled, ...closed].sort());
@@ -117,7 +103,7 @@ describe('the schema', () => {
     );
     const walled: readonly string[] = tenantTables.walled;
     const parts = rows.filter(({ parent }) => walled.includes(parent)).map(({ name }) => name);
-    expect(parts.filter(name => Object.hasOwn(tenantTables.open, name) && name !== 'session')).toEqual([]);
+    expect(parts.filter(name => Object.hasOwn(tenantTables.open, name))).toEqual([]);
   });
 });
 
