@@ -171,3 +171,27 @@ export const anyMap: fc.Arbitrary<SeatMap> = fc
       { key: 'b', name: 'B', colour: '#3366aa', accessible: true },
     ],
   }));
+
+/** Maps with labels that are unique where they have to be; positions are anyhow. */
+export const soundMap: fc.Arbitrary<SeatMap> = anyMap.map(map => ({
+  ...map,
+  sections: map.sections.map((section, at) => ({
+    ...section,
+    label: `Sektor ${at + 1}`,
+    rows: section.rows.map((row, place) => ({
+      ...row,
+      label: String(place + 1),
+      seats: numbered(row.seats),
+    })),
+    tables: section.tables.map((table, place) => ({
+      ...table,
+      label: `T${place + 1}`,
+      seats: numbered(table.seats),
+    })),
+    zones: section.zones.map((zone, place) => ({ ...zone, label: `Z${place + 1}` })),
+  })),
+}));
+
+function numbered(list: readonly Seat[]): Seat[] {
+  return list.map((seat, at) => ({ ...seat, label: String(at + 1) }));
+}

@@ -68,3 +68,19 @@ export function countStanding(map: SeatMap): number {
   for (const section of map.sections) for (const zone of section.zones) places += zone.capacity;
   return places;
 }
+
+/** The ids of a section and of everything in it. */
+export function* idsOfSection(section: SeatSection): Generator<string> {
+  yield section.id;
+  for (const group of seatGroups(section)) {
+    yield group.id;
+    for (const seat of group.seats) yield seat.id;
+  }
+  for (const zone of section.zones) yield zone.id;
+}
+
+/** All ids of a map, twice what is there twice. */
+export function* idsOfMap(map: SeatMap): Generator<string> {
+  for (const section of map.sections) yield* idsOfSection(section);
+  for (const shape of map.shapes) yield shape.id;
+}

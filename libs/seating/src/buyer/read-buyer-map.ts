@@ -14,13 +14,13 @@ export function readBuyerMap(encoded: EncodedBuyerMap): BuyerMap {
   const sections: BuyerSection[] = [];
   const rows: BuyerRow[] = [];
   const zones: BuyerZone[] = [];
-  const columns = createColumns(countSeats(encoded));
+  const { seats, addRow } = createColumns(countSeats(encoded));
   for (const [place, section] of encoded.sections.entries()) {
-    const [firstRow, firstSeat] = [rows.length, columns.labels.length];
+    const [firstRow, firstSeat] = [rows.length, seats.labels.length];
     for (const row of section.rows) {
-      const first = columns.labels.length;
-      columns.addRow(row, rows.length);
-      const seatCount = columns.labels.length - first;
+      const first = seats.labels.length;
+      addRow(row, rows.length);
+      const seatCount = seats.labels.length - first;
       rows.push({ section: place, label: row.label, firstSeat: first, seatCount, table: row.table });
     }
     for (const zone of section.zones)
@@ -33,11 +33,10 @@ export function readBuyerMap(encoded: EncodedBuyerMap): BuyerMap {
       firstRow,
       rowCount: rows.length - firstRow,
       firstSeat,
-      seatCount: columns.labels.length - firstSeat,
+      seatCount: seats.labels.length - firstSeat,
     });
   }
   const { size, focalPoint, categories, floors, shapes, background } = encoded;
-  const { addRow: _, ...seats } = columns;
   return {
     ...{ size, focalPoint, categories, floors, shapes, sections, rows, zones, seats },
     ...(background ? { background } : {}),
@@ -76,5 +75,5 @@ function createColumns(count: number) {
     xs.set(decodePositions(row.xs), first);
     ys.set(decodePositions(row.ys), first);
   }
-  return { count, ids, labels, xs, ys, rows, categories, marks, addRow };
+  return { seats: { count, ids, labels, xs, ys, rows, categories, marks }, addRow };
 }

@@ -1,7 +1,8 @@
-import { contentBox } from '../geometry/map-box.ts';
+import { boundingBox, type Box } from '../geometry/points.ts';
 import { usualSpacing } from '../geometry/spacing.ts';
 import { scaleMap } from '../geometry/transform-map.ts';
-import { seatMapLimits, type SeatMap } from '../seat-map.ts';
+import { seatMapLimits, type Point, type SeatMap } from '../seat-map.ts';
+import { allSeats } from '../seat-walk.ts';
 
 /** A map of nothing measurable is so large. */
 const smallestSide = 100;
@@ -12,7 +13,7 @@ const smallestSide = 100;
  * @param onChange is called when anything had to move or shrink
  */
 export function fitMap(map: SeatMap, onChange: () => void): SeatMap {
-  const box = contentBox(map);
+  const box = anchorBox(map);
   if (!box) return map;
   const { width, height } = map.size;
   const isWithin = box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
@@ -29,4 +30,14 @@ export function fitMap(map: SeatMap, onChange: () => void): SeatMap {
     ...scaleMap(map, { factor, dx: -left * factor, dy: -top * factor }),
     size: { width: Math.ceil((right - left) * factor), height: Math.ceil((bottom - top) * factor) },
   };
+}
+
+/** Around everything that must lie on the map: seats, borders, and the middles of tables and drawings. */
+function anchorBox(map: SeatMap): Box | undefined {
+  const anchors: Point[] = allSeats(map).map(({ seat }) => seat);
+  for (const { outline = [], tables, zones } of map.sections) {
+    anchors.push(...outline, ...tables, ...zones.flatMap(zone => zone.outline));
+  }
+  for (const shape of map.shapes) anchors.push(...(shape.kind === 'polygon' ? shape.points : [shape]));
+  return boundingBox(anchors);
 }

@@ -1,4 +1,5 @@
 import { createPointIndex } from '../geometry/point-index.ts';
+import { rotatePoint, tidyPoint } from '../geometry/points.ts';
 import { usualSpacing } from '../geometry/spacing.ts';
 import type { MapShape, Point, Seat } from '../seat-map.ts';
 import { readHexColour } from './colours.ts';
@@ -94,13 +95,14 @@ function readArea(draft: MapDraft, area: JsonField, origin: Point): void {
     return;
   }
   const colour = readHexColour(textOf(field(text, 'color')));
+  const rotation = optionalNumber(field(area, 'rotation')) ?? 0;
   draft.shapes.push({
     id: draft.ids.make('text', words),
     kind: 'text',
     text: words,
-    ...shift(place, optionalPoint(field(text, 'position'))),
+    ...tidyPoint(rotatePoint(shift(place, optionalPoint(field(text, 'position'))), place, rotation)),
     size: optionalNumber(field(text, 'size')) ?? 16,
-    rotation: optionalNumber(field(area, 'rotation')) ?? 0,
+    rotation,
     ...(colour ? { colour } : {}),
   });
 }
@@ -134,13 +136,9 @@ function sides(box: JsonField, across: string, down: string): [number, number] {
 }
 
 /** A rectangle's position is its upper left corner, and it is turned about it. */
-function turnedCentre(corner: Point, size: { width: number; height: number }, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  const [across, down] = [size.width / 2, size.height / 2];
-  return {
-    x: corner.x + across * Math.cos(angle) - down * Math.sin(angle),
-    y: corner.y + across * Math.sin(angle) + down * Math.cos(angle),
-  };
+function turnedCentre({ x, y }: Point, size: { width: number; height: number }, degrees: number): Point {
+  const middle = { x: x + size.width / 2, y: y + size.height / 2 };
+  return tidyPoint(rotatePoint(middle, { x, y }, degrees));
 }
 
 /** Gives each section a floor when the seats of two lie over each other. */

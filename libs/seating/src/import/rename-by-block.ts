@@ -1,14 +1,14 @@
 import { distance, meanPoint, median } from '../geometry/points.ts';
 import { createIdMaker, type IdMaker } from '../seat-ids.ts';
 import type { Point, SeatMap, SeatSection } from '../seat-map.ts';
-import { isTable, seatGroups, type SeatGroup } from '../seat-walk.ts';
+import { idsOfMap, isTable, seatGroups, type SeatGroup } from '../seat-walk.ts';
 
 /**
  * Splits every section that has addresses twice into the blocks its rows stand in. Rows are joined to their nearest
  * ones first, and never with rows that repeat one of their addresses; so clones of a block stay blocks of their own.
  */
 export function renameByBlock(map: SeatMap): SeatMap {
-  const ids = createIdMaker(map.sections.flatMap(section => [...idsIn(section)]));
+  const ids = createIdMaker(idsOfMap(map));
   const labels = new Set(map.sections.map(({ label }) => label));
   return {
     ...map,
@@ -18,15 +18,6 @@ export function renameByBlock(map: SeatMap): SeatMap {
       return splitSection(section, sortBlocks(findBlocks(groups)), { ids, labels });
     }),
   };
-}
-
-function* idsIn(section: SeatSection): Generator<string> {
-  yield section.id;
-  for (const group of seatGroups(section)) {
-    yield group.id;
-    for (const seat of group.seats) yield seat.id;
-  }
-  for (const zone of section.zones) yield zone.id;
 }
 
 function addressesIn(groups: readonly SeatGroup[]): string[] {

@@ -1,0 +1,121 @@
+import Ajv from 'ajv';
+import fc from 'fast-check';
+import { imported, readFixture } from '../fixtures.testing.ts';
+import { importSeatMap } from '../import/import-seat-map.ts';
+import { importPretixPlan } from '../import/pretix.ts';
+import type { SeatMap } from '../seat-map.ts';
+import { buildMap, buildSection, soundMap } from '../seat-map.testing.ts';
+import { addressOf, allSeats, categoryOf } from '../seat-walk.ts';
+import { exportPretixPlan } from './export-pretix.ts';
+
+const isPlan = new Ajv().compile(JSON.parse(readFixture('pretix-plan.schema.json')));
+
+/** What the format keeps of every seat. */
+function keptOf(map: SeatMap) {
+  const names = new Map(map.categories.map(({ key, name, colour }) => [key, `${name} ${colour}`]));
+  return allSeats(map).map(placed => ({
+    id: placed.seat.id,
+    ...addressOf(placed),
+    category: names.get(categoryOf(placed.seat, placed.section) ?? ''),
+  }));
+}
+
+function expectKept(map: SeatMap): void {
+  const plan: unknown = JSON.parse(JSON.stringify(exportPretixPlan(map, 'Hall')));
+  expect(isPlan(plan)).toBe(true);
+  const again = imported(importPretixPlan(plan)).map;
+  expect(keptOf(again)).toEqual(keptOf(map));
+  const seats = allSeats(again);
+  allSeats(map).forEach(({ seat }, at) => {
+    expect(Math.abs((seats[at]?.seat.x ?? NaN) - seat.x)).toBeLessThan(0.0101);
+    expect(Math.abs((seats[at]?.seat.y ?? NaN) - seat.y)).toBeLessThan(0.0101);
+  });
+}
+
+describe('the pretix format', () => {
+  it('keeps addresses, ids, categories and positions of any sound map', () => {
+    fc.assert(
+      fc.property(soundMap, map => {
+        fc.pre(allSeats(map).length > 0);
+        expectKept(map);
+      }),
+    );
+  });
+
+  it.each([
+    'sampleChart.json',
+    'sampleChartWithSections.json',
+    'sampleChartWithZones.json.gz',
+    'ticketland-demo-hall.json',
+  ])('keeps the seats of %s', name => {
+    const { map } = imported(importSeatMap(readFixture(name)));
+    const categories = map.categories;
+    const [first] = categories;
+    // seats that are sold by no category have none to keep
+    const sections = map.sections.map(section => ({ ...section, category: section.category ?? first?.key }));
+    expectKept({ ...map, sections });
+  });
+
+  it('draws the stage, tables and zones it can not sell', () => {
+    const outline = [
+      { x: 100, y: 900 },
+      { x: 500, y: 900 },
+      { x: 300, y: 1200 },
+    ];
+    const table = {
+      id: 't',
+      label: 'T1',
+      shape: 'round' as const,
+      x: 900,
+      y: 900,
+      width: 80,
+      height: 80,
+      rotation: 0,
+      seats: [],
+      bookAsWhole: true,
+    };
+    const map = buildMap([
+      {
+        ...buildSection({ id: 's' }),
+        tables: [table],
+        zones: [{ id: 'z', label: 'Pit', outline, capacity: 90 }],
+      },
+    ]);
+    const plan = exportPretixPlan(
+      {
+        ...map,
+        shapes: [
+          {
+            ...map.shapes[0],
+            id: 'stage',
+            kind: 'stage',
+            x: 325,
+            y: 100,
+            width: 400,
+            height: 100,
+            rotation: 90,
+            label: 'Bina',
+          },
+        ],
+      },
+      'Hall',
+    );
+    expect(isPlan(JSON.parse(JSON.stringify(plan)))).toBe(true);
+    expect(plan.zones[0]?.areas.map(({ shape, text }) => [shape, text?.text])).toEqual([
+      ['rectangle', 'Bina'],
+      ['ellipse', undefined],
+      ['polygon', 'Pit (90)'],
+    ]);
+    const [stage, , zone] = imported(importPretixPlan(plan)).map.shapes.filter(({ kind }) => kind !== 'text');
+    expect(stage).toMatchObject({ kind: 'rectangle', x: 325, y: 100, width: 400, height: 100, rotation: 90 });
+    expect(zone).toMatchObject({ kind: 'polygon', points: outline });
+  });
+
+  it('tells categories of the same name apart, and gives seats without one a category', () => {
+    const map = buildMap([{ ...buildSection({ id: 's', rows: 1, seats: 2 }), category: undefined }]);
+    const twins = ['a', 'b'].map(key => ({ key, name: 'Parter', colour: '#112233' }));
+    const plan = exportPretixPlan({ ...map, categories: twins }, 'Hall');
+    expect(plan.categories.map(({ name }) => name)).toEqual(['Parter', 'Parter 2', '–']);
+    expect(plan.zones[0]?.rows[0]?.seats.map(({ category }) => category)).toEqual(['–', '–']);
+  });
+});
