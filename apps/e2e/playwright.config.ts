@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { browserSwitches } from './src/support/browser-switches.ts';
 
 /** Journeys need the product: its address, or a start of their own. */
 const baseURL = process.env['E2E_BASE_URL'] ?? 'http://localhost:4200';
@@ -23,19 +24,12 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Belgrade',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace films every page of every test, a third of the time; ask for one with --trace retain-on-failure.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserSwitches],
     },
   },
   ...(process.env['E2E_BASE_URL']
