@@ -28,6 +28,9 @@ export function buildApp(deps: Deps): App {
   const http = createServer(deps);
   requireDeclarations(http);
   let jobs: RunningJobs | undefined;
+  const closing = new AbortController();
+  // before the server waits for calls that are under way
+  http.addHook('preClose', async () => closing.abort());
   const options: MountOptions = {
     resolveActor: token => resolveActor(deps, token),
     requireReach: (access, actor, subjects) => requireReach(deps, access, actor, subjects),
@@ -36,7 +39,7 @@ export function buildApp(deps: Deps): App {
     isClosed: () => isSiteClosed(deps),
     limits: createCallLimits(deps.config.callLimits, deps.clock),
   };
-  mount(http, allHandlers(deps), options);
+  mount(http, allHandlers(deps, closing.signal), options);
   addMediaRoutes(http, deps);
   addDocsRoutes(http, deps.config.publicOrigin);
   addHealthRoutes(http, deps, () => jobs);

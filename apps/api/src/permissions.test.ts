@@ -30,6 +30,8 @@ const inputs: Partial<Record<CallName, object>> = {
   'POST /back/question/save': { labels: { en: 'Size' } },
   // asked of admins, a second factor would stand before every later case
   'POST /back/settings/save-security': { rolesWithSecondFactor: [] },
+  'POST /back/place/create': { timezone: 'Europe/Belgrade' },
+  'POST /back/place/update': { timezone: 'Europe/Belgrade' },
   'POST /back/client-user/add': { name: 'Ana Anić', email: 'ana@example.test' },
   'POST /back/order/change-buyer': { name: 'Ana Anić', email: 'ana@example.test' },
   'POST /back/order/request-invoice': {

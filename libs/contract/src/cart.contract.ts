@@ -92,6 +92,8 @@ export const lineProblem = z.object({
   available: z.int(),
   /** The chosen seats that are not free, for 'seat_taken'. */
   seatIds: z.array(id).optional(),
+  /** The same by their ids on the event's map, where they were chosen so. */
+  mapSeats: z.array(z.string()).optional(),
 });
 
 /** The `details` of `inventory.unavailable`. */
@@ -183,6 +185,8 @@ export const cartEndpoints = defineEndpoints({
             quantity: z.int().min(1).max(100),
             /** The chosen seats, as many as tickets; without them the best available are held. */
             seatIds: z.array(id).min(1).max(100).optional(),
+            /** The same by their ids on the event's map. */
+            mapSeats: z.array(z.string().min(1).max(64)).min(1).max(100).optional(),
           }),
         )
         .min(1)

@@ -20,7 +20,10 @@ import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
+import { placeEndpoints } from './place.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
+import { seatLiveEndpoints } from './seat-live.contract.ts';
+import { seatMapEndpoints } from './seat-map.contract.ts';
 import { secondFactorEndpoints } from './second-factor.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
@@ -35,6 +38,9 @@ export const contract = {
   ...siteEndpoints,
   ...eventEndpoints,
   ...inventoryEndpoints,
+  ...placeEndpoints,
+  ...seatMapEndpoints,
+  ...seatLiveEndpoints,
   ...userEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,

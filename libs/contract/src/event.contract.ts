@@ -119,6 +119,8 @@ export const eventDetail = eventSummary.extend({
   includedEvents: z.array(z.object({ slug, title: z.string(), date: instant, timezone: z.string() })),
   /** Its page says how many people looked at it. */
   showsVisitors: z.boolean().optional(),
+  /** The map its seats are on, for `GET /front/seat-map/{versionId}`. */
+  seatMapVersionId: id.optional(),
   /** Sentence that the source of the facts asks to be shown, e.g. an open-data attribution. */
   attribution: z.string().optional(),
   /** Only for who has the address: lists leave it out, and search engines should. */

@@ -16,24 +16,49 @@ export const duplicateChoice = z.enum(['rename-by-block', 'keep-first', 'renumbe
 
 const address = z.object({ section: z.string(), row: z.string(), seat: z.string() });
 
-/** What was found in a source and what was not taken. */
+/** What was found in a source, and what was left out or made otherwise. */
 export const importReport = z.object({
   format: mapFormat,
   seats: z.int(),
   standing: z.int(),
+  sections: z.int(),
   categories: z.int(),
-  /** Addresses that several seats have in the source; at most a hundred. */
+  /** Seats whose address no other has, and of each other address one. */
+  distinctSeats: z.int(),
+  /** How many addresses several seats have. */
+  duplicateAddresses: z.int(),
+  /** A hundred of them at most. */
   duplicates: z.array(
     z.object({
       address,
-      /** Where they stand in the source. */
-      places: z.array(z.string()),
+      seatIds: z.array(z.string()).readonly(),
+      /** Where each of them is in the source. */
+      places: z.array(z.string()).readonly(),
     }),
   ),
-  /** Seats that share an address with another, all together. */
-  duplicateSeats: z.int(),
-  /** What was left out or put right, and why. */
-  notes: z.array(z.object({ code: z.string(), count: z.int(), examples: z.array(z.string()) })),
+  notes: z
+    .array(
+      z.object({
+        code: z.string(),
+        count: z.int(),
+        /** Where the first of them is in the source. */
+        place: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    )
+    .readonly(),
+});
+
+/** The `details` of `seat_map.unreadable`: why nothing was read, and where. */
+export const unreadableDetails = z.object({
+  problems: z.array(
+    z.object({
+      code: z.string(),
+      /** A field's path, or `line 12`; empty for all of it. */
+      place: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
 });
 
 const mapName = z.string().trim().min(1).max(120).refine(isPlainLine);
@@ -44,8 +69,6 @@ const source = {
   format: mapFormat.optional(),
   filename: z.string().max(200).optional(),
   duplicates: duplicateChoice.optional(),
-  /** Of SVG: a regular expression over ids with the groups section, row and seat. */
-  idPattern: z.string().max(300).optional(),
 };
 
 /** A seat map with its draft. */
@@ -240,9 +263,9 @@ export const seatMapEndpoints = defineEndpoints({
     errors: ['not_found', 'seat_map.changed', 'seat_map.unreadable', 'seat_map.duplicates'],
   },
   'POST /back/seat-map/get-export': {
-    summary: 'A published version as a file: a pretix seating plan, or a table of its seats.',
+    summary: 'A published version as a file: a table of its seats.',
     access: staff,
-    body: z.object({ versionId: id, format: z.enum(['pretix', 'csv']) }),
+    body: z.object({ versionId: id, format: z.enum(['csv']) }),
     response: z.object({ filename: z.string(), contentType: z.string(), text: z.string() }),
     errors: ['not_found'],
   },

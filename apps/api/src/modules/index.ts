@@ -37,6 +37,7 @@ import { inventoryHandlers } from './inventory/inventory.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { paymentHandlers, paymentJobs, saleSweeps } from './payments/payments.routes.ts';
+import { placesHandlers } from './places/places.routes.ts';
 import { questionsHandlers } from './questions/questions.routes.ts';
 import { payspotHandlers } from './payspot/payspot.routes.ts';
 import { accountHandlers } from './buyers/account.routes.ts';
@@ -44,10 +45,14 @@ import { collectHandlers, collectJobs } from './collect/collect.routes.ts';
 import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
 import { retentionSweeps } from './retention/retention.service.ts';
+import { seatMapsHandlers } from './seat-maps/seat-maps.routes.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
-/** The handlers of all modules; a call of the contract without one does not compile. */
-export function allHandlers(deps: Deps): Handlers {
+/**
+ * The handlers of all modules; a call of the contract without one does not compile. Calls that wait for something are
+ * answered when `closing` is aborted.
+ */
+export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
   return {
     ...usersHandlers(deps),
     ...secondFactorHandlers(deps),
@@ -66,7 +71,9 @@ export function allHandlers(deps: Deps): Handlers {
     ...overviewsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
-    ...inventoryHandlers(deps),
+    ...inventoryHandlers(deps, closing),
+    ...placesHandlers(deps),
+    ...seatMapsHandlers(deps),
     ...cartHandlers(deps),
     ...codesHandlers(deps),
     ...backCodesHandlers(deps),

@@ -60,6 +60,7 @@ import type {
   RefundLine,
   SigningKey,
 } from './tables/sales.tables.ts';
+import type { Hall, SeatMap, SeatMapVersion } from './tables/seat-map.tables.ts';
 import type { Scanner, Checkin, Page, PageTranslation, Setting, Message } from './tables/site.tables.ts';
 import type { WaitingEntry, WaitingLine, WaitingOffer } from './tables/waiting.tables.ts';
 
@@ -89,6 +90,9 @@ export interface Tables {
   manager_client: { user_id: string; client_id: string };
   audit_log: AuditLog;
   place: Place;
+  hall: Hall;
+  seat_map: SeatMap;
+  seat_map_version: SeatMapVersion;
   genre: PlacedTerm;
   event_type: PlacedTerm;
   tag: Term;

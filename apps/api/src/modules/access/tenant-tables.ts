@@ -56,6 +56,8 @@ export const tenantTables = {
     'visitor_day',
     'visitor_total',
   ],
+  /** Rows of the house and own ones; only own ones are theirs to change. */
+  shared: ['place', 'hall', 'seat_map', 'seat_map_version'],
   /** No row at all. */
   closed: [
     'bank_transfer',
@@ -97,7 +99,6 @@ export const tenantTables = {
     payspot_user: 'who may be assigned to events; ids only',
     scanner: 'names of doors',
     scanner_user: 'who may be assigned to events; ids only',
-    place: 'public: where events happen',
     page: 'public content',
     page_translation: 'public content',
     page_old_slug: 'public content',
@@ -117,6 +118,7 @@ export const tenantTables = {
   },
 } as const satisfies {
   readonly walled: readonly string[];
+  readonly shared: readonly string[];
   readonly closed: readonly string[];
   readonly barred: readonly string[];
   readonly open: Readonly<Record<string, string>>;

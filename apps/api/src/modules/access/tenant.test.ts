@@ -23,6 +23,7 @@ beforeAll(async () => {
   foreign = await buildOwners(app);
   tenant = { clientIds: [own.records.client], userId: newId() };
   for (const { records } of [own, foreign]) await fill(records);
+  await asOwner(app, ...hallOf(null));
 });
 afterAll(() => app.close());
 
@@ -38,9 +39,24 @@ async function fill({ client, event, order }: Owners['records']): Promise<void> 
     `insert into event_assignment (event_id, user_id, role, gates) values ('${event}', '${user.id}', 'scanner', '{}')`,
     `insert into event_old_slug (slug, event_id) values ('old-${event}', '${event}')`,
     `insert into visitor_total (event_id, total) values ('${event}', 1)`,
+    ...hallOf(client),
     `insert into message (id, kind, recipient, subject, html, body, order_id, created_at)
       values (gen_random_uuid(), 'test', 'a@example.test', '', '', '', '${order}', now())`,
   );
+}
+
+/** A place of a client, or of the house, with a hall and a published map. */
+function hallOf(client: string | null): string[] {
+  const [place, hall, map] = [newId(), newId(), newId()];
+  const owner = client === null ? 'null' : `'${client}'`;
+  return [
+    `insert into place (id, name, timezone, client_id) values ('${place}', 'Dom', 'Europe/Belgrade', ${owner})`,
+    `insert into hall (id, place_id, name) values ('${hall}', '${place}', 'Sala')`,
+    `insert into seat_map (id, hall_id, name, draft, seats, standing, draft_hash, updated_at)
+      values ('${map}', '${hall}', 'Plan', '{}', 0, 0, '', now())`,
+    `insert into seat_map_version (id, seat_map_id, number, map, seats, standing, hash, published_at)
+      values (gen_random_uuid(), '${map}', 1, '{}', 0, 0, '', now())`,
+  ];
 }
 
 const count = async (table: string) => {
@@ -68,12 +84,17 @@ describe('the schema', () => {
         from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(
       app.db.query,
     );
-    const { walled, closed, barred, open } = tenantTables;
-    const named = [...walled, ...closed, ...barred, ...Object.keys(open)];
+    const { walled, shared, closed, barred, open } = tenantTables;
+    const named = [...walled, ...shared, ...closed, ...barred, ...Object.keys(open)];
     expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
     const behind = rows.filter(({ isWalled }) => isWalled).map(({ name }) => name);
-    expect(behind.sort()).toEqual([...walled, ...closed].sort());
-    expect(rows.filter(row => row.isWalled && row.policies.join() !== 'vh_service,vh_tenant')).toEqual([]);
+    expect(behind.sort()).toEqual([...walled, ...shared, ...closed].sort());
+    const usual = ['vh_service', 'vh_tenant'];
+    const policiesOf = (name: string) =>
+      (shared as readonly string[]).includes(name) ? [...usual, 'vh_tenant_changes'] : usual;
+    expect(rows.filter(row => row.isWalled && row.policies.join() !== policiesOf(row.name).join())).toEqual(
+      [],
+    );
   });
 
   it('is tried with rows of the tables that matter most', async () => {
@@ -131,6 +152,28 @@ describe.each(tenantTables.walled)('%s', table => {
 
   it('shows nothing to a call that names nobody', async () => {
     expect(await seenBy({ clientIds: [], userId: newId() }, table)).toEqual([]);
+  });
+});
+
+describe.each(tenantTables.shared)('%s', table => {
+  it('shows tenants rows of the house and their own, and lets them change none but their own', async () => {
+    const [mine, theirs] = [await seenBy(tenant, table), await seenBy(other(), table)];
+    const house = mine.filter(row => theirs.includes(row));
+    expect([mine.length > house.length, theirs.length > house.length, house.length > 0]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const touched = await as(tenant, () =>
+      app.db
+        .transaction(async tx => {
+          const deleted = await sql`delete from ${sql.table(table)}
+            where to_jsonb(${sql.table(table)})::text = any(${theirs}::text[]) returning 1`.execute(tx);
+          return deleted.rows.length;
+        })
+        .catch(() => 0),
+    );
+    expect([touched, await seenBy(other(), table)]).toEqual([0, theirs]);
   });
 });
 

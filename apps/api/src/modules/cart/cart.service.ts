@@ -7,6 +7,7 @@ import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
 import { firstStartOf } from '../checkout/order-placing.ts';
 import { findCartCodes, findEventsWithCodes } from '../codes/code.repo.ts';
 import { mergeLines } from '../inventory/hold-request.ts';
+import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createProviders } from '../payments/providers.ts';
@@ -26,12 +27,16 @@ export function createCartService(deps: Deps, inventory: Inventory) {
   return {
     async hold(body: ParsedBodyOf<'POST /front/cart/hold'>): Promise<ResponseOf<'POST /front/cart/hold'>> {
       const cartToken = ownToken(tokenKey, body.cartToken, body.idempotencyKey);
-      const granted = await inventory.hold({
+      const { lines, mapSeatOf } = await linesBySeat(deps.db.query, body);
+      const request = {
         eventId: body.eventId,
         key: body.idempotencyKey,
         cart: hashCartToken(cartToken),
         isKnownCart: body.cartToken !== undefined,
-        lines: mergeLines(body.lines, newId),
+        lines: mergeLines(lines, newId),
+      };
+      const granted = await inventory.hold(request).catch((error: unknown) => {
+        throw problemsOnMap(error, mapSeatOf);
       });
       return { cartToken, holds: [...granted.lines], expiresAt: granted.expiresAt.toISOString() };
     },

@@ -107,6 +107,7 @@ export function presentDetail(
       timezone: member.timezone,
     })),
     ...(event.showsVisitors && { showsVisitors: true }),
+    ...(event.seatMapVersionId !== null && { seatMapVersionId: event.seatMapVersionId }),
     ...(event.attribution && { attribution: event.attribution }),
     ...(event.visibility === 'unlisted' && { isUnlisted: true }),
     ...(event.previousStartsAt && { previousDate: event.previousStartsAt.toISOString() }),

@@ -34,6 +34,12 @@ const spareSeats = 4;
 const leastSeats = 400;
 
 /**
+ * What `hold_batch` fails with when the hall of the event was set up anew while it waited for the places of the former
+ * one: ticket types draw from quotas that it has not locked (null_value_not_allowed, as a subscript).
+ */
+const changedHall = '22004';
+
+/**
  * Seats are picked here, from what this process knows to be free, and taken by the database only if they are.
  * Requests whose seats were gone are decided once more under the locks, where nobody can be quicker; so "sold
  * out" is always said of the house as it is.
@@ -50,7 +56,9 @@ export function createHoldDecider(
       return await decideHolds(db.pool, batch);
     } catch (error) {
       houses.forget(batch.eventId);
-      throw error;
+      if (!isCode(error, changedHall)) throw error;
+      // nothing was written: it is decided once more, by the hall as it is now
+      return await decideHolds(db.pool, batch);
     } finally {
       stop();
     }
@@ -234,4 +242,8 @@ async function describe(
     }));
     return { kind: 'held', lines, expiresAt: one.expiresAt };
   });
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,20 +1,29 @@
 import { requireActor, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RequestFacts } from '../../platform/http/handler.ts';
+import { createBestSeats } from './best-seats.service.ts';
 import { createEventInventory, type Staff } from './event-inventory.service.ts';
+import { createLiveSeats } from './live-seats.ts';
 import { createPublicSeats } from './public-seats.service.ts';
+import { createSeatMapBinding } from './seat-map-binding.service.ts';
 
 interface Caller {
   readonly actor: Actor | undefined;
   readonly request: RequestFacts;
 }
 
-/** The calls about places. */
+/** The calls about places; those who wait for seats go when the service closes. */
 export function inventoryHandlers(
   deps: Deps,
+  closing?: AbortSignal,
 ): Pick<
   Handlers,
   | 'POST /front/event/seats'
+  | 'POST /front/event/seat-states'
+  | 'POST /front/event/seat-changes'
+  | 'POST /front/event/get-best-seats'
+  | 'POST /back/event/set-seat-map'
+  | 'POST /back/event/get-seat-map'
   | 'POST /back/inventory/get'
   | 'POST /back/inventory/block'
   | 'POST /back/inventory/unblock'
@@ -22,8 +31,16 @@ export function inventoryHandlers(
 > {
   const inventory = createEventInventory(deps);
   const seats = createPublicSeats(deps);
+  const live = createLiveSeats(deps, { ...(closing && { closing }) });
+  const best = createBestSeats(deps);
+  const binding = createSeatMapBinding(deps);
   return {
     'POST /front/event/seats': ({ body }) => seats.get(body.eventId),
+    'POST /front/event/seat-states': ({ body }) => live.states(body.eventId),
+    'POST /front/event/seat-changes': ({ body }) => live.changes(body.eventId, body.since),
+    'POST /front/event/get-best-seats': ({ body }) => best.find(body),
+    'POST /back/event/set-seat-map': ({ body, actor }) => binding.set(body, requireActor(actor)),
+    'POST /back/event/get-seat-map': ({ body }) => binding.get(body),
     'POST /back/inventory/get': ({ body, ...call }) => inventory.get(body, staffOf(call)),
     'POST /back/inventory/block': ({ body, ...call }) => inventory.block(body, staffOf(call)),
     'POST /back/inventory/unblock': ({ body, ...call }) => inventory.unblock(body, staffOf(call)),

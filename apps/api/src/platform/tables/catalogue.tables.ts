@@ -22,6 +22,12 @@ export interface Place {
   longitude: Optional<number>;
   timezone: string;
   source_key: Optional<string>;
+  /** Null for places of the house. */
+  client_id: Optional<string>;
+  version: Generated<number>;
+  archived_at: MomentOrNull;
+  updated_at: MomentNow;
+  updated_by: Optional<string>;
 }
 
 /** A row of term. */
@@ -44,6 +50,8 @@ export interface Event {
   visibility: Generated<'public' | 'unlisted' | 'password'>;
   client_id: string;
   place_id: string;
+  hall_id: Optional<string>;
+  seat_map_version_id: Optional<string>;
   timezone: string;
   starts_at: Moment;
   previous_starts_at: MomentOrNull;
@@ -125,6 +133,10 @@ export interface Quota {
   blocked: Generated<number>;
   waiting: Generated<number>;
   seated: Generated<boolean>;
+  /** The key of the category of the event's map whose places it counts. */
+  map_category: Optional<string>;
+  /** Of that category the standing places, not the seats. */
+  map_standing: Generated<boolean>;
 }
 
 /** A row of quota_channel. */
@@ -164,6 +176,10 @@ export interface EventSeat {
   block_id: Optional<string>;
   hold_id: Optional<string>;
   unit: Optional<number>;
+  /** The seat's id on the event's map. */
+  map_seat: Optional<string>;
+  /** Its place among the seats of the map, from 0. */
+  map_order: Optional<number>;
 }
 
 /** A row of ticket_type. */

@@ -1,0 +1,125 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { pickSeats, type PickableRow } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createShortCache } from '../../platform/short-cache.ts';
+import { publicOffers } from '../events/availability.ts';
+import { loadEvents } from '../events/event-record.repo.ts';
+import type { HouseLayout, HouseSeat } from './house.ts';
+import { isOpenEvent } from './public-seats.repo.ts';
+import { findMapSeats } from './seat-live.repo.ts';
+import { listFreeSeats, loadHouseLayout } from './seat.repo.ts';
+
+type Wish = ParsedBodyOf<'POST /front/event/get-best-seats'>;
+type Answer = ResponseOf<'POST /front/event/get-best-seats'>;
+
+/** A crowd that asks for one event reads its seats once in so many seconds; holding tells who was quicker. */
+const cache = { seconds: 2, entries: 16 };
+
+interface FreeHouse {
+  readonly layout: HouseLayout;
+  readonly seats: readonly HouseSeat[];
+}
+
+/** A type that would do, and the quota it draws from. */
+interface Offer {
+  readonly ticketTypeId: string;
+  readonly quotaId: string;
+  readonly price: number;
+}
+
+interface Candidate extends Offer {
+  readonly seats: readonly HouseSeat[];
+  readonly groups: number;
+  readonly rank: number;
+}
+
+/** Finds the best free seats by what buyers wish for. */
+export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const houses = createShortCache<FreeHouse>(cache, clock);
+
+  async function readHouse(eventId: string): Promise<FreeHouse> {
+    const layout = await loadHouseLayout(db.query, eventId);
+    const isSeated = layout.quotasOf.size > 0;
+    return { layout, seats: isSeated ? await listFreeSeats(db.query, layout) : [] };
+  }
+
+  return {
+    async find(wish: Wish): Promise<Answer> {
+      const [event] = (await isOpenEvent(db.query, wish.eventId))
+        ? await loadEvents(db.query, [wish.eventId])
+        : [];
+      if (!event) throw new AppError('event.not_found');
+      const house = await houses.get(event.id, () => readHouse(event.id));
+      const offers = publicOffers(event, clock.now())
+        .filter(({ saleState }) => saleState === 'on_sale' || saleState === 'few_left')
+        .flatMap(({ type, price }): Offer[] => {
+          const [quotaId, other] = house.layout.quotasOf.get(type.id) ?? [];
+          // a ticket for several events has seats at each, which the best of one say nothing of
+          if (quotaId === undefined || other !== undefined) return [];
+          return [{ ticketTypeId: type.id, quotaId, price: price.gross }];
+        });
+      const best = pickBest(house, offers, wish);
+      if (!best) return { best: null };
+      const onMap = await findMapSeats(
+        db.query,
+        best.seats.map(({ id }) => id),
+      );
+      return {
+        best: {
+          ticketTypeId: best.ticketTypeId,
+          seats: best.seats.map(({ id, section, row, seat }) => {
+            const mapSeat = onMap.get(id);
+            return { id, ...(mapSeat !== undefined && { mapSeat }), section, row, seat };
+          }),
+          areTogether: best.groups === 1,
+        },
+      };
+    },
+  };
+}
+
+/** The best seats of each quota, and of those the ones in the fewest groups, in the best rows, for the least money. */
+function pickBest(house: FreeHouse, offers: readonly Offer[], wish: Wish): Candidate | undefined {
+  const fitting = offers.filter(
+    ({ ticketTypeId, price }) =>
+      (wish.ticketTypeIds?.includes(ticketTypeId) ?? true) && price <= (wish.maxPrice ?? Infinity),
+  );
+  // of types for the same seats the first that the event lists
+  const byQuota = new Map([...fitting].reverse().map(offer => [offer.quotaId, offer]));
+  return [...byQuota.values()]
+    .flatMap(offer => candidateOf(house, offer, wish) ?? [])
+    .sort((a, b) => a.groups - b.groups || a.rank - b.rank || a.price - b.price)[0];
+}
+
+function candidateOf(
+  { layout, seats }: FreeHouse,
+  offer: Offer,
+  { quantity, sections, accessible }: Wish,
+): Candidate | undefined {
+  const rows = new Map(
+    layout.rows
+      .filter(row => row.quotaId === offer.quotaId && (sections?.includes(row.section) ?? true))
+      .map(row => [row.key, { rank: row.rank, centre: row.centre, seats: [] as HouseSeat[] }]),
+  );
+  for (const seat of seats) {
+    // asked for as such they are ordinary: nobody is kept from their own seats
+    if (accessible && !seat.accessible) continue;
+    rows.get(seat.rowKey)?.seats.push(accessible ? { ...seat, accessible: false } : seat);
+  }
+  const list: PickableRow<HouseSeat>[] = [...rows.values()];
+  const picked = pickSeats(list, quantity);
+  if (picked.length < quantity) return undefined;
+  const ranks = picked.map(seat => rows.get(seat.rowKey)?.rank ?? 0);
+  const rank = ranks.reduce((sum, one) => sum + one, 0) / ranks.length;
+  return { ...offer, seats: picked, groups: countGroups(picked), rank };
+}
+
+/** Into how many pieces seats fall that are not side by side. */
+function countGroups(seats: readonly HouseSeat[]): number {
+  const sorted = [...seats].sort((a, b) => a.rowKey.localeCompare(b.rowKey) || a.position - b.position);
+  return sorted.filter((seat, at) => {
+    const before = sorted[at - 1];
+    return before?.rowKey !== seat.rowKey || before.position !== seat.position - 1;
+  }).length;
+}

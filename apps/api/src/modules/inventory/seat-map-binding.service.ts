@@ -1,0 +1,185 @@
+import type { eventSeatMap, ParsedBodyOf } from '@vh/contract';
+import type { SeatMap } from '@vh/seating';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { findVersion, listVersions, loadVersionMap, type VersionRecord } from '../seat-maps/seat-map.repo.ts';
+import type { CategorySale, HallPlan } from './hall-plan.ts';
+import * as repo from './hall-setup.repo.ts';
+import { planHall } from './plan-hall.ts';
+
+type EventSeatMap = z.output<typeof eventSeatMap>;
+
+/** A map that an event is to have, and what of it is sold by which types. */
+export interface MapWish {
+  readonly eventId: string;
+  readonly seatMapVersionId: string;
+  readonly categories: readonly CategorySale[];
+}
+
+/** Of so many hindrances all are told. */
+const mostTold = 200;
+
+/**
+ * Binds an event to a version of a seat map, or moves it to another: its categories become quotas, its seats rows of
+ * the inventory. Seats are kept by their ids; nothing is done where one that is held, sold or kept back would be gone,
+ * be called otherwise or be of another category. Works in the caller's transaction; nobody takes or gives back a place
+ * of the event until it ends.
+ * @throws {AppError} not_found, request.invalid at the field, or seat_map.in_the_way
+ */
+export async function applySeatMap(tx: Tx, wish: MapWish, now: Date): Promise<HallPlan> {
+  const { eventId, seatMapVersionId, categories } = wish;
+  const event = await repo.lockEvent(tx, eventId);
+  if (!event) throw new AppError('event.not_found');
+  const version = await findVersion(tx, seatMapVersionId);
+  const map = await loadVersionMap(tx, seatMapVersionId);
+  if (!version || !map) throw new AppError('not_found', { message: 'no such version' });
+  checkFits(event, version);
+  checkCategories(map, categories);
+  await repo.lockQuotasOfEvent(tx, eventId, now);
+  const present = await repo.loadPresentHall(tx, eventId);
+  checkTypes(
+    categories,
+    present.types.map(({ id }) => id),
+  );
+  const plan = planHall(map, categories, present, newId);
+  refuseHindered(plan);
+  await repo.writeHall(tx, eventId, plan);
+  await repo.bindEvent(tx, eventId, { hallId: version.hallId, versionId: seatMapVersionId, at: now });
+  return plan;
+}
+
+/** The calls of staff about the map of an event. */
+export function createSeatMapBinding(deps: Pick<Deps, 'db' | 'clock'>) {
+  const { db, clock } = deps;
+  return {
+    async set(body: ParsedBodyOf<'POST /back/event/set-seat-map'>, actor: Actor): Promise<EventSeatMap> {
+      return db.transaction(async tx => {
+        const before = await repo.findBinding(tx, body.eventId);
+        const plan = await applySeatMap(tx, body, clock.now());
+        await insertAuditEntry(tx, {
+          at: clock.now(),
+          userId: actor.userId,
+          action: 'event.set_seat_map',
+          entity: 'event',
+          entityId: body.eventId,
+          before: { seatMapVersionId: before?.versionId ?? null },
+          after: { seatMapVersionId: body.seatMapVersionId, ...countsOf(plan) },
+        });
+        const view = await viewSeatMap(tx, body.eventId);
+        if (!view) throw new Error(`event ${body.eventId} lost its map while it was bound`);
+        return view;
+      });
+    },
+    get: ({ eventId }: { readonly eventId: string }): Promise<EventSeatMap | null> =>
+      viewSeatMap(db.query, eventId),
+  };
+}
+
+function countsOf({ addSeats, keepSeats, dropSeatIds, quotas }: HallPlan) {
+  return {
+    categories: quotas.length,
+    added: addSeats.length,
+    kept: keepSeats.length,
+    removed: dropSeatIds.length,
+  };
+}
+
+/** A hall is of the event's place; a place is the house's or that of the event's client. */
+function checkFits(event: repo.BoundEvent, version: VersionRecord): void {
+  if (event.kind === 'combined') {
+    throw new AppError('request.invalid', {
+      message: 'a combined event has the seats of its members',
+      fields: { eventId: 'combined' },
+    });
+  }
+  if (version.clientId !== null && version.clientId !== event.clientId) {
+    throw new AppError('not_found', { message: 'no such version' });
+  }
+  if (version.placeId !== event.placeId) {
+    throw new AppError('request.invalid', {
+      message: 'the map is of another place',
+      fields: { seatMapVersionId: 'place' },
+    });
+  }
+}
+
+function checkCategories(map: SeatMap, categories: readonly CategorySale[]): void {
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  categories.forEach(({ key }, at) => {
+    if (!map.categories.some(category => category.key === key)) fields[`categories.${at}.key`] = 'unknown';
+    else if (seen.has(key)) fields[`categories.${at}.key`] = 'duplicate';
+    seen.add(key);
+  });
+  refuseFields(fields);
+}
+
+/** Each type is of the event and for one part of the map: one for two would take a place of each. */
+function checkTypes(categories: readonly CategorySale[], typeIds: readonly string[]): void {
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  const check = (ids: readonly string[], path: string) =>
+    ids.forEach((id, at) => {
+      if (!typeIds.includes(id)) fields[`${path}.${at}`] = 'unknown';
+      else if (seen.has(id)) fields[`${path}.${at}`] = 'duplicate';
+      seen.add(id);
+    });
+  categories.forEach(({ ticketTypeIds, standingTicketTypeIds }, at) => {
+    check(ticketTypeIds, `categories.${at}.ticketTypeIds`);
+    check(standingTicketTypeIds, `categories.${at}.standingTicketTypeIds`);
+  });
+  refuseFields(fields);
+}
+
+function refuseFields(fields: Readonly<Record<string, string>>): void {
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+}
+
+function refuseHindered({ hindrances }: HallPlan): void {
+  if (hindrances.length === 0) return;
+  throw new AppError('seat_map.in_the_way', {
+    details: { total: hindrances.length, hindrances: hindrances.slice(0, mostTold) },
+  });
+}
+
+async function viewSeatMap(query: Queries, eventId: string): Promise<EventSeatMap | null> {
+  const binding = await repo.findBinding(query, eventId);
+  if (!binding) throw new AppError('event.not_found');
+  const version = binding.versionId === null ? undefined : await findVersion(query, binding.versionId);
+  const map = version && (await loadVersionMap(query, version.id));
+  if (!version || !map) return null;
+  const [newest] = await listVersions(query, version.seatMapId);
+  const sold = await repo.listSoldCategories(query, eventId);
+  return {
+    eventId,
+    seatMapVersionId: version.id,
+    seatMapId: version.seatMapId,
+    hallId: version.hallId,
+    placeId: version.placeId,
+    name: version.name,
+    number: version.number,
+    ...(newest &&
+      newest.number > version.number && {
+        newer: { versionId: newest.id, number: newest.number },
+      }),
+    categories: map.categories.map(({ key, name }) => {
+      const parts = sold.filter(part => part.key === key);
+      const seats = parts.find(part => !part.standing);
+      const standing = parts.find(part => part.standing);
+      return {
+        key,
+        name,
+        ticketTypeIds: [...(seats?.ticketTypeIds ?? [])],
+        standingTicketTypeIds: [...(standing?.ticketTypeIds ?? [])],
+        seats: seats?.capacity ?? 0,
+        standing: standing?.capacity ?? 0,
+        taken: parts.reduce((sum, { taken }) => sum + taken, 0),
+      };
+    }),
+  };
+}

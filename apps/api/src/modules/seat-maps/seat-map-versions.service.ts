@@ -1,0 +1,97 @@
+import type { ResponseOf, ParsedBodyOf, seatMapVersion } from '@vh/contract';
+import { slugify } from '@vh/domain';
+import { validateSeatMap, type SeatMap } from '@vh/seating';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { writeMapFile } from './written-file.ts';
+import * as repo from './seat-map.repo.ts';
+import { audit, changeBy, lockOwnDraft, presentCheck } from './seat-maps.service.ts';
+
+type VersionView = z.output<typeof seatMapVersion>;
+
+/** Makes the draft a version that events can be bound to; the newest one where nothing was changed since. */
+export async function publishSeatMap(
+  deps: Deps,
+  actor: Actor,
+  at: ParsedBodyOf<'POST /back/seat-map/publish'>,
+): Promise<VersionView> {
+  return deps.db.transaction(async tx => {
+    const { id: seatMapId, hash, publishedHash } = await lockOwnDraft(tx, actor, at);
+    if (hash === publishedHash) {
+      const [newest] = await repo.listVersions(tx, seatMapId);
+      if (newest) return presentVersion(newest);
+    }
+    const map = await repo.loadDraft(tx, seatMapId);
+    if (!map) throw new AppError('not_found', { message: 'no such seat map' });
+    const check = validateSeatMap(map);
+    if (!check.canPublish) throw new AppError('seat_map.invalid', { details: presentCheck(check) });
+    const id = newId();
+    await repo.insertVersion(tx, { id, seatMapId }, changeBy(deps, actor));
+    const version = await getVersionRecord(tx, id);
+    const { number, seats, standing } = version;
+    const after = { versionId: id, number, seats, standing, sha256: hash };
+    await audit(tx, deps, actor, { action: 'seat_map.publish', id: seatMapId, before: null, after });
+    return presentVersion(version);
+  });
+}
+
+/** The versions of a seat map. */
+export async function listSeatMapVersions(
+  { db }: Deps,
+  seatMapId: string,
+): Promise<ResponseOf<'POST /back/seat-map/get-versions'>> {
+  if (!(await repo.findSeatMap(db.query, seatMapId))) {
+    throw new AppError('not_found', { message: 'no such seat map' });
+  }
+  return { versions: (await repo.listVersions(db.query, seatMapId)).map(presentVersion) };
+}
+
+/** A version with its map. */
+export async function getSeatMapVersion(
+  { db }: Deps,
+  versionId: string,
+): Promise<ResponseOf<'POST /back/seat-map/get-version'>> {
+  const version = await getVersionRecord(db.query, versionId);
+  return { ...presentVersion(version), map: await getVersionMap(db.query, versionId) };
+}
+
+/** A version as a file. */
+export async function exportSeatMap(
+  { db }: Deps,
+  { versionId }: ParsedBodyOf<'POST /back/seat-map/get-export'>,
+): Promise<ResponseOf<'POST /back/seat-map/get-export'>> {
+  const { name, number } = await getVersionRecord(db.query, versionId);
+  const { extension, ...file } = writeMapFile(await getVersionMap(db.query, versionId));
+  return { filename: `${slugify(name) || 'seat-map'}-${number}.${extension}`, ...file };
+}
+
+async function getVersionRecord(query: Queries, versionId: string): Promise<repo.VersionRecord> {
+  const version = await repo.findVersion(query, versionId);
+  if (version) return version;
+  throw new AppError('not_found', { message: 'no such version' });
+}
+
+async function getVersionMap(query: Queries, versionId: string): Promise<SeatMap> {
+  const map = await repo.loadVersionMap(query, versionId);
+  if (map) return map;
+  throw new AppError('not_found', { message: 'no such version' });
+}
+
+function presentVersion(version: repo.VersionRecord): VersionView {
+  const { id, seatMapId, number, seats, standing, hash, publishedAt, publishedBy, events } = version;
+  return {
+    versionId: id,
+    seatMapId,
+    number,
+    seats,
+    standing,
+    sha256: hash,
+    at: publishedAt.toISOString(),
+    by: publishedBy,
+    events,
+  };
+}

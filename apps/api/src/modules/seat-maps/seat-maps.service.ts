@@ -1,0 +1,198 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { emptySeatMap, validateSeatMap, type MapCheck, type SeatMap } from '@vh/seating';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { findHall } from '../places/hall.repo.ts';
+import { mayChangePlace, requireOwn } from '../places/place-access.ts';
+import { draftOf, tellOf } from './map-draft.ts';
+import { readMapFile, type PresentedReport } from './map-file.ts';
+import * as repo from './seat-map.repo.ts';
+
+type Changed = ResponseOf<'POST /back/seat-map/save'>;
+type DraftAt = { readonly seatMapId: string; readonly draftVersion: number };
+
+/** Adds a seat map to a hall of an own place. */
+export async function createSeatMap(
+  deps: Deps,
+  actor: Actor,
+  { hallId, name, from }: ParsedBodyOf<'POST /back/seat-map/create'>,
+): Promise<ResponseOf<'POST /back/seat-map/create'>> {
+  requireOwn(actor, await findHall(deps.db.query, hallId), 'hall');
+  const { map, report } = await firstDraft(deps, from);
+  const id = newId();
+  const draft = draftOf(map);
+  return deps.db.transaction(async tx => {
+    await repo.insertSeatMap(tx, { id, hallId, name }, draft, changeBy(deps, actor));
+    await audit(tx, deps, actor, {
+      action: 'seat_map.create',
+      id,
+      before: null,
+      after: { hallId, name, from: from.kind, ...tellOf(draft) },
+    });
+    const changed = { seatMapId: id, name, draftVersion: 1, seats: draft.seats, standing: draft.standing };
+    return { ...changed, check: presentCheck(validateSeatMap(map)), ...(report && { report }) };
+  });
+}
+
+async function firstDraft(
+  { db }: Deps,
+  from: ParsedBodyOf<'POST /back/seat-map/create'>['from'],
+): Promise<{ map: SeatMap; report?: PresentedReport }> {
+  switch (from.kind) {
+    case 'empty':
+      return { map: emptySeatMap({ width: from.width, height: from.height }) };
+    case 'file':
+      return readMapFile(from);
+    case 'copy': {
+      const map = await repo.loadVersionMap(db.query, from.versionId);
+      if (!map) throw new AppError('not_found', { message: 'no such version' });
+      return { map };
+    }
+  }
+}
+
+/** A seat map with its draft. */
+export async function getSeatMap(
+  { db }: Deps,
+  actor: Actor,
+  seatMapId: string,
+): Promise<ResponseOf<'POST /back/seat-map/get'>> {
+  const record = await repo.findSeatMap(db.query, seatMapId);
+  const map = await repo.loadDraft(db.query, seatMapId);
+  if (!record || !map) throw new AppError('not_found', { message: 'no such seat map' });
+  const { id, hallId, placeId, name, draftVersion, updatedAt, updatedBy, seats, standing } = record;
+  return {
+    _id: id,
+    hallId,
+    placeId,
+    name,
+    map,
+    draftVersion,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy,
+    isChanged: record.hash !== record.publishedHash,
+    seats,
+    standing,
+    isOwn: mayChangePlace(actor, record.clientId),
+  };
+}
+
+/** Keeps the draft, errors and all. */
+export async function saveSeatMap(
+  deps: Deps,
+  actor: Actor,
+  { map, name, ...at }: ParsedBodyOf<'POST /back/seat-map/save'>,
+): Promise<Changed> {
+  return changeDraft(deps, actor, at, async () => ({ map, name, action: 'seat_map.save' }));
+}
+
+/** Makes a published version the draft again. */
+export async function restoreVersion(
+  deps: Deps,
+  actor: Actor,
+  { versionId, ...at }: ParsedBodyOf<'POST /back/seat-map/restore'>,
+): Promise<Changed> {
+  return changeDraft(deps, actor, at, async tx => {
+    const version = await repo.findVersion(tx, versionId);
+    const map = await repo.loadVersionMap(tx, versionId);
+    if (version?.seatMapId !== at.seatMapId || !map) {
+      throw new AppError('not_found', { message: 'no such version' });
+    }
+    return { map, hash: version.hash, action: 'seat_map.restore' };
+  });
+}
+
+/** Makes a file the draft; seats that share an address are resolved as was chosen. */
+export async function importSeatMap(
+  deps: Deps,
+  actor: Actor,
+  { seatMapId, draftVersion, ...source }: ParsedBodyOf<'POST /back/seat-map/import'>,
+): Promise<ResponseOf<'POST /back/seat-map/import'>> {
+  const { map, report } = readMapFile(source);
+  const changed = await changeDraft(deps, actor, { seatMapId, draftVersion }, async () => ({
+    map,
+    action: 'seat_map.import',
+  }));
+  return { ...changed, report };
+}
+
+/** What is wrong with a draft. */
+export async function checkSeatMap(
+  { db }: Deps,
+  seatMapId: string,
+): Promise<ResponseOf<'POST /back/seat-map/get-problems'>> {
+  const map = await repo.loadDraft(db.query, seatMapId);
+  if (!map) throw new AppError('not_found', { message: 'no such seat map' });
+  return presentCheck(validateSeatMap(map));
+}
+
+/** Locks an own seat map that nobody has changed since it was read. */
+export async function lockOwnDraft(
+  tx: Tx,
+  actor: Actor,
+  { seatMapId, draftVersion }: DraftAt,
+): Promise<repo.SeatMapRecord> {
+  await repo.lockSeatMap(tx, seatMapId);
+  const record = await repo.findSeatMap(tx, seatMapId);
+  requireOwn(actor, record, 'seat map');
+  if (record.draftVersion === draftVersion) return record;
+  const { draftVersion: version, updatedBy: by, updatedAt } = record;
+  throw new AppError('seat_map.changed', { details: { version, by, at: updatedAt.toISOString() } });
+}
+
+interface NewDraft {
+  readonly map: SeatMap;
+  readonly name?: string | undefined;
+  /** Of a map that was kept before, so that it is known for the same. */
+  readonly hash?: string;
+  readonly action: string;
+}
+
+async function changeDraft(
+  deps: Deps,
+  actor: Actor,
+  at: DraftAt,
+  work: (tx: Tx) => Promise<NewDraft>,
+): Promise<Changed> {
+  return deps.db.transaction(async tx => {
+    const before = await lockOwnDraft(tx, actor, at);
+    const { map, name = before.name, hash, action } = await work(tx);
+    const made = draftOf(map);
+    const draft = hash === undefined ? made : { ...made, hash };
+    await repo.saveDraft(tx, { id: before.id, name }, draft, changeBy(deps, actor));
+    await audit(tx, deps, actor, {
+      action,
+      id: before.id,
+      before: { name: before.name, ...tellOf(before) },
+      after: { name, ...tellOf(draft) },
+    });
+    const { seats, standing } = draft;
+    const check = presentCheck(validateSeatMap(map));
+    return { seatMapId: before.id, name, draftVersion: before.draftVersion + 1, seats, standing, check };
+  });
+}
+
+/** What is wrong with a map, as it is told. */
+export function presentCheck({ problems, counts, canPublish }: MapCheck): Changed['check'] {
+  return { problems, counts: { ...counts }, canPublish };
+}
+
+/** Who changes a map, and when. */
+export function changeBy({ clock }: Deps, { userId }: Actor): repo.MapChange {
+  return { userId, at: clock.now() };
+}
+
+/** Writes down what was done to a seat map. */
+export function audit(
+  tx: Tx,
+  { clock }: Deps,
+  { userId }: Actor,
+  { action, id, before, after }: { action: string; id: string; before: unknown; after: unknown },
+): Promise<void> {
+  const entry = { at: clock.now(), userId, action, entity: 'seat_map', entityId: id, before, after };
+  return insertAuditEntry(tx, entry);
+}
