@@ -1,120 +1,19 @@
-import { contract } from '@vh/contract';
-import { languageCodes } from '@vh/domain';
-import { widgetKeys, words } from '../build/widget-data.ts';
-import type { EventDetail } from './api.ts';
-import { EventElement } from './event-element.ts';
-import { EventsElement } from './events-element.ts';
-import { WidgetElement } from './widget-element.ts';
+import {
+  answers,
+  asked,
+  buildEvent,
+  button,
+  buy,
+  open,
+  opened,
+  settle,
+  shop,
+  statusOf,
+  type,
+  useWidgets,
+} from './widget.testing.ts';
 
-const shop = 'https://shop.test';
-const slugOf = (url: string) => url.replace(`${shop}/api/v1/front`, '');
-
-const type = {
-  _id: '018f0000-0000-7000-8000-0000000000a1',
-  name: 'Parter',
-  description: 'Rows A to M',
-  face: 4300,
-  fee: 200,
-  price: 4500,
-  vatBasisPoints: 1700,
-  saleState: 'on_sale' as const,
-  left: 99,
-  minPerOrder: 1,
-  maxPerOrder: 6,
-  attendeeData: 'none' as const,
-};
-
-function buildEvent(change: Partial<EventDetail> = {}): EventDetail {
-  const files = { thumb50: '/t.webp', card: '/c.webp', cardAvif: '/c.avif', hero: '/h.webp', og: '/o.jpg' };
-  return {
-    _id: '018f0000-0000-7000-8000-000000000001',
-    slug: 'opera',
-    title: '<b>Opera</b>',
-    date: '2026-05-08T17:30:00.000Z',
-    timezone: 'Europe/Sarajevo',
-    venue: 'Narodno pozorište',
-    city: 'Sarajevo',
-    media: { files },
-    priceFrom: 4500,
-    currency: 'BAM',
-    saleState: 'on_sale',
-    maxPerOrder: 6,
-    ticketTypes: [type],
-    ...change,
-  } as EventDetail;
-}
-
-type Answer = readonly [status: number, body: unknown];
-let answers: Record<string, (body: Record<string, unknown>) => Answer>;
-const asked: { path: string; body: Record<string, unknown>; init: RequestInit | undefined }[] = [];
-const opened: string[] = [];
-
-beforeAll(() => {
-  // jsdom knows neither of these
-  Object.assign(globalThis, {
-    CSSStyleSheet: class {
-      replaceSync() {
-        return undefined;
-      }
-    },
-  });
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  window.open = address => {
-    opened.push(String(address));
-    return null;
-  };
-  globalThis.fetch = async (url, init) => {
-    const path = slugOf(String(url));
-    const body = JSON.parse(String(init?.body));
-    asked.push({ path, body, init });
-    const answer = answers[path];
-    if (!answer) throw new TypeError('failed to fetch');
-    const [status, value] = answer(body);
-    return new Response(JSON.stringify(value), { status });
-  };
-  WidgetElement.shop = { origin: shop };
-  customElements.define('velvet-hall-event', EventElement);
-  customElements.define('velvet-hall-events', EventsElement);
-});
-
-beforeEach(() => {
-  answers = {
-    '/event/opera': () => [200, { event: buildEvent() }],
-    '/cart/hold': () => [200, { cartToken: 'c'.repeat(43), holds: [], expiresAt: '' }],
-    '/cart/hand-over': () => [200, { code: 'h'.repeat(43), expiresAt: '' }],
-  };
-  asked.length = 0;
-  opened.length = 0;
-});
-afterEach(() => document.body.replaceChildren());
-
-const settle = () => new Promise(resolve => setTimeout(resolve, 20));
-
-/** Puts a widget on the page and waits until it is drawn. */
-async function place(html: string): Promise<ShadowRoot> {
-  document.body.innerHTML = html;
-  await settle();
-  const root = document.body.firstElementChild?.shadowRoot;
-  if (!root) throw new Error('no widget');
-  return root;
-}
-
-const open = (attributes = 'lang="en"') =>
-  place(`<velvet-hall-event slug="opera" ${attributes}></velvet-hall-event>`);
-const button = (root: ShadowRoot, name: string) => {
-  const found = [...root.querySelectorAll('button')].find(
-    one => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  );
-  if (!found) throw new Error(`no button ${name}`);
-  return found;
-};
-const statusOf = (root: ShadowRoot) => root.querySelector('form > .status')?.textContent;
-
-async function buy(root: ShadowRoot) {
-  button(root, 'One Parter more').click();
-  button(root, 'To the checkout').click();
-  await settle();
-}
+useWidgets();
 
 describe('the widget of an event', () => {
   it('shows what, when, where and for how much, as text and never as markup', async () => {
@@ -175,94 +74,6 @@ describe('the widget of an event', () => {
     expect(root.querySelector('output')?.textContent).toBe('1');
     expect(root.querySelector('.problem')?.textContent).toMatch(/^Only 1 is left/);
     expect(opened).toEqual([]);
-  });
-
-  describe('with codes', () => {
-    const terms = {
-      ...{ code: 'FRIENDS', kind: 'percent', basisPoints: 1000, amount: 0, per: 'ticket', currency: null },
-      ...{ clientId: 'client', eventId: null, ticketTypeIds: [], maxTickets: null },
-    };
-    const offers = {
-      codes: [terms],
-      clientId: 'client',
-      feePlan: { basisPoints: 0, fixed: 200, bearer: 'buyer' },
-      ticketTypes: [{ ...type, _id: 'hidden', name: 'Guests' }],
-    };
-    const token = 'c'.repeat(43);
-
-    async function useCode(root: ShadowRoot, code: string) {
-      button(root, 'I have a code').click();
-      const input = root.querySelector('input');
-      Object.assign(input ?? {}, { value: code });
-      input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
-      await settle();
-    }
-
-    beforeEach(() => {
-      answers['/event/opera'] = () => [200, { event: buildEvent({ takesCodes: true }) }];
-      answers['/cart/apply-code'] = () => [200, { cartToken: token, code: terms, unlocks: false }];
-      answers['/cart/get-code-offers'] = () => [200, offers];
-      answers['/cart/remove-code'] = () => [200, { ok: true }];
-    });
-
-    it('takes one, shows what it hides and takes off, and holds into the same cart', async () => {
-      const root = await open();
-      button(root, 'One Parter more').click();
-      await useCode(root, ' friends ');
-      expect(asked.find(({ path }) => path === '/cart/apply-code')?.body).toEqual({
-        code: 'friends',
-        eventId: buildEvent()._id,
-        lang: 'en',
-      });
-      expect(root.querySelector('.codes')?.textContent).toMatch(/FRIENDS takes 4,30.KM off/);
-      expect(root.querySelector('.total')?.textContent).toMatch(/40,70.KM/);
-      expect(root.querySelector('.tickets')?.textContent).toContain('Guests');
-      button(root, 'To the checkout').click();
-      await settle();
-      expect(asked.find(({ path }) => path === '/cart/hold')?.body).toMatchObject({ cartToken: token });
-    });
-
-    it('takes it off again', async () => {
-      const root = await open();
-      await useCode(root, 'friends');
-      answers['/cart/get-code-offers'] = () => [200, { ...offers, codes: [], ticketTypes: [] }];
-      button(root, 'Take FRIENDS off').click();
-      await settle();
-      expect(asked.find(({ path }) => path === '/cart/remove-code')?.body).toEqual({
-        cartToken: token,
-        code: 'FRIENDS',
-      });
-      expect([root.querySelector('.codes')?.textContent, root.textContent?.includes('Guests')]).toEqual([
-        '',
-        false,
-      ]);
-    });
-
-    it('says why one is refused, and keeps what was typed', async () => {
-      answers['/cart/apply-code'] = () => [404, { code: 'code.unknown', message: '' }];
-      const root = await open();
-      await useCode(root, 'nothing');
-      expect(root.querySelector('.code-box .problem')?.textContent).toBe('We do not know this code.');
-      expect(root.querySelector('input')?.value).toBe('nothing');
-    });
-
-    it('puts it on a new cart when the old one is gone', async () => {
-      const root = await open();
-      await useCode(root, 'friends');
-      answers['/cart/hold'] = ({ cartToken }) =>
-        cartToken === 'n'.repeat(43)
-          ? [200, { cartToken, holds: [], expiresAt: '' }]
-          : [404, { code: 'cart.not_found', message: '' }];
-      answers['/cart/apply-code'] = () => [200, { cartToken: 'n'.repeat(43), code: terms, unlocks: false }];
-      await buy(root);
-      expect(asked.filter(({ path }) => path === '/cart/apply-code')).toHaveLength(2);
-      expect(opened).toHaveLength(1);
-    });
-
-    it('has no field where no code is taken', async () => {
-      answers['/event/opera'] = () => [200, { event: buildEvent() }];
-      expect((await open()).querySelector('input')).toBeNull();
-    });
   });
 
   it('wants a ticket to be chosen first, and no more than may be', async () => {
@@ -330,47 +141,5 @@ describe('the widget of an event', () => {
     document.body.firstElementChild?.setAttribute('slug', 'jazz');
     await settle();
     expect(titles()).toEqual(['Jazz', 'Jazz']);
-  });
-});
-
-describe('the widget of a list', () => {
-  it('asks for what its attributes say and links to the events', async () => {
-    answers['/event/get-list'] = () => [200, { rows: [buildEvent()], total: 1, page: 1, pageSize: 3 }];
-    const root = await place(
-      '<velvet-hall-events client="c1" city="Tuzla" limit="3" lang="se"></velvet-hall-events>',
-    );
-    expect(asked[0]?.body).toEqual({ lang: 'se', pageSize: 3, clientId: 'c1', city: 'Tuzla' });
-    expect(root.querySelector('a')?.getAttribute('href')).toBe(`${shop}/event/opera?lang=se`);
-    expect(root.querySelector('[lang]')?.getAttribute('lang')).toBe('sv-SE');
-  });
-
-  it('says when there is nothing', async () => {
-    answers['/event/get-list'] = () => [200, { rows: [], total: 0, page: 1, pageSize: 5 }];
-    const root = await place('<velvet-hall-events lang="en"></velvet-hall-events>');
-    expect(root.textContent).toBe('No events at the moment.');
-  });
-});
-
-describe('the words of the widget', () => {
-  it.each(languageCodes)('are all there in %s', language => {
-    const known = Object.keys(words[language]);
-    const missing = widgetKeys.filter(key => !known.includes(key) && !known.includes(`${key}_other`));
-    expect(missing).toEqual([]);
-  });
-});
-
-describe('the calls of the widget', () => {
-  it('are those that the contract lets other sites make', () => {
-    const embeddable = Object.entries(contract).filter(([, endpoint]) => 'isEmbeddable' in endpoint);
-    expect(embeddable.map(([name]) => name).sort()).toEqual([
-      'POST /front/cart/apply-code',
-      'POST /front/cart/get-code-offers',
-      'POST /front/cart/hand-over',
-      'POST /front/cart/hold',
-      'POST /front/cart/remove-code',
-      'POST /front/event/get-list',
-      'POST /front/event/{slug}',
-    ]);
-    expect(embeddable.every(([, { access }]) => access.kind === 'public')).toBe(true);
   });
 });

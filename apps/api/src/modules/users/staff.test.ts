@@ -1,15 +1,8 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  buildClient,
-  buildEvent,
-  buildPayspot,
-  buildScanner,
-  buildUser,
-  loginAs,
-} from '../../testing/builders.ts';
-import { goodPassword, mailsTo, newEmail, tokenTo } from './account.testing.ts';
+import { buildClient, buildEvent, buildUser, loginAs } from '../../testing/builders.ts';
+import { mailsTo, newEmail } from './account.testing.ts';
 import { activateSecondFactor, putSecondFactor } from './second-factor.repo.ts';
-import { acceptMail, auditOf, savingOf } from './staff.testing.ts';
+import { auditOf, savingOf } from './staff.testing.ts';
 
 const day = 86_400_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -35,100 +28,6 @@ async function giveFactor(userId: string) {
 function asAdmin() {
   return { token: admin.token };
 }
-
-function invitation(changes: object = {}) {
-  return {
-    email: newEmail(),
-    name: 'Vesna Vesić',
-    language: 'sr' as const,
-    role: 'client' as const,
-    ...changes,
-  };
-}
-
-describe('inviting', () => {
-  it('makes a user with all they belong to, and lets them in by the mailed link, once', async () => {
-    const client = await buildClient(app.deps);
-    const payspot = await buildPayspot(app.deps);
-    const scanner = await buildScanner(app.deps);
-    const wish = invitation({
-      moreRoles: ['manager'],
-      memberships: [{ clientId: client.id, permissions: ['can-refund'] }],
-      managedClientIds: [client.id],
-      payspotIds: [payspot.id],
-      scannerIds: [scanner.id],
-    });
-    const { status, body } = await app.call('POST /back/user/add', wish, asAdmin());
-    expect([status, body]).toMatchObject([
-      200,
-      {
-        status: 'invited',
-        role: 'client',
-        moreRoles: ['manager'],
-        memberships: [{ clientId: client.id, clientName: client.name, permissions: ['can-refund'] }],
-        payspotIds: [payspot.id],
-        scannerIds: [scanner.id],
-        version: 1,
-        invitedUntil: new Date(app.clock.now().getTime() + 7 * day).toISOString(),
-      },
-    ]);
-    expect((await mailsTo(app, wish.email))[0]).toMatchObject({ kind: 'account-invite' });
-    const token = await tokenTo(app, wish.email);
-    const check = await app.call('POST /front/account/check-link', { kind: 'invite', token });
-    expect(check.body.email).toBe(wish.email);
-    const weak = await acceptMail(app, wish.email, 'password12', token);
-    expect([weak.status, weak.error.fields]).toEqual([400, { password: 'common' }]);
-    const both = await Promise.all([1, 2].map(() => acceptMail(app, wish.email, goodPassword, token)));
-    expect(both.map(one => one.status).sort()).toEqual([200, 410]);
-    const login = await app.call('POST /back/user/login', { email: wish.email, password: goodPassword });
-    expect(login.body).toMatchObject({ role: 'client', clientIds: [client.id] });
-    expect((await auditOf(app, body._id)).map(one => one.action)).toEqual(['user.add']);
-  });
-
-  it('makes one user of two invitations at the same moment, and says so at the field', async () => {
-    const wish = invitation();
-    const both = await Promise.all([1, 2].map(() => app.call('POST /back/user/add', wish, asAdmin())));
-    expect(both.map(one => one.status).sort()).toEqual([200, 409]);
-    const refused = both.find(one => one.status === 409);
-    expect(refused?.error).toMatchObject({ code: 'account.exists', fields: { email: 'taken' } });
-    expect(await mailsTo(app, wish.email)).toHaveLength(1);
-  });
-
-  it('voids the older link by a newer one, and lets both lapse after a week', async () => {
-    const wish = invitation();
-    const { body } = await app.call('POST /back/user/add', wish, asAdmin());
-    const older = await tokenTo(app, wish.email);
-    const again = await app.call('POST /back/user/send-invitation', { userId: body._id }, asAdmin());
-    expect(again.status).toBe(200);
-    expect((await acceptMail(app, wish.email, goodPassword, older)).status).toBe(410);
-    app.clock.advance(7 * day + 1);
-    expect((await acceptMail(app, wish.email, goodPassword)).error.code).toBe('account.link_spent');
-  });
-
-  it('floods nobody’s mailbox, and invites only those who have not come yet', async () => {
-    const { body } = await app.call('POST /back/user/add', invitation(), asAdmin());
-    const send = () => app.call('POST /back/user/send-invitation', { userId: body._id }, asAdmin());
-    const statuses = [await send(), await send(), await send()].map(one => one.status);
-    expect(statuses).toEqual([200, 200, 429]);
-    const active = await buildUser(app.deps, { role: 'client' });
-    const refused = await app.call('POST /back/user/send-invitation', { userId: active.id }, asAdmin());
-    expect(refused.error.code).toBe('user.state');
-  });
-
-  it('names the field of what does not exist', async () => {
-    const { error } = await app.call('POST /back/user/add', invitation({ payspotIds: [nobody] }), asAdmin());
-    expect(error).toMatchObject({ code: 'request.invalid', fields: { payspotIds: 'unknown' } });
-  });
-
-  it('keeps a deactivated invitation from being accepted', async () => {
-    const wish = invitation();
-    const { body } = await app.call('POST /back/user/add', wish, asAdmin());
-    await app.call('POST /back/user/deactivate', { userId: body._id }, asAdmin());
-    expect((await acceptMail(app, wish.email, goodPassword)).status).toBe(410);
-    const back = await app.call('POST /back/user/activate', { userId: body._id }, asAdmin());
-    expect(back.body.status).toBe('invited');
-  });
-});
 
 describe('the list of users', () => {
   it('finds by name, e-mail, role, status and client, sorts, and counts pages', async () => {
@@ -310,95 +209,5 @@ describe('the last admin', () => {
     } finally {
       await own.close();
     }
-  });
-});
-
-describe('acting as somebody', () => {
-  const reason = 'Ne vidi svoje događaje';
-  const act = (userId: string) => app.call('POST /back/user/act-as', { userId, reason }, asAdmin());
-
-  it('is no confirmed session: nobody sets up a second factor in another name', async () => {
-    const user = await buildUser(app.deps, { role: 'manager' });
-    const { token } = (await act(user.id)).body;
-    const begun = await app.call('POST /back/user/begin-second-factor', undefined, { token });
-    const confirmed = await app.call('POST /back/user/confirm', { password: 'any at all' }, { token });
-    expect([begun, confirmed].map(one => [one.status, one.error.code])).toEqual(
-      Array(2).fill([403, 'auth.acting']),
-    );
-  });
-
-  it('gives a session for an hour that says whose hands it is in, and writes both down', async () => {
-    const client = await buildClient(app.deps);
-    const user = await buildUser(app.deps, {
-      role: 'client',
-      clientIds: [client.id],
-      permissions: ['can-manage-users'],
-    });
-    const { body } = await act(user.id);
-    const extras = { token: body.token };
-    const me = await app.call('POST /back/user/me', undefined, extras);
-    expect(me.body).toMatchObject({
-      userId: user.id,
-      actedBy: {
-        userId: admin.user.id,
-        name: admin.user.name,
-        until: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
-      },
-    });
-    const email = newEmail();
-    const wish = { clientId: client.id, email, name: 'Nova Osoba', language: 'en' as const, permissions: [] };
-    const refused = await app.call('POST /back/client-user/add', wish, extras);
-    expect(refused.error.code).toBe('auth.acting');
-    await app.call('POST /back/client-user/add', wish, asAdmin());
-    const mine = { clientId: client.id };
-    const { body: members } = await app.call('POST /back/client-user/get-list', mine, extras);
-    const memberId = members.rows.find(row => row.email === email)?.memberId ?? '';
-    await app.call('POST /back/client-user/remove', { ...mine, memberId }, extras);
-    expect((await auditOf(app, memberId)).at(-1)).toMatchObject({
-      userId: user.id,
-      actedBy: admin.user.id,
-    });
-    expect((await auditOf(app, user.id)).at(-1)).toMatchObject({
-      action: 'user.act-as',
-      actedBy: null,
-      after: { reason },
-    });
-    const { rows } = (await app.call('POST /back/user/get-sessions', { userId: user.id }, asAdmin())).body;
-    expect(rows[0]?.actedBy).toBe(admin.user.name);
-    app.clock.advance(50 * 60_000);
-    expect((await app.call('POST /back/user/me', undefined, extras)).status).toBe(200);
-    app.clock.advance(11 * 60_000);
-    expect((await app.call('POST /back/user/me', undefined, extras)).status).toBe(401);
-  });
-
-  it('is not for admins, nor for those who can’t get in themselves', async () => {
-    const refused = [
-      await buildUser(app.deps, { role: 'admin' }),
-      await buildUser(app.deps, { role: 'client', roles: ['admin'] }),
-      await buildUser(app.deps, { role: 'client', status: 'deactivated' }),
-    ];
-    for (const { id } of refused) expect((await act(id)).error.code).toBe('user.state');
-  });
-
-  it('ends where the admin is logged out everywhere', async () => {
-    const other = await loginAs(app.deps, 'admin');
-    const user = await buildUser(app.deps, { role: 'contractor' });
-    const wish = { userId: user.id, reason };
-    const { body } = await app.call('POST /back/user/act-as', wish, { token: other.token });
-    await app.call('POST /front/account/end-other-sessions', undefined, { token: other.token });
-    expect((await app.call('POST /back/user/me', undefined, { token: body.token })).status).toBe(401);
-    expect((await app.call('POST /back/user/me', undefined, { token: other.token })).status).toBe(200);
-  });
-
-  it('ends with the admin’s own access', async () => {
-    const other = await loginAs(app.deps, 'admin');
-    const user = await buildUser(app.deps, { role: 'contractor' });
-    const { body } = await app.call(
-      'POST /back/user/act-as',
-      { userId: user.id, reason },
-      { token: other.token },
-    );
-    await app.call('POST /back/user/deactivate', { userId: other.user.id }, asAdmin());
-    expect((await app.call('POST /back/user/me', undefined, { token: body.token })).status).toBe(401);
   });
 });
