@@ -40,13 +40,23 @@ describe('steps of a choice', () => {
             const chosen = choice[type._id] ?? 0;
             expect(chosen).toBeLessThanOrEqual(mostOf(type, choice, event));
             if (chosen > 0 && type.left >= type.minPerOrder && type.maxPerOrder >= type.minPerOrder) {
-              const room = event.maxPerOrder - (countTickets(choice) - chosen);
-              expect(chosen).toBeGreaterThanOrEqual(Math.min(type.minPerOrder, room));
+              expect(chosen).toBeGreaterThanOrEqual(type.minPerOrder);
             }
           }
         },
       ),
     );
+  });
+
+  it('take none where the order has no room for the least', () => {
+    const type = { minPerOrder: 2, maxPerOrder: 4, left: 9, price: 0, saleState: 'on_sale' as const };
+    const ticketTypes = [0, 1].map(index => ({ ...type, _id: String(index) }));
+    const event = { maxPerOrder: 3, ticketTypes } as EventDetail;
+    const [first, second] = event.ticketTypes;
+    if (!first || !second) throw new Error('two types');
+    const choice = step({}, first, 1, event);
+    expect(choice).toEqual({ 0: 2 });
+    expect([mostOf(second, choice, event), step(choice, second, 1, event)]).toEqual([0, { 0: 2, 1: 0 }]);
   });
 
   it('after a refusal only go down', () => {

@@ -14,19 +14,26 @@ export interface LineProblem {
   readonly available: number;
 }
 
-/** The most of one type that may be chosen now: its own limit, what is left, and the order's limit less the rest. */
+/**
+ * The most of one type that may be chosen now: its own limit, what is left, and the order's limit less the rest. None
+ * where the rest leaves room for fewer than it is sold in at least; what is left of a type may be fewer than that.
+ */
 export function mostOf(type: TicketType, choice: Choice, event: EventDetail): number {
   if (!isSelling(type.saleState)) return 0;
   const others = countTickets(choice) - (choice[type._id] ?? 0);
-  return Math.max(0, Math.min(type.maxPerOrder, type.left, event.maxPerOrder - others));
+  const room = event.maxPerOrder - others;
+  return room < leastOf(type) ? 0 : Math.min(type.maxPerOrder, type.left, room);
+}
+
+function leastOf({ minPerOrder, maxPerOrder, left }: TicketType): number {
+  return Math.min(minPerOrder, maxPerOrder, left);
 }
 
 /** The choice one step up or down; the first step takes as many as the type is sold in at least. */
 export function step(choice: Choice, type: TicketType, by: 1 | -1, event: EventDetail): Choice {
   const now = choice[type._id] ?? 0;
   const wanted = now + by;
-  const least = Math.min(type.minPerOrder, mostOf(type, choice, event));
-  const next = wanted < least ? (by > 0 ? least : 0) : wanted;
+  const next = wanted < leastOf(type) ? (by > 0 ? leastOf(type) : 0) : wanted;
   return { ...choice, [type._id]: Math.max(0, Math.min(mostOf(type, choice, event), next)) };
 }
 
