@@ -101,6 +101,11 @@ async function storeBeneath({ client, own }) {
     html,
     own.eventId,
   ]);
+  // feeds tell of what is to come
+  await run(
+    `update event_translation set title = $1 where event_id in (select id from event where starts_at > now())`,
+    [SCRIPT],
+  );
   await run(`update event set featured = true, slider_position = 1 where id = $1`, [own.eventId]);
   await run(`update ticket_type set names = jsonb_build_object('en', $1::text) where event_id = $2`, [
     SCRIPT,
@@ -179,11 +184,13 @@ async function storeBeneath({ client, own }) {
 async function readFeeds({ site }, expect) {
   /** @type {string[]} */
   const raw = [];
+  let showing = 0;
   for (const path of ['/feed.xml', '/calendar.ics', '/sitemap.xml', '/site.webmanifest']) {
     const { text, headers } = await site.ask(path);
+    if (text.includes('vh-planted')) showing += 1;
     const isMarkup = /xml|html/.test(String(headers['content-type']));
     if (isMarkup && /<(img|svg|script|vh-planted)[\s>]/.test(text.replace(/<!\[CDATA\[.*?\]\]>/gs, '')))
       raw.push(path);
   }
-  expect('feeds hold it as a text', raw.length === 0, some(raw));
+  expect('feeds hold it as a text', raw.length === 0 && showing > 0, `${showing} hold it; ${some(raw)}`);
 }

@@ -180,26 +180,5 @@ export async function rowsOf(client, text, values) {
   return (await client.query(text, values)).rows;
 }
 
-/**
- * Holes, for the proof that the drill can fail: a session that anybody would guess, and an organiser's member among
- * those of another.
- *
- * @param {Stage} stage
- */
-export async function makeHoles({ client, foreign }) {
-  const hash = createHash('sha256').update(GUESSABLE).digest();
-  await client.query(
-    `insert into session (token_hash, user_id, created_at, last_used_at, expires_at, user_agent, address, id)
-     select $1, id, now(), now(), now() + interval '1 hour', '', '127.0.0.1', $2 from app_user
-      where email = 'admin@demo.test'`,
-    [hash, randomUUID()],
-  );
-  await client.query(
-    `insert into client_member (client_id, user_id, permissions, position)
-     select $1, id, '{can-refund}', 9 from app_user where email = 'client@demo.test'`,
-    [foreign.clientId],
-  );
-}
-
 /** What somebody guesses first. */
 export const GUESSABLE = 'a'.repeat(43);
