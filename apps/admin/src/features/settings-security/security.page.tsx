@@ -21,7 +21,9 @@ export function SecurityPage() {
       <QueryView query={query} skeleton={<Skeleton height={52} lines={8} />}>
         {settings => <SecuritySettingsForm settings={settings} />}
       </QueryView>
-      <RecordHistory subject={{ entity: 'settings', entityId: 'security' }} />
+      <div className={styles.history}>
+        <RecordHistory subject={{ entity: 'settings', entityId: 'security' }} />
+      </div>
     </>
   );
 }
