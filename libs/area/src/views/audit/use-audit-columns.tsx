@@ -2,6 +2,7 @@ import type { DataColumn } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import { fieldChanges, type AuditRow } from './audit.model.ts';
 import { actionInWords, entityInWords, useAuditTexts, type AuditText } from './audit-texts.ts';
+import styles from './audit.module.css';
 
 /** Who made a change: the user, and the admin who acted in their name; the house where readers see no more. */
 export function authorInWords({ by, actedBy }: AuditRow, text: AuditText): string {
@@ -11,6 +12,8 @@ export function authorInWords({ by, actedBy }: AuditRow, text: AuditText): strin
 
 /** The record that a change is about, by its kind and name. */
 export function recordInWords({ entity, entityId, title }: AuditRow, text: AuditText): string {
+  // settings are one record of each kind, and what was done says which
+  if (entity === 'settings' || entity === 'setting') return entityInWords(entity, text);
   const name = title ?? (entityId.length > 20 ? entityId.slice(0, 8) : entityId);
   return [entityInWords(entity, text), name].filter(Boolean).join(' ');
 }
@@ -22,12 +25,17 @@ export function useAuditColumns(): DataColumn<AuditRow>[] {
     {
       key: 'record',
       header: text('record'),
-      width: '320px',
+      width: '280px',
       clip: true,
       phone: 'lead',
       cell: row => <strong>{recordInWords(row, text)}</strong>,
     },
-    { key: 'what', header: text('what'), phone: 'lead-end', cell: row => actionInWords(row.action, text) },
+    {
+      key: 'what',
+      header: text('what'),
+      phone: 'lead-end',
+      cell: row => <span className={styles.what}>{actionInWords(row.action, text)}</span>,
+    },
     {
       key: 'who',
       header: text('who'),

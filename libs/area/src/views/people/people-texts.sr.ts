@@ -21,7 +21,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   moreRoles: 'Dodatne uloge',
   moreRolesHelp: 'Svaka uloga otvara svoj deo; između njih se prelazi bez nove prijave.',
   state: 'Stanje',
-  factor: 'Prijava u dva koraka',
+  factor: 'Dva koraka',
   clients: 'Klijenti',
   created: 'Od',
   lastSeen: 'Poslednji put',

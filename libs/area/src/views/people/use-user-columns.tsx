@@ -52,7 +52,7 @@ export function useUserColumns(selection: Selection): DataColumn<UserRow>[] {
     {
       key: 'clients',
       header: text('clients'),
-      width: '180px',
+      width: '160px',
       clip: true,
       cell: row => <span title={row.clients.join(', ')}>{row.clients.join(', ')}</span>,
     },
