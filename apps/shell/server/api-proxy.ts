@@ -8,18 +8,27 @@ import type { ServerConfig } from './config.ts';
 /** Paths that the API answers; in the single-box run they share the site's origin. */
 const proxiedPrefixes = ['/api', '/media'];
 
+/**
+ * Calls that wait at the API for something to happen. They get connections of their own: a hall of people looking at a
+ * plan would leave none to those who buy.
+ */
+const waitingCalls = ['/api/v1/front/event/seat-changes'];
+const waitingConnections = 2_048;
+const usualConnections = 256;
+
 /** How long the API may take to start answering, in milliseconds; streams of events stay open after that. */
 const apiTimeoutMs = 30_000;
 
 /** Hands API and media requests on to the API, byte for byte. */
 export async function apiProxy(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
-  for (const prefix of proxiedPrefixes) {
+  for (const prefix of [...waitingCalls, ...proxiedPrefixes]) {
+    const connections = waitingCalls.includes(prefix) ? waitingConnections : usualConnections;
     await app.register(httpProxy, {
       upstream: config.apiUrl,
       prefix,
       rewritePrefix: prefix,
       preHandler: refuseLargeBodies,
-      undici: { headersTimeout: apiTimeoutMs, bodyTimeout: 0, connections: 256 },
+      undici: { headersTimeout: apiTimeoutMs, bodyTimeout: 0, connections },
       replyOptions: {
         // The API limits and counts by address: it must see the visitor's, not this server's.
         rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),

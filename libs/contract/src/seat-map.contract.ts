@@ -263,9 +263,9 @@ export const seatMapEndpoints = defineEndpoints({
     errors: ['not_found', 'seat_map.changed', 'seat_map.unreadable', 'seat_map.duplicates'],
   },
   'POST /back/seat-map/get-export': {
-    summary: 'A published version as a file: a table of its seats.',
+    summary: 'A published version as a file: a pretix seating plan, or a table of its seats.',
     access: staff,
-    body: z.object({ versionId: id, format: z.enum(['csv']) }),
+    body: z.object({ versionId: id, format: z.enum(['pretix', 'csv']) }),
     response: z.object({ filename: z.string(), contentType: z.string(), text: z.string() }),
     errors: ['not_found'],
   },

@@ -62,10 +62,10 @@ export async function getSeatMapVersion(
 /** A version as a file. */
 export async function exportSeatMap(
   { db }: Deps,
-  { versionId }: ParsedBodyOf<'POST /back/seat-map/get-export'>,
+  { versionId, format }: ParsedBodyOf<'POST /back/seat-map/get-export'>,
 ): Promise<ResponseOf<'POST /back/seat-map/get-export'>> {
   const { name, number } = await getVersionRecord(db.query, versionId);
-  const { extension, ...file } = writeMapFile(await getVersionMap(db.query, versionId));
+  const { extension, ...file } = writeMapFile(await getVersionMap(db.query, versionId), { format, name });
   return { filename: `${slugify(name) || 'seat-map'}-${number}.${extension}`, ...file };
 }
 

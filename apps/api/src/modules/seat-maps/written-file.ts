@@ -1,4 +1,4 @@
-import { addressOf, allSeats, categoryOf, type SeatMap } from '@vh/seating';
+import { addressOf, allSeats, categoryOf, exportPretixPlan, type SeatMap } from '@vh/seating';
 import { csvOf } from '../../platform/csv.ts';
 
 /** A map as a file. */
@@ -8,9 +8,16 @@ export interface WrittenFile {
   readonly text: string;
 }
 
-/** Writes a map as a table with a line for each seat. */
-export function writeMapFile(map: SeatMap): WrittenFile {
-  return { extension: 'csv', contentType: 'text/csv; charset=utf-8', text: tableOf(map) };
+/** Writes a map as a pretix seating plan, or as a table with a line for each seat. */
+export function writeMapFile(
+  map: SeatMap,
+  { format, name }: { readonly format: 'pretix' | 'csv'; readonly name: string },
+): WrittenFile {
+  if (format === 'csv') {
+    return { extension: 'csv', contentType: 'text/csv; charset=utf-8', text: tableOf(map) };
+  }
+  const text = JSON.stringify(exportPretixPlan(map, name), undefined, 1);
+  return { extension: 'json', contentType: 'application/json', text };
 }
 
 const header = [
