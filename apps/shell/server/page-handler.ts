@@ -222,7 +222,9 @@ async function makePage(
         page.complete.then(() => true),
       )
     ) {
-      return { kind: 'text', text: { ...page, html: await readPage(page, nonce), nonce } };
+      const html = await readPage(page, nonce);
+      page.tellWhole(html);
+      return { kind: 'text', text: { ...page, html, nonce } };
     }
     return growing(page, nonce);
   } catch (error) {

@@ -18,6 +18,8 @@ import {
   type ThemeName,
 } from './app/boot.ts';
 import type { PageAssets, PageParts } from './app/page-assets.ts';
+import { FrameProvider } from './app/frame-markup.ts';
+import { findFrame, keepFrame } from './app/kept-frame.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { renderOrFail } from './app/render-or-fail.ts';
@@ -63,6 +65,8 @@ export interface RenderedPage {
   readonly lacksData: boolean;
   /** Whose scripts the page may run once the reader agrees. */
   readonly outsideScripts: readonly OutsideScripts[];
+  /** To be told the text of the page if it was there as a whole: the next page may have parts of it. */
+  readonly tellWhole: (html: string) => void;
   /** An inline script with queries that finished since the last call; '' when none did. */
   readonly takeQueryScript: () => string;
 }
@@ -191,6 +195,8 @@ function renderRouted(
     language,
     words,
   });
+  const framed = { context, routed, info: boot };
+  const frame = findFrame(framed);
   // The matches carry their routes: no table is needed to draw them.
   const router = createStaticRouter([], routed);
   const head = (
@@ -211,7 +217,9 @@ function renderRouted(
     const complete = new Promise<void>(done => (isComplete = done));
     const stream = renderToPipeableStream(
       <App context={context} info={boot} assets={assets} head={head}>
-        <StaticRouterProvider router={router} context={routed} hydrate={false} />
+        <FrameProvider value={frame}>
+          <StaticRouterProvider router={router} context={routed} hydrate={false} />
+        </FrameProvider>
       </App>,
       {
         nonce: request.nonce,
@@ -233,6 +241,7 @@ function renderRouted(
             stream,
             complete,
             lacksData,
+            tellWhole: html => !frame && keepFrame(framed, html),
             takeQueryScript: () => queryScript(queries.takeNew(), request.nonce),
           }),
       },

@@ -35,6 +35,7 @@ export function buildRenderedPage(
     complete: Promise.resolve(),
     lacksData: false,
     takeQueryScript: () => '',
+    tellWhole: () => undefined,
     ...change,
   };
 }

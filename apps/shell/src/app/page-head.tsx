@@ -60,17 +60,24 @@ function LanguageLinkTags({ addressIn }: { addressIn: (language: string) => stri
 /** The page's address in a language: English has none of its own, so that each page has exactly one. */
 function useAddresses(keep: readonly string[]): (language: string) => string {
   const { pathname, search } = useLocation();
+  const params = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) if (keep.includes(name)) params.set(name, value);
+  const own = params.toString();
   return language => {
-    const params = new URLSearchParams();
-    for (const [name, value] of new URLSearchParams(search)) if (keep.includes(name)) params.set(name, value);
-    if (language !== defaultLanguage) params.set('lang', language);
-    const query = params.toString();
+    const query = [own, language === defaultLanguage ? '' : `lang=${language}`].filter(Boolean).join('&');
     return query ? `${pathname}?${query}` : pathname;
   };
 }
 
 /** A language with the country it is most spoken in, as link previews name it: sr_RS. */
 function placeOf(code: LanguageCode): string {
+  const known = places.get(code);
+  if (known) return known;
   const { language, region } = new Intl.Locale(languageTag(code)).maximize();
-  return `${language}_${region}`;
+  const place = `${language}_${region}`;
+  places.set(code, place);
+  return place;
 }
+
+/** Those that were asked for: working one out for each page is dear. */
+const places = new Map<LanguageCode, string>();

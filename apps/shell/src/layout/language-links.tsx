@@ -2,7 +2,7 @@ import { languageTag, type LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Flag, VisuallyHidden } from '@vh/ui';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../app/page-link.tsx';
+import { SamePageLink } from '../app/same-page-link.tsx';
 import { rememberLanguage } from '../app/remember-language.ts';
 import { useOfferedLanguages } from './site-data.ts';
 
@@ -25,7 +25,7 @@ export function LanguageLinks({ className, onChoose, named = false }: LanguageLi
     <ul className={className}>
       {useOfferedLanguages().map(({ code, name, flag }) => (
         <li key={code}>
-          <PageLink
+          <SamePageLink
             to={{ pathname, search: withLang(search, code), hash }}
             state={{ keepScroll: true }}
             hrefLang={languageTag(code)}
@@ -36,7 +36,7 @@ export function LanguageLinks({ className, onChoose, named = false }: LanguageLi
             <Flag code={flag} />
             <span>{code.toUpperCase()}</span>{' '}
             {named ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
-          </PageLink>
+          </SamePageLink>
         </li>
       ))}
     </ul>

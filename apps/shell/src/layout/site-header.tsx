@@ -2,6 +2,7 @@ import { useSessionState } from '@vh/auth';
 import { homeLabel, useText } from '@vh/i18n';
 import { Icon, IconButton, Link, LinkButton, Logo, Wrap } from '@vh/ui';
 import { lazy, Suspense } from 'react';
+import { useFrameMarkup } from '../app/frame-markup.ts';
 import { paths, withLanguage } from '../app/paths.ts';
 import { loadPatiently } from '../later/load-patiently.ts';
 import { CartLink } from './cart-link.tsx';
@@ -25,7 +26,12 @@ interface SiteHeaderProps {
 }
 
 /** Specification 2, Header: logo, search, menu, login, sign-up, cart and language; a hamburger at 1024 and below. */
-export function SiteHeader({ isMenuOpen, onNearMenu, onOpenMenu }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const known = useFrameMarkup('header');
+  return known ? <header className={styles.header} {...known} /> : <DrawnHeader {...props} />;
+}
+
+function DrawnHeader({ isMenuOpen, onNearMenu, onOpenMenu }: SiteHeaderProps) {
   const { text, language } = useText();
   const appName = useSettings()?.appName ?? 'Velvet Hall';
   const design = useDesign();
