@@ -16,6 +16,8 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/device/renew': 'goes on with the access that a device has, and says so by its last use',
   'POST /back/payspot/sell':
     'the order keeps each of its steps with time and seller by itself, and is never changed there',
+  'POST /back/event-draft/save':
+    'kept every few seconds while somebody writes; what becomes of it is an entry of the event',
   'POST /back/checkin/scan': 'each scan is a record of its own, with device, time and outcome',
 };
 

@@ -11,6 +11,8 @@ import { deviceEndpoints } from './device.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
+import { eventDraftEndpoints } from './event-draft.contract.ts';
+import { eventFormEndpoints } from './event-form.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
@@ -37,6 +39,8 @@ import { waitingEndpoints } from './waiting.contract.ts';
 export const contract = {
   ...siteEndpoints,
   ...eventEndpoints,
+  ...eventFormEndpoints,
+  ...eventDraftEndpoints,
   ...inventoryEndpoints,
   ...placeEndpoints,
   ...seatMapEndpoints,

@@ -13,7 +13,8 @@ export type EventKind = (typeof eventKinds)[number];
 /** From which state to which states an event may go. */
 export const eventTransitions = {
   draft: ['published', 'cancelled'],
-  published: ['postponed', 'ended', 'cancelled'],
+  // back to the drafts only while nothing was sold
+  published: ['draft', 'postponed', 'ended', 'cancelled'],
   postponed: ['published', 'ended', 'cancelled'],
   ended: ['archived'],
   archived: [],

@@ -8,6 +8,7 @@ import { citiesHandlers } from './cities/cities.routes.ts';
 import { clientsHandlers } from './clients/clients.routes.ts';
 import { deviceHandlers, deviceSweeps } from './devices/devices.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
+import { editingHandlers } from './events/editing/editing.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
@@ -64,6 +65,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...settingsHandlers(deps),
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),
+    ...editingHandlers(deps),
     ...citiesHandlers(deps),
     ...clientsHandlers(deps),
     ...bankHandlers(deps),

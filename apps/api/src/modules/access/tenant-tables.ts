@@ -14,6 +14,7 @@ export const tenantTables = {
     'device',
     'event',
     'event_assignment',
+    'event_draft',
     'event_media',
     'event_member',
     'event_old_slug',

@@ -4,6 +4,9 @@ import type { Queries } from '../../platform/database.ts';
 /** What can have an address that changes. */
 export type Addressed = 'event' | 'page';
 
+/** Whoever is editing an event with its former slug is told of the change. */
+const nextVersion = { event: sql`, version = x.version + 1`, page: sql`` };
+
 /**
  * Gives something another slug; answers the one it had, undefined when it does not exist. The database keeps the
  * old slug and refuses one that is, or was, another's: see `isSlugTaken`.
@@ -16,7 +19,7 @@ export async function changeSlug(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     with before as (select id, slug from ${sql.table(kind)} where id = ${id} for update)
-    update ${sql.table(kind)} x set slug = ${slug}, updated_at = now() from before
+    update ${sql.table(kind)} x set slug = ${slug}, updated_at = now()${nextVersion[kind]} from before
     where x.id = before.id returning before.slug`.execute(query);
   return rows[0]?.slug;
 }

@@ -1,0 +1,105 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { instantsOfWallTime, moveForm, type HouseTerms, type LocalTime } from '@vh/domain';
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
+import { copyPoster } from './event-write.repo.ts';
+import { findEventHead } from './form-facts.repo.ts';
+import { formOf } from './update-event.service.ts';
+import { lookAround } from './write-event.ts';
+
+/** Makes a draft that is like an event, at another start. */
+export async function duplicateEvent(
+  deps: Deps,
+  actor: Actor,
+  { key, ...body }: ParsedBodyOf<'POST /back/event/duplicate'>,
+): Promise<ResponseOf<'POST /back/event/duplicate'>> {
+  return onceFor(deps, actor, { call: 'duplicate', key, body }, async tx => {
+    const original = await loadOriginal(deps, tx, actor, body.eventId);
+    const form = moveForm(original.form, body.startsAt, { keepsSalesStart: false });
+    const made = await addEvent(deps, tx, actor, { ...original, form, publish: false });
+    await copyPoster(tx, body.eventId, [made.eventId]);
+    return made;
+  });
+}
+
+/** Makes drafts that are like an event, one for each date, all or none. */
+export async function createSeries(
+  deps: Deps,
+  actor: Actor,
+  { key, ...body }: ParsedBodyOf<'POST /back/event/create-series'>,
+): Promise<ResponseOf<'POST /back/event/create-series'>> {
+  refuseRepeats(body.dates);
+  return onceFor(deps, actor, { call: 'create-series', key, body }, async tx => {
+    const original = await loadOriginal(deps, tx, actor, body.eventId);
+    const events = [];
+    for (const [at, date] of body.dates.entries()) {
+      const form = moveForm(original.form, date, { keepsSalesStart: true });
+      const made = await namingDate(at, () =>
+        addEvent(deps, tx, actor, { ...original, form, publish: false }),
+      );
+      events.push({ eventId: made.eventId, slug: made.slug, startsAt: momentOf(date, form.timezone) });
+    }
+    await copyPoster(
+      tx,
+      body.eventId,
+      events.map(({ eventId }) => eventId),
+    );
+    return { events };
+  });
+}
+
+/** What copies of an event are made of. They are nothing special yet: not featured, and nowhere on the slider. */
+async function loadOriginal(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  eventId: string,
+): Promise<Required<Pick<EventToMake, 'clientId' | 'form' | 'slugBase' | 'around'>>> {
+  const event = await findEventHead(tx, eventId);
+  if (!event) throw new AppError('event.not_found', { message: 'no such event' });
+  if (event.kind === 'shared' && !hasRole(actor, 'admin')) {
+    throw new AppError('auth.forbidden', { message: 'only the house makes events of several clients' });
+  }
+  const { clientId, fees, shares } = event;
+  const houseTerms: HouseTerms = { fees, shares, featured: false, sliderPosition: null };
+  const form = { ...(await formOf(tx, eventId)), ...houseTerms, slug: '' };
+  const around = await lookAround(deps, tx, actor, { clientId, houseTerms }, form);
+  return { clientId, form, slugBase: withoutDay(event.slug), around };
+}
+
+/** The words of a slug that ends with a day, so that copies of copies don't have two. */
+function withoutDay(slug: string): string {
+  return slug.replace(/-\d{4}-\d{2}-\d{2}(-\d{4})?(-\d+)?$/, '');
+}
+
+function refuseRepeats(dates: readonly LocalTime[]): void {
+  const nameOf = ({ at, occurrence }: LocalTime) => `${at} ${occurrence ?? ''}`;
+  const repeated = dates.findIndex((date, at) => dates.findIndex(one => nameOf(one) === nameOf(date)) < at);
+  if (repeated < 0) return;
+  throw new AppError('request.invalid', { fields: { [`dates.${repeated}`]: 'repeated' } });
+}
+
+/** Says which of the dates it is that something is wrong with. */
+async function namingDate<T>(at: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'event.problems') throw error;
+    const [problem] = Object.values(error.fields ?? {});
+    const details = { ...(error.details as object), date: at };
+    throw new AppError('event.problems', {
+      fields: { [`dates.${at}`]: problem ?? '', ...error.fields },
+      details,
+      cause: error,
+    });
+  }
+}
+
+/** Judged already: there is such a time. */
+function momentOf({ at, occurrence }: LocalTime, zone: string): string {
+  const [first, second] = instantsOfWallTime(at, zone);
+  return ((occurrence === 'second' && second) || first || new Date(0)).toISOString();
+}

@@ -1,0 +1,158 @@
+import type { BodyOf } from '@vh/contract';
+import { newId } from '../../../platform/ids.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { loginAs } from '../../../testing/builders.ts';
+import { buildOrganiser, createPublished, formFor, type Organiser } from './editing.testing.ts';
+
+let app: TestApp;
+let organiser: Organiser;
+let colleague: { readonly token: string; readonly name: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  organiser = await buildOrganiser(app);
+  const { token } = await loginAs(app.deps, 'client', {
+    clientIds: [organiser.clientId],
+    permissions: ['can-add-events'],
+    name: 'Mira Mirić',
+  });
+  colleague = { token, name: 'Mira Mirić' };
+});
+afterAll(() => app.close());
+
+const save = (
+  body: Partial<BodyOf<'POST /back/event-draft/save'>> & { draftId: string },
+  who = organiser.token,
+) =>
+  app.call(
+    'POST /back/event-draft/save',
+    { clientId: organiser.clientId, form: {}, ...body },
+    { token: who },
+  );
+const get = (draftId: string, token = organiser.token) =>
+  app.call('POST /back/event-draft/get', { draftId }, { token });
+
+describe('drafts of events', () => {
+  it('keep what there is, half typed as it may be, and clean what is pasted', async () => {
+    const draftId = newId();
+    const en = {
+      title: 'Sum',
+      subtitle: '',
+      description: '<p>x<script>y</script></p>',
+      seoTitle: '',
+      seoDescription: '',
+    };
+    const form = { startsAt: { at: '2027-0' }, translations: { en }, organiserEmail: 'ana@' };
+    expect((await save({ draftId, form })).body.version).toBe(1);
+    expect((await save({ draftId, version: 1, form: { ...form, ageLimit: 18 } })).body.version).toBe(2);
+    const { body } = await get(draftId);
+    expect(body).toMatchObject({
+      title: 'Sum',
+      version: 2,
+      form: { startsAt: { at: '2027-0' }, ageLimit: 18, translations: { en: { description: '<p>x</p>' } } },
+    });
+  });
+
+  it('overwrite nothing that a colleague has saved, and say who and when', async () => {
+    const draftId = newId();
+    await save({ draftId });
+    app.clock.advance(1000);
+    await save({ draftId, version: 1, form: { ageLimit: 12 } }, colleague.token);
+    const { status, error } = await save({ draftId, version: 1, form: { ageLimit: 18 } });
+    expect([status, error.code]).toEqual([409, 'draft.changed']);
+    expect(error.details).toEqual({
+      draftId,
+      version: 2,
+      savedAt: app.clock.now().toISOString(),
+      savedBy: colleague.name,
+    });
+    expect((await get(draftId)).body.form.ageLimit).toBe(12);
+  });
+
+  it('let one of several savers at once win', async () => {
+    const draftId = newId();
+    const first = await Promise.all([1, 2, 3].map(() => save({ draftId })));
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const next = await Promise.all(
+      [1, 2, 3].map(age => save({ draftId, version: 1, form: { ageLimit: age } })),
+    );
+    expect(next.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('are one for changes to an event, which its form names', async () => {
+    const { eventId } = await createPublished(app, organiser);
+    const draftId = newId();
+    await save({ draftId, eventId, eventVersion: 1, form: { ageLimit: 18 } });
+    const second = await save({ draftId: newId(), eventId }, colleague.token);
+    expect([second.error.code, second.error.details]).toMatchObject([
+      'draft.changed',
+      { draftId, version: 1 },
+    ]);
+    const { body } = await app.call('POST /back/event/get-form', { eventId }, organiser);
+    expect(body.draft).toMatchObject({ draftId, version: 1 });
+    const changed = await app.call(
+      'POST /back/event/update',
+      { eventId, version: 1, form: body.form, draftId },
+      organiser,
+    );
+    expect(changed.status).toBe(200);
+    expect((await get(draftId)).status).toBe(404);
+  });
+
+  it('become the event that is made of them', async () => {
+    const draftId = newId();
+    const form = await formFor(app, organiser);
+    await save({ draftId, form });
+    const { clientId } = organiser;
+    await app.call('POST /back/event/create', { key: newId(), clientId, form, draftId }, organiser);
+    expect((await get(draftId)).error.code).toBe('not_found');
+  });
+
+  it('are listed for those who make events of the client, and for nobody else', async () => {
+    const draftId = newId();
+    await save({ draftId });
+    const list = async (token: string) => {
+      const { body } = await app.call('POST /back/event-draft/get-list', {}, { token });
+      return body.rows.map(row => row.draftId);
+    };
+    const stranger = await buildOrganiser(app);
+    const admin = await loginAs(app.deps, 'admin');
+    const manager = await loginAs(app.deps, 'manager', { managedClientIds: [organiser.clientId] });
+    for (const token of [organiser.token, colleague.token, admin.token, manager.token]) {
+      expect(await list(token)).toContain(draftId);
+    }
+    expect(await list(stranger.token)).not.toContain(draftId);
+    expect((await get(draftId, stranger.token)).error.code).toBe('not_found');
+    const taken = await app.call(
+      'POST /back/event-draft/save',
+      { draftId, clientId: stranger.clientId, form: {} },
+      stranger,
+    );
+    expect(taken.error.code).toBe('not_found');
+    const discarded = await app.call('POST /back/event-draft/discard', { draftId, version: 1 }, stranger);
+    expect(discarded.error.code).toBe('not_found');
+  });
+
+  it('belong to the client of their event', async () => {
+    const { eventId } = await createPublished(app, organiser);
+    const admin = await loginAs(app.deps, 'admin');
+    const other = await buildOrganiser(app);
+    const { error } = await app.call(
+      'POST /back/event-draft/save',
+      { draftId: newId(), clientId: other.clientId, eventId, form: {} },
+      admin,
+    );
+    expect(error.code).toBe('event.not_found');
+  });
+
+  it('are thrown away as they were seen', async () => {
+    const draftId = newId();
+    await save({ draftId });
+    await save({ draftId, version: 1 });
+    const discard = (version: number) =>
+      app.call('POST /back/event-draft/discard', { draftId, version }, organiser);
+    expect((await discard(1)).error.code).toBe('draft.changed');
+    expect((await discard(2)).status).toBe(200);
+    expect((await get(draftId)).status).toBe(404);
+  });
+});

@@ -1,0 +1,168 @@
+import {
+  cleanHtml,
+  defaultLanguage,
+  localTimeOf,
+  type EventForm,
+  type EventFormTexts,
+  type EventKind,
+  type HouseTerms,
+  type LanguageCode,
+  type TicketTypeForm,
+} from '@vh/domain';
+import { newId } from '../../../platform/ids.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { EventDocument, TicketTypeDocument } from './event-document.repo.ts';
+
+/** A stored event as its form. @throws {AppError} event.state for one that no form can hold */
+export function formOfDocument(event: EventDocument): EventForm {
+  const { timezone, visibility } = event;
+  if (visibility === 'password') {
+    throw new AppError('event.state', { message: 'events behind a password are not edited here' });
+  }
+  const local = (moment: Date | string | null) =>
+    moment === null ? null : localTimeOf(new Date(moment), timezone);
+  return {
+    kind: event.kind,
+    mainLanguage: mainLanguageOf(event),
+    translations: Object.fromEntries(event.texts.map(({ language, ...texts }) => [language, texts])),
+    slug: event.slug,
+    placeId: event.placeId,
+    timezone,
+    startsAt: local(event.startsAt),
+    endsAt: local(event.endsAt),
+    doorsAt: local(event.doorsAt),
+    salesStart: local(event.salesStart),
+    salesEnd: local(event.salesEnd),
+    genre: event.genre,
+    type: event.type,
+    tags: event.tags,
+    ageLimit: event.ageLimit,
+    organiserEmail: event.organiserEmail,
+    visibility,
+    featured: event.featured,
+    sliderPosition: event.sliderPosition,
+    currency: event.currency,
+    maxPerOrder: event.maxPerOrder,
+    maxPerBuyer: event.maxPerBuyer,
+    fees: event.fees,
+    refunds: {
+      policy: event.refundPolicy,
+      feeBasisPoints: event.refundFeeBasisPoints,
+      feeFixed: event.refundFeeFixed,
+      keepsServiceFee: event.refundKeepsServiceFee,
+    },
+    offersProtection: event.offersProtection,
+    quotas: event.quotas,
+    ticketTypes: event.ticketTypes.map(type => ticketTypeForm(type, local)),
+    memberIds: event.memberIds,
+    shares: event.shares,
+  };
+}
+
+function ticketTypeForm(
+  { face, ...type }: TicketTypeDocument,
+  local: (moment: string | null) => TicketTypeForm['salesStart'],
+): TicketTypeForm {
+  return {
+    ...type,
+    kind: face === 0 ? 'free' : 'priced',
+    face: face === 0 ? null : face,
+    salesStart: local(type.salesStart),
+    salesEnd: local(type.salesEnd),
+  };
+}
+
+/** Imports don't say which language was written first. */
+function mainLanguageOf({ mainLanguage, texts }: EventDocument): LanguageCode {
+  const titled = texts.filter(text => text.title !== '').map(text => text.language);
+  if (mainLanguage) return mainLanguage;
+  return titled.includes(defaultLanguage) ? defaultLanguage : (titled[0] ?? defaultLanguage);
+}
+
+/** The form of a new event, with what the house takes of this client. */
+export function emptyForm(kind: EventKind, { fees, featured, sliderPosition }: HouseTerms): EventForm {
+  return {
+    kind,
+    mainLanguage: defaultLanguage,
+    translations: {},
+    slug: '',
+    placeId: null,
+    timezone: '',
+    startsAt: null,
+    endsAt: null,
+    doorsAt: null,
+    salesStart: null,
+    salesEnd: null,
+    genre: '',
+    type: '',
+    tags: [],
+    ageLimit: null,
+    organiserEmail: '',
+    visibility: 'public',
+    featured,
+    sliderPosition,
+    currency: 'RSD',
+    maxPerOrder: 10,
+    maxPerBuyer: null,
+    fees,
+    refunds: { policy: 'organiser', feeBasisPoints: 0, feeFixed: 0, keepsServiceFee: true },
+    offersProtection: true,
+    quotas: [],
+    ticketTypes: [],
+    memberIds: [],
+    shares: [],
+  };
+}
+
+/** The form as it is kept: descriptions with nothing but running text, texts without blanks around them. */
+export function tidyForm(form: EventForm): EventForm {
+  return {
+    ...form,
+    translations: Object.fromEntries(
+      Object.entries(form.translations).flatMap(([language, texts]) => {
+        const tidy = tidyTexts(texts);
+        return Object.values(tidy).some(Boolean) ? [[language, tidy]] : [];
+      }),
+    ),
+    slug: form.slug.trim().toLowerCase(),
+    tags: [...new Set(form.tags)],
+    quotas: form.quotas.map(quota => ({ ...quota, name: quota.name.trim() })),
+    ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...new Set(type.quotaIds)] })),
+  };
+}
+
+function tidyTexts({
+  title,
+  subtitle,
+  description,
+  seoTitle,
+  seoDescription,
+}: EventFormTexts): EventFormTexts {
+  return {
+    title: title.trim(),
+    subtitle: subtitle.trim(),
+    description: cleanHtml(description).trim(),
+    seoTitle: seoTitle.trim(),
+    seoDescription: seoDescription.trim(),
+  };
+}
+
+/**
+ * The form with ids of its own for all quotas and ticket types but those in `kept`: ids that a form has made up, or has
+ * from another event, never name a row.
+ */
+export function withOwnIds(form: EventForm, kept: ReadonlySet<string>): EventForm {
+  const ids = new Map(
+    [...form.quotas, ...form.ticketTypes].map(({ id }) => [id, kept.has(id) ? id : newId()]),
+  );
+  const own = (id: string) => ids.get(id) ?? id;
+  return {
+    ...form,
+    quotas: form.quotas.map(quota => ({ ...quota, id: own(quota.id) })),
+    ticketTypes: form.ticketTypes.map(type => ({
+      ...type,
+      id: own(type.id),
+      quotaIds: type.quotaIds.map(own),
+    })),
+  };
+}

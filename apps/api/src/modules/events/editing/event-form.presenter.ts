@@ -1,0 +1,43 @@
+import type { eventForm, eventFormFacts } from '@vh/contract';
+import type { EventForm, StoredEvent } from '@vh/domain';
+import type { z } from 'zod';
+import type { GatheredFacts } from './form-facts.service.ts';
+
+/** A form as it is sent. */
+export function presentForm(form: EventForm): z.output<typeof eventForm> {
+  return {
+    ...form,
+    tags: [...form.tags],
+    quotas: [...form.quotas],
+    ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...type.quotaIds] })),
+    memberIds: [...form.memberIds],
+    shares: [...form.shares],
+  };
+}
+
+/** What a form is judged by as it is sent, so that the browser can judge it too. */
+export function presentFacts(facts: GatheredFacts): z.output<typeof eventFormFacts> {
+  const { houseTerms, members, partnerIds, stored } = facts;
+  return {
+    ...facts,
+    houseTerms: { ...houseTerms, shares: [...houseTerms.shares] },
+    genres: [...facts.genres],
+    types: [...facts.types],
+    tags: [...facts.tags],
+    members: members?.map(member => ({ ...member, quotaIds: [...member.quotaIds] })),
+    partnerIds: partnerIds && [...partnerIds],
+    stored: stored && presentStored(stored),
+  };
+}
+
+function presentStored(stored: StoredEvent): NonNullable<z.output<typeof eventFormFacts>['stored']> {
+  return {
+    ...stored,
+    quotas: [...stored.quotas],
+    ticketTypes: stored.ticketTypes.map(({ id, uses, quotaIds }) => ({
+      id,
+      uses: [...uses],
+      quotaIds: [...quotaIds],
+    })),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Currency, EventKind, EventState, FeePlan, MemberFacts, StoredTicketType } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/database.ts';
+
+/** The row of an event as far as changes are judged by it. */
+export interface EventHead {
+  readonly id: string;
+  readonly clientId: string;
+  readonly kind: EventKind;
+  readonly state: EventState;
+  readonly slug: string;
+  readonly currency: Currency;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly version: number;
+  readonly fees: FeePlan;
+  readonly featured: boolean;
+  readonly sliderPosition: number | null;
+  readonly shares: readonly { readonly clientId: string; readonly basisPoints: number }[];
+  readonly isMember: boolean;
+  /** Somebody gave it a picture. */
+  readonly hasPoster: boolean;
+}
+
+const head = sql`
+  e.id, e.client_id as "clientId", e.kind, e.state, e.slug, e.currency, e.starts_at as "startsAt",
+  e.ends_at as "endsAt", e.version, e.featured, e.slider_position as "sliderPosition",
+  jsonb_build_object('basisPoints', e.fee_basis_points, 'fixed', e.fee_fixed, 'bearer', e.fee_bearer) as fees,
+  coalesce((select jsonb_agg(jsonb_build_object('clientId', s.client_id, 'basisPoints', s.basis_points)
+      order by s.basis_points desc, s.client_id) from event_share s where s.event_id = e.id), '[]') as shares,
+  is_event_member(e.id) as "isMember",
+  exists (select from event_media m where m.event_id = e.id and m.files ->> 'card' not like '/media/posters/%')
+    as "hasPoster"`;
+
+/** The head of an event; undefined where there is none. */
+export async function findEventHead(query: Queries, eventId: string): Promise<EventHead | undefined> {
+  const { rows } = await sql<EventHead>`select ${head} from event e where e.id = ${eventId}`.execute(query);
+  return rows[0];
+}
+
+/**
+ * The same, with the event locked against other editors until the transaction ends. Sales go on: what they write refers
+ * to the event, and this lock lets references be made.
+ */
+export async function lockEventHead(tx: Tx, eventId: string): Promise<EventHead | undefined> {
+  await sql`select from event where id = ${eventId} for no key update`.execute(tx);
+  return findEventHead(tx, eventId);
+}
+
+/** The ticket types of an event with what would lose its meaning without them. */
+export async function listTicketTypeFacts(query: Queries, eventId: string): Promise<StoredTicketType[]> {
+  const { rows } = await sql<StoredTicketType>`
+    select u.ticket_type_id as id, u.uses,
+        array(select m.quota_id::text from ticket_type_quota m where m.ticket_type_id = u.ticket_type_id order by 1)
+          as "quotaIds"
+      from ticket_type_uses(${eventId}) u`.execute(query);
+  return rows;
+}
+
+/** Where an event takes place, as far as its row tells it. */
+export interface PlaceFacts {
+  readonly id: string;
+  readonly timezone: string;
+  readonly name: string;
+  readonly city: string;
+}
+
+/** A place by its id. */
+export async function findPlaceFacts(query: Queries, placeId: string): Promise<PlaceFacts | undefined> {
+  return query
+    .selectFrom('place')
+    .select(['id', 'timezone', 'name', 'city'])
+    .where('id', '=', placeId)
+    .executeTakeFirst();
+}
+
+/** A client as far as its events tell it, with the fees that the house takes of new ones. */
+export interface ClientFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly fees: FeePlan;
+}
+
+/** A client by its id. */
+export async function findClientFacts(query: Queries, clientId: string): Promise<ClientFacts | undefined> {
+  const { rows } = await sql<ClientFacts>`
+    select id, name,
+        jsonb_build_object('basisPoints', fee_basis_points, 'fixed', 0, 'bearer', fee_bearer) as fees
+      from client where id = ${clientId}`.execute(query);
+  return rows[0];
+}
+
+/** Which of some clients there are. */
+export async function listKnownClients(query: Queries, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from client where id = any (${[...ids]}::uuid[])`.execute(query);
+  return rows.map(row => row.id);
+}
+
+/** The words that events can be filed under. */
+export async function listVocabulary(
+  query: Queries,
+): Promise<{ genres: string[]; types: string[]; tags: string[] }> {
+  const { rows } = await sql<{ genres: string[]; types: string[]; tags: string[] }>`
+    select array(select slug from genre order by position, slug) as genres,
+      array(select slug from event_type order by position, slug) as types,
+      array(select slug from tag order by slug) as tags`.execute(query);
+  return rows[0] ?? { genres: [], types: [], tags: [] };
+}
+
+/** Whether a slug leads to another event, or did once. */
+export async function isSlugTaken(query: Queries, slug: string, eventId?: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select is_slug_taken(${slug}, ${eventId ?? null}::uuid) as taken`.execute(query);
+  return rows[0]?.taken ?? false;
+}
+
+/** Of some events what a combined one that admits to them must know. */
+export async function listMemberFacts(query: Queries, ids: readonly string[]): Promise<MemberFacts[]> {
+  const { rows } = await sql<
+    Omit<MemberFacts, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date | null }
+  >`
+    select e.id, e.client_id as "clientId", e.kind, e.state, e.starts_at as "startsAt", e.ends_at as "endsAt",
+        e.currency, array(select q.id::text from quota q where q.event_id = e.id order by q.id) as "quotaIds"
+      from event e where e.id = any (${[...ids]}::uuid[])`.execute(query);
+  return rows.map(row => ({
+    ...row,
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt && row.endsAt.getTime(),
+  }));
+}

@@ -1,0 +1,87 @@
+import type { EventForm, EventFormFacts, HouseTerms, StoredEvent } from '@vh/domain';
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queries } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { listQuotaFacts } from '../../inventory/quota-change.repo.ts';
+import * as repo from './form-facts.repo.ts';
+
+/** What a form is for: a client's new event, or one that there is. */
+export interface FormSubject {
+  readonly clientId: string;
+  readonly event?: repo.EventHead | undefined;
+  /** What the house has set of an event that the new one is a copy of. */
+  readonly houseTerms?: HouseTerms | undefined;
+}
+
+/** Facts with all that the service knows, so that the vocabulary can be shown too. */
+export type GatheredFacts = EventFormFacts & Required<Pick<EventFormFacts, 'genres' | 'types' | 'tags'>>;
+
+/** Everything that a form is judged by, as it is now. */
+export async function gatherFacts(
+  { clock }: Deps,
+  query: Queries,
+  actor: Actor,
+  { clientId, event, houseTerms }: FormSubject,
+  form: Pick<EventForm, 'placeId' | 'slug' | 'memberIds' | 'shares'>,
+): Promise<GatheredFacts> {
+  const isHouse = hasRole(actor, 'admin');
+  const place = form.placeId === null ? undefined : await repo.findPlaceFacts(query, form.placeId);
+  return {
+    now: clock.now().getTime(),
+    clientId,
+    isHouse,
+    houseTerms: houseTerms ?? (event ? termsOf(event) : await termsForNew(query, clientId)),
+    ...(await repo.listVocabulary(query)),
+    ...(form.placeId !== null && { place: place ? { id: place.id, timezone: place.timezone } : null }),
+    ...(form.slug !== '' && { isSlugTaken: await repo.isSlugTaken(query, form.slug, event?.id) }),
+    hasPoster: event?.hasPoster ?? false,
+    members: await repo.listMemberFacts(query, form.memberIds),
+    // organisers don't know each other, and can't change shares
+    ...(isHouse && { partnerIds: await repo.listKnownClients(query, partnersIn(form)) }),
+    ...(event && { stored: await storedFacts(query, event) }),
+  };
+}
+
+function partnersIn({ shares }: Pick<EventForm, 'shares'>): string[] {
+  return shares.map(share => share.clientId);
+}
+
+function termsOf({ fees, featured, sliderPosition, shares }: repo.EventHead): HouseTerms {
+  return { fees, featured, sliderPosition, shares };
+}
+
+async function termsForNew(query: Queries, clientId: string): Promise<HouseTerms> {
+  const { fees } = await getClientFacts(query, clientId);
+  return { fees, featured: false, sliderPosition: null, shares: [] };
+}
+
+/** A client by its id. @throws {AppError} not_found */
+export async function getClientFacts(query: Queries, clientId: string): Promise<repo.ClientFacts> {
+  const client = await repo.findClientFacts(query, clientId);
+  if (!client) throw new AppError('not_found', { message: 'no such client' });
+  return client;
+}
+
+async function storedFacts(query: Queries, event: repo.EventHead): Promise<StoredEvent> {
+  const quotas = await listQuotaFacts(query, event.id);
+  const ticketTypes = await repo.listTicketTypeFacts(query, event.id);
+  return {
+    id: event.id,
+    kind: event.kind,
+    state: event.state,
+    currency: event.currency,
+    startsAt: event.startsAt.getTime(),
+    endsAt: event.endsAt && event.endsAt.getTime(),
+    hasSales: quotas.some(quota => quota.gone > 0) || ticketTypes.some(({ uses }) => uses.includes('sales')),
+    isMember: event.isMember,
+    quotas: quotas.map(({ id, capacity, taken, isSeated, isDrawnElsewhere }) => ({
+      id,
+      capacity,
+      taken,
+      isSeated,
+      isDrawnElsewhere,
+    })),
+    ticketTypes,
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/database.ts';
+
+/** A quota as the form of an event sets it. */
+export interface QuotaRow {
+  readonly id: string;
+  readonly name: string;
+  readonly capacity: number;
+}
+
+/** What a ticket type draws from. */
+export interface QuotaLink {
+  readonly ticketTypeId: string;
+  readonly quotaId: string;
+}
+
+/**
+ * Locks an event's quotas and those that its ticket types draw from, by id, and gives back what lapsed. Until the
+ * transaction ends nobody takes or gives back a place of the event.
+ */
+export async function lockQuotasAround(tx: Tx, eventId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from quota
+      where event_id = ${eventId} or id in (
+        select m.quota_id from ticket_type_quota m
+          join ticket_type y on y.id = m.ticket_type_id where y.event_id = ${eventId})
+      order by id for update`.execute(tx);
+  await sql`select free_lapsed(${rows.map(row => row.id)}::uuid[], ${now})`.execute(tx);
+}
+
+/** Takes quotas from an event, which are locked, but for some. */
+export async function dropOtherQuotas(tx: Tx, eventId: string, kept: readonly string[]): Promise<void> {
+  await sql`delete from quota where event_id = ${eventId} and id <> all (${[...kept]}::uuid[])`.execute(tx);
+}
+
+/**
+ * Adds quotas to an event, and renames and resizes those that it has, which are locked. A capacity below what is taken is
+ * refused by the schema.
+ */
+export async function saveQuotas(tx: Tx, eventId: string, quotas: readonly QuotaRow[]): Promise<void> {
+  const rows = JSON.stringify(quotas);
+  await sql`
+    insert into quota (id, event_id, name, capacity)
+      select r.id, ${eventId}, r.name, r.capacity
+        from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, name text, capacity int)
+      on conflict (id) do update set name = excluded.name, capacity = excluded.capacity
+        where quota.event_id = excluded.event_id`.execute(tx);
+}
+
+/** Lets an event's ticket types draw from nothing else than what is listed; the quotas are locked. */
+export async function dropOtherLinks(tx: Tx, eventId: string, kept: readonly QuotaLink[]): Promise<void> {
+  await sql`
+    delete from ticket_type_quota m using ticket_type t
+      where t.id = m.ticket_type_id and t.event_id = ${eventId} and not exists (
+        select from ${rowsOf(kept)} where r."ticketTypeId" = m.ticket_type_id and r."quotaId" = m.quota_id)`.execute(
+    tx,
+  );
+}
+
+function rowsOf(links: readonly QuotaLink[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r ("ticketTypeId" uuid, "quotaId" uuid)`;
+}
+
+/** Lets ticket types draw from quotas. */
+export async function addQuotaLinks(tx: Tx, links: readonly QuotaLink[]): Promise<void> {
+  await sql`
+    insert into ticket_type_quota (ticket_type_id, quota_id)
+      select distinct r."ticketTypeId", r."quotaId" from ${rowsOf(links)} on conflict do nothing`.execute(tx);
+}
+
+/** A quota of an event with what is taken of it. */
+export interface QuotaFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly capacity: number;
+  /** Held, sold and kept back. */
+  readonly taken: number;
+  /** Held and sold. */
+  readonly gone: number;
+  readonly isSeated: boolean;
+  /** Ticket types of other events draw from it. */
+  readonly isDrawnElsewhere: boolean;
+}
+
+/** The quotas of an event, in the order of their names. */
+export async function listQuotaFacts(query: Queries, eventId: string): Promise<QuotaFacts[]> {
+  const { rows } = await sql<QuotaFacts>`
+    select q.id, q.name, q.capacity, q.held + q.sold + q.blocked as taken, q.held + q.sold as gone,
+        q.seated as "isSeated", q.id = any (quotas_drawn_elsewhere(${eventId})) as "isDrawnElsewhere"
+      from quota q where q.event_id = ${eventId} order by q.name, q.id`.execute(query);
+  return rows;
+}
