@@ -5,7 +5,7 @@ import { idsOfMap, isTable, seatGroups, type SeatGroup } from '../seat-walk.ts';
 
 /**
  * Splits every section that has addresses twice into the blocks its rows stand in. Rows are joined to their nearest
- * ones first, and never with rows that repeat one of their addresses; so clones of a block stay blocks of their own.
+ * ones first, never over an aisle, and never with rows that repeat one of their addresses.
  */
 export function renameByBlock(map: SeatMap): SeatMap {
   const ids = createIdMaker(idsOfMap(map));
@@ -35,6 +35,9 @@ function doRepeat(groups: readonly SeatGroup[]): boolean {
   });
 }
 
+/** An aisle is so many times as wide as rows are usually apart. */
+const aisleFrom = 1.5;
+
 interface Block {
   groups: SeatGroup[];
   addresses: Set<string>;
@@ -52,7 +55,9 @@ function findBlocks(groups: readonly SeatGroup[]): SeatGroup[][] {
     groups.slice(at + 1).map(other => ({ one, other, apart: distanceOf(one, other) })),
   );
   pairs.sort((first, second) => first.apart - second.apart);
-  for (const { one, other } of pairs) {
+  const widest = usualStep(groups, pairs) * aisleFrom;
+  for (const { one, other, apart } of pairs) {
+    if (apart > widest) break;
     const [into, from] = [blockOf.get(one), blockOf.get(other)];
     if (!into || !from || into === from) continue;
     if ([...from.addresses].some(address => into.addresses.has(address))) continue;
@@ -63,6 +68,21 @@ function findBlocks(groups: readonly SeatGroup[]): SeatGroup[][] {
   const blocks = new Set(blockOf.values());
   // rows stay in the order of the source
   return [...blocks].map(block => groups.filter(group => blockOf.get(group) === block));
+}
+
+interface Pair {
+  readonly one: SeatGroup;
+  readonly other: SeatGroup;
+  readonly apart: number;
+}
+
+/** How far a row usually is from the one nearest to it. */
+function usualStep(groups: readonly SeatGroup[], sortedPairs: readonly Pair[]): number {
+  const nearest = new Map<SeatGroup, number>();
+  for (const { one, other, apart } of sortedPairs) {
+    for (const group of [one, other]) if (!nearest.has(group)) nearest.set(group, apart);
+  }
+  return median(groups.flatMap(group => nearest.get(group) ?? [])) ?? 0;
 }
 
 /** How far two rows are apart at their nearest ends and middles. */
