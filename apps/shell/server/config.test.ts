@@ -35,8 +35,13 @@ describe('loadServerConfig', () => {
 
 describe('the content security policy', () => {
   it('allows own files, this page’s inline scripts and the areas’ origins', () => {
-    const policy = contentSecurityPolicy(`'nonce-abc'`, ['https://areas.test']);
-    expect(policy).toContain(`script-src 'self' 'nonce-abc' 'wasm-unsafe-eval' https://areas.test`);
+    const policy = contentSecurityPolicy({
+      ownScripts: `'nonce-abc'`,
+      areaOrigins: ['https://areas.test'],
+      outside: [],
+      pathname: '/',
+    });
+    expect(policy).toContain(`script-src 'self' 'nonce-abc' https://areas.test`);
     expect(policy).not.toContain(`'unsafe-inline' 'self'`);
     expect(policy).toContain(`object-src 'none'`);
   });

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { renderPage } from '../../src/entry-server.tsx';
 import { buildEvent } from '../../src/testing/build-event.ts';
 import { createServer } from '../create-server.ts';
@@ -67,7 +67,7 @@ export interface SiteOfApi {
   /** The same, and nothing beside it. */
   givenOnly(answers: Answers): void;
   visit(url: string, headers?: Record<string, string>): Promise<Visit>;
-  get(url: string): ReturnType<FastifyInstance['inject']>;
+  get(url: string): Promise<LightMyRequestResponse>;
   /** Lines of the log. */
   log(): readonly string[];
   /** Serves anew with another patience; calls that are still open are given up. */
