@@ -35,19 +35,6 @@ export function countPlaywright({ stats, errors = [] }) {
 }
 
 /**
- * Counts Nx tasks. A run that failed without naming a task (it crashed, or ran none) is one failure.
- *
- * @param {{ code: number, tasks: import('../process/nx.mjs').NxTask[], output: string }} run
- * @returns {StepResult}
- */
-export function countTasks({ code, tasks, output }) {
-  const passed = tasks.filter(task => task.ok).length;
-  const named = tasks.length - passed;
-  const failed = named === 0 && (code !== 0 || passed === 0) ? 1 : named;
-  return { passed, failed, details: failed > 0 ? output : undefined };
-}
-
-/**
  * A step that must succeed but tests nothing by itself, such as the build: silent when it works.
  *
  * @param {() => Promise<unknown>} body

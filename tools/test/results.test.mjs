@@ -1,4 +1,4 @@
-import { catchCrash, countJest, countPlaywright, countTasks, summarise } from './results.mjs';
+import { catchCrash, countJest, countPlaywright, summarise } from './results.mjs';
 
 describe('the count of checks', () => {
   it('takes each Jest test as one and each file that cannot run as a failure', () => {
@@ -10,17 +10,11 @@ describe('the count of checks', () => {
     const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
     expect(countJest(none).failed).toBe(1);
     expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }).failed).toBe(1);
-    expect(countTasks({ code: 0, tasks: [], output: '' }).failed).toBe(1);
   });
 
   it('counts flaky journeys and errors outside of tests as failures', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3 });
-  });
-
-  it('fails an Nx run that crashed after some tasks passed', () => {
-    const tasks = [{ task: '@vh/ui:lint', ok: true }];
-    expect(countTasks({ code: 1, tasks, output: 'boom' })).toEqual({ passed: 1, failed: 1, details: 'boom' });
   });
 
   it('counts a crash of a step as its failure', async () => {

@@ -1,8 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditDependencies } from '../audit/audit.mjs';
-import { runNx } from '../process/nx.mjs';
 import { findFreePort } from '../process/ports.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
@@ -12,9 +10,12 @@ import { clearDataDir } from '../start/clear.mjs';
 import { startProduct } from '../start/product.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { countJest, countPlaywright, countTasks, mustSucceed } from './results.mjs';
+import { lintProjects } from './lint.mjs';
+import { countJest, countPlaywright, mustSucceed } from './results.mjs';
 import { checkSpecification, witness } from './specification.mjs';
+import { withTemporaryFolder } from './temporary-folder.mjs';
 import { passedInJest, passedInPlaywright } from './titles.mjs';
+import { checkTypes } from './types.mjs';
 
 /** @typedef {import('./results.mjs').StepResult} StepResult */
 /** @typedef {(log: (line: string) => void) => Promise<StepResult>} Step */
@@ -28,7 +29,7 @@ const FORMATTED = [
 /** The steps of `npm test` in their order. @type {Record<string, Step>} */
 export const STEPS = {
   format: checkFormat,
-  lint: async () => countTasks(await runNx(['run-many', '-t', 'lint', '--parallel=2'])),
+  lint: lintProjects,
   types: checkTypes,
   audit: auditDependencies,
   unit: runJest,
@@ -45,22 +46,6 @@ async function checkFormat() {
     cwd: ROOT,
   });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, details: output };
-}
-
-/**
- * The projects by Nx; the tools, which are plain JavaScript and no project, by their comments.
- *
- * @returns {Promise<StepResult>}
- */
-async function checkTypes() {
-  const projects = countTasks(await runNx(['run-many', '-t', 'typecheck', '--parallel=2']));
-  const tsc = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
-  const tools = await runCommand(process.execPath, [tsc, '-p', join(ROOT, 'tools', 'tsconfig.json')], {
-    cwd: ROOT,
-  });
-  const ok = tools.code === 0;
-  const details = [projects.details, ok ? undefined : tools.output].filter(Boolean).join('\n');
-  return { passed: projects.passed + Number(ok), failed: projects.failed + Number(!ok), details };
 }
 
 /** @type {Step} */
@@ -144,19 +129,4 @@ async function runPlaywright({ folder, chromium, product, dataDir }, log) {
   const results = JSON.parse(readFileSync(report, 'utf8'));
   witness('journeys', passedInPlaywright(results));
   return { details: output, ...countPlaywright(results) };
-}
-
-/**
- * @template T
- * @param {(folder: string) => Promise<T>} body
- * @returns {Promise<T>}
- */
-async function withTemporaryFolder(body) {
-  const folder = mkdtempSync(join(tmpdir(), 'velvet-hall-test-'));
-  chmodSync(folder, 0o711); // the account of the database must be able to pass
-  try {
-    return await body(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runCommand } from '../process/run-command.mjs';
+import { ROOT } from '../process/workspace.mjs';
+
+const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
+// Beneath node_modules, so that nobody commits it and the compiler finds the types that it names.
+const FOLDER = join(ROOT, 'node_modules', '.velvet-hall', 'types');
+
+/**
+ * A project as its `tsconfig.json` describes it.
+ *
+ * @typedef {object} TypedProject
+ * @property {string} folder such as `apps/admin`
+ * @property {{ extends?: string, compilerOptions?: Record<string, unknown>, include?: string[], exclude?: string[] }} config
+ * @property {number} files how many sources it has
+ * @property {boolean} isAmbient whether they declare names for everybody who is compiled with them
+ */
+
+/**
+ * Checks the types of every project and of the tools.
+ *
+ * @returns {Promise<import('./results.mjs').StepResult>} each project counts
+ */
+export async function checkTypes() {
+  const waiting = planPrograms(listProjects());
+  const sum = { passed: 0, failed: 0, details: '' };
+  const work = async () => {
+    for (let program = waiting.shift(); program; program = waiting.shift()) {
+      const folders = program.map(({ folder }) => folder);
+      const run = await runCommand(process.execPath, [TSC, '-p', configFile(program), '--noEmit'], {
+        cwd: ROOT,
+      });
+      const { passed, failed } = countProjects(folders, run);
+      sum.passed += passed;
+      sum.failed += failed;
+      if (failed > 0) sum.details += `${folders.join(', ')}\n${run.output}\n`;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return sum;
+}
+
+/**
+ * Projects of the same options are compiled together, which reads once what they share. Whoever declares globals is
+ * compiled alone: the others must not find them.
+ *
+ * @param {readonly TypedProject[]} projects
+ * @returns {TypedProject[][]} the largest first, so that nobody waits for it at the end
+ */
+export function planPrograms(projects) {
+  /** @type {Map<string, TypedProject[]>} */
+  const groups = new Map();
+  for (const project of projects) {
+    const key = keyOf(project);
+    groups.set(key, [...(groups.get(key) ?? []), project]);
+  }
+  return [...groups.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+/** @param {TypedProject} project */
+function keyOf({ folder, config, isAmbient }) {
+  const { extends: base, compilerOptions = {}, include: _include, ...rest } = config;
+  if (isAmbient || Object.keys(rest).length > 0) return folder;
+  const options = Object.entries(compilerOptions).map(([name, value]) => [
+    name,
+    // the order of `lib` and `types` means nothing
+    Array.isArray(value) ? [...value].sort() : value,
+  ]);
+  return JSON.stringify([base, options.sort()]);
+}
+
+/** @param {readonly TypedProject[]} program */
+function sizeOf(program) {
+  return program.reduce((sum, { files }) => sum + files, 0);
+}
+
+/**
+ * How many of a program's projects passed, by the places of its errors.
+ *
+ * @param {readonly string[]} folders
+ * @param {{ code: number, output: string }} run of the compiler
+ * @returns {{ passed: number, failed: number }}
+ */
+export function countProjects(folders, { code, output }) {
+  if (code === 0) return { passed: folders.length, failed: 0 };
+  const named = folders.filter(folder => output.split('\n').some(line => line.startsWith(`${folder}/`)));
+  const failed = Math.max(1, named.length);
+  return { passed: folders.length - failed, failed };
+}
+
+/**
+ * What a program is compiled by: a project's own configuration, or one for all of them that is written now.
+ *
+ * @param {readonly TypedProject[]} program
+ * @returns {string} its path
+ */
+function configFile(program) {
+  const [first, ...others] = program;
+  if (!first) throw new Error('A program has a project.');
+  if (others.length === 0) return join(ROOT, first.folder, 'tsconfig.json');
+  const at = (/** @type {string} */ path) => relative(FOLDER, join(ROOT, path));
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${first.folder.replace('/', '-')}.json`);
+  const config = {
+    extends: at(join(first.folder, first.config.extends ?? '')),
+    compilerOptions: first.config.compilerOptions,
+    include: program.flatMap(({ folder, config: { include = ['**/*'] } }) =>
+      include.map(pattern => at(join(folder, pattern))),
+    ),
+    exclude: ['apps', 'libs'].map(group => at(join(group, '*', 'node_modules'))),
+  };
+  writeFileSync(file, JSON.stringify(config, undefined, 2));
+  return file;
+}
+
+/** @returns {TypedProject[]} */
+function listProjects() {
+  const folders = ['apps', 'libs'].flatMap(group =>
+    readdirSync(join(ROOT, group)).map(name => `${group}/${name}`),
+  );
+  return [...folders, 'tools']
+    .filter(folder => existsSync(join(ROOT, folder, 'tsconfig.json')))
+    .map(folder => readProject(folder));
+}
+
+/**
+ * @param {string} folder
+ * @returns {TypedProject}
+ */
+function readProject(folder) {
+  const config = JSON.parse(readFileSync(join(ROOT, folder, 'tsconfig.json'), 'utf8'));
+  const sources = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
+    path => /\.[mc]?tsx?$/.test(path) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(path),
+  );
+  return {
+    folder,
+    config,
+    files: sources.length,
+    isAmbient: sources.some(path => declaresGlobals(path, readFileSync(join(ROOT, folder, path), 'utf8'))),
+  };
+}
+
+/**
+ * Whether a source gives names to files that don't import it.
+ *
+ * @param {string} path
+ * @param {string} text
+ */
+export function declaresGlobals(path, text) {
+  return /\.d\.[mc]?ts$/.test(path) || /^\s*declare (global|module)\b/m.test(text);
+}
