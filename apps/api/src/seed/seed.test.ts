@@ -38,6 +38,28 @@ describe('the seed', () => {
     expect(await findMiscounts(suite.db)).toEqual([]);
   });
 
+  it('has maps of its halls, and of a stadium whose blocks are told apart', async () => {
+    const { rows } = await sql<{
+      genre: string;
+      name: string;
+      events: number;
+      seats: number;
+      unmapped: number;
+    }>`
+      select e.genre, h.name, count(distinct e.id)::int as events, count(*)::int as seats,
+          count(*) filter (where s.map_seat is null or s.map_order is null)::int as unmapped
+        from event e join hall h on h.id = e.hall_id join event_seat s on s.event_id = e.id
+        group by e.genre, h.name order by 1`.execute(suite.db.query);
+    expect(rows.find(({ genre }) => genre === 'theatre')).toMatchObject({ name: 'Velika sala', unmapped: 0 });
+    expect(rows.find(({ genre }) => genre === 'football')).toEqual({
+      genre: 'football',
+      name: 'Stadion',
+      events: 1,
+      seats: 738,
+      unmapped: 0,
+    });
+  });
+
   it('has codes, tickets that only they show, and questions', async () => {
     const { rows } = await suite
       .call('POST /front/event/get-list', { q: 'Ferhatović Hase', genre: 'football' })

@@ -30,8 +30,7 @@ import {
 } from './facts/load-facts.ts';
 import { htmlOf } from './pages/page-html.ts';
 import { pageSeeds } from './pages/page-seeds.ts';
-import { hallZones, planRows } from './hall-plans.ts';
-import { insertHallRows, listHallQuotas } from './hall.repo.ts';
+import { seedHalls, seedStadium } from './seed-halls.ts';
 import * as repo from './seed.repo.ts';
 import { genreSeeds, typeSeeds } from './taxonomy.ts';
 
@@ -93,17 +92,12 @@ async function seedEvents(deps: Deps, say: Say): Promise<void> {
   await deps.db.transaction(tx => seedClients(tx));
   const report = await importDrafts(deps.db, drafts, { dryRun: false, state: 'published', posterFiles });
   say(`${report.taken} events are in; ${report.merged.length} merged, ${report.refused.length} refused.`);
-  await deps.db.transaction(tx => seedHalls(tx));
+  await deps.db.transaction(tx => seedHalls(tx, deps.clock.now()));
+  await deps.db.transaction(tx => seedStadium(tx, facts, deps.clock.now()));
   await deps.db.transaction(async tx => {
     await repo.fillSlider(tx, sliderGenres, deps.clock.now());
     await repo.fillFeatured(tx, featuredGenres, deps.clock.now());
   });
-}
-
-/** Puts seats into the halls. */
-async function seedHalls(tx: Tx): Promise<void> {
-  const zones = hallZones.map(({ names, section }) => ({ name: names.en ?? '', section }));
-  await insertHallRows(tx, (await listHallQuotas(tx, zones)).flatMap(planRows));
 }
 
 async function seedClients(tx: Tx): Promise<void> {
