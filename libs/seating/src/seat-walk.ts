@@ -29,7 +29,7 @@ export function isTable(group: SeatGroup): group is SeatTable {
 }
 
 /** Every seat of a map in the order in which it is written: the order of all lists of seats. */
-export function allSeats(map: SeatMap): PlacedSeat[] {
+export function allSeats(map: Pick<SeatMap, 'sections'>): PlacedSeat[] {
   return map.sections.flatMap(section =>
     seatGroups(section).flatMap(group => group.seats.map(seat => ({ seat, group, section }))),
   );

@@ -4,6 +4,7 @@ import { anyMap, buildMap, buildRow, buildSection } from '../seat-map.testing.ts
 import { allSeats } from '../seat-walk.ts';
 import { importSeatMap } from './import-seat-map.ts';
 import { importPretixPlan } from './pretix.ts';
+import { validateSeatMap } from '../validation/validate-seat-map.ts';
 import { findDuplicates } from './map-draft.ts';
 import { duplicateChoices, resolveDuplicates } from './resolve-duplicates.ts';
 import { seatMapFormats } from './import-result.ts';
@@ -116,5 +117,27 @@ describe('duplicates', () => {
       ['s 1', ['1 2 3']],
       ['s 2', ['1 2']],
     ]);
+  });
+});
+
+describe('files that are wrong on a large scale', () => {
+  const lines = (line: (at: number) => string, header: string) =>
+    [header, ...Array.from({ length: 50_000 }, (_, at) => line(at))].join('\n');
+
+  it.each([
+    ['one address', lines(() => 'A,1,1', 'zone,row,seat')],
+    ['a row for each seat', lines(at => `A,${at},1`, 'zone,row,seat')],
+    ['rows of one label', lines(at => `A,1,${at},${at}`, 'zone,row,start,end')],
+    ['a section for each seat', lines(at => `${at},1,1`, 'zone,row,seat').slice(0, 4000)],
+    ['a category for each seat', lines(at => `A,1,${at},${at}`, 'zone,row,seat,category')],
+  ])('do not keep a process busy: %s', (_, text) => {
+    const begun = performance.now();
+    const result = importSeatMap(text);
+    if (!('problems' in result)) {
+      validateSeatMap(result.map);
+      for (const choice of duplicateChoices) resolveDuplicates(result.map, choice);
+    }
+    // a look at each pair of seats takes minutes
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 });

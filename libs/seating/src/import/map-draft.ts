@@ -29,6 +29,9 @@ import {
   type SeatMapFormat,
 } from './import-result.ts';
 
+/** Nobody prices a hall by more. */
+const mostCategories = 500;
+
 /** A section while it is read. */
 export type SectionDraft = {
   -readonly [Key in keyof SeatSection]: SeatSection[Key] extends readonly (infer Item)[]
@@ -98,6 +101,7 @@ export function createMapDraft(size: Size = { width: 0, height: 0 }): MapDraft {
     category(name, colour) {
       const known = draft.categories.find(category => category.name === name);
       if (known) return known.key;
+      if (draft.categories.length >= mostCategories) refuse('too-large', '', { limit: mostCategories });
       const keys = createIdMaker(draft.categories.map(({ key }) => key));
       const category = {
         key: keys.make(name),

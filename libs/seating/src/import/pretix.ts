@@ -1,4 +1,5 @@
-import { createPointIndex } from '../geometry/point-index.ts';
+import { allSeats } from '../seat-walk.ts';
+import { createSeatLayer, overlapShare } from '../validation/check-overlaps.ts';
 import { rotatePoint, tidyPoint } from '../geometry/points.ts';
 import { usualSpacing } from '../geometry/spacing.ts';
 import type { MapShape, Point, Seat } from '../seat-map.ts';
@@ -18,9 +19,6 @@ import {
   type JsonField,
 } from './json-fields.ts';
 import { createMapDraft, type MapDraft, type SectionDraft } from './map-draft.ts';
-
-/** Nearer than this part of the usual distance, seats lie over each other. */
-const overlap = 0.25;
 
 /**
  * Reads a pretix seating plan: zones become sections, their areas drawings. Zones that lie over each other become
@@ -141,21 +139,15 @@ function turnedCentre({ x, y }: Point, size: { width: number; height: number }, 
   return tidyPoint(rotatePoint(middle, { x, y }, degrees));
 }
 
-/** Gives each section a floor when the seats of two lie over each other. */
+/** Gives each section a floor when a seat of it lies on one of another. */
 function liftOverlaps(draft: MapDraft): void {
-  const reach = (usualSpacing(draft) ?? 1) * overlap;
-  const seats = draft.sections.map(section => section.rows.flatMap(row => row.seats));
-  const lies = seats.some((upper, at) => seats.slice(0, at).some(lower => doOverlap(lower, upper, reach)));
-  if (!lies) return;
+  const lay = createSeatLayer((usualSpacing(draft) ?? 1) * overlapShare);
+  const isLaidOver = allSeats(draft).some(placed => {
+    const under = lay(placed);
+    return under !== undefined && under.section !== placed.section;
+  });
+  if (!isLaidOver) return;
   draft.floors = draft.sections.map(({ label }) => label);
   for (const section of draft.sections) section.floor = section.label;
   draft.note('floors-made', 'zones', {}, draft.sections.length);
-}
-
-function doOverlap(lower: readonly Seat[], upper: readonly Seat[], reach: number): boolean {
-  const index = createPointIndex(
-    lower.map(({ x }) => x),
-    lower.map(({ y }) => y),
-  );
-  return upper.some(seat => index.nearest(seat, reach) !== undefined);
 }

@@ -14,7 +14,7 @@ export function renameByBlock(map: SeatMap): SeatMap {
     ...map,
     sections: map.sections.flatMap(section => {
       const groups = seatGroups(section);
-      if (!doRepeat(groups)) return [section];
+      if (groups.length > mostRows || !doRepeat(groups)) return [section];
       return splitSection(section, sortBlocks(findBlocks(groups)), { ids, labels });
     }),
   };
@@ -35,6 +35,8 @@ function doRepeat(groups: readonly SeatGroup[]): boolean {
   });
 }
 
+/** No section has more rows: comparing each with each would take too long. */
+const mostRows = 1000;
 /** An aisle is so many times as wide as rows are usually apart. */
 const aisleFrom = 1.5;
 

@@ -10,8 +10,10 @@ export function checkAddresses(map: SeatMap, problems: ProblemList): void {
     if (found.seat.label.trim() === '') continue;
     const key = addressKey({ section: found.section, row: found.row, seat: found.seat.label });
     const first = seen.get(key);
-    if (!first) seen.set(key, found);
-    else twins.set(key, [...(twins.get(key) ?? [first]), found]);
+    const others = twins.get(key);
+    if (others) others.push(found);
+    else if (first) twins.set(key, [first, found]);
+    else seen.set(key, found);
   }
   for (const seats of twins.values()) {
     const second = seats[1];

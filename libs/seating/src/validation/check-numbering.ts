@@ -8,7 +8,11 @@ const mostNamed = 10;
 export function checkNumbering(map: SeatMap, problems: ProblemList): void {
   map.sections.forEach((section, at) => {
     const byLabel = new Map<string, SeatRow[]>();
-    for (const row of section.rows) byLabel.set(row.label, [...(byLabel.get(row.label) ?? []), row]);
+    for (const row of section.rows) {
+      const others = byLabel.get(row.label);
+      if (others) others.push(row);
+      else byLabel.set(row.label, [row]);
+    }
     for (const [label, rows] of byLabel) {
       const { count, missing } = findMissing(rows.flatMap(row => row.seats.map(seat => seat.label)));
       const first = rows[0];

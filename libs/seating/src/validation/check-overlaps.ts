@@ -4,15 +4,15 @@ import { allSeats, type PlacedSeat } from '../seat-walk.ts';
 import type { ProblemList } from './map-problem.ts';
 
 /** Nearer than this part of the usual distance, a seat lies on another and can't be hit. */
-const nearest = 0.25;
+export const overlapShare = 0.25;
 
 /** No seat lies on another of its floor. */
 export function checkOverlaps(map: SeatMap, problems: ProblemList): void {
-  const reach = (usualSpacing(map) ?? 1) * nearest;
+  const reach = (usualSpacing(map) ?? 1) * overlapShare;
   const floors = new Map<string | undefined, (placed: PlacedSeat) => PlacedSeat | undefined>();
   for (const placed of allSeats(map)) {
     const { floor } = placed.section;
-    const lay = floors.get(floor) ?? createFloor(reach);
+    const lay = floors.get(floor) ?? createSeatLayer(reach);
     floors.set(floor, lay);
     const other = lay(placed);
     if (!other) continue;
@@ -37,7 +37,7 @@ const cellReaches = 4;
  * Lays seats on a floor one by one and answers what each of them would lie on. What lies on another is not laid
  * itself, so that a cell never holds many, even if all seats of a map were in one place.
  */
-function createFloor(reach: number) {
+export function createSeatLayer(reach: number): (placed: PlacedSeat) => PlacedSeat | undefined {
   const cells = new Map<number, PlacedSeat[]>();
   const cellAt = (value: number) => Math.floor(value / (reach * cellReaches));
   return function lay(placed: PlacedSeat): PlacedSeat | undefined {
