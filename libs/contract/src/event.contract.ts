@@ -90,7 +90,12 @@ export const publicTicketType = z.object({
 
 /** Everything the event page shows. */
 export const eventDetail = eventSummary.extend({
+  /** As plain text, with empty lines between paragraphs. */
   description: z.string(),
+  /** The same as HTML, where it was written as such; the API has cleaned it. */
+  descriptionHtml: z.string().optional(),
+  /** What search engines and link previews show instead of title and description, where that was written. */
+  seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   doorsAt: instant.optional(),
   ageLimit: z.int().optional(),
   organiser: z.object({ name: z.string(), email: z.string() }),

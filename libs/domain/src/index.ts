@@ -12,6 +12,7 @@ export * from './event-form/form-facts.ts';
 export * from './event-form/form-problem.ts';
 export * from './event-form/form-times.ts';
 export * from './event-state.ts';
+export * from './html-text.ts';
 export * from './ips-qr.ts';
 export * from './ledger.ts';
 export * from './locales.ts';

@@ -203,9 +203,8 @@ export async function upsertTranslations(
     select r.event_id, r.language, r.title, r.subtitle, r.description
     from jsonb_to_recordset(${rows(texts)}) as r(event_id uuid, language text, title text, subtitle text, description text)
     on conflict (event_id, language) do update
-      set title = excluded.title, subtitle = excluded.subtitle, description = excluded.description`.execute(
-    tx,
-  );
+      set title = excluded.title, subtitle = excluded.subtitle, description = excluded.description,
+        description_is_html = false`.execute(tx);
 }
 
 /** Gives events their tags. */

@@ -43,8 +43,9 @@ export function priceHolds(
 }
 
 /**
- * The share of secure-my-order, basis points; undefined where it isn't offered. It is not sold once
- * tickets of any of the events can't be given back any more: it would be worth nothing for them.
+ * The share of secure-my-order, basis points; undefined where it isn't offered: it is for whole orders, so all of their
+ * events must offer it. It is not sold once tickets of any of them can't be given back any more: it would be worth
+ * nothing for them.
  */
 export function protectionOffer(
   basisPoints: number | undefined,
@@ -52,10 +53,11 @@ export function protectionOffer(
   catalogue: Catalogue,
   now: Date,
 ): number | undefined {
-  const isWorth = holds.every(({ eventId }) =>
-    isBeforeRefundCutoff(catalogue.event(eventId).startsAt.getTime(), now.getTime()),
-  );
-  return isWorth ? basisPoints : undefined;
+  const isOffered = holds.every(({ eventId }) => {
+    const { offersProtection, startsAt } = catalogue.event(eventId);
+    return offersProtection && isBeforeRefundCutoff(startsAt.getTime(), now.getTime());
+  });
+  return isOffered ? basisPoints : undefined;
 }
 
 /** The pricing lines of holds, in their order. */

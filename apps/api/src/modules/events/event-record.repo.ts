@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { Currency, EventKind, EventState, LanguageCode, Translated } from '@vh/domain';
+import {
+  plainTextOfHtml,
+  type Currency,
+  type EventKind,
+  type EventState,
+  type LanguageCode,
+  type Translated,
+} from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 
 /** An event's texts in one language. */
@@ -7,8 +14,14 @@ export interface EventText {
   readonly language: LanguageCode;
   readonly title: string;
   readonly subtitle: string;
-  /** '' unless descriptions were asked for. */
+  /** As plain text with empty lines between paragraphs; '' unless descriptions were asked for. */
   readonly description: string;
+  /** The same as cleaned HTML, where it was written as such. */
+  readonly descriptionHtml?: string;
+  /** What search engines and link previews show instead of the title. */
+  readonly seoTitle?: string;
+  /** What they show instead of the description. */
+  readonly seoDescription?: string;
 }
 
 /** A ticket type with what is left of its quotas; instants as ISO texts. */
@@ -105,7 +118,10 @@ export async function loadEvents(
   options: { withDescriptions?: boolean } = {},
 ): Promise<readonly EventRecord[]> {
   if (ids.length === 0) return [];
-  const description = options.withDescriptions ? sql`t.description` : sql`''`;
+  const { withDescriptions = false } = options;
+  const description = withDescriptions
+    ? sql`t.description, 'isHtml', t.description_is_html, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description`
+    : sql`''`;
   const { rows } = await sql<EventRecord>`
     select e.id, e.slug, e.kind, e.state, e.visibility, e.client_id as "clientId", c.name as "clientName",
       c.email as "clientEmail", e.timezone, e.starts_at as "startsAt", e.previous_starts_at as "previousStartsAt", e.ends_at as "endsAt",
@@ -154,7 +170,21 @@ export async function loadEvents(
       where t.event_id = e.id
     ) types
     order by wanted.place`.execute(query);
-  return rows;
+  return withDescriptions ? rows.map(row => ({ ...row, texts: row.texts.map(readText) })) : rows;
+}
+
+interface StoredText extends EventText {
+  readonly isHtml?: boolean;
+}
+
+function readText({ isHtml, seoTitle, seoDescription, ...text }: StoredText): EventText {
+  const { description } = text;
+  return {
+    ...text,
+    ...(isHtml && { description: plainTextOfHtml(description), descriptionHtml: description }),
+    ...(seoTitle && { seoTitle }),
+    ...(seoDescription && { seoDescription }),
+  };
 }
 
 /** An event that was asked for by name. */

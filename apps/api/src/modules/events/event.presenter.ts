@@ -85,7 +85,7 @@ export function presentDetail(
   const { lang, now } = reader;
   return {
     ...presentSummary(event, reader),
-    description: textFor(event, lang).description,
+    ...presentTexts(textFor(event, lang)),
     ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
     ...(event.ageLimit !== null && { ageLimit: event.ageLimit }),
     organiser: { name: event.clientName, email: event.organiserEmail || event.clientEmail },
@@ -112,6 +112,18 @@ export function presentDetail(
     ...(event.visibility === 'unlisted' && { isUnlisted: true }),
     ...(event.previousStartsAt && { previousDate: event.previousStartsAt.toISOString() }),
     updatedAt: event.updatedAt.toISOString(),
+  };
+}
+
+function presentTexts({ description, descriptionHtml, seoTitle, seoDescription }: EventText) {
+  const seo = {
+    ...(seoTitle && { title: seoTitle }),
+    ...(seoDescription && { description: seoDescription }),
+  };
+  return {
+    description,
+    ...(descriptionHtml && { descriptionHtml }),
+    ...(Object.keys(seo).length > 0 && { seo }),
   };
 }
 
@@ -157,11 +169,15 @@ export function textFor(event: Pick<EventRecord, 'texts' | 'slug'>, lang: Langua
   const inOrder = [lang, 'en'].flatMap(code => event.texts.filter(text => text.language === code));
   const texts = [...inOrder, ...event.texts];
   const titled = texts.find(text => text.title);
+  const described = texts.find(text => text.description);
   return {
     language: titled?.language ?? lang,
     title: titled?.title ?? event.slug,
     subtitle: titled?.subtitle ?? '',
-    description: texts.find(text => text.description)?.description ?? '',
+    description: described?.description ?? '',
+    ...(described?.descriptionHtml && { descriptionHtml: described.descriptionHtml }),
+    ...(titled?.seoTitle && { seoTitle: titled.seoTitle }),
+    ...(titled?.seoDescription && { seoDescription: titled.seoDescription }),
   };
 }
 

@@ -25,6 +25,8 @@ export interface EventFacts {
   /** Whether buyers may put other names on tickets, and pass them on. */
   readonly canRename: boolean;
   readonly canTransfer: boolean;
+  /** Whether buyers may secure their order. */
+  readonly offersProtection: boolean;
   readonly thumb50: string;
   readonly maxPerOrder: number;
   /** Most tickets of one buyer over all orders. */
@@ -60,6 +62,7 @@ export async function findEventFacts(query: Queries, ids: readonly string[]): Pr
           as titles,
         e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt",
         e.can_rename as "canRename", e.can_transfer as "canTransfer",
+        e.offers_protection as "offersProtection",
         e.sales_start as "salesStart", e.sales_end as "salesEnd", e.timezone, e.currency,
         p.name as venue, p.address, p.city, c.name as organiser,
         coalesce(nullif(e.organiser_email, ''), c.email) as "organiserEmail",

@@ -41,8 +41,8 @@ export function EventPage() {
   return (
     <article>
       <PageHead
-        title={event.title}
-        description={eventDescription(event, reader)}
+        title={event.seo?.title ?? event.title}
+        description={event.seo?.description ?? eventDescription(event, reader)}
         image={event.media.files.og}
         hidden={event.isUnlisted === true}
         type="event"

@@ -1,6 +1,6 @@
 import { languageTag } from '@vh/domain';
 import { formatDay, formatLongDay, formatTime, formatZone, useText } from '@vh/i18n';
-import { DefinitionRows, Heading, LinkChip, Note, type DefinitionRow } from '@vh/ui';
+import { DefinitionRows, Heading, LinkChip, Note, Prose, type DefinitionRow } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../archive/filter-address.ts';
 import { runsForDays } from './event-span.model.ts';
@@ -17,21 +17,22 @@ const returnsKeys = {
 export function ProgrammeNote({ event }: { event: EventDetail }) {
   const { text } = useText();
   const rows = useRows(event);
+  const lang = event.titleLanguage && languageTag(event.titleLanguage);
   const paragraphs = event.description.split(/\n{2,}/).filter(Boolean);
   return (
     <section className={styles.note} aria-labelledby="note">
       <Heading level={2} id="note" className={styles.noteTitle}>
         {text('programmeNote')}
       </Heading>
-      {paragraphs.map((paragraph, index) => (
-        <Note
-          key={index}
-          className={styles.paragraph}
-          lang={event.titleLanguage && languageTag(event.titleLanguage)}
-        >
-          {paragraph}
-        </Note>
-      ))}
+      {event.descriptionHtml ? (
+        <Prose html={event.descriptionHtml} lang={lang} />
+      ) : (
+        paragraphs.map((paragraph, index) => (
+          <Note key={index} className={styles.paragraph} lang={lang}>
+            {paragraph}
+          </Note>
+        ))
+      )}
       <DefinitionRows rows={rows} className={styles.rows} />
     </section>
   );

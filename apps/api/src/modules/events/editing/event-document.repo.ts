@@ -27,6 +27,8 @@ export interface EventDocument {
     readonly title: string;
     readonly subtitle: string;
     readonly description: string;
+    /** Else it is plain text, from an import. */
+    readonly isHtml: boolean;
     readonly seoTitle: string;
     readonly seoDescription: string;
   }[];
@@ -74,7 +76,8 @@ export async function findEventDocument(query: Queries, eventId: string): Promis
         e.refund_fee_fixed as "refundFeeFixed", e.refund_keeps_service_fee as "refundKeepsServiceFee",
         e.offers_protection as "offersProtection",
         coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'title', t.title,
-            'subtitle', t.subtitle, 'description', t.description, 'seoTitle', t.seo_title,
+            'subtitle', t.subtitle, 'description', t.description,
+            'isHtml', t.description_is_html, 'seoTitle', t.seo_title,
             'seoDescription', t.seo_description) order by t.language)
           from event_translation t where t.event_id = e.id), '[]') as texts,
         array(select t.tag from event_tag t where t.event_id = e.id order by t.tag) as tags,

@@ -1,6 +1,7 @@
 import {
   cleanHtml,
   defaultLanguage,
+  htmlOfPlainText,
   localTimeOf,
   type EventForm,
   type EventFormTexts,
@@ -24,7 +25,12 @@ export function formOfDocument(event: EventDocument): EventForm {
   return {
     kind: event.kind,
     mainLanguage: mainLanguageOf(event),
-    translations: Object.fromEntries(event.texts.map(({ language, ...texts }) => [language, texts])),
+    translations: Object.fromEntries(
+      event.texts.map(({ language, isHtml, ...texts }) => [
+        language,
+        { ...texts, description: isHtml ? texts.description : htmlOfPlainText(texts.description) },
+      ]),
+    ),
     slug: event.slug,
     placeId: event.placeId,
     timezone,

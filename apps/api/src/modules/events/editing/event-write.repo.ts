@@ -88,12 +88,13 @@ export async function dropOtherParts(
 /** Writes texts of an event, over those that it had in the same languages. */
 export async function saveTexts(tx: Tx, eventId: string, texts: ReturnType<typeof textRows>): Promise<void> {
   await sql`
-    insert into event_translation (event_id, language, title, subtitle, description, seo_title, seo_description)
-      select ${eventId}::uuid, r.language, r.title, r.subtitle, r.description, r.seo_title, r.seo_description
+    insert into event_translation (event_id, language, title, subtitle, description, description_is_html, seo_title,
+        seo_description)
+      select ${eventId}::uuid, r.language, r.title, r.subtitle, r.description, true, r.seo_title, r.seo_description
         from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (language text, title text, subtitle text,
           description text, seo_title text, seo_description text)
       on conflict (event_id, language) do update set title = excluded.title, subtitle = excluded.subtitle,
-        description = excluded.description, seo_title = excluded.seo_title,
+        description = excluded.description, description_is_html = true, seo_title = excluded.seo_title,
         seo_description = excluded.seo_description`.execute(tx);
 }
 

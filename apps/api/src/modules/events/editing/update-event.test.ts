@@ -1,9 +1,9 @@
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { loginAs } from '../../../testing/builders.ts';
+import { buildEvent, loginAs } from '../../../testing/builders.ts';
 import { buildCode } from '../../codes/codes.testing.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
-import { newKey, submit } from '../../orders/orders.testing.ts';
+import { newKey, setSetting, submit } from '../../orders/orders.testing.ts';
 import {
   buildOrganiser,
   change,
@@ -151,17 +151,40 @@ describe('POST /back/event/update', () => {
     expect((await change(app, organiser, seen, { ageLimit: 12 })).status).toBe(200);
   });
 
-  it('shows the texts for search engines and no more secured orders where they are not wanted', async () => {
+  it('shows descriptions as HTML and as words, and the texts for search engines', async () => {
     const event = await createPublished(app, organiser);
-    const sr = {
-      ...event.form.translations.sr,
-      seoTitle: 'Karte za Đorđa',
-      seoDescription: 'Kupite ih ovde.',
+    const sr = { ...event.form.translations.sr, description: '<h2>Program</h2><p>Bah &amp; Brams</p>' };
+    const seo = { seoTitle: 'Karte za Đorđa', seoDescription: 'Kupite ih ovde.' };
+    const texts = { title: '', subtitle: '', ...sr, ...seo };
+    await change(app, organiser, event, { translations: { sr: texts } });
+    const extras = { params: { slug: event.form.slug } };
+    const { body } = await app.call('POST /front/event/{slug}', { lang: 'sr' }, extras);
+    expect(body.event).toMatchObject({
+      description: 'Program\n\nBah & Brams',
+      descriptionHtml: '<h2>Program</h2><p>Bah &amp; Brams</p>',
+      seo: { title: 'Karte za Đorđa', description: 'Kupite ih ovde.' },
+    });
+  });
+
+  it('reads the plain text of an import as paragraphs', async () => {
+    const built = await buildEvent(app.deps, { clientId: organiser.clientId, title: 'From a file' });
+    const { form } = await load(app, organiser, built.id);
+    expect([form.mainLanguage, form.translations.en?.description]).toEqual([
+      'en',
+      '<p>About From a file</p>',
+    ]);
+  });
+
+  it('sells no secured orders where they are not wanted', async () => {
+    await setSetting(app, 'deploy', 'isSecureMyOrderAvailable', true);
+    const event = await createPublished(app, organiser);
+    const offer = async () => {
+      const { cartToken } = (await holdOf(event, 1)).body;
+      return (await app.call('POST /front/cart/get', { cartToken })).body.protection;
     };
-    const texts = { title: '', subtitle: '', description: '', ...sr };
-    await change(app, organiser, event, { translations: { sr: texts }, offersProtection: false });
-    const { form } = await load(app, organiser, event.eventId);
-    expect([form.translations.sr?.seoTitle, form.offersProtection]).toEqual(['Karte za Đorđa', false]);
+    expect(await offer()).toBeGreaterThan(0);
+    await change(app, organiser, event, { offersProtection: false });
+    expect(await offer()).toBeUndefined();
   });
 
   it('is not there for others', async () => {
