@@ -144,6 +144,7 @@ export const eventFormFacts = z.object({
       currency,
       startsAt: moment,
       endsAt: moment.nullable(),
+      seatedPlaceId: id.nullable(),
       hasSales: z.boolean(),
       isMember: z.boolean(),
       quotas: z.array(

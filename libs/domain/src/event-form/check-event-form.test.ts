@@ -92,6 +92,12 @@ describe('checkEventForm', () => {
     ['a slug that is taken', {}, { isSlugTaken: true }, ['slug slug_taken']],
     ['a missing poster', {}, { hasPoster: false }, ['poster poster_missing']],
     ['a place that is gone', { timezone: 'Europe/Belgrade' }, { place: null }, ['placeId place_unknown']],
+    [
+      'another place than that of its seats',
+      {},
+      { stored: storedOf({ seatedPlaceId: 'place-2' }) },
+      ['placeId place_fixed'],
+    ],
     ['another kind', {}, { stored: storedOf({ kind: 'shared' }) }, ['kind kind_fixed']],
     [
       'another currency after sales',

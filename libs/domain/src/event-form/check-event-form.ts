@@ -43,8 +43,10 @@ function checkTexts(form: EventForm, { hasPoster, isSlugTaken }: EventFormFacts)
   ];
 }
 
-function checkPlace({ placeId }: EventForm, { place }: EventFormFacts): FormProblem[] {
+function checkPlace({ placeId }: EventForm, { place, stored }: EventFormFacts): FormProblem[] {
   if (placeId === null) return [blocksSaving('placeId', 'place_missing')];
+  const seatedPlaceId = stored?.seatedPlaceId ?? null;
+  if (seatedPlaceId !== null && placeId !== seatedPlaceId) return [blocksSaving('placeId', 'place_fixed')];
   return place === null ? [blocksSaving('placeId', 'place_unknown')] : [];
 }
 

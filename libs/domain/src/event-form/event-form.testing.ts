@@ -97,6 +97,7 @@ export function storedOf(overrides: Partial<StoredEvent> = {}): StoredEvent {
     currency: 'RSD',
     startsAt: Date.parse('2027-03-05T19:00:00Z'),
     endsAt: Date.parse('2027-03-05T22:00:00Z'),
+    seatedPlaceId: null,
     hasSales: false,
     isMember: false,
     quotas: [{ id: 'quota-1', capacity: 200, taken: 0, isSeated: false, isDrawnElsewhere: false }],

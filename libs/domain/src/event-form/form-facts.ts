@@ -32,6 +32,8 @@ export interface StoredEvent {
   readonly currency: Currency;
   readonly startsAt: number;
   readonly endsAt: number | null;
+  /** The place of the hall whose seats it sells; null while it has none. */
+  readonly seatedPlaceId: string | null;
   /** Something of it was ever ordered, or is held now. */
   readonly hasSales: boolean;
   /** A combined event admits to it. */

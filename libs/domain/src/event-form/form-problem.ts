@@ -7,6 +7,7 @@ export const formProblemCodes = [
   'slug_taken',
   'place_missing',
   'place_unknown',
+  'place_fixed',
   'timezone_unknown',
   'time_missing',
   'time_malformed',

@@ -77,6 +77,7 @@ export interface QuotaFacts {
   readonly taken: number;
   /** Held and sold. */
   readonly gone: number;
+  /** The map of its hall says how many places it has. */
   readonly isSeated: boolean;
   /** Ticket types of other events draw from it. */
   readonly isDrawnElsewhere: boolean;
@@ -86,7 +87,7 @@ export interface QuotaFacts {
 export async function listQuotaFacts(query: Queries, eventId: string): Promise<QuotaFacts[]> {
   const { rows } = await sql<QuotaFacts>`
     select q.id, q.name, q.capacity, q.held + q.sold + q.blocked as taken, q.held + q.sold as gone,
-        q.seated as "isSeated", q.id = any (quotas_drawn_elsewhere(${eventId})) as "isDrawnElsewhere"
+        q.seated or q.map_category is not null as "isSeated", q.id = any (quotas_drawn_elsewhere(${eventId})) as "isDrawnElsewhere"
       from quota q where q.event_id = ${eventId} order by q.name, q.id`.execute(query);
   return rows;
 }

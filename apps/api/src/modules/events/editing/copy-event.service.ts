@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
 import { copyPoster } from './event-write.repo.ts';
 import { findEventHead } from './form-facts.repo.ts';
-import { formOf } from './update-event.service.ts';
+import { formOf, stateForbids } from './update-event.service.ts';
 import { lookAround } from './write-event.ts';
 
 /** Makes a draft that is like an event, at another start. */
@@ -63,6 +63,8 @@ async function loadOriginal(
   if (event.kind === 'shared' && !hasRole(actor, 'admin')) {
     throw new AppError('auth.forbidden', { message: 'only the house makes events of several clients' });
   }
+  // the seats of a copy would be nobody's: that waits until copies are bound to halls
+  if (event.seatedPlaceId !== null) throw stateForbids(event, 'has_seats');
   const { clientId, fees, shares } = event;
   const houseTerms: HouseTerms = { fees, shares, featured: false, sliderPosition: null };
   const form = { ...(await formOf(tx, eventId)), ...houseTerms, slug: '' };

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildClient, loginAs } from '../../../testing/builders.ts';
 import {
   buildOrganiser,
+  change,
   create,
   createPublished,
   load,
@@ -79,6 +80,27 @@ describe('POST /back/event/duplicate', () => {
     expect(tried.status).toBe(403);
     const made = await app.call('POST /back/event/duplicate', { ...wanted, key: newId() }, admin);
     expect((await load(app, organiser, made.body.eventId)).form.shares).toHaveLength(2);
+  });
+});
+
+describe('events with seats', () => {
+  it('are not copied without them, and stay at the place of their hall', async () => {
+    const event = await createPublished(app, organiser);
+    await app.db.query
+      .updateTable('quota')
+      .set({ seated: true })
+      .where('event_id', '=', event.eventId)
+      .execute();
+    const body = { key: newId(), eventId: event.eventId, startsAt: { at: '2027-07-10T21:00' } };
+    const refused = await app.call('POST /back/event/duplicate', body, organiser);
+    expect([refused.error.code, refused.error.details]).toEqual([
+      'event.state',
+      { state: 'published', reason: 'has_seats' },
+    ]);
+    const { placeId } = await buildOrganiser(app);
+    const quotas = event.form.quotas.map(quota => ({ ...quota, capacity: 5 }));
+    const { error } = await change(app, organiser, event, { placeId, quotas });
+    expect(error.fields).toEqual({ placeId: 'place_fixed', 'quotas.0.capacity': 'capacity_of_seats' });
   });
 });
 

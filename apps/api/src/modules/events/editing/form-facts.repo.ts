@@ -18,6 +18,8 @@ export interface EventHead {
   readonly sliderPosition: number | null;
   readonly shares: readonly { readonly clientId: string; readonly basisPoints: number }[];
   readonly isMember: boolean;
+  /** The place of the hall whose seats it sells. */
+  readonly seatedPlaceId: string | null;
   /** Somebody gave it a picture. */
   readonly hasPoster: boolean;
 }
@@ -29,6 +31,8 @@ const head = sql`
   coalesce((select jsonb_agg(jsonb_build_object('clientId', s.client_id, 'basisPoints', s.basis_points)
       order by s.basis_points desc, s.client_id) from event_share s where s.event_id = e.id), '[]') as shares,
   is_event_member(e.id) as "isMember",
+  case when e.hall_id is not null
+    or exists (select from quota q where q.event_id = e.id and q.seated) then e.place_id end as "seatedPlaceId",
   exists (select from event_media m where m.event_id = e.id and m.files ->> 'card' not like '/media/posters/%')
     as "hasPoster"`;
 

@@ -73,6 +73,7 @@ async function storedFacts(query: Queries, event: repo.EventHead): Promise<Store
     currency: event.currency,
     startsAt: event.startsAt.getTime(),
     endsAt: event.endsAt && event.endsAt.getTime(),
+    seatedPlaceId: event.seatedPlaceId,
     hasSales: quotas.some(quota => quota.gone > 0) || ticketTypes.some(({ uses }) => uses.includes('sales')),
     isMember: event.isMember,
     quotas: quotas.map(({ id, capacity, taken, isSeated, isDrawnElsewhere }) => ({
