@@ -32,7 +32,10 @@ const letters: Readonly<Record<'latin' | 'abeceda' | 'azbuka', readonly string[]
 export function takeLabels(sequence: LabelSequence, count: number, before = 0): string[] {
   const skipped = new Set(sequence.skip);
   const labels: string[] = [];
-  for (let ordinal = sequence.start, given = 0; labels.length < count; ordinal += sequence.step ?? 1) {
+  // whatever comes, there is a next label
+  const start = Number.isSafeInteger(sequence.start) ? Math.max(1, sequence.start) : 1;
+  const step = Math.max(1, Math.trunc(sequence.step ?? 1) || 1);
+  for (let ordinal = start, given = 0; labels.length < count; ordinal += step) {
     const label = writeLabel(sequence.alphabet, ordinal);
     if (skipped.has(label)) continue;
     given += 1;

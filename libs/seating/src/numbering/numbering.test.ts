@@ -78,6 +78,18 @@ describe('label sequences', () => {
   });
 
   it.each([
+    { start: NaN },
+    { start: -3 },
+    { start: 1e300 },
+    { start: 1, step: 0 },
+    { start: 1, step: NaN },
+    { start: 1, step: -1 },
+  ])('comes to an end with %p', numbers => {
+    const skip = ['NaN', '1', '0', String(1e300)];
+    expect(takeLabels({ alphabet: 'numbers', ...numbers, skip }, 3)).toEqual(['2', '3', '4']);
+  });
+
+  it.each([
     ['roman', 'IIII'],
     ['roman', 'VX'],
     ['roman', ''],

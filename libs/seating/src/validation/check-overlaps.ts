@@ -33,6 +33,9 @@ export function checkOverlaps(map: SeatMap, problems: ProblemList): void {
 /** A cell is so many reaches wide: seldom more than one or two of them are near a seat. */
 const cellReaches = 4;
 
+/** Cells are counted exactly up to here. */
+const farthestCell = 2 ** 31;
+
 /**
  * Lays seats on a floor one by one and answers what each of them would lie on. What lies on another is not laid
  * itself, so that a cell never holds many, even if all seats of a map were in one place.
@@ -42,9 +45,16 @@ export function createSeatLayer(reach: number): (placed: PlacedSeat) => PlacedSe
   const cellAt = (value: number) => Math.floor(value / (reach * cellReaches));
   return function lay(placed: PlacedSeat): PlacedSeat | undefined {
     const { x, y } = placed.seat;
-    if (!Number.isFinite(x) || !Number.isFinite(y)) return undefined;
-    for (let column = cellAt(x - reach); column <= cellAt(x + reach); column += 1) {
-      for (let row = cellAt(y - reach); row <= cellAt(y + reach); row += 1) {
+    const [left, right, top, bottom] = [
+      cellAt(x - reach),
+      cellAt(x + reach),
+      cellAt(y - reach),
+      cellAt(y + reach),
+    ];
+    // so far out, numbers are too coarse to count cells by; it lies outside of every map anyhow
+    if (!(Math.max(-left, right, -top, bottom) < farthestCell)) return undefined;
+    for (let column = left; column <= right; column += 1) {
+      for (let row = top; row <= bottom; row += 1) {
         const other = cells
           .get(cellKey(column, row))
           ?.find(({ seat }) => Math.hypot(seat.x - x, seat.y - y) < reach);

@@ -232,4 +232,12 @@ describe('checking a map', () => {
     // a look at each pair takes minutes
     expect(performance.now() - begun).toBeLessThan(5000);
   });
+
+  it.each([1e300, 1e-320, -1e17, Number.MAX_VALUE])('comes to an end when a seat lies at %p', x => {
+    const check = validateSeatMap(mapWithSeat({ x }));
+    expect(check.counts.outside ?? 0).toBe(x > 0 && x < 1 ? 0 : 1);
+    const row = buildRow({ id: 'r', count: 2 });
+    const seats = row.seats.map((seat, at) => ({ ...seat, x: at * x, y: 5 }));
+    expect(validateSeatMap(mapWith({ rows: [{ ...row, seats }] })).problems.length).toBeLessThan(5);
+  });
 });
