@@ -18,6 +18,8 @@ export const defaultSvgPattern = 'seat-<number>-<row>-<block>';
 /** Further shapes that are only drawn are left out. */
 const mostShapes = 500;
 const longestId = 200;
+/** Of a number, row or block; without an end of its own an id that nearly fits could be parted in too many ways. */
+const longestPart = 60;
 
 /**
  * Reads a drawing with one circle, ellipse or rectangle a seat, whose id says which seat it is. Blocks become sections
@@ -69,7 +71,9 @@ function compilePattern(pattern: string): (id: string) => FoundId | undefined {
   const isParted = pieces.slice(2, -1).every((piece, at) => at % 2 === 1 || piece !== '');
   if (!hasAll || !isParted || pattern.length > longestId)
     return refuse('bad-pattern', '', { pattern: pattern.slice(0, longestId) });
-  const source = pieces.map((piece, at) => (at % 2 === 1 ? `(?<${piece}>.+?)` : escapeSigns(piece))).join('');
+  const source = pieces
+    .map((piece, at) => (at % 2 === 1 ? `(?<${piece}>.{1,${longestPart}}?)` : escapeSigns(piece)))
+    .join('');
   const expression = new RegExp(`^${source}$`, 'u');
   return id => {
     const groups = expression.exec(id)?.groups;

@@ -115,7 +115,6 @@ export const tenantTables = {
   openWrites: {
     audit_log: ['insert'],
     idempotent_answer: ['insert', 'update'],
-    place: ['insert', 'update', 'delete'],
   },
 } as const satisfies {
   readonly walled: readonly string[];
