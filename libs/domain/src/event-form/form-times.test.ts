@@ -39,6 +39,10 @@ describe('local times', () => {
     ).toEqual([true, false, false, false, false]);
   });
 
+  it.each(['0000-01-01T00:00', '0001-01-01T00:00', '9999-12-31T23:59'])('are none at %s', at => {
+    expect(resolveLocalTime({ at }, 'America/Toronto')).toEqual({ kind: 'malformed' });
+  });
+
   it('ask which one is meant where there are two', () => {
     const at = '2027-10-31T02:30';
     expect(resolveLocalTime({ at }, 'Europe/Belgrade').kind).toBe('repeated');

@@ -30,7 +30,8 @@ export function localTimeOf(moment: Date, zone: string): LocalTime {
 
 /** A day that there is and a time of it, to the minute. */
 export function isWallTime(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false;
+  // at the ends of four-digit years a zone's clock leaves them, and can't be read; no event is there
+  if (!/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false;
   const parsed = Date.parse(`${text}:00Z`);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 16) === text;
 }
