@@ -1,6 +1,6 @@
 import { createApiClient, queryKeyFor, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { createSession, requestCookieJar } from '@vh/auth';
+import { createSession, leadsNowhere, requestCookieJar } from '@vh/auth';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
 import { languageCookie, loadMessages } from '@vh/i18n';
 import { detectLanguage } from '@vh/i18n/detect-language';
@@ -177,6 +177,9 @@ function renderRouted(
 ): Promise<RenderedPage> {
   const language = isLanguageCode(context.i18n.language) ? context.i18n.language : 'en';
   const words = routed.errors ? 'all' : wordsOf(routed.matches.map(match => match.route));
+  // areas come to the browser later, so that no route of theirs could say so here
+  const isNowhere = routed.statusCode === 200 && leadsNowhere(new URL(request.url).pathname);
+  const status = isNowhere ? 404 : routed.statusCode;
   const lacksData = context.queryClient.isFetching() > 0;
   const queries = createQueryStream(context.queryClient);
   const boot: BootData = {
@@ -209,7 +212,7 @@ function renderRouted(
         queryClient: context.queryClient,
       }}
       text={(key, values) => context.i18n.t(key, { ...values })}
-      isFound={routed.statusCode === 200}
+      isFound={status === 200}
     />
   );
   return new Promise((resolve, reject) => {
@@ -233,8 +236,8 @@ function renderRouted(
         onShellReady: () =>
           resolve({
             kind: 'page',
-            status: routed.statusCode,
-            headers: pageHeaders(routed.statusCode),
+            status,
+            headers: pageHeaders(status),
             outsideScripts: outsideScriptsOf(
               context.queryClient.getQueryData(queryKeyFor('GET /front/settings/get')),
             ),

@@ -2,7 +2,7 @@ import { createApiClient } from '@vh/api-client';
 import type { PermissionFlag, Role } from '@vh/domain';
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { areaPaths, guardsOf } from './area-paths.ts';
+import { areaPaths, guardsOf, leadsNowhere } from './area-paths.ts';
 import { areaRoles, decideEntry, landingPath, ownAreaPath, type AreaRole } from './entry-decision.ts';
 import { guardArea } from './guard.ts';
 import { createSession, type Me } from './session.ts';
@@ -104,5 +104,20 @@ describe('guardsOf', () => {
   it.each(['/', '/client', '/client/own', '/nowhere/own/settings', '/toString', '/client/own/settings/more'])(
     'has nothing to say of %s',
     path => expect(guardsOf(path)).toEqual([]),
+  );
+});
+
+describe('leadsNowhere', () => {
+  it.each(addresses.map(({ path }) => path))('is not so of %s', path => {
+    expect([leadsNowhere(path), leadsNowhere(`${path.toUpperCase()}/`)]).toEqual([false, false]);
+  });
+
+  it.each(['/admin/nope', '/client/own/nope', '/admin/order/x/y', '/scanner/own/x', '/client'])(
+    'is so of %s',
+    path => expect(leadsNowhere(path)).toBe(true),
+  );
+
+  it.each(['/', '/nope', '/event/nope', '/toString/x'])('has nothing to say of %s', path =>
+    expect(leadsNowhere(path)).toBe(false),
   );
 });

@@ -108,12 +108,22 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
 
 /** The guards of a path of the site besides its area's own; none for paths that lead nowhere. */
 export function guardsOf(pathname: string): readonly RouteGuard[] {
-  const [name = '', ...rest] = segmentsOf(pathname);
-  const paths = Object.hasOwn(areaPaths, name) ? areaPaths[name as AreaRole] : {};
-  const fitting = Object.entries(paths).filter(([path]) => fits(segmentsOf(path), rest));
+  const fitting = fittingPaths(pathname) ?? [];
   // as routers do: a word comes before a place for any word
   const [best] = fitting.sort(([a], [b]) => placesIn(a) - placesIn(b));
   return best?.[1] ?? free;
+}
+
+/** Whether a path is below an area and no route of it fits; the web server answers 404 to such. */
+export function leadsNowhere(pathname: string): boolean {
+  return fittingPaths(pathname)?.length === 0;
+}
+
+/** The declared paths that fit; undefined for what is below no area. */
+function fittingPaths(pathname: string): [string, readonly RouteGuard[]][] | undefined {
+  const [name = '', ...rest] = segmentsOf(pathname);
+  if (!Object.hasOwn(areaPaths, name)) return undefined;
+  return Object.entries(areaPaths[name as AreaRole]).filter(([path]) => fits(segmentsOf(path), rest));
 }
 
 /** Routers read a path decoded, without minding case or slashes at its end; a guard must not read it otherwise. */

@@ -1,4 +1,4 @@
-import type { AreaRole } from '@vh/auth';
+import { leadsNowhere, type AreaRole } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function AreaPending({ name }: { name: AreaRole }) {
   }, []);
 
   if (failure !== undefined) throw failure;
-  if (mounted && isTried) return <AreaNotFound />;
+  if ((mounted && isTried) || leadsNowhere(pathname)) return <AreaNotFound />;
   return (
     <div className={styles['skeleton']} role="status" aria-label={text('loading')}>
       <div className={styles['skeletonSide']} />

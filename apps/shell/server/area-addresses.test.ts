@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { sessionCookieNames, type Me } from '@vh/auth';
+import { useSiteOfApi } from './testing/site-of-api.ts';
+
+const client: Me = {
+  userId: 'u',
+  email: 'a@b.test',
+  name: 'N',
+  language: 'en',
+  role: 'client',
+  clientIds: ['c1'],
+  memberships: [{ clientId: 'c1', clientName: 'Club', permissions: [] }],
+  areas: [{ role: 'client', ids: [{ id: 'c1', name: 'Club' }] }],
+};
+
+describe('addresses inside areas', () => {
+  const { get, given, visit } = useSiteOfApi();
+  const open = (url: string, me: Me = client) => {
+    given({ '/back/user/me': me });
+    return visit(url, { cookie: `${sessionCookieNames.token}=${'t'.repeat(43)}` });
+  };
+
+  it('answer 200 where a route fits, before the area is there', async () => {
+    const { status, text } = await open('/client/c1/event');
+    expect([status, /Page not found/.test(text)]).toEqual([200, false]);
+  });
+
+  it.each(['/client/c1/nope', '/client/c1/event/x/y'])(
+    'answer 404 and say so where none fits: %s',
+    async url => {
+      const { status, text } = await open(url);
+      expect(status).toBe(404);
+      expect(text).toContain(`Page not found: ${url}`);
+    },
+  );
+
+  it('ask the guards first: the login for visitors, and no for others', async () => {
+    const visitor = await get('/admin/nope');
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/login?redirect=%2Fadmin%2Fnope']);
+    expect((await open('/admin/nope')).status).toBe(403);
+    const admin: Me = { ...client, role: 'admin', areas: [{ role: 'admin', ids: [] }] };
+    expect((await open('/admin/nope', admin)).status).toBe(404);
+    expect((await open('/admin/order', admin)).status).toBe(200);
+  });
+});
