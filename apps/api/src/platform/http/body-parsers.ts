@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { deepestJson, isDeeperThan } from './json-depth.ts';
 
 const rawBody = Symbol('raw body');
@@ -46,7 +47,9 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 function parseJson(text: string): unknown {
-  if (isDeeperThan(text, deepestJson)) throw new NoJson('the body is nested too deeply');
+  if (isDeeperThan(text, deepestJson)) {
+    throw new AppError('request.invalid', { message: `the body nests deeper than ${deepestJson} levels` });
+  }
   try {
     // The reviver is three times slower, so only suspicious texts meet it; what is escaped may spell anything.
     return text.includes('__proto__') || text.includes('\\u') ? JSON.parse(text, clean) : JSON.parse(text);

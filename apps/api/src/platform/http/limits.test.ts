@@ -81,7 +81,9 @@ describe('bodies', () => {
 
   it('that nest deeper than anything does are refused before they are read', async () => {
     const answer = await post(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request.invalid']);
+    const { code, message } = answer.json<{ code: string; message: string }>();
+    expect([answer.statusCode, code]).toEqual([400, 'request.invalid']);
+    expect(message).toBe('the body nests deeper than 32 levels');
     expect((await post(`${'['.repeat(100_000)}`)).statusCode).toBe(400);
     expect((await post('{"search":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["}')).statusCode).toBe(200);
   });
