@@ -92,7 +92,12 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Whose link of a mail this is, while it is good; it is not used up by this.',
     access: everyone,
     body: z.object({ kind: z.enum(['register', 'reset', 'email', 'invite']), token: accountToken }),
-    response: z.object({ email: z.string(), expiresAt: instant }),
+    response: z.object({
+      email: z.string(),
+      expiresAt: instant,
+      /** What whoever invited them wrote; of invitations only. */
+      name: z.string().optional(),
+    }),
     errors: ['account.link_spent', 'signup.unavailable', 'request.rate_limited'],
   },
   'POST /front/account/register-complete': {

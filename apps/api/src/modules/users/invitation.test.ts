@@ -59,7 +59,7 @@ describe('inviting', () => {
     expect((await mailsTo(app, wish.email))[0]).toMatchObject({ kind: 'account-invite' });
     const token = await tokenTo(app, wish.email);
     const check = await app.call('POST /front/account/check-link', { kind: 'invite', token });
-    expect(check.body.email).toBe(wish.email);
+    expect(check.body).toMatchObject({ email: wish.email, name: wish.name });
     const weak = await acceptMail(app, wish.email, 'password12', token);
     expect([weak.status, weak.error.fields]).toEqual([400, { password: 'common' }]);
     const both = await Promise.all([1, 2].map(() => acceptMail(app, wish.email, goodPassword, token)));

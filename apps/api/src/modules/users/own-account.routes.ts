@@ -10,6 +10,7 @@ import { changePassword, resetPassword } from './own-password.service.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { completeRegistration } from './registration.service.ts';
 import { bearerOf } from './session-token.ts';
+import { findInvitedName } from './staff.repo.ts';
 
 type LinkCalls =
   | 'POST /front/account/register'
@@ -57,7 +58,8 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
       const { email, expiresAt } = await (kind === 'email'
         ? checkEmailLink(deps, token)
         : checkLink(deps, kind, token));
-      return { email, expiresAt: expiresAt.toISOString() };
+      const name = kind === 'invite' ? await findInvitedName(deps.db.query, email) : undefined;
+      return { email, expiresAt: expiresAt.toISOString(), ...(name !== undefined && { name }) };
     },
     'POST /front/account/register-complete': async ({ body, request: { address, userAgent } }) => {
       forms.take(address);

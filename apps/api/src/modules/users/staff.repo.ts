@@ -198,6 +198,14 @@ export async function saveStatus(tx: Tx, userId: string, status: StaffStatus): P
   await sql`update app_user set status = ${status}, version = version + 1 where id = ${userId}`.execute(tx);
 }
 
+/** What whoever invited somebody wrote as their name; undefined for who isn't invited. */
+export async function findInvitedName(query: Queries, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from app_user
+      where lower(email) = ${email.toLowerCase()} and status = 'invited'`.execute(query);
+  return rows[0]?.name;
+}
+
 /** Makes an invited user an active one; undefined for anybody else. */
 export async function activateInvited(
   tx: Tx,
