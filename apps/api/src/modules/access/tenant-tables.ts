@@ -87,6 +87,7 @@ export const tenantTables = {
     'account_link',
     'user_consent',
     'document_counter',
+    'event_change',
     'schema_migration',
     'schema_migration_lock',
   ],

@@ -13,7 +13,7 @@ import {
 import { listed } from './event-search.repo.ts';
 
 /** More cities than anybody chooses from. */
-const mostCities = 60;
+export const mostCities = 60;
 
 const mostTags = 100;
 

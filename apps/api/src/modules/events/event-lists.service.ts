@@ -2,6 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
+import { countAll, countByFacet, totalIn } from './event-counts.service.ts';
 import type { EventFilter, FilterContext } from './event-conditions.ts';
 import * as facetRepo from './event-facets.repo.ts';
 import * as list from './event-list.repo.ts';
@@ -98,7 +99,7 @@ async function totalOf(
   const isLast = found < filter.pageSize && (found > 0 || filter.page === 1);
   if (isLast) return (filter.page - 1) * filter.pageSize + found;
   if (counted) return (await counted).total;
-  return caches.totals.get(countKey(filter), () => list.countEvents(deps.db.query, filter, context));
+  return caches.totals.get(countKey(filter), () => countAll(deps.db.query, filter, context));
 }
 
 /** Counts do not depend on the page and the order of the rows. */
@@ -128,7 +129,7 @@ async function getFacets(
 ): Promise<{ facets: Facets; total: number }> {
   const { query } = deps.db;
   const [rows, genres, types] = await Promise.all([
-    facetRepo.countFacets(query, filter, context),
+    countByFacet(query, filter, context),
     facetRepo.listTermNames(query, 'genre'),
     facetRepo.listTermNames(query, 'event_type'),
   ]);
@@ -144,7 +145,7 @@ async function getFacets(
       a.value.localeCompare(b.value),
     ),
   };
-  return { facets, total: rows.find(row => row.facet === 'total')?.count ?? 0 };
+  return { facets, total: totalIn(rows) };
 }
 
 /** The most frequent first. */
