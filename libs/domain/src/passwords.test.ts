@@ -13,6 +13,8 @@ const context = {
   personal: ['stefan.djordjevic@example.test', 'Stefan Đorđević'],
 };
 
+const sixtyFourPictures = String.fromCodePoint(...Array.from({ length: 64 }, (_, at) => 0x1f300 + at * 3));
+
 describe('a new password', () => {
   it.each([
     ['too short', 'kišobran9', 'too_short'],
@@ -32,6 +34,7 @@ describe('a new password', () => {
     ['the own e-mail', 'stefan.djordjevic', 'personal'],
     ['the own name with figures', 'ĐorđevićStefan1987', 'personal'],
     ['a sentence', 'tri žute tribine i jedan bubanj', undefined],
+    ['64 characters, also of two units each', sixtyFourPictures, undefined],
     ['unusual words', 'bubanj-zavesa-42', undefined],
     ['random characters', 'x7!Kq2#mVz', undefined],
     ['own name among other words', 'stefan voli sporedne tribine', undefined],

@@ -1,8 +1,8 @@
 /** Fewest characters of a password (product 1). */
 export const passwordMinLength = 10;
 
-/** Most characters of a password; longer ones are refused, never cut. */
-export const passwordMaxLength = 200;
+/** Most characters of a password, in units of UTF-16; longer ones are refused, never cut. */
+export const passwordMaxLength = 128;
 
 /** What is wrong with a password, a stable key. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'common' | 'pattern' | 'personal';

@@ -10,6 +10,7 @@ export interface SessionRow {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly confirmedAt: Date | null;
   readonly expiresAt: Date;
@@ -33,7 +34,7 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select u.id as "userId", u.name, u.email, u.role, s.last_used_at as "lastUsedAt",
+    select u.id as "userId", u.name, u.email, u.role, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
       s.confirmed_at as "confirmedAt", s.expires_at as "expiresAt",
       exists (select 1 from second_factor f where f.user_id = u.id and f.activated_at is not null)
         as "hasSecondFactor",

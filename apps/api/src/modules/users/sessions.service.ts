@@ -14,9 +14,15 @@ const hour = 3_600_000;
  * weeks apart, see only what is theirs, and can end each session: 30 days too.
  */
 function lifetimeOf(role: Role): number {
-  const isLong = role === 'scanner' || role === 'payspot' || role === 'app-individual';
-  return isLong ? 30 * 24 * hour : 12 * hour;
+  return isLong(role) ? 30 * 24 * hour : 12 * hour;
 }
+
+function isLong(role: Role): boolean {
+  return role === 'scanner' || role === 'payspot' || role === 'app-individual';
+}
+
+/** The short sessions end so long after their login, however busy they are. */
+const longestMs = 30 * 24 * hour;
 
 /** A session is written to at most this often, however busy it is. */
 const prolongEvery = hour / 12;
@@ -67,10 +73,15 @@ export async function resolveActor(deps: Deps, token: string): Promise<Actor | u
   if (!session) return undefined;
   if (session.device) return asDevice(toActor(session, now), session.device);
   if (!session.actedBy && now.getTime() - session.lastUsedAt.getTime() > prolongEvery) {
-    const expiresAt = new Date(now.getTime() + lifetimeOf(session.role));
-    await repo.prolongSession(deps.db.query, tokenHash, now, expiresAt);
+    await repo.prolongSession(deps.db.query, tokenHash, now, prolongedEnd(session, now));
   }
   return toActor(session, now);
+}
+
+/** When a session that is used now ends. */
+function prolongedEnd({ role, createdAt }: repo.SessionRow, now: Date): Date {
+  const slid = now.getTime() + lifetimeOf(role);
+  return new Date(isLong(role) ? slid : Math.min(slid, createdAt.getTime() + longestMs));
 }
 
 /** Ends the session of a token. */

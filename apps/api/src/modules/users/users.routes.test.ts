@@ -138,6 +138,16 @@ describe('POST /back/user/me', () => {
     expect((await test.call('POST /back/user/me', undefined, { token })).status).toBe(401);
   });
 
+  it('ends a back-office session thirty days after its login, however busy it is', async () => {
+    const { token } = await loginAs(test.deps, 'admin');
+    for (let eight = 1; eight < 90; eight += 1) {
+      test.clock.advance(8 * 60 * minute);
+      expect((await test.call('POST /back/user/me', undefined, { token })).status).toBe(200);
+    }
+    test.clock.advance(8 * 60 * minute);
+    expect((await test.call('POST /back/user/me', undefined, { token })).status).toBe(401);
+  });
+
   it('keeps a scanner signed in for thirty days', async () => {
     const { token } = await loginAs(test.deps, 'scanner');
     test.clock.advance(29 * 24 * 60 * minute);

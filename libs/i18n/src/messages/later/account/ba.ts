@@ -35,7 +35,7 @@ export const accountTexts = {
   passwordGood: 'Dobra',
   passwordStrong: 'Vrlo dobra',
   fieldPasswordShort: 'Uzmite najmanje 10 znakova.',
-  fieldPasswordLong: 'Uzmite najviše 200 znakova.',
+  fieldPasswordLong: 'Uzmite najviše 128 znakova.',
   fieldPasswordCommon: 'Ova je među prvima koje se probaju. Uzmite drugu.',
   fieldPasswordPattern: 'Ova prati jednostavan obrazac. Uzmite drugu.',
   fieldPasswordPersonal: 'Ovo je jedva nešto više od vašeg imena ili e-mail adrese. Dodajte još nešto.',

@@ -37,7 +37,7 @@ export const accountTexts = {
   passwordGood: 'Gut',
   passwordStrong: 'Sehr gut',
   fieldPasswordShort: 'Nehmen Sie mindestens 10 Zeichen.',
-  fieldPasswordLong: 'Nehmen Sie höchstens 200 Zeichen.',
+  fieldPasswordLong: 'Nehmen Sie höchstens 128 Zeichen.',
   fieldPasswordCommon: 'Das gehört zu den ersten, die ausprobiert werden. Nehmen Sie ein anderes.',
   fieldPasswordPattern: 'Das folgt einem einfachen Muster. Nehmen Sie ein anderes.',
   fieldPasswordPersonal:

@@ -36,7 +36,7 @@ export const accountTexts = {
   passwordGood: 'Good',
   passwordStrong: 'Very good',
   fieldPasswordShort: 'Take at least 10 characters.',
-  fieldPasswordLong: 'Take at most 200 characters.',
+  fieldPasswordLong: 'Take at most 128 characters.',
   fieldPasswordCommon: 'This one is among the first that are tried. Take another.',
   fieldPasswordPattern: 'This follows a simple pattern. Take another.',
   fieldPasswordPersonal: 'This is hardly more than your name or e-mail. Add something else.',

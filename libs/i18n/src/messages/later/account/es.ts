@@ -38,7 +38,7 @@ export const accountTexts = {
   passwordGood: 'Buena',
   passwordStrong: 'Muy buena',
   fieldPasswordShort: 'Use al menos 10 caracteres.',
-  fieldPasswordLong: 'Use como máximo 200 caracteres.',
+  fieldPasswordLong: 'Use como máximo 128 caracteres.',
   fieldPasswordCommon: 'Es de las primeras que se prueban. Use otra.',
   fieldPasswordPattern: 'Sigue un patrón sencillo. Use otra.',
   fieldPasswordPersonal: 'Es poco más que su nombre o su correo. Añada algo distinto.',

@@ -38,7 +38,7 @@ export const accountTexts = {
   passwordGood: 'Bien',
   passwordStrong: 'Très bien',
   fieldPasswordShort: 'Prenez au moins 10 caractères.',
-  fieldPasswordLong: 'Prenez au plus 200 caractères.',
+  fieldPasswordLong: 'Prenez au plus 128 caractères.',
   fieldPasswordCommon: 'Il est parmi les premiers que l’on essaie. Prenez-en un autre.',
   fieldPasswordPattern: 'Il suit un motif simple. Prenez-en un autre.',
   fieldPasswordPersonal: 'Ce n’est guère plus que votre nom ou votre adresse. Ajoutez autre chose.',

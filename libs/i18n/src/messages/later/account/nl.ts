@@ -37,7 +37,7 @@ export const accountTexts = {
   passwordGood: 'Goed',
   passwordStrong: 'Heel goed',
   fieldPasswordShort: 'Neem minstens 10 tekens.',
-  fieldPasswordLong: 'Neem hoogstens 200 tekens.',
+  fieldPasswordLong: 'Neem hoogstens 128 tekens.',
   fieldPasswordCommon: 'Dit hoort bij de eerste die geprobeerd worden. Neem een ander.',
   fieldPasswordPattern: 'Dit volgt een eenvoudig patroon. Neem een ander.',
   fieldPasswordPersonal: 'Dit is nauwelijks meer dan uw naam of e-mailadres. Voeg iets anders toe.',

@@ -37,7 +37,7 @@ export const accountTexts = {
   passwordGood: 'Хороший',
   passwordStrong: 'Очень хороший',
   fieldPasswordShort: 'Нужно не меньше 10 знаков.',
-  fieldPasswordLong: 'Нужно не больше 200 знаков.',
+  fieldPasswordLong: 'Нужно не больше 128 знаков.',
   fieldPasswordCommon: 'Его пробуют одним из первых. Возьмите другой.',
   fieldPasswordPattern: 'Он следует простому узору. Возьмите другой.',
   fieldPasswordPersonal: 'Это почти то же, что ваше имя или адрес. Добавьте что-нибудь ещё.',

@@ -34,7 +34,7 @@ export const accountTexts = {
   passwordGood: 'Bra',
   passwordStrong: 'Mycket bra',
   fieldPasswordShort: 'Ta minst 10 tecken.',
-  fieldPasswordLong: 'Ta högst 200 tecken.',
+  fieldPasswordLong: 'Ta högst 128 tecken.',
   fieldPasswordCommon: 'Det hör till de första som provas. Ta ett annat.',
   fieldPasswordPattern: 'Det följer ett enkelt mönster. Ta ett annat.',
   fieldPasswordPersonal: 'Det är knappt mer än ditt namn eller din e-postadress. Lägg till något annat.',
