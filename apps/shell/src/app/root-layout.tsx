@@ -1,8 +1,7 @@
-import { useSessionState } from '@vh/auth';
 import { LinkProvider, ToastRegion } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useIsHydrated } from '../features/checkout/use-is-hydrated.ts';
+import { useIsActing } from '../features/acting/use-is-acting.ts';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { loadQuietly } from './reload-on-chunk-failure.ts';
 import { RouterLink } from './router-link.tsx';
@@ -28,8 +27,7 @@ export function RootLayout() {
   useFocusOnNavigation();
   useVisitTracking();
   const isBuildWaiting = useVersionCheck();
-  const { acting } = useSessionState();
-  const isActing = useIsHydrated() && acting !== undefined;
+  const isActing = useIsActing();
   return (
     <LinkProvider component={RouterLink}>
       <NavigationProgress />

@@ -16,9 +16,21 @@ const newsKey = 'vh_consent_news';
 
 const listeners = new Set<() => void>();
 
-/** The consent as the cookie has it; 'absent' while the server renders. */
-export function useConsent(): Consent {
-  return useSyncExternalStore(subscribe, readConsent, () => 'absent');
+/**
+ * Tells the consent, now and whenever it changes; gives what stops it. No hook that draws: what depends on consent is
+ * told or fetched, and pages would be drawn a second time in one go, since the server knows of none.
+ */
+export function watchConsent(tellConsent: (consent: Consent) => void): () => void {
+  let known: Consent | undefined;
+  const look = () => {
+    const found = readConsent();
+    if (found === known) return;
+    known = found;
+    tellConsent(found);
+  };
+  const stop = subscribe(look);
+  look();
+  return stop;
 }
 
 /** Whether the banner asks now; the server has found it out from the same cookies. */

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../testing/render-page.tsx';
 import { acceptCookies, declineCookies, revokeConsent } from './cookie-consent.ts';
 import type { Hit } from './hits.ts';
@@ -47,6 +48,34 @@ describe('track', () => {
     act(acceptCookies);
     act(acceptCookies);
     expect(sent.mock.calls).toEqual([[hit]]);
+  });
+
+  it('draws no page anew for an answer', async () => {
+    const drawn = jest.fn();
+    const Counted = () => {
+      drawn();
+      useTracked('opera', () => hit);
+      return null;
+    };
+    await renderPage(<Counted />);
+    const before = drawn.mock.calls.length;
+    act(acceptCookies);
+    act(revokeConsent);
+    expect(drawn).toHaveBeenCalledTimes(before);
+  });
+
+  it('tells what the page shows by then when the consent comes late', async () => {
+    const sent = jest.fn();
+    setSink(sent);
+    const Changing = () => {
+      const [shown, show] = useState<Hit>(hit);
+      useTracked('opera', () => shown);
+      return <button onClick={() => show(other)}>next</button>;
+    };
+    await renderPage(<Changing />);
+    act(() => screen.getByRole('button').click());
+    act(acceptCookies);
+    expect(sent.mock.calls).toEqual([[other]]);
   });
 
   it('tells nothing while there is nothing to tell', async () => {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { readConsent, useConsent } from './cookie-consent.ts';
+import { useEffect, useRef } from 'react';
+import { readConsent, watchConsent } from './cookie-consent.ts';
 import type { Hit } from './hits.ts';
 
 /** Hits kept until the code that sends them is there. */
@@ -17,13 +17,17 @@ export function track(hit: Hit): void {
 
 /** Tells of what a page shows, once a key, as soon as there is consent; without a key there is nothing to tell yet. */
 export function useTracked(key: string | undefined, hit: () => Hit | undefined): void {
-  const consent = useConsent();
+  const latest = useRef(hit);
   useEffect(() => {
-    const found = key !== undefined && consent === 'true' ? hit() : undefined;
-    if (found) track(found);
-    // the key stands for the hit
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, consent]);
+    latest.current = hit;
+  });
+  useEffect(() => {
+    if (key === undefined) return;
+    return watchConsent(consent => {
+      const found = consent === 'true' ? latest.current() : undefined;
+      if (found) track(found);
+    });
+  }, [key]);
 }
 
 /** Where hits go from now on, those kept so far first; nowhere without a sink. */
