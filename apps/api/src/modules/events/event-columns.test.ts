@@ -6,7 +6,7 @@ import { buildClient, buildEvent } from '../../testing/builders.ts';
 import type { EventColumns } from './event-columns.ts';
 import type { EventFilter } from './event-conditions.ts';
 import { countFacets, type FacetRow } from './event-facets.repo.ts';
-import { countEvents } from './event-list.repo.ts';
+import { countEvents, listIdsByTitle } from './event-list.repo.ts';
 import { contextOf, createEventCaches } from './event-lists.service.ts';
 import { currentColumns } from './kept-columns.ts';
 
@@ -139,6 +139,17 @@ describe('the columns that a process keeps', () => {
     });
     await fc.assert(property, { numRuns: 300 });
     expect(found).toBeGreaterThan(100);
+  });
+
+  it('tell which events fit any filter, as the database does', async () => {
+    const property = fc.asyncProperty(anyFilter(), async filter => {
+      const context = await contextOf(test.deps, createEventCaches(test.deps), filter);
+      const everything = { now: context.now, words: undefined, unbuyable: [] };
+      const order = await listIdsByTitle(test.db.query, all, everything);
+      const picked = order.filter((await columnsNow()).fitting(filter, context));
+      expect(picked).toEqual(await listIdsByTitle(test.db.query, filter, context));
+    });
+    await fc.assert(property, { numRuns: 100 });
   });
 
   it('follow every change of what they count', async () => {

@@ -29,6 +29,10 @@ export interface EventColumns {
   put(event: ListedEvent): void;
   /** Forgets an event that is no longer listed. */
   drop(id: string): void;
+  /** How many events are listed. */
+  size(): number;
+  /** Tells of ids whether their events fit a filter; not for filters with words. */
+  fitting(filter: EventFilter, context: FilterContext): (id: string) => boolean;
   /** What `countFacets` asks the database, answered from here; not for filters with words. */
   count(filter: EventFilter, context: FilterContext): readonly FacetRow[];
 }
@@ -125,6 +129,15 @@ export function createEventColumns(): EventColumns {
       });
     },
     drop: id => void rows.delete(id),
+    size: () => rows.size,
+    fitting(filter, context) {
+      const checks = baseChecks(filter, context);
+      const missed = missedBy(filter, known);
+      return id => {
+        const row = rows.get(id);
+        return row !== undefined && fits(row, checks) && missed(row) === 0;
+      };
+    },
     count(filter, context) {
       const checks = baseChecks(filter, context);
       const missed = missedBy(filter, known);

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
+import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
 import { countAll, countByFacet, totalIn } from './event-counts.service.ts';
@@ -8,6 +9,7 @@ import * as facetRepo from './event-facets.repo.ts';
 import * as list from './event-list.repo.ts';
 import { loadEvents } from './event-record.repo.ts';
 import { presentSummary } from './event.presenter.ts';
+import { currentColumns } from './kept-columns.ts';
 import { resolveWords } from './search-words.ts';
 
 /** The answer of the call for genres, types, tags and cities. */
@@ -72,15 +74,33 @@ async function pageOfIds(
   filter: EventFilter,
   context: FilterContext,
 ): Promise<readonly string[]> {
-  const key = countKey(filter);
   const { sort } = filter;
   if (sort === 'title') {
-    const all = await caches.titleOrders.get(key, () => list.listIdsByTitle(db.query, filter, context));
+    const all = await idsByTitle(db.query, caches, filter, context);
     return all.slice((filter.page - 1) * filter.pageSize, filter.page * filter.pageSize);
   }
+  const key = countKey(filter);
   return list.listEventIds(db.query, { ...filter, sort }, context, (what, count) =>
     caches.totals.get(`${what} ${key}`, count),
   );
+}
+
+/** What fits is picked out of one order of all titles: sorting them for each filter takes most of a second. */
+async function idsByTitle(
+  query: Queries,
+  { titleOrders }: EventCaches,
+  filter: EventFilter,
+  context: FilterContext,
+): Promise<readonly string[]> {
+  const columns = filter.q ? undefined : await currentColumns(query);
+  if (!columns) return titleOrders.get(countKey(filter), () => list.listIdsByTitle(query, filter, context));
+  const { lang } = filter;
+  const everything = { lang, when: 'all', sort: 'title', facets: false, page: 1, pageSize: 1 } as const;
+  // with the number of events: one that was just announced stands in the next order
+  const order = await titleOrders.get(`${lang} ${columns.size()}`, () =>
+    list.listIdsByTitle(query, everything, { now: context.now, words: undefined, unbuyable: [] }),
+  );
+  return order.filter(columns.fitting(filter, context));
 }
 
 interface TotalWanted {
