@@ -6,7 +6,8 @@
  * @property {{ file: string, title: string | undefined }[]} met files of the workspace, and titles within them
  */
 
-const ROW = /^\| (\d+\.\d+\.\d+) \|[^|]*\| (.+) \|$/;
+const POINT = /^\| (\d+\.\d+\.\d+) \|/;
+const ROW = /^\| [\d.]+ \|[^|]*\| ([^|]+) \|$/;
 
 /**
  * The claims of a page, from the rows of its tables.
@@ -16,8 +17,10 @@ const ROW = /^\| (\d+\.\d+\.\d+) \|[^|]*\| (.+) \|$/;
  */
 export function readClaims(page) {
   return page.split('\n').flatMap(line => {
-    const [, point = '', cell = ''] = ROW.exec(line) ?? [];
-    if (point === '') return [];
+    const [, point] = POINT.exec(line) ?? [];
+    if (point === undefined) return [];
+    // a row of another form names no file, and is found out by that
+    const [, cell = ''] = ROW.exec(line) ?? [];
     const met = cell.split('; `').map(part => {
       const [, file = '', title] = /^`?([^`]+)`(?:: (.+))?$/.exec(part.trim()) ?? [];
       return { file, title: title?.trim() };
@@ -34,8 +37,7 @@ export function readClaims(page) {
  * @returns {string[]} one sentence each
  */
 export function findLies(claims, read) {
-  const twice = claims.filter(({ point }, at) => claims.findIndex(other => other.point === point) !== at);
-  const lies = claims.flatMap(({ point, met }) =>
+  return claims.flatMap(({ point, met }) =>
     met.flatMap(({ file, title }) => {
       const text = file === '' ? undefined : read(file);
       if (text === undefined) return [`${point}: there is no ${file || 'file'}`];
@@ -43,7 +45,6 @@ export function findLies(claims, read) {
       return isTest(file) && title === undefined && text === '' ? [`${point}: ${file} is empty`] : [];
     }),
   );
-  return [...twice.map(({ point }) => `${point} stands there twice`), ...lies];
 }
 
 /** @param {string} file */

@@ -78,9 +78,10 @@ describe('the headers of every answer', () => {
       expect([url, policy(url)]).toEqual([url, 'cross-origin']);
   });
 
-  it('let nobody frame a page, and let it ask for passkeys, but for no camera', () => {
+  it('let only the site itself frame a page, and let it ask for passkeys, but for no camera', () => {
     const headers = commonHeaders(secure);
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(policyFor({})['frame-ancestors']).toBe(`frame-ancestors 'self'`);
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
   });
