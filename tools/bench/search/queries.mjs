@@ -105,7 +105,10 @@ export const LISTS = [
   { kind: 'past', filter: { when: 'past', sort: '-date', facets: true } },
   { kind: 'archive', filter: { when: 'all', facets: true } },
   { kind: 'archive of a type', filter: { when: 'all', type: 'match', facets: true } },
-  { kind: 'archive of a tag by title', filter: { when: 'all', tag: 'premiere', sort: 'title', facets: true } },
+  {
+    kind: 'archive of a tag by title',
+    filter: { when: 'all', tag: 'premiere', sort: 'title', facets: true },
+  },
   { kind: 'genre and city', filter: { genre: 'jazz', city: 'Niš', facets: true } },
   { kind: 'city', filter: { city: 'Beograd', facets: true } },
   { kind: 'days', filter: { from: '$today', to: '$week', facets: true } },
