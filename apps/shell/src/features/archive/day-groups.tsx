@@ -1,6 +1,6 @@
 import { dateParts, formatLongDay, formatShortDay, useText } from '@vh/i18n';
 import { EventList, EventRow } from '@vh/ui';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { EventThumb } from '../event-list/event-picture.tsx';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { eventView } from '../event-list/event-view.ts';
@@ -23,16 +23,17 @@ interface GroupProps {
 
 function Group({ group: { day, events }, thisYear }: GroupProps) {
   const reader = useText();
+  const height = { '--rows': events.length } as CSSProperties;
   if (day === undefined) {
     return (
-      <section className={styles.group}>
+      <section className={styles.group} style={height}>
         <h2 className={styles.day}>{reader.text('listUnderWay')}</h2>
         <EventRows events={events} headingLevel={3} />
       </section>
     );
   }
   return (
-    <section className={styles.group}>
+    <section className={styles.group} style={height}>
       <h2 className={styles.day}>
         <time dateTime={day}>{dayHeading(day, reader.language, thisYear)}</time>
       </h2>
