@@ -51,7 +51,7 @@ const holdBatchStatement = {
     'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
 };
 
-/** Decides requests of one event by `hold_batch` (migration 0031), which answers only the exceptions. */
+/** Decides requests of one event by `hold_batch` (migration 0090), which answers only the exceptions. */
 export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<DecidedHold[]> {
   const { eventId, channel, times } = batch;
   const result = await pool.query<ExceptionRow>({

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { lockQuotasAround } from '../../inventory/quota-change.repo.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { newKey } from '../../orders/orders.testing.ts';
 import {
@@ -20,6 +22,18 @@ beforeAll(async () => {
   organiser = await buildOrganiser(app);
 });
 afterAll(() => app.close());
+
+/** Resolves once a transaction waits for another's lock. */
+async function untilSomebodyWaits({ db }: TestApp): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
+      db.query,
+    );
+    if (rows.length > 0) return;
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+}
 
 describe('editors and buyers who meet', () => {
   it('let one of two changes win and tell the other', async () => {
@@ -54,6 +68,31 @@ describe('editors and buyers who meet', () => {
     expect(taken.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
     const codes = changed.filter(({ status }) => status !== 200).map(({ error }) => error.code);
     expect(codes.filter(code => code !== 'event.changed' && code !== 'event.problems')).toEqual([]);
+    expect(await findMiscounts(app.db)).toEqual([]);
+  });
+
+  it.each([
+    ['taken off the site', { state: 'draft' as const }, 'event.not_found'],
+    ['taken off sale', { sales_end: new Date('2020-01-01T00:00:00Z') }, 'inventory.unavailable'],
+  ])('sell nothing of an event that was %s while a buyer waited in line', async (_, changes, code) => {
+    const event = await createPublished(app, organiser);
+    const lines = [{ ticketTypeId: event.form.ticketTypes[0]?.id ?? '', quantity: 1 }];
+    let changed = Promise.resolve();
+    await new Promise<void>(lock => {
+      changed = app.db.transaction(async tx => {
+        await lockQuotasAround(tx, event.eventId, app.deps.clock.now());
+        lock();
+        await untilSomebodyWaits(app);
+        await tx.updateTable('event').set(changes).where('id', '=', event.eventId).execute();
+      });
+    });
+    const held = await app.call('POST /front/cart/hold', {
+      eventId: event.eventId,
+      lines,
+      idempotencyKey: newKey(),
+    });
+    await changed;
+    expect(held.error.code).toBe(code);
     expect(await findMiscounts(app.db)).toEqual([]);
   });
 
