@@ -37,7 +37,8 @@ export function inventoryHandlers(
   return {
     'POST /front/event/seats': ({ body }) => seats.get(body.eventId),
     'POST /front/event/seat-states': ({ body }) => live.states(body.eventId),
-    'POST /front/event/seat-changes': ({ body }) => live.changes(body.eventId, body.since),
+    'POST /front/event/seat-changes': ({ body, request }) =>
+      live.changes(body.eventId, body.since, request.address),
     'POST /front/event/get-best-seats': ({ body }) => best.find(body),
     'POST /back/event/set-seat-map': ({ body, actor }) => binding.set(body, requireActor(actor)),
     'POST /back/event/get-seat-map': ({ body }) => binding.get(body),

@@ -35,6 +35,8 @@ async function buildShow(): Promise<BuiltEvent> {
 /** A process that looks often, so that tests are quick. */
 const live = (options = {}) => createLiveSeats(app.deps, { lookMs: 20, waitMs: 5_000, ...options });
 
+const here = '192.0.2.1';
+
 const hold = (event: BuiltEvent, mapSeats: string[]) =>
   app.call('POST /front/cart/hold', {
     eventId: event.id,
@@ -79,7 +81,7 @@ describe('waiting for changes of seats', () => {
     const other = anotherProcess(app);
     const seats = createLiveSeats(other.deps);
     const { revision } = await seats.states(event.id);
-    const waiting = seats.changes(event.id, revision);
+    const waiting = seats.changes(event.id, revision, here);
     await hold(event, ['P-1-1']);
     const heldAt = performance.now();
     expect(await waiting).toMatchObject({ kind: 'changes', taken: [0], freed: [] });
@@ -92,14 +94,14 @@ describe('waiting for changes of seats', () => {
     const { body } = await hold(event, ['P-1-1', 'P-1-2']);
     const seats = live();
     const { revision } = await seats.states(event.id);
-    const waiting = seats.changes(event.id, revision);
+    const waiting = seats.changes(event.id, revision, here);
     await app.call('POST /front/cart/release', {
       cartToken: body.cartToken,
       holdId: body.holds[0]?.holdId ?? '',
     });
     const freed = await waiting;
     expect(freed).toMatchObject({ kind: 'changes', freed: [0, 1], taken: [] });
-    const again = seats.changes(event.id, freed.kind === 'all' ? '' : freed.revision);
+    const again = seats.changes(event.id, freed.kind === 'all' ? '' : freed.revision, here);
     await createInventory(app.deps).hold(wantTickets(event, { 1: 2 }));
     expect(await again).toMatchObject({ kind: 'changes', standing: [{ key: 'c', left: 3 }] });
   });
@@ -110,8 +112,11 @@ describe('waiting for changes of seats', () => {
     const { revision } = await seats.states(event.id);
     await hold(event, ['P-2-1']);
     await pause(30);
-    expect(await seats.changes(event.id, revision)).toMatchObject({ kind: 'changes', taken: [5] });
-    expect(await seats.changes(event.id, 'long ago')).toMatchObject({ kind: 'all', states: { seats: 10 } });
+    expect(await seats.changes(event.id, revision, here)).toMatchObject({ kind: 'changes', taken: [5] });
+    expect(await seats.changes(event.id, 'long ago', here)).toMatchObject({
+      kind: 'all',
+      states: { seats: 10 },
+    });
     expect(seats.countWaiting()).toBe(0);
   });
 
@@ -119,14 +124,16 @@ describe('waiting for changes of seats', () => {
     const event = await buildShow();
     const seats = live({ waitMs: 60 });
     const { revision } = await seats.states(event.id);
-    expect(await seats.changes(event.id, revision)).toEqual({ kind: 'none', revision });
+    expect(await seats.changes(event.id, revision, here)).toEqual({ kind: 'none', revision });
   });
 
   it('asks the database once for all who wait', async () => {
     const event = await buildShow();
     const seats = live();
     const { revision } = await seats.states(event.id);
-    const waiting = Array.from({ length: 300 }, () => seats.changes(event.id, revision));
+    const waiting = Array.from({ length: 300 }, (_, at) =>
+      seats.changes(event.id, revision, `192.0.2.${at % 250}`),
+    );
     while (seats.countWaiting() < 300) await pause(5);
     // six connections serve the suite: three hundred statements a look would keep them all busy
     const asked = jest.spyOn(app.db.pool, 'connect');
@@ -145,13 +152,37 @@ describe('waiting for changes of seats', () => {
     const event = await buildShow();
     const seats = live({ mostWaiting: 1, waitMs: 300 });
     const { revision } = await seats.states(event.id);
-    const first = seats.changes(event.id, revision);
+    const first = seats.changes(event.id, revision, here);
     while (seats.countWaiting() < 1) await pause(5);
-    await expect(seats.changes(event.id, revision)).rejects.toMatchObject({
+    await expect(seats.changes(event.id, revision, here)).rejects.toMatchObject({
       code: 'inventory.busy',
       retryAfter: 5,
     });
     expect(await first).toMatchObject({ kind: 'none' });
+  });
+
+  it('leaves places for others, however many wait at one address', async () => {
+    const event = await buildShow();
+    const seats = live({ mostWaiting: 120, waitMs: 400 });
+    const { revision } = await seats.states(event.id);
+    // of version 6, the addresses of one network
+    const greedy = (at: number) => seats.changes(event.id, revision, `2001:db8:0:1::${at.toString(16)}`);
+    const tried = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, at) => greedy(at + 1)).concat(
+        Array.from({ length: 20 }, () => seats.changes(event.id, revision, here)),
+      ),
+    );
+    const refused = tried.map(({ status }) => status === 'rejected');
+    expect([refused.slice(0, 120).filter(Boolean).length, refused.slice(120).includes(true)]).toEqual([
+      70,
+      false,
+    ]);
+    expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'inventory.busy', retryAfter: 5 },
+    });
+    // places come free again
+    expect(seats.countWaiting()).toBe(0);
+    expect(await greedy(1)).toEqual({ kind: 'none', revision });
   });
 
   it('ends when the service closes', async () => {
@@ -159,7 +190,7 @@ describe('waiting for changes of seats', () => {
     const closing = new AbortController();
     const seats = live({ closing: closing.signal });
     const { revision } = await seats.states(event.id);
-    const waiting = seats.changes(event.id, revision);
+    const waiting = seats.changes(event.id, revision, here);
     while (seats.countWaiting() < 1) await pause(5);
     closing.abort();
     expect(await waiting).toEqual({ kind: 'none', revision });
@@ -169,7 +200,7 @@ describe('waiting for changes of seats', () => {
     const event = await buildShow();
     const seats = live();
     const { revision } = await seats.states(event.id);
-    const waiting = seats.changes(event.id, revision);
+    const waiting = seats.changes(event.id, revision, here);
     const { versionId } = await buildSeatMap(
       app.deps,
       event.placeId,

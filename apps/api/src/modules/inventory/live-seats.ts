@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { networkKey } from '../../platform/http/rate-limit.ts';
 import { outsideCalls } from '../../platform/present-call.ts';
 import { readRevisions, readSeatsNow } from './seat-live.repo.ts';
 import { createSeatView, presentStates, type SeatView } from './seat-view.ts';
@@ -18,6 +19,8 @@ export interface LiveSeatsOptions {
   readonly waitMs?: number;
   /** Callers that wait at one time. */
   readonly mostWaiting?: number;
+  /** Of these at one address; a tenth of them when not said, but never fewer than fifty. */
+  readonly mostOfAddress?: number;
 }
 
 interface Watch {
@@ -31,6 +34,8 @@ interface Watch {
 const mostEvents = 64;
 /** When too many wait, callers look again by themselves after so many seconds. */
 const busySeconds = 5;
+/** Halls, schools and offices share an address; even small processes have places for them. */
+const fewestOfAddress = 50;
 
 /** The seats of events as they come and go, for any number of callers who wait. */
 export interface LiveSeats {
@@ -38,9 +43,9 @@ export interface LiveSeats {
   states(eventId: string): Promise<SeatStates>;
   /**
    * What changed since a revision, as soon as something did.
-   * @throws {AppError} not_found, or inventory.busy when too many wait
+   * @throws {AppError} not_found, or inventory.busy when too many wait, at the caller's address or in all
    */
-  changes(eventId: string, since: string): Promise<SeatChanges>;
+  changes(eventId: string, since: string, address: string): Promise<SeatChanges>;
   /** How many callers wait now. */
   countWaiting(): number;
 }
@@ -55,8 +60,10 @@ export function createLiveSeats(
   options: LiveSeatsOptions = {},
 ): LiveSeats {
   const { closing, lookMs = 300, waitMs = 20_000, mostWaiting = 2_000 } = options;
+  const { mostOfAddress = Math.max(fewestOfAddress, Math.floor(mostWaiting / 10)) } = options;
   const watches = new Map<string, Watch>();
   const reads = new Map<string, Promise<Watch>>();
+  const waitingAt = new Map<string, number>();
   let waiting = 0;
   let isLooking = false;
 
@@ -146,7 +153,13 @@ export function createLiveSeats(
     }
   }
 
-  async function wait(watch: Watch): Promise<void> {
+  async function wait(watch: Watch, address: string): Promise<void> {
+    const key = networkKey(address);
+    const ofAddress = waitingAt.get(key) ?? 0;
+    if (waiting >= mostWaiting || ofAddress >= mostOfAddress) {
+      throw new AppError('inventory.busy', { retryAfter: busySeconds });
+    }
+    waitingAt.set(key, ofAddress + 1);
     waiting += 1;
     if (!isLooking) {
       isLooking = true;
@@ -165,6 +178,9 @@ export function createLiveSeats(
       });
     } finally {
       waiting -= 1;
+      const left = (waitingAt.get(key) ?? 1) - 1;
+      if (left > 0) waitingAt.set(key, left);
+      else waitingAt.delete(key);
     }
   }
 
@@ -174,13 +190,12 @@ export function createLiveSeats(
 
   return {
     states: async eventId => presentStates((await find(eventId)).view.now),
-    async changes(eventId, since) {
+    async changes(eventId, since, address) {
       const watch = await find(eventId);
       const known = watch.view.changesSince(since);
       if (known) return known;
       if (closing?.aborted) return { kind: 'none', revision: since };
-      if (waiting >= mostWaiting) throw new AppError('inventory.busy', { retryAfter: busySeconds });
-      await wait(watch);
+      await wait(watch, address);
       const later = closing?.aborted ? watch : await find(eventId);
       return later.view.changesSince(since) ?? { kind: 'none', revision: later.view.now.revision };
     },

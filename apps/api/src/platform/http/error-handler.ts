@@ -1,6 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@vh/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { createLoadRefusalLog, isLoadRefusal } from './load-refusals.ts';
 
 /** Codes of Fastify's own refusals. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -28,27 +29,39 @@ const unavailable = new Set([
 /** SQLSTATEs that say "such a value can't be stored or compared": a NUL in a text, a day or number out of range. */
 const badValue = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
-/** Answers an error in the form of the contract; what is not ours to tell is only logged. */
-export function answerError(
+/** Answers an error as the body of a response. */
+export type AnswerError = (
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-): string {
-  const known = toAppError(error);
-  const body: ErrorBody = known
-    ? {
-        code: known.code,
-        message: known.message,
-        ...(known.fields && { fields: known.fields }),
-        ...(known.details !== undefined && { details: known.details }),
-      }
-    : { code: 'internal', message: `something went wrong; the log has it under request ${request.id}` };
-  const status = errorStatus[body.code];
-  if (status >= 500) request.log.error({ err: error, cause: known?.cause }, 'request failed');
-  else request.log.info({ code: body.code, fields: body.fields }, 'request refused');
-  if (known?.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
-  reply.status(status).header('content-type', 'application/json; charset=utf-8');
-  return JSON.stringify(body);
+) => string;
+
+/** Answers errors in the form of the contract; what is not ours to tell is only logged. */
+export function createErrorHandler(): AnswerError {
+  const noteLoadRefusal = createLoadRefusalLog();
+  return (error, request, reply) => {
+    const known = toAppError(error);
+    const body = bodyOf(known, request.id);
+    const status = errorStatus[body.code];
+    if (known && isLoadRefusal(known)) noteLoadRefusal(request, body.code);
+    else if (status >= 500) request.log.error({ err: error, cause: known?.cause }, 'request failed');
+    else request.log.info({ code: body.code, fields: body.fields }, 'request refused');
+    if (known?.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
+    reply.status(status).header('content-type', 'application/json; charset=utf-8');
+    return JSON.stringify(body);
+  };
+}
+
+function bodyOf(known: AppError | undefined, requestId: string): ErrorBody {
+  if (!known) {
+    return { code: 'internal', message: `something went wrong; the log has it under request ${requestId}` };
+  }
+  return {
+    code: known.code,
+    message: known.message,
+    ...(known.fields && { fields: known.fields }),
+    ...(known.details !== undefined && { details: known.details }),
+  };
 }
 
 function toAppError(error: FastifyError | Error): AppError | undefined {

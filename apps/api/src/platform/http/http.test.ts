@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { AppError } from '../app-error.ts';
+import { createLogger } from '../logger.ts';
 import { mount } from './mount.ts';
 import { checkResponse, ResponseMismatch } from './response-check.ts';
 import { parseInput } from './validation.ts';
@@ -116,6 +117,34 @@ describe('errors', () => {
       message: 'inventory.busy',
       details: { waiting: 3 },
     });
+  });
+
+  it('by load are a line of the log a second, without a stack, however many they are', async () => {
+    const lines: string[] = [];
+    const { createServer } = await import('./server.ts');
+    const log = createLogger('info', { write: line => void lines.push(line) });
+    const busy = createServer({ ...test.deps, log });
+    busy.get('/busy', async () => {
+      throw new AppError('inventory.busy', { retryAfter: 5 });
+    });
+    busy.get('/gone', async () => {
+      throw Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
+    });
+    for (let at = 0; at < 50; at += 1) expect((await busy.inject('/busy')).statusCode).toBe(503);
+    const found = lines.map(line => JSON.parse(line) as Record<string, unknown>);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(10);
+    expect(found[0]).toMatchObject({
+      level: 40,
+      code: 'inventory.busy',
+      route: '/busy',
+      msg: 'refused by load',
+    });
+    expect(lines.join('')).not.toContain('stack');
+    lines.length = 0;
+    await busy.inject('/gone');
+    expect(lines.join('')).toContain('connect failed');
+    await busy.close();
   });
 
   it('of the program hide their words and name the request', async () => {

@@ -67,7 +67,7 @@ export function createRateLimiter({ tries, seconds }: RateLimit, clock: Clock): 
  * The key with an IPv6 address at its beginning cut to its network: who has one address of version 6 has 2^64 of them,
  * and would never meet a limit twice.
  */
-function networkKey(key: string): string {
+export function networkKey(key: string): string {
   const colon = key.indexOf(':');
   if (colon < 0 || colon > 4) return key;
   const [address = '', ...rest] = key.split(' ');

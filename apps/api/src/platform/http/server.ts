@@ -13,13 +13,14 @@ import type { Deps } from '../deps.ts';
 import { answerHeaders, policyFor } from './answer-headers.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { allowListedOrigins } from './cross-origin.ts';
-import { answerError } from './error-handler.ts';
+import { createErrorHandler } from './error-handler.ts';
 
 /** Longest head of a request in bytes: what the web server takes, and what it adds. */
 const longestHead = 172_032;
 
 /** Makes the HTTP server without routes: limits, request ids, logs, metrics, errors. */
 export function createServer({ config, log, metrics }: Deps): FastifyInstance {
+  const answerError = createErrorHandler();
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Requests are logged by the hook below, with their route.
@@ -32,7 +33,11 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     // While shutting down, kept-alive connections are closed instead of waited for.
     forceCloseConnections: 'idle',
     // What fails before there is a route, such as an address that can't be decoded, does not reach the error handler.
-    frameworkErrors: refuseUnrouted,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      // no hook runs for a request without a route
+      addCommonHeaders(request, reply);
+      reply.send(answerError(error, request, reply));
+    },
     routerOptions: { maxParamLength: 200 },
   });
   addBodyParsers(app);
@@ -48,7 +53,9 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     const route = request.routeOptions.url ?? 'unmatched';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     metrics.httpDuration.observe(labels, reply.elapsedTime / 1000);
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    // whoever was told when to come back is in the log already, with what was wrong
+    const isNew = reply.statusCode >= 500 && !reply.hasHeader('retry-after');
+    const level = isNew ? 'warn' : 'debug';
     request.log[level]({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   return app;
@@ -61,12 +68,6 @@ function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   }
   const policy = policyFor(reply.getHeader('content-type'));
   if (policy && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-}
-
-/** No hook runs for a request without a route. */
-function refuseUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  addCommonHeaders(request, reply);
-  reply.send(answerError(error, request, reply));
 }
 
 /** A request id from a proxy is kept when it can't break a log line. */
