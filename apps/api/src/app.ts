@@ -12,6 +12,7 @@ import { requireDeclarations } from './platform/http/declared-routes.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
 import { mount, type MountOptions } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
+import { tellRefusal } from './platform/http/refusal-log.ts';
 import { startJobs, type RunningJobs } from './platform/jobs.ts';
 
 /** The service: its HTTP server and its background work. */
@@ -38,6 +39,7 @@ export function buildApp(deps: Deps): App {
     checkAnswers: deps.config.nodeEnv !== 'production',
     isClosed: () => isSiteClosed(deps),
     limits: createCallLimits(deps.config.callLimits, deps.clock),
+    onRefused: (request, actor, error) => tellRefusal(deps, request, actor, error),
   };
   mount(http, allHandlers(deps, closing.signal), options);
   addMediaRoutes(http, deps);

@@ -6,7 +6,7 @@ import { databaseJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 
-const usage = 'Usage: main.js serve | migrate | seed | import <file> | permissions';
+const usage = 'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail>';
 
 /**
  * Commands run to an end and answer an exit code; `serve` answers once it was stopped. Each loads only what it
@@ -34,6 +34,10 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
     const { permissionsPage } = await import('./modules/access/permissions-page.ts');
     process.stdout.write(permissionsPage());
     return 0;
+  },
+  unlock: async (deps, argv) => {
+    const { unlockCommand } = await import('./modules/users/account-commands.ts');
+    return unlockCommand(deps, argv, print);
   },
   import: async (deps, argv) => {
     const { importCommand } = await import('./import/import-command.ts');

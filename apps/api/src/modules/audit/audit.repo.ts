@@ -38,6 +38,11 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void>
   await insertEntry(tx, entry);
 }
 
+/** Does the work of an entry and keeps none. */
+export async function weighAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  await insertEntry(tx, entry, sql`false`);
+}
+
 /** The same for a call that wrote no entry of its own: only where the transaction has changed or locked a row. */
 export async function insertEntryOfWriter(tx: Tx, entry: AuditEntry): Promise<boolean> {
   return insertEntry(tx, entry, sql`pg_current_xact_id_if_assigned() is not null`);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/ids.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { createSession } from '../users/sessions.service.ts';
 import { isSignedBy } from './device-proof.ts';
@@ -31,6 +32,7 @@ export async function openDeviceSession(
 ): Promise<ResponseOf<'POST /back/device/claim'>> {
   await repo.endSessionsBy(query, id, new Date(deps.clock.now().getTime() + graceMs));
   const token = await createSession(deps, query, { userId, role: kind, deviceId: id, ...caller });
+  tellSecurity(deps, 'login.done', { userId, how: 'device-session', address: caller.address });
   return { token, userId, device: { _id: id, name, kind, placeId } };
 }
 

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { findLivingLink, replaceLink, spendLink } from './account-link.repo.ts';
 import { mailLimitAt } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
@@ -51,13 +53,20 @@ export async function acceptInvitation(
   const link = await findLivingLink(deps.db.query, 'invite', token, deps.clock.now());
   if (!link) throw new AppError('account.link_spent');
   const passwordHash = await hashNewPassword(form.password, [link.email, name]);
-  return deps.db.transaction(async tx => {
+  const { address } = caller;
+  const answer = await deps.db.transaction(async tx => {
     const email = await spendLink(tx, 'invite', token, deps.clock.now());
     const user = email && (await activateInvited(tx, { email, name, language, passwordHash }));
     if (!email || !user) throw new AppError('account.link_spent');
+    await insertAuditEntry(tx, {
+      ...{ at: deps.clock.now(), userId: user.id, action: 'user.accept-invitation', address },
+      ...{ entity: 'user', entityId: user.id, before: { status: 'invited' }, after: { status: 'active' } },
+    });
     await adoptOrders(tx, user.id, email);
     const session = await createSession(deps, tx, { userId: user.id, role: user.role, ...caller });
     const clientIds = await listClientIds(tx, user.id);
     return { token: session, userId: user.id, role: user.role, clientIds, email };
   });
+  tellSecurity(deps, 'login.done', { userId: answer.userId, how: 'invitation', address });
+  return answer;
 }

@@ -66,7 +66,9 @@ describe('inviting', () => {
     expect(both.map(one => one.status).sort()).toEqual([200, 410]);
     const login = await app.call('POST /back/user/login', { email: wish.email, password: goodPassword });
     expect(login.body).toMatchObject({ role: 'client', clientIds: [client.id] });
-    expect((await auditOf(app, body._id)).map(one => one.action)).toEqual(['user.add']);
+    const written = await auditOf(app, body._id);
+    expect(written.map(one => one.action)).toEqual(['user.add', 'user.accept-invitation']);
+    expect(written[1]).toMatchObject({ userId: body._id, after: { status: 'active' } });
   });
 
   it('makes one user of two invitations at the same moment, and says so at the field', async () => {

@@ -10,6 +10,7 @@ import { writeAccountMail } from './account-mail.service.ts';
 import { findLoginByEmail, getLogin, savePassword, type OwnLogin } from './account-user.repo.ts';
 import { voidWish } from './email-change.repo.ts';
 import { cleanRecord, decideLogin, isLockedForGood } from './login-lock.ts';
+import { keepJudged, tellFailure } from './login-record.ts';
 import { hashNewPassword } from './new-password.ts';
 import { verifyPassword } from './password.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
@@ -87,10 +88,12 @@ export async function confirmPassword(
   const fits = await verifyPassword(password, user.passwordHash ?? undefined);
   const decision = await deps.db.transaction(async tx => {
     nothingChanged(tx);
-    const decided = decideLogin(await lockLoginRecord(tx, userId), fits, deps.clock.now());
-    if (decided.next) await saveLoginRecord(tx, userId, decided.next);
+    const before = await lockLoginRecord(tx, userId);
+    const decided = decideLogin(before, fits, deps.clock.now());
+    await keepJudged(deps, tx, userId, { before, decision: decided });
     return decided;
   });
+  if (decision.answer !== 'success') tellFailure(deps, { userId }, 'confirmation', decision.answer);
   if (decision.answer === 'locked') throw new AppError('account.locked');
   if (decision.answer === 'failed') throw wrongPassword(field);
   return user;

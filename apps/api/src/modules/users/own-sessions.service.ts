@@ -2,6 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/ids.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { revokeDevicesOf } from '../devices/device-person.service.ts';
 import * as repo from './sessions.repo.ts';
 
@@ -28,6 +29,7 @@ export async function listOwnSessions(
 /** Ends one of a user's own sessions; somebody else's is not touched. */
 export async function endOwnSession(deps: Deps, userId: string, sessionId: string): Promise<void> {
   await repo.deleteSessionById(deps.db.query, userId, sessionId);
+  tellSecurity(deps, 'session.ended', { userId, code: 'one', count: 1 });
 }
 
 /** Logs a user out everywhere but in the session of a token, and takes back what was paired in their name. */
@@ -36,9 +38,11 @@ export async function endOtherSessions(
   { userId }: Actor,
   { token, address }: { readonly token: string; readonly address: string },
 ): Promise<ResponseOf<'POST /front/account/end-other-sessions'>> {
-  return deps.db.transaction(async tx => {
+  const ended = await deps.db.transaction(async tx => {
     const loss = { which: 'all', because: 'account.end-other-sessions', by: userId, address } as const;
     const devices = await revokeDevicesOf(deps, tx, userId, loss);
     return { ended: await repo.deleteSessionsOf(tx, userId, token), devices };
   });
+  tellSecurity(deps, 'session.ended', { userId, code: 'others', count: ended.ended });
+  return ended;
 }

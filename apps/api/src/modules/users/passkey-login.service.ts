@@ -1,15 +1,16 @@
 import type { ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { getLogin } from './account-user.repo.ts';
-import { decideLogin } from './login-lock.ts';
+import { tellFailure } from './login-record.ts';
 import { ceremonyMs, judgePasskey, newChallenge, saveUse, type PasskeyAnswer } from './passkey-proof.ts';
 import { passkeySite } from './passkey-site.ts';
 import { deleteLapsedPasskeyChallenges, listPasskeys } from './passkey.repo.ts';
 import { describeCredential } from './passkey.service.ts';
 import { deleteChallengesOf } from './second-factor.repo.ts';
 import { createSession } from './sessions.service.ts';
-import { getLoginRole, listClientIds, lockLoginRecord, saveLoginRecord } from './users.repo.ts';
+import { getLoginRole, listClientIds, lockLoginRecord } from './users.repo.ts';
 
 type Options = ResponseOf<'POST /back/user/begin-passkey-login'>;
 
@@ -18,6 +19,7 @@ export interface PasskeyLogin {
   readonly passkey: PasskeyAnswer;
   readonly address: string;
   readonly userAgent: string;
+  readonly requestId: string;
 }
 
 /** What a browser needs to ask for a passkey: anybody's at the login, else one of the user's. */
@@ -34,42 +36,51 @@ export async function beginPasskeyUse(deps: Deps, userId?: string): Promise<Opti
 
 /**
  * Logs in with a passkey. It counts as both factors, since the device has asked for its owner, and a signature can't be
- * guessed: failures are not counted, but who is locked out stays so until that is over.
+ * guessed: failures are not counted, and a lockout is the password's alone, or whoever types wrong ones could keep the
+ * owner out. It stays as it is.
  */
 export async function loginWithPasskey(
   deps: Deps,
-  { passkey, address, userAgent }: PasskeyLogin,
+  { passkey, address, userAgent, requestId }: PasskeyLogin,
 ): Promise<ResponseOf<'POST /back/user/passkey-login'>> {
+  const from = { address, requestId };
   const use = await judgePasskey(deps, passkey, { kind: 'login', userId: undefined });
-  if (!use) return 'failed';
+  if (!use) {
+    tellFailure(deps, {}, 'passkey', 'failed', from);
+    return 'failed';
+  }
   const { userId } = use;
   const answer = await deps.db.transaction(async tx => {
-    const { answer: judged, next } = decideLogin(await lockLoginRecord(tx, userId), true, deps.clock.now());
+    await lockLoginRecord(tx, userId);
     const role = await getLoginRole(tx, userId);
-    if (role === undefined) return 'failed';
-    if (judged !== 'success') return judged;
-    if (!(await saveUse(deps, tx, use))) return 'failed';
-    if (next) await saveLoginRecord(tx, userId, next);
+    if (role === undefined || !(await saveUse(deps, tx, use))) return 'failed';
     await deleteChallengesOf(tx, userId);
     return { token: await createSession(deps, tx, { userId, role, userAgent, address }), role };
   });
-  if (typeof answer === 'string') return answer;
+  if (answer === 'failed') {
+    tellFailure(deps, { userId }, 'passkey', 'failed', from);
+    return answer;
+  }
+  tellSecurity(deps, 'login.done', { userId, how: 'passkey', ...from });
   const { email } = await getLogin(deps.db.query, userId);
   return { ...answer, userId, email, clientIds: await listClientIds(deps.db.query, userId) };
 }
 
 /**
- * Confirms who sits at a session by one of the user's passkeys.
- * @throws {AppError} auth.wrong_passkey, account.locked
+ * Confirms who sits at a session by one of the user's passkeys, also while the password is locked.
+ * @throws {AppError} auth.wrong_passkey
  */
 export async function confirmPasskey(deps: Deps, userId: string, passkey: PasskeyAnswer): Promise<void> {
   const use = await judgePasskey(deps, passkey, { kind: 'confirm', userId });
-  if (!use) throw new AppError('auth.wrong_passkey');
-  await deps.db.transaction(async tx => {
-    const { answer } = decideLogin(await lockLoginRecord(tx, userId), true, deps.clock.now());
-    if (answer === 'locked') throw new AppError('account.locked');
-    if (!(await saveUse(deps, tx, use))) throw new AppError('auth.wrong_passkey');
-  });
+  const isDone =
+    use !== undefined &&
+    (await deps.db.transaction(async tx => {
+      await lockLoginRecord(tx, userId);
+      return saveUse(deps, tx, use);
+    }));
+  if (isDone) return;
+  tellFailure(deps, { userId }, 'confirmation', 'failed');
+  throw new AppError('auth.wrong_passkey');
 }
 
 /** Throws lapsed challenges away. */

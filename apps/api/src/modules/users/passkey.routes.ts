@@ -37,9 +37,9 @@ export function passkeyHandlers(deps: Deps): Pick<Handlers, Name> {
       begun.take(address);
       return beginPasskeyUse(deps);
     },
-    'POST /back/user/passkey-login': async ({ body, request: { address, userAgent } }) => {
+    'POST /back/user/passkey-login': async ({ body, request: { id, address, userAgent } }) => {
       logins.take(address);
-      return loginWithPasskey(deps, { ...body, address, userAgent });
+      return loginWithPasskey(deps, { ...body, address, userAgent, requestId: id });
     },
     'POST /back/user/get-passkeys': async ({ actor }) => ({
       rows: await listOwnPasskeys(deps, requireActor(actor).userId),

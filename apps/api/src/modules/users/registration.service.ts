@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { spendLink } from './account-link.repo.ts';
 import { checkLink } from './account-link.service.ts';
 import { adoptOrders, insertBuyer, insertMarketingConsent } from './account-user.repo.ts';
@@ -26,7 +27,7 @@ export async function completeRegistration(
   const { token, name, language, marketingConsent } = form;
   const link = await checkLink(deps, 'register', token);
   const passwordHash = await hashNewPassword(form.password, [link.email, name]);
-  return deps.db.transaction(async tx => {
+  const answer = await deps.db.transaction(async tx => {
     const now = deps.clock.now();
     const email = await spendLink(tx, 'register', token, now);
     if (!email) throw new AppError('account.link_spent');
@@ -36,6 +37,9 @@ export async function completeRegistration(
     await insertMarketingConsent(tx, { userId, given: marketingConsent, at: now });
     await adoptOrders(tx, userId, email);
     const session = await createSession(deps, tx, { userId, role: 'app-individual', ...caller });
-    return { token: session, userId, role: 'app-individual', clientIds: [], email };
+    return { token: session, userId, role: 'app-individual' as const, clientIds: [], email };
   });
+  const { userId } = answer;
+  tellSecurity(deps, 'login.done', { userId, how: 'registration', address: caller.address });
+  return answer;
 }

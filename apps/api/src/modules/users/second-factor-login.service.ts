@@ -4,12 +4,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/ids.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { decideLogin } from './login-lock.ts';
+import { keepJudged, tellFailure } from './login-record.ts';
 import { spendCode } from './second-factor-code.ts';
 import * as repo from './second-factor.repo.ts';
 import { createSession } from './sessions.service.ts';
-import { getLoginRole, listClientIds, lockLoginRecord, saveLoginRecord } from './users.repo.ts';
+import { getLoginRole, listClientIds, lockLoginRecord } from './users.repo.ts';
 
 type Answer = ResponseOf<'POST /back/user/second-factor'>;
 
@@ -32,6 +34,7 @@ export interface SecondStep {
   readonly code: string;
   readonly address: string;
   readonly userAgent: string;
+  readonly requestId: string;
 }
 
 /**
@@ -44,6 +47,7 @@ export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer>
   const found = await repo.findChallenge(deps.db.query, tokenHash, deps.clock.now());
   if (!found) throw new AppError('auth.challenge_spent');
   const { userId } = found;
+  const from = { address: step.address, requestId: step.requestId };
   const answer = await deps.db.transaction(async tx => {
     const record = await lockLoginRecord(tx, userId);
     // somebody may have come first with it while this one waited for the lock
@@ -53,9 +57,9 @@ export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer>
     const before = decideLogin(record, true, deps.clock.now());
     if (before.answer === 'locked') return 'locked';
     const kind = await spendCode(deps, tx, userId, step.code);
-    const { answer: judged, next } = decideLogin(record, kind !== undefined, deps.clock.now());
-    if (next) await saveLoginRecord(tx, userId, next);
-    if (judged !== 'success') {
+    const decision = decideLogin(record, kind !== undefined, deps.clock.now());
+    await keepJudged(deps, tx, userId, { before: record, decision, ...from });
+    if (decision.answer !== 'success') {
       await countTry(tx, tokenHash, challenge.tries + 1);
       return 'failed';
     }
@@ -64,7 +68,11 @@ export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer>
     return { token: await openSession(deps, tx, { ...step, userId, role }), role };
   });
   if (answer === 'spent') throw new AppError('auth.challenge_spent');
-  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'string') {
+    tellFailure(deps, { userId }, 'second-factor', answer, from);
+    return answer;
+  }
+  tellSecurity(deps, 'login.done', { userId, how: 'second-factor', ...from });
   return { ...answer, userId, clientIds: await listClientIds(deps.db.query, userId) };
 }
 

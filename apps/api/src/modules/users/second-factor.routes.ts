@@ -36,9 +36,9 @@ export function secondFactorHandlers(deps: Deps): Pick<Handlers, Name> {
   const steps = createRateLimiter(stepsPerAddress, deps.clock);
   const proofs = createRateLimiter(proofsPerUser, deps.clock);
   return {
-    'POST /back/user/second-factor': ({ body, request: { address, userAgent } }) => {
+    'POST /back/user/second-factor': ({ body, request: { id, address, userAgent } }) => {
       steps.take(address);
-      return finishLogin(deps, { ...body, address, userAgent });
+      return finishLogin(deps, { ...body, address, userAgent, requestId: id });
     },
     'POST /back/user/get-second-factor': ({ actor }) => describeSecondFactor(deps, requireActor(actor)),
     'POST /back/user/begin-second-factor': ({ actor }) => beginSecondFactor(deps, requireActor(actor)),

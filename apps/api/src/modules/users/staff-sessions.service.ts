@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import * as repo from './sessions.repo.ts';
@@ -39,6 +40,7 @@ export async function endUserSession(
     await repo.deleteSessionById(tx, userId, sessionId);
     await insertAuditEntry(tx, entryOf(deps, author, userId, 'user.end-session', { sessionId }));
   });
+  tellSecurity(deps, 'session.ended', { userId, by: author.actor.userId, code: 'one', count: 1 });
 }
 
 /** Logs a user out everywhere, and takes back what was paired in their name. */
@@ -47,13 +49,15 @@ export async function endUserSessions(
   author: Author,
   userId: string,
 ): Promise<ResponseOf<'POST /back/user/end-all-sessions'>> {
-  return deps.db.transaction(async tx => {
+  const all = await deps.db.transaction(async tx => {
     await requireUser(tx, userId);
     const devices = await revokeDevicesOf(deps, tx, userId, lossBy(author, 'user.end-all-sessions'));
     const ended = { ended: await repo.deleteSessionsOf(tx, userId), devices };
     await insertAuditEntry(tx, entryOf(deps, author, userId, 'user.end-all-sessions', ended));
     return ended;
   });
+  tellSecurity(deps, 'session.ended', { userId, by: author.actor.userId, code: 'all', count: all.ended });
+  return all;
 }
 
 /** As whom somebody wants to act, and why. */

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import { invite } from './invitation.service.ts';
@@ -101,9 +102,11 @@ export async function activate(deps: Deps, author: Author, userId: string): Prom
 
 /** Undoes a lockout. */
 export async function unlock(deps: Deps, author: Author, userId: string): Promise<Answer> {
-  return change(deps, author, { action: 'user.unlock', userId }, tx =>
+  const answer = await change(deps, author, { action: 'user.unlock', userId }, tx =>
     saveLoginRecord(tx, userId, cleanRecord),
   );
+  tellSecurity(deps, 'account.unlocked', { userId, by: author.actor.userId });
+  return answer;
 }
 
 /** Mails a new invitation. */

@@ -7,11 +7,12 @@ import { actingError } from '../../platform/http/access.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { nothingChanged } from '../audit/audit.repo.ts';
 import { decideLogin } from './login-lock.ts';
+import { keepJudged, tellFailure } from './login-record.ts';
 import { confirmPassword } from './own-password.service.ts';
 import { confirmPasskey } from './passkey-login.service.ts';
 import { spendCode } from './second-factor-code.ts';
 import { saveConfirmation } from './sessions.repo.ts';
-import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
+import { lockLoginRecord } from './users.repo.ts';
 
 /**
  * Confirms who sits at a session: by a code where a second factor is on, else by the password. A password is no
@@ -42,6 +43,7 @@ export async function confirmSession(
 /** Judges and spends a code of a signed-in user. Failures count like those of the login. */
 export async function confirmCode(deps: Deps, userId: string, code: string): Promise<void> {
   const answer = await deps.db.transaction(tx => judgeCode(deps, tx, userId, code));
+  if (answer !== 'success') tellFailure(deps, { userId }, 'confirmation', answer);
   if (answer === 'locked') throw new AppError('account.locked');
   if (answer === 'failed') throw wrongCode();
 }
@@ -58,9 +60,9 @@ async function judgeCode(deps: Deps, tx: Tx, userId: string, code: string) {
   const now = deps.clock.now();
   if (decideLogin(record, true, now).answer === 'locked') return 'locked';
   const fits = (await spendCode(deps, tx, userId, code)) !== undefined;
-  const { answer, next } = decideLogin(record, fits, now);
-  if (next) await saveLoginRecord(tx, userId, next);
-  return answer;
+  const decision = decideLogin(record, fits, now);
+  await keepJudged(deps, tx, userId, { before: record, decision });
+  return decision.answer;
 }
 
 function wrongCode(): AppError {

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
+import { tellSecurity } from '../../platform/security-log.ts';
 import { prepareForUnknown } from './password.ts';
 import { bearerOf } from './session-token.ts';
 import { endSession, sweepSessions } from './sessions.service.ts';
@@ -21,14 +22,15 @@ export function usersHandlers(
   const perAddress = createRateLimiter(triesPerAddress, deps.clock);
   void prepareForUnknown();
   return {
-    'POST /back/user/login': async ({ body, request: { address, userAgent } }) => {
+    'POST /back/user/login': async ({ body, request: { id, address, userAgent } }) => {
       perAddress.take(address);
       perAccount.take(`${address} ${body.email}`);
-      return login(deps, { ...body, address, userAgent });
+      return login(deps, { ...body, address, userAgent, requestId: id });
     },
     'POST /back/user/me': async ({ actor }) => describeActor(deps, requireActor(actor)),
-    'POST /back/user/logout': async ({ request }) => {
+    'POST /back/user/logout': async ({ actor, request }) => {
       await endSession(deps, bearerOf(request.headers));
+      tellSecurity(deps, 'session.ended', { userId: requireActor(actor).userId, code: 'logout', count: 1 });
       return { ok: true };
     },
   };

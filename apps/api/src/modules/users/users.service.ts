@@ -4,7 +4,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lacksSecondFactor } from '../../platform/http/access.ts';
+import { accountMark, tellSecurity } from '../../platform/security-log.ts';
 import { decideLogin, isLocked } from './login-lock.ts';
+import { keepJudged, keepUnknown, tellFailure } from './login-record.ts';
 import { verifyPassword } from './password.ts';
 import { openChallenge } from './second-factor-login.service.ts';
 import { findSecondFactor } from './second-factor.repo.ts';
@@ -19,6 +21,7 @@ export interface LoginAttempt {
   readonly password: string;
   readonly address: string;
   readonly userAgent: string;
+  readonly requestId: string;
 }
 
 /**
@@ -28,16 +31,17 @@ export interface LoginAttempt {
 export async function login(deps: Deps, attempt: LoginAttempt): Promise<LoginAnswer> {
   // who is locked out is told so anyway; a password would be hashed for nothing, ten thousand times if somebody likes
   const record = await repo.findLoginRecord(deps.db.query, attempt.email);
-  if (record && isLocked(record, deps.clock.now())) return 'locked';
+  if (record && isLocked(record, deps.clock.now())) return refuse(deps, attempt, 'locked');
   const account = await repo.findAccountByEmail(deps.db.query, attempt.email);
   const usable = account?.status === 'active' ? (account.passwordHash ?? undefined) : undefined;
   const fits = await verifyPassword(attempt.password, usable);
-  if (!account) return countUnknown(deps, attempt.email);
+  if (!account) return refuse(deps, attempt, await countUnknown(deps, attempt));
   const answer = await deps.db.transaction(async tx => {
-    const decision = decideLogin(await repo.lockLoginRecord(tx, account.id), fits, deps.clock.now());
+    const before = await repo.lockLoginRecord(tx, account.id);
+    const decision = decideLogin(before, fits, deps.clock.now());
     const isAsked = decision.answer === 'success' && (await hasSecondFactor(tx, account.id));
     // of an account with a second factor failures are forgotten by its last step
-    if (decision.next && !isAsked) await repo.saveLoginRecord(tx, account.id, decision.next);
+    if (!isAsked) await keepJudged(deps, tx, account.id, { before, decision, ...fromOf(attempt) });
     if (decision.answer !== 'success') return decision.answer;
     if (isAsked) return { challenge: await openChallenge(deps, tx, account.id) };
     const { userAgent, address } = attempt;
@@ -45,10 +49,11 @@ export async function login(deps: Deps, attempt: LoginAttempt): Promise<LoginAns
       token: await createSession(deps, tx, { userId: account.id, role: account.role, userAgent, address }),
     };
   });
-  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'string') return refuse(deps, attempt, answer, account.id);
   if (answer.challenge !== undefined) {
     return { secondFactor: { challenge: answer.challenge, methods: ['totp', 'recovery-code'] } };
   }
+  tellSecurity(deps, 'login.done', { userId: account.id, how: 'password', ...fromOf(attempt) });
   const clientIds = await repo.listClientIds(deps.db.query, account.id);
   return { token: answer.token, userId: account.id, role: account.role, clientIds };
 }
@@ -58,11 +63,29 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   return factor !== undefined && factor.activatedAt !== null;
 }
 
-async function countUnknown(deps: Deps, email: string): Promise<'locked' | 'failed'> {
+function refuse(
+  deps: Deps,
+  attempt: LoginAttempt,
+  answer: 'locked' | 'failed',
+  userId?: string,
+): 'locked' | 'failed' {
+  // whose e-mail is locked, if anybody's, is not looked up for a line of the log
+  const who = userId === undefined ? { account: accountMark(deps, attempt.email) } : { userId };
+  tellFailure(deps, who, 'password', answer, fromOf(attempt));
+  return answer;
+}
+
+function fromOf({ address, requestId }: LoginAttempt) {
+  return { address, requestId };
+}
+
+async function countUnknown(deps: Deps, attempt: LoginAttempt): Promise<'locked' | 'failed'> {
+  const { email } = attempt;
   return deps.db.transaction(async tx => {
     const now = deps.clock.now();
-    const decision = decideLogin(await repo.lockUnknownRecord(tx, email, now), false, now);
-    if (decision.next) await repo.saveUnknownRecord(tx, email, decision.next);
+    const before = await repo.lockUnknownRecord(tx, email, now);
+    const decision = decideLogin(before, false, now);
+    await keepUnknown(deps, tx, email, { before, decision, ...fromOf(attempt) });
     return decision.answer === 'locked' ? 'locked' : 'failed';
   });
 }

@@ -36,6 +36,9 @@ export type AnswerError = (
   reply: FastifyReply,
 ) => string;
 
+/** Statuses that `tellRefusal` writes down. */
+const toldAsSecurity: readonly number[] = [401, 403, 429];
+
 /** Answers errors in the form of the contract; what is not ours to tell is only logged. */
 export function createErrorHandler(): AnswerError {
   const noteLoadRefusal = createLoadRefusalLog();
@@ -45,6 +48,8 @@ export function createErrorHandler(): AnswerError {
     const status = errorStatus[body.code];
     if (known && isLoadRefusal(known)) noteLoadRefusal(request, body.code);
     else if (status >= 500) request.log.error({ err: error, cause: known?.cause }, 'request failed');
+    // these have lines of their own, of which strangers can't cause any number
+    else if (toldAsSecurity.includes(status)) request.log.debug({ code: body.code }, 'request refused');
     else request.log.info({ code: body.code, fields: body.fields }, 'request refused');
     if (known?.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
     reply.status(status).header('content-type', 'application/json; charset=utf-8');

@@ -53,6 +53,8 @@ export interface MountOptions {
   readonly isClosed?: () => Promise<boolean>;
   /** Holds addresses and accounts to a number of calls. */
   readonly limits?: CallLimits;
+  /** Is told of every call that is refused, with who made it when that was known by then. */
+  readonly onRefused?: (request: FastifyRequest, actor: Actor | undefined, error: AppError) => void;
 }
 
 /** A handler without its types, which the contract has just established. */
@@ -99,9 +101,23 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
   const isJson = endpoint.response !== undefined;
   const rests = restsWhileClosed(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+    let actor: Actor | undefined;
+    try {
+      return await answer(request, reply, found => (actor = found));
+    } catch (error) {
+      if (error instanceof AppError) options.onRefused?.(request, actor, error);
+      throw error;
+    }
+  };
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isMadeBy: (actor: Actor | undefined) => void,
+  ): Promise<string | Buffer> {
     if (rests && (await options.isClosed?.())) throw closedError();
     options.limits?.takeAddress(name, request.ip);
     const actor = await actorOf(request, access, options);
+    isMadeBy(actor);
     checkAccess(access, actor);
     // many devices may work in the name of one person
     if (actor) options.limits?.takeAccount(name, actor.device?.id ?? actor.userId);
@@ -112,15 +128,15 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     const facts = factsOf(request);
     const work = () => handler({ body, params, actor, request: facts });
     const input = { ...(params as object | undefined), ...(body as object | undefined) };
-    const answer = await (actor
+    const answered = await (actor
       ? options.record({ name, actor, request: facts, subjects, input }, work)
       : work());
-    if (!isJson) return sendRaw(reply, answer as RawAnswer);
-    if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answer);
+    if (!isJson) return sendRaw(reply, answered as RawAnswer);
+    if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answered);
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
-    return JSON.stringify(answer);
-  };
+    return JSON.stringify(answered);
+  }
 }
 
 function closedError(): AppError {

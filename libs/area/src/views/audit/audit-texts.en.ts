@@ -87,6 +87,8 @@ export const auditTextsEn = {
   'do.remove': 'removed',
   'do.deactivate': 'deactivated',
   'do.activate': 'activated again',
+  'do.lock': 'locked after failed logins',
+  'do.accept-invitation': 'invitation accepted',
   'do.unlock': 'unlocked',
   'do.cancel': 'cancelled',
   'do.refund': 'refunded',

@@ -91,6 +91,8 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.remove': 'uklonjeno',
   'do.deactivate': 'deaktivirano',
   'do.activate': 'ponovo aktivirano',
+  'do.lock': 'zaključano posle neuspelih prijava',
+  'do.accept-invitation': 'poziv prihvaćen',
   'do.unlock': 'otključano',
   'do.cancel': 'otkazano',
   'do.refund': 'vraćen novac',
