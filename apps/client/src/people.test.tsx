@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import type { PermissionFlag } from '@vh/domain';
 import { idOf, pageOf, refuse, renderArea } from '@vh/area/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';
 
@@ -148,4 +148,27 @@ describe('the people of a client', () => {
     });
     expect(await screen.findByRole('heading', { name: /Page not found/ })).toBeVisible();
   });
+
+  it.each([
+    ['user/add', 'Add a member', 'en'],
+    ['device', 'Devices', 'en'],
+    [`device/${idOf(9)}`, 'Devices', 'en'],
+    ['device', 'Uređaji', 'sr'],
+  ] as const)(
+    'shows members without the flag at %s whose it is to keep, and no acts',
+    async (at, title, language) => {
+      const { calls } = await renderArea(area, {
+        path: `/client/${clientId}/${at}`,
+        language,
+        answers: { 'POST /back/user/me': me(['can-refund', 'can-add-events']) },
+      });
+      const refusal = language === 'en' ? 'Not yours to keep' : 'Nije u vašim dozvolama';
+      const page = within(await screen.findByRole('main'));
+      expect(await page.findByText(refusal)).toBeVisible();
+      expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(page.queryByRole('button')).toBeNull();
+      expect(page.queryByRole('textbox')).toBeNull();
+      expect(calls.filter(({ name }) => /device|client-user/.test(name))).toEqual([]);
+    },
+  );
 });

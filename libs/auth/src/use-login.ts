@@ -1,6 +1,6 @@
 import { useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from './session-context.tsx';
 import { isLoginSuccess, type LoginResult } from './session.ts';
@@ -33,7 +33,10 @@ export function useLogout(): () => Promise<void> {
 
 /** Drops all answers that only their user may see; queries on screen stay until they leave it. */
 export function forgetBackOffice(queryClient: QueryClient): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey }) => /^\w+ \/(back\/(?!deploy\/get$)|front\/account\/)/.test(String(queryKey[0])),
-  });
+  queryClient.removeQueries({ predicate: isOfBackOffice });
+}
+
+/** Whether a query's answer is for one user alone. */
+export function isOfBackOffice({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return /^\w+ \/(back\/(?!deploy\/get$)|front\/account\/)/.test(String(queryKey[0]));
 }

@@ -12,6 +12,7 @@ import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { NeedsFlag } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import {
   askedStates,
@@ -29,6 +30,20 @@ import { useDeviceColumns } from './use-device-columns.tsx';
 
 /** The paired devices: what they are, when they were used last, pairing one, and taking access back. */
 export function DeviceListPage({ scope }: { scope: ViewScope }) {
+  const { text } = useDeviceTexts();
+  return (
+    <NeedsFlag
+      scope={scope}
+      flag="can-manage-users"
+      title={text('devices')}
+      refusal={text('notAllowedDevices')}
+    >
+      <DeviceList scope={scope} />
+    </NeedsFlag>
+  );
+}
+
+function DeviceList({ scope }: { scope: ViewScope }) {
   const { text, language } = useDeviceTexts();
   const { base, clientId, seesClients } = usePlacedScope(scope);
   const url = useUrlState(deviceUrl);

@@ -33,6 +33,8 @@ export const deviceTextsEn = {
   revokedAt: 'Revoked',
   revokedBy: '{{time}} by {{name}}',
   revokedByItself: '{{time}}, on the device',
+  notAllowedDevices:
+    'Your membership does not let you manage devices. Somebody who manages members can change that.',
   noDevices: 'No device is paired. Pair one, and it works without anybody’s password.',
   close: 'Close',
   cancel: 'Cancel',

@@ -34,6 +34,8 @@ export const deviceTextsSr = {
   revokedAt: 'Oduzet pristup',
   revokedBy: '{{time}}, {{name}}',
   revokedByItself: '{{time}}, na samom uređaju',
+  notAllowedDevices:
+    'Vaše članstvo vam ne dozvoljava da upravljate uređajima. To može da promeni neko ko upravlja članovima.',
   noDevices: 'Nijedan uređaj nije uparen. Uparite jedan i radiće bez ičije lozinke.',
   close: 'Zatvori',
   cancel: 'Odustani',

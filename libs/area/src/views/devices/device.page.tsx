@@ -7,6 +7,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { NeedsFlag } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { canBeRevoked, gateOf, type Device } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
@@ -19,6 +20,20 @@ import { DeviceStateBadge } from './use-device-columns.tsx';
 export function DevicePage({ scope }: { scope: ViewScope }) {
   const { text } = useDeviceTexts();
   const { base } = usePlacedScope(scope);
+  return (
+    <NeedsFlag
+      scope={scope}
+      flag="can-manage-users"
+      title={text('devices')}
+      refusal={text('notAllowedDevices')}
+    >
+      <FoundDevice base={base} />
+    </NeedsFlag>
+  );
+}
+
+function FoundDevice({ base }: { base: string }) {
+  const { text } = useDeviceTexts();
   const { deviceId = '' } = useParams();
   const query = useApiQuery('POST /back/device/get', { deviceId });
   const back = { href: `${base}/device`, label: text('devices') };

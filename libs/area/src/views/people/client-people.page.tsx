@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { useMe } from '@vh/auth';
-import { Button, DataTable, EmptyState, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
+import { Button, DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
@@ -21,9 +21,9 @@ import {
   type StaffPerson,
 } from './client-people.model.ts';
 import { useMemberColumns, useStaffColumns } from './use-client-people-columns.tsx';
+import { NotYours } from './needs-flag.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { useOwnFlags } from './use-own-flags.ts';
-import styles from './people.module.css';
 
 /** The people of a client: its members, and who is assigned to its events; each for who may keep them. */
 export function ClientPeoplePage({ scope }: { scope: ViewScope }) {
@@ -52,11 +52,7 @@ export function ClientPeoplePage({ scope }: { scope: ViewScope }) {
       )}
       {tab === 'members' && <Members clientId={clientId} base={base} />}
       {tab === 'staff' && <Staff clientId={clientId} base={base} url={url} />}
-      {tab === undefined && isKnown && (
-        <EmptyState className={styles.page ?? ''} title={text('notAllowedTitle')}>
-          {text('notAllowed')}
-        </EmptyState>
-      )}
+      {tab === undefined && isKnown && <NotYours>{text('notAllowed')}</NotYours>}
     </>
   );
 }

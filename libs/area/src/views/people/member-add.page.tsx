@@ -7,6 +7,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { FlagBoxes } from './flag-boxes.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { NeedsFlag } from './needs-flag.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personProblems, type PersonProblem, type PersonValues } from './person-form.model.ts';
@@ -21,6 +22,22 @@ interface MemberValues extends PersonValues {
 
 /** Makes somebody a member of the client in the path. */
 export function MemberAddPage({ scope }: { scope: ViewScope }) {
+  const { text } = usePeopleTexts();
+  const { base } = usePlacedScope(scope);
+  return (
+    <NeedsFlag
+      scope={scope}
+      flag="can-manage-users"
+      title={text('addMember')}
+      back={{ href: `${base}/user`, label: text('people') }}
+      refusal={text('notAllowedMembers')}
+    >
+      <MemberAdd scope={scope} />
+    </NeedsFlag>
+  );
+}
+
+function MemberAdd({ scope }: { scope: ViewScope }) {
   const { text } = usePeopleTexts();
   const { base, clientId = '' } = usePlacedScope(scope);
   const navigate = useNavigate();

@@ -99,6 +99,10 @@ export const peopleTextsEn = {
   changedTitle: 'Somebody else has changed this meanwhile',
   changedText: 'Load it again to see what is there now. What you typed is lost then.',
   changedLoad: 'Load it again',
+  lostTitle: 'Saving takes this with the role',
+  lostAsk: 'Save {{name}} without this?',
+  lostText: 'It goes with the role. Giving the role again does not bring it back.',
+  lostYes: 'Save and take it',
   ownRole: 'Nobody changes their own roles.',
   accessTitle: 'Access',
   invitedUntil: 'The link of the invitation works until {{date}}.',
@@ -186,4 +190,6 @@ export const peopleTextsEn = {
   notAllowedTitle: 'Not yours to keep',
   notAllowed:
     'Your membership lets you manage neither members nor the people of events. Somebody who manages members can change that.',
+  notAllowedMembers:
+    'Your membership does not let you manage members. Somebody who manages members can change that.',
 } as const;

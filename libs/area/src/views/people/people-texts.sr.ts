@@ -107,6 +107,10 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   changedTitle: 'Neko drugi je ovo u međuvremenu promenio',
   changedText: 'Učitajte ponovo da vidite šta sada stoji. Ono što ste upisali se tada gubi.',
   changedLoad: 'Učitaj ponovo',
+  lostTitle: 'Čuvanjem se sa ulogom oduzima',
+  lostAsk: 'Sačuvati bez ovoga: {{name}}?',
+  lostText: 'Odlazi zajedno sa ulogom. Ako se uloga ponovo dodeli, ovo se ne vraća.',
+  lostYes: 'Sačuvaj i oduzmi',
   ownRole: 'Niko ne menja svoje uloge.',
   accessTitle: 'Pristup',
   invitedUntil: 'Veza iz poziva važi do {{date}}.',
@@ -196,4 +200,6 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   notAllowedTitle: 'Nije u vašim dozvolama',
   notAllowed:
     'Vaše članstvo ne dozvoljava ni članove ni ljude događaja. To može da promeni neko ko upravlja članovima.',
+  notAllowedMembers:
+    'Vaše članstvo vam ne dozvoljava da upravljate članovima. To može da promeni neko ko njima upravlja.',
 };

@@ -1,11 +1,12 @@
 import { permissionFlags, roles, type Role } from '@vh/domain';
-import { Checkbox, SelectField } from '@vh/ui';
+import { Checkbox, Notice, SelectField } from '@vh/ui';
 import { FlagBoxes } from './flag-boxes.tsx';
+import { LostBelongings } from './lost-belongings.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import type { PersonField } from './person-form.model.ts';
 import { PickList } from './pick-list.tsx';
 import type { Draft } from './use-draft.ts';
-import { hasRole, toggled, type Choices, type UserValues } from './user-form.model.ts';
+import { hasRole, toggled, type Belonging, type Choices, type UserValues } from './user-form.model.ts';
 import styles from './people.module.css';
 
 interface RightsFieldsProps {
@@ -14,6 +15,8 @@ interface RightsFieldsProps {
   readonly idPrefix: string;
   /** Nobody changes their own roles. */
   readonly isSelf: boolean;
+  /** What saving takes with a role. */
+  readonly lost: readonly Belonging[];
 }
 
 /** What a user is and belongs to. */
@@ -30,7 +33,7 @@ export function RightsFields(props: RightsFieldsProps) {
   );
 }
 
-function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf }: RightsFieldsProps) {
+function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }: RightsFieldsProps) {
   const { text } = usePeopleTexts();
   const problem = problemOf('role') ?? problemOf('moreRoles');
   return (
@@ -63,6 +66,11 @@ function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf }: Righ
               />
             ))}
         </fieldset>
+      )}
+      {lost.length > 0 && (
+        <Notice tone="wait" live="polite" title={text('lostTitle')}>
+          <LostBelongings lost={lost} />
+        </Notice>
       )}
     </>
   );

@@ -9,6 +9,8 @@ import {
 interface DraftOptions<V> {
   readonly initial: V;
   readonly problemsOf: (values: V) => PersonProblems;
+  /** Whether these values are asked about once more before they are sent. */
+  readonly asksFirst?: (values: V) => boolean;
   /** What a right form does; what it throws is shown. */
   readonly send: (values: V) => Promise<void>;
 }
@@ -24,6 +26,10 @@ export interface Draft<V> {
   /** All that is wrong, once the form was sent. */
   readonly problems: PersonProblems;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The form waits for an answer; nothing was sent. */
+  readonly isPending: boolean;
+  /** Answers it: sends the form, or goes back to it. */
+  readonly answer: (isYes: boolean) => void;
   readonly isBusy: boolean;
   readonly isChanged: boolean;
   /** What went wrong that is no field's fault. */
@@ -35,13 +41,19 @@ export interface Draft<V> {
 }
 
 /** Keeps what is typed whatever happens, and puts what the API finds wrong beside the fields. */
-export function useDraft<V extends object>({ initial, problemsOf, send }: DraftOptions<V>): Draft<V> {
+export function useDraft<V extends object>({
+  initial,
+  problemsOf,
+  asksFirst,
+  send,
+}: DraftOptions<V>): Draft<V> {
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<PersonProblems>({});
   const [attempts, setAttempts] = useState(0);
+  const [isPending, setPending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const found: PersonProblems = { ...refused, ...problemsOf(values) };
@@ -76,7 +88,13 @@ export function useDraft<V extends object>({ initial, problemsOf, send }: DraftO
       if (isBusy) return;
       setAsked(true);
       if (Object.keys(problemsOf(values)).length > 0) setAttempts(attempts + 1);
+      else if (asksFirst?.(values)) setPending(true);
       else void sendNow();
+    },
+    isPending,
+    answer: isYes => {
+      setPending(false);
+      if (isYes) void sendNow();
     },
     isBusy,
     isChanged: JSON.stringify(values) !== JSON.stringify(start),

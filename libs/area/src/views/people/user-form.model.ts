@@ -58,6 +58,33 @@ export function userBody(values: UserValues): BodyOf<'POST /back/user/add'> {
   };
 }
 
+/** What somebody belongs to by a role. */
+export interface Belonging {
+  readonly role: Role;
+  readonly name: string;
+  /** What they may there; only organisers' members have flags. */
+  readonly permissions?: readonly PermissionFlag[];
+}
+
+/**
+ * What saving takes because a role that opened it goes: it is on no screen any more, and would be lost unseen. What
+ * was taken out of its list by hand is not in it.
+ */
+export function lostBelongings(stored: UserValues, values: UserValues, choices: Choices): Belonging[] {
+  const goes = (role: Role) => hasRole(stored, role) && !hasRole(values, role);
+  const named = (role: Role, ids: readonly string[], list: Choices['clients']) =>
+    goes(role) ? ids.map(id => ({ role, name: list.find(one => one.id === id)?.name ?? id })) : [];
+  const memberships = goes('client') ? stored.memberships : [];
+  return [
+    ...memberships.flatMap(({ clientId, permissions }) =>
+      named('client', [clientId], choices.clients).map(lost => ({ ...lost, permissions })),
+    ),
+    ...named('manager', stored.managedClientIds, choices.clients),
+    ...named('payspot', stored.payspotIds, choices.payspots),
+    ...named('scanner', stored.scannerIds, choices.scanners),
+  ];
+}
+
 /** A list with an item in or out. */
 export function toggled<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter(one => one !== item) : [...list, item];

@@ -1,12 +1,14 @@
 import { Panel } from '@vh/ui';
+import { AskDialog } from '../../page/ask.dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { LostBelongings } from './lost-belongings.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personProblems } from './person-form.model.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePersonSchema } from './use-person-schema.ts';
-import type { Choices, UserValues } from './user-form.model.ts';
+import { lostBelongings, type Choices, type UserValues } from './user-form.model.ts';
 import styles from './people.module.css';
 
 interface UserFormProps {
@@ -36,14 +38,17 @@ export function UserForm({
 }: UserFormProps) {
   const { text } = usePeopleTexts();
   const schema = usePersonSchema();
+  const lostWith = (values: UserValues) => (isNew ? [] : lostBelongings(initial, values, choices));
   const form = useDraft<UserValues>({
     initial,
+    asksFirst: values => lostWith(values).length > 0,
     problemsOf: values => personProblems(values, schema),
     send: async values => {
       const stored = await send(values);
       if (stored) form.reset(stored);
     },
   });
+  const lost = lostWith(form.values);
   return (
     <FormFrame
       form={form}
@@ -57,8 +62,21 @@ export function UserForm({
         <PersonFields form={form} idPrefix={idPrefix} />
       </Panel>
       <Panel title={text('rightsTitle')} className={styles.part ?? ''}>
-        <RightsFields form={form} choices={choices} idPrefix={idPrefix} isSelf={isSelf} />
+        <RightsFields form={form} choices={choices} idPrefix={idPrefix} isSelf={isSelf} lost={lost} />
       </Panel>
+      {form.isPending && (
+        <AskDialog
+          title={text('lostAsk', { name: form.values.name.trim() })}
+          yes={text('lostYes')}
+          isBusy={form.isBusy}
+          failure={undefined}
+          onYes={() => form.answer(true)}
+          onClose={() => form.answer(false)}
+        >
+          <p>{text('lostText')}</p>
+          <LostBelongings lost={lost} />
+        </AskDialog>
+      )}
     </FormFrame>
   );
 }
