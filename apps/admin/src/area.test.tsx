@@ -81,4 +81,19 @@ describe('admin area', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found: /admin/buyer' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Area menu' })).toBeVisible();
   });
+
+  it.each([
+    '/admin/event/simple',
+    '/admin/event/simple/places',
+    '/admin/event/simple/waiting',
+    '/admin/order/latest',
+    '/admin/user/ana',
+    '/admin/device/phone',
+  ])('finds nothing at %s, where no id stands for a record, and asks nothing about it', async path => {
+    const { calls } = await renderArea(area, { path, answers: {} });
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(path) })).toBeVisible();
+    expect(calls.filter(({ body }) => JSON.stringify(body ?? {}).includes(path.split('/')[3] ?? ''))).toEqual(
+      [],
+    );
+  });
 });

@@ -78,10 +78,53 @@ describe('the audit log', () => {
     );
   });
 
+  it('says memberships, roles and rights in the words of the pages of people', async () => {
+    const opera = { clientId: idOf(3), clientName: 'Opera', permissions: ['can-refund', 'can-add-events'] };
+    const changed = {
+      ...entry,
+      before: {
+        role: 'client',
+        memberships: [opera, { clientId: idOf(4), permissions: [] }],
+        permissions: [],
+      },
+      after: {
+        role: 'manager',
+        moreRoles: ['app-individual', 'scanner'],
+        memberships: [],
+        managedClientIds: [idOf(3)],
+        permissions: ['can-manage-users'],
+        gates: [{ name: 'C', isOpen: true }],
+      },
+    };
+    await renderArea(area, {
+      path: '/admin/audit/42',
+      answers: { ...answers, 'POST /back/audit/get': changed },
+    });
+    const table = await screen.findByRole('table', { name: 'Fields' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(line => [...line.children].map(cell => cell.textContent));
+    expect(rows).toEqual([
+      ['Gates', 'nothing', 'is open: yes, Name: C'],
+      ['Looks after these clients', 'nothing', 'Opera d.o.o.'],
+      ['Memberships', `Opera: Refunds, Events and their people\n${idOf(4)}: Looks only`, 'nothing'],
+      ['Further roles', 'nothing', 'Buyer, Scanner'],
+      ['Rights', 'Looks only', 'Members'],
+      ['Role', 'Organiser', 'Manager'],
+    ]);
+  });
+
   it('has no page for entries that there are none of', async () => {
     const none: Answers = { ...answers, 'POST /back/audit/get': () => refuse(404, 'not_found') };
     await renderArea(area, { path: '/admin/audit/7', answers: none });
     expect(await screen.findByRole('heading', { level: 1, name: /\/admin\/audit\/7/ })).toBeVisible();
+  });
+
+  it('takes a word in the place of a number for an address that leads to nothing, and asks nothing', async () => {
+    const { calls } = await renderArea(area, { path: '/admin/audit/newest', answers });
+    expect(await screen.findByRole('heading', { level: 1, name: /\/admin\/audit\/newest/ })).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST /back/audit/get')).toEqual([]);
   });
 
   it('is on the page of a record, asked for once it is opened', async () => {

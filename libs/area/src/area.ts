@@ -2,6 +2,7 @@ import type { PermissionFlag } from '@vh/domain';
 import type { IconName } from '@vh/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { AreaTexts } from './area-texts.ts';
+import { onRealPaths } from './page/real-path.tsx';
 
 /** One entry of an area's navigation. */
 export interface NavigationItem {
@@ -39,9 +40,9 @@ export interface Area {
  */
 export const shellVersion = '1.0.0';
 
-/** Checks an area's shape at compile time and hands it on. */
+/** Checks an area's shape at compile time and hands it on; what is no id in a path is not found in any of them. */
 export function defineArea(area: Area): Area {
-  return area;
+  return { ...area, routes: onRealPaths(area.routes) };
 }
 
 /** Tells an area from whatever else a remote may expose. */

@@ -3,7 +3,6 @@ import { deviceName, type LanguageCode } from '@vh/domain';
 import { intlLocale } from '@vh/i18n';
 import { DefinitionRows, PageHeader, Panel, Skeleton, TextLink, type DefinitionRow } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { NothingHere } from '../../page/nothing-here.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
@@ -17,11 +16,6 @@ import styles from './audit.module.css';
 export function AuditEntryPage({ scope }: { scope: ViewScope }) {
   const { base } = usePlacedScope(scope);
   const number = Number(useParams()['number']);
-  if (!Number.isSafeInteger(number) || number < 1) return <NothingHere />;
-  return <Entry base={base} number={number} />;
-}
-
-function Entry({ base, number }: { base: string; number: number }) {
   const query = useApiQuery('POST /back/audit/get', { number });
   return (
     <QueryView query={query} skeleton={<Skeleton height={96} lines={4} />}>
@@ -38,7 +32,7 @@ function EntryView({ entry, base }: { entry: AuditEntry; base: string }) {
       <PageTitle>{text('entryNumber', { number: entry._id })}</PageTitle>
       <PageHeader back={{ href: `${base}/audit`, label: text('backToAudit') }} title={title} />
       <Panel title={text('fields')}>
-        <ChangesTable before={entry.before} after={entry.after} />
+        <ChangesTable before={entry.before} after={entry.after} clients={entry.clients} />
       </Panel>
       <Panel title={text('origin')}>
         <EntryOrigin entry={entry} base={base} />

@@ -1,18 +1,27 @@
 import { EmptyState } from '@vh/ui';
-import { fieldChanges, type FieldChange } from './audit.model.ts';
-import { fieldInWords, useAuditTexts, wholeActionInWords, type AuditText } from './audit-texts.ts';
+import { usePeopleTexts } from '../people/people-texts.ts';
+import { fieldChanges, type AuditEntry } from './audit.model.ts';
+import { fieldInWords, useAuditTexts } from './audit-texts.ts';
+import { valueInLines } from './value-in-words.ts';
 import styles from './audit.module.css';
 
-/** What the API puts in the place of a secret. */
-const hiddenSecret = '***';
+interface ChangesTableProps {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Clients that the change is about, where they are known; others stand there by their id. */
+  readonly clients?: AuditEntry['clients'];
+}
 
 /** The fields that a change touched, before and after side by side; below each other on phones. */
-export function ChangesTable({ before, after }: { before: unknown; after: unknown }) {
+export function ChangesTable({ before, after, clients = [] }: ChangesTableProps) {
   const { text } = useAuditTexts();
+  const { text: peopleText } = usePeopleTexts();
   const changes = fieldChanges(before, after);
   if (changes.length === 0) {
     return <EmptyState title={text('noFields')} headingLevel={3} />;
   }
+  const words = { text, peopleText, clientNames: new Map(clients.map(({ _id, name }) => [_id, name])) };
+  const inWords = (path: string, value: unknown) => valueInLines(path, value, words).join('\n');
   return (
     <table className={styles.changes}>
       <caption className={styles.hidden}>{text('fields')}</caption>
@@ -28,26 +37,14 @@ export function ChangesTable({ before, after }: { before: unknown; after: unknow
           <tr key={change.path}>
             <th scope="row">{change.path ? fieldInWords(change.path, text) : text('fields')}</th>
             <td data-label={text('before')}>
-              <span className={styles.was}>{valueInWords(change, change.before, text)}</span>
+              <span className={styles.was}>{inWords(change.path, change.before)}</span>
             </td>
             <td data-label={text('after')}>
-              <strong className={styles.is}>{valueInWords(change, change.after, text)}</strong>
+              <strong className={styles.is}>{inWords(change.path, change.after)}</strong>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function valueInWords({ path }: FieldChange, value: unknown, text: AuditText): string {
-  if (value === undefined || value === null || value === '') return text('nothing');
-  if (value === hiddenSecret) return text('hiddenSecret');
-  // what something else was a consequence of
-  if (path === 'because' && typeof value === 'string') return wholeActionInWords(value, text);
-  if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
-  if (Array.isArray(value) && value.every(entry => typeof entry !== 'object')) {
-    return value.length === 0 ? text('nothing') : value.join(', ');
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
