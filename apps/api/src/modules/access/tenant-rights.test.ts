@@ -34,6 +34,14 @@ async function rightsOn(table: string): Promise<string[]> {
   return rows.map(({ right }) => right).sort();
 }
 
+/** A ticket type and a quota of an owner's event. */
+async function partsOf({ records }: Owners) {
+  const { rows } = await sql<{ ticketType: string; quota: string }>`
+    select t.id as "ticketType", q.id as quota from ticket_type t join quota q on q.event_id = t.event_id
+      where t.event_id = ${records.event} limit 1`.execute(app.db.query);
+  return rows[0];
+}
+
 describe('the rights of tenants', () => {
   it.each(tenantTables.barred)('on %s are none', async table => {
     expect(await rightsOn(table)).toEqual([]);
@@ -82,6 +90,67 @@ describe('a tenant whose service forgot every check', () => {
   it.each(Object.entries(statements))('%s', async (_, statement) => {
     const tried = asTenant(tenant, () => statement(person.user.id).execute(app.db.query));
     await expect(tried).rejects.toThrow(/^permission denied for table/);
+  });
+
+  it('lets nothing of its own lead to what is others’', async () => {
+    const [mine, theirs] = await Promise.all([own, foreign].map(partsOf));
+    const link = (ticketType: string, quota: string) =>
+      asTenant(tenant, () =>
+        sql`insert into ticket_type_quota (ticket_type_id, quota_id) values (${ticketType}, ${quota})
+          on conflict do nothing`.execute(app.db.query),
+      );
+    await expect(link(mine?.ticketType ?? '', theirs?.quota ?? '')).rejects.toThrow('row-level security');
+    await link(mine?.ticketType ?? '', mine?.quota ?? '');
+    const admit = (event: string) =>
+      asTenant(tenant, () =>
+        app.db.transaction(async tx => {
+          await sql`insert into event_member (combined_id, member_id, position)
+            values (${own.records.event}, ${event}, 0)`.execute(tx);
+        }),
+      );
+    await expect(admit(foreign.records.event)).rejects.toThrow('row-level security');
+  });
+
+  it('reads and writes no answers but those kept for its caller', async () => {
+    const keep = (userId: string) =>
+      sql`insert into idempotent_answer (scope, key, fingerprint, answer)
+        values (${`event.create ${userId}`}, 'one', '\\x00', '{}')`.execute(app.db.query);
+    await asTenant(tenant, () => keep(tenant.userId));
+    const stranger = newId();
+    await expect(asTenant(tenant, () => keep(stranger))).rejects.toThrow('row-level security');
+    await keep(stranger);
+    const changed = await asTenant(tenant, () =>
+      sql<{ scope: string }>`update idempotent_answer set answer = '{"a": 1}' returning scope`.execute(
+        app.db.query,
+      ),
+    );
+    expect(changed.rows).toEqual([{ scope: `event.create ${tenant.userId}` }]);
+  });
+
+  it('sets no fee of the house', async () => {
+    const { client, event } = own.records;
+    const tried = (statement: ReturnType<typeof sql>) =>
+      asTenant(tenant, () => statement.execute(app.db.query));
+    await expect(tried(sql`update client set fee_basis_points = 0 where id = ${client}`)).rejects.toThrow(
+      'permission denied',
+    );
+    for (const change of ['fee_basis_points = 1', 'fee_fixed = 1', "fee_bearer = 'organiser'"]) {
+      const update = sql`update event set ${sql.raw(change)} where id = ${event}`;
+      await expect(tried(update)).rejects.toThrow('set by the house');
+    }
+    await tried(sql`update event set fee_basis_points = fee_basis_points, fee_fixed = fee_fixed,
+      fee_bearer = fee_bearer where id = ${event}`);
+    const { rows } = await sql<{ columns: string }>`
+      select string_agg(column_name, ', ') as columns from information_schema.columns
+        where table_name = 'event' and is_generated = 'NEVER'`.execute(app.db.query);
+    const columns = sql.raw(rows[0]?.columns ?? '');
+    const copy = (more: number) => sql`
+      insert into event (${columns}) select ${columns} from (
+        select r.* from event e, jsonb_populate_record(e, jsonb_build_object(
+          'id', ${newId()}::text, 'slug', ${newId()}::text, 'fee_fixed', e.fee_fixed + ${more}::int)) r
+          where e.id = ${event}) copied`;
+    await expect(tried(copy(1))).rejects.toThrow('set by the house');
+    await tried(copy(0));
   });
 
   it('sees who somebody is', async () => {

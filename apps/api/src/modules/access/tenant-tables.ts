@@ -59,6 +59,8 @@ export const tenantTables = {
   ],
   /** Rows of the house and own ones; only own ones are theirs to change. */
   shared: ['place', 'hall', 'seat_map', 'seat_map_version'],
+  /** Rows of the caller, whatever their clients, by a policy. */
+  personal: ['idempotent_answer'],
   /** No row at all. */
   closed: [
     'bank_transfer',
@@ -110,16 +112,15 @@ export const tenantTables = {
     tag: 'public vocabulary',
     search_word: 'words of public events, without their events',
     setting: 'settings of the house that every call may need; secrets in it are sealed',
-    idempotent_answer: 'keyed by unguessable keys of their owners',
   },
   /** What may be written of them besides. */
   openWrites: {
     audit_log: ['insert'],
-    idempotent_answer: ['insert', 'update'],
   },
 } as const satisfies {
   readonly walled: readonly string[];
   readonly shared: readonly string[];
+  readonly personal: readonly string[];
   readonly closed: readonly string[];
   readonly barred: readonly string[];
   readonly open: Readonly<Record<string, string>>;

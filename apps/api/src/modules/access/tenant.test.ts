@@ -84,11 +84,11 @@ describe('the schema', () => {
         from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(
       app.db.query,
     );
-    const { walled, shared, closed, barred, open } = tenantTables;
-    const named = [...walled, ...shared, ...closed, ...barred, ...Object.keys(open)];
+    const { walled, shared, personal, closed, barred, open } = tenantTables;
+    const named = [...walled, ...shared, ...personal, ...closed, ...barred, ...Object.keys(open)];
     expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
     const behind = rows.filter(({ isWalled }) => isWalled).map(({ name }) => name);
-    expect(behind.sort()).toEqual([...walled, ...shared, ...closed].sort());
+    expect(behind.sort()).toEqual([...walled, ...shared, ...personal, ...closed].sort());
     const usual = ['vh_service', 'vh_tenant'];
     const policiesOf = (name: string) =>
       (shared as readonly string[]).includes(name) ? [...usual, 'vh_tenant_changes'] : usual;
