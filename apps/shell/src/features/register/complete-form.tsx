@@ -22,11 +22,13 @@ interface CompleteFormProps {
   readonly kind: 'register' | 'invite';
   readonly token: string;
   readonly email: string;
+  /** What whoever invited them called them: theirs to change. */
+  readonly name?: string | undefined;
   readonly onSpent: () => void;
 }
 
 /** Name, password, language and the consent to news: with them the account is made. */
-export function CompleteForm({ kind, token, email, onSpent }: CompleteFormProps) {
+export function CompleteForm({ kind, token, email, name: given = '', onSpent }: CompleteFormProps) {
   const { text, language } = useText();
   const api = useApi();
   const session = useSession();
@@ -36,7 +38,7 @@ export function CompleteForm({ kind, token, email, onSpent }: CompleteFormProps)
   const common = useCommonPasswords();
   const [isRefused, setRefused] = useState(false);
   const form = useAccountForm({
-    initial: { name: '', password: '', language: language as string, marketingConsent: false as boolean },
+    initial: { name: given, password: '', language: language as string, marketingConsent: false as boolean },
     check: ({ name, password }) =>
       onlyProblems({
         name: nameProblem(name),

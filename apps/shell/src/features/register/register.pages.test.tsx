@@ -120,6 +120,17 @@ describe('the form that makes the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/payspot/p1'));
   });
 
+  it('begins with the name that the invitation was written to', async () => {
+    const { router } = await renderPage(<ResetPage />, {
+      ...answers,
+      '/front/account/check-link': () => ({
+        body: { email, name: 'Ana Marić', expiresAt: '2026-01-01T00:00:00Z' },
+      }),
+    });
+    await router.navigate(`/?invitation&token=${token}`);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ana Marić');
+  });
+
   it('puts what only the API knows beside the field, and keeps the rest', async () => {
     await renderPage(form, {
       ...answers,

@@ -92,9 +92,9 @@ function ResetPage() {
   if (token !== null && params.has('invitation')) {
     return (
       <LinkDoor kind="invite" token={token} title={text('inviteTitle')}>
-        {({ email }, onSpent) => (
+        {({ email, name }, onSpent) => (
           <EntranceFrame title={text('inviteTitle')} lead={text('inviteLead')} hidden>
-            <CompleteForm kind="invite" token={token} email={email} onSpent={onSpent} />
+            <CompleteForm kind="invite" token={token} email={email} name={name} onSpent={onSpent} />
           </EntranceFrame>
         )}
       </LinkDoor>
