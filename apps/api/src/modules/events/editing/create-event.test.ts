@@ -104,6 +104,12 @@ describe('POST /back/event/create', () => {
     expect([error.code, error.fields]).toEqual(['slug.taken', { slug: 'slug_taken' }]);
   });
 
+  it('gets an address of its own where none was typed, however many of one name come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(app, organiser, { slug: '' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
+  });
+
   it('leaves fees, slider and events of several clients to the house', async () => {
     const shares = [{ clientId: organiser.clientId, basisPoints: 10_000 }];
     const { error } = await create(app, organiser, {

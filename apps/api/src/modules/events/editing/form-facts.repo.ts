@@ -119,6 +119,11 @@ export async function isSlugTaken(query: Queries, slug: string, eventId?: string
   return rows[0]?.taken ?? false;
 }
 
+/** Keeps slugs that begin with the same words from being looked for until the transaction ends. */
+export async function lockSlugBase(tx: Tx, base: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`event slug ${base}`}, 0))`.execute(tx);
+}
+
 /** Of some events what a combined one that admits to them must know. */
 export async function listMemberFacts(query: Queries, ids: readonly string[]): Promise<MemberFacts[]> {
   const { rows } = await sql<

@@ -15,7 +15,13 @@ import * as inventory from '../../inventory/quota-change.repo.ts';
 import { isSlugTaken as isRefusedSlug } from '../slug-history.repo.ts';
 import * as repo from './event-write.repo.ts';
 import { textRows, ticketTypeRows, type RowSource } from './event-rows.ts';
-import { findPlaceFacts, isSlugTaken, type ClientFacts, type PlaceFacts } from './form-facts.repo.ts';
+import {
+  findPlaceFacts,
+  isSlugTaken,
+  lockSlugBase,
+  type ClientFacts,
+  type PlaceFacts,
+} from './form-facts.repo.ts';
 import { gatherFacts, getClientFacts, type FormSubject, type GatheredFacts } from './form-facts.service.ts';
 
 /** What a change of an event answers. */
@@ -120,20 +126,24 @@ function linksOf({ ticketTypes }: EventForm): inventory.QuotaLink[] {
 /** The longest beginning of a slug that leaves room for a day, a time and a number. */
 const longestBase = 90;
 
-/** A slug that nobody has or had: the words unless it is to be dated, else with the day, with the time, numbered. */
+/**
+ * A slug that nobody has or had: the words unless it is to be dated, else with the day, with the time, numbered. Whoever
+ * looks for one with the same words waits until this transaction ends.
+ */
 export async function findFreeSlug(
-  query: Queries,
+  tx: Tx,
   words: string,
   { startsAt, isDated }: { readonly startsAt: string; readonly isDated: boolean },
 ): Promise<string> {
   const base = slugify(words).slice(0, longestBase);
+  await lockSlugBase(tx, base);
   const day = `${base}-${startsAt.slice(0, 10)}`;
   const time = `${day}-${startsAt.slice(11, 13)}${startsAt.slice(14, 16)}`;
   for (const slug of [...(isDated ? [] : [base]), day, time]) {
-    if (!(await isSlugTaken(query, slug))) return slug;
+    if (!(await isSlugTaken(tx, slug))) return slug;
   }
   for (let number = 2; ; number += 1) {
     const slug = `${time}-${number}`;
-    if (!(await isSlugTaken(query, slug))) return slug;
+    if (!(await isSlugTaken(tx, slug))) return slug;
   }
 }
