@@ -1,6 +1,6 @@
 import { orderStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, only, signedIn } from './endpoint.ts';
+import { defineEndpoints, everyone, inPerson, only, signedIn } from './endpoint.ts';
 import { currency, done, email, id, instant, language, minor, personName } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
 
@@ -139,7 +139,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/change-password': {
     summary:
       'Set a new password by the present one; ends all other sessions and the devices in the caller’s name.',
-    access: signedIn,
+    access: inPerson(signedIn),
     body: z.object({ currentPassword: password, password }),
     response: done,
     errors: ['account.wrong_password', 'account.locked', 'request.rate_limited'],
@@ -147,7 +147,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/change-email': {
     summary:
       'Ask for another e-mail by the password. A one-time link goes there; the answer never tells whether it has an account.',
-    access: only('app-individual'),
+    access: inPerson(only('app-individual')),
     body: byMail.extend({ password }),
     response: done,
     errors: ['account.wrong_password', 'account.locked', 'request.rate_limited'],
@@ -202,7 +202,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/close': {
     summary:
       'Close the caller’s account for good. Orders stay, since books must be kept, without the account.',
-    access: only('app-individual'),
+    access: inPerson(only('app-individual')),
     body: z.object({ password }),
     response: done,
     errors: ['account.wrong_password', 'account.locked', 'account.has_duties', 'request.rate_limited'],

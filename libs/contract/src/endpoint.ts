@@ -19,6 +19,8 @@ export type Access =
 export interface SessionDemands {
   /** The session was confirmed by second factor or password in the last ten minutes. */
   readonly stepUp?: true;
+  /** Nobody else's to do: refused with `auth.acting` while an admin acts as the user. */
+  readonly inPerson?: true;
   /** Open to users who must have a second factor and are only about to set one up. */
   readonly whileSettingUp?: true;
   /** Open to paired devices too, in the one role that they were paired for; no other call is. */
@@ -68,6 +70,11 @@ export function only(...roles: Role[]): Access {
 /** The same access, for sessions that were confirmed by second factor or password in the last ten minutes. */
 export function afterStepUp(access: Access): Access {
   return { ...knownCaller(access), stepUp: true };
+}
+
+/** The same access, for the user alone, and for no admin who acts as the user. */
+export function inPerson(access: Access): Access {
+  return { ...knownCaller(access), inPerson: true };
 }
 
 /** The same access, open also to users who must have a second factor and have none yet. */

@@ -1,6 +1,6 @@
 import { isPlainLine } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, signedIn, whileSettingUp } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, everyone, inPerson, signedIn, whileSettingUp } from './endpoint.ts';
 import { done, id, instant } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
 
@@ -111,34 +111,34 @@ export const passkeyEndpoints = defineEndpoints({
   },
   'POST /back/user/begin-passkey': {
     summary: 'A challenge for a new passkey of the caller; good once, for five minutes.',
-    access: afterStepUp(signedIn),
+    access: inPerson(afterStepUp(signedIn)),
     response: creationOptions,
     errors: ['passkey.too_many', 'request.rate_limited'],
   },
   'POST /back/user/add-passkey': {
     summary: 'Keeps a new passkey of the caller.',
-    access: afterStepUp(signedIn),
+    access: inPerson(afterStepUp(signedIn)),
     body: z.object({ name: passkeyName, passkey: newPasskey }),
     response: passkey,
     errors: ['passkey.refused', 'passkey.too_many', 'request.rate_limited'],
   },
   'POST /back/user/rename-passkey': {
     summary: 'Calls a passkey of the caller something else.',
-    access: signedIn,
+    access: inPerson(signedIn),
     body: z.object({ passkeyId: id, name: passkeyName }),
     response: done,
     errors: ['not_found'],
   },
   'POST /back/user/remove-passkey': {
     summary: 'Forgets a passkey of the caller: it opens nothing any more.',
-    access: afterStepUp(signedIn),
+    access: inPerson(afterStepUp(signedIn)),
     body: z.object({ passkeyId: id }),
     response: done,
     errors: ['not_found'],
   },
   'POST /back/user/begin-passkey-confirm': {
     summary: 'A challenge to confirm the session by a passkey of the caller; good once, for five minutes.',
-    access: whileSettingUp(signedIn),
+    access: inPerson(whileSettingUp(signedIn)),
     response: requestOptions,
     errors: ['request.rate_limited'],
   },

@@ -1,6 +1,14 @@
 import { roles } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, only, signedIn, whileSettingUp } from './endpoint.ts';
+import {
+  afterStepUp,
+  defineEndpoints,
+  everyone,
+  inPerson,
+  only,
+  signedIn,
+  whileSettingUp,
+} from './endpoint.ts';
 import { passkeyAnswer } from './passkey.contract.ts';
 import { currency, done, instant, minor } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
@@ -45,7 +53,7 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/user/begin-second-factor': {
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
-    access: afterStepUp(whileSettingUp(signedIn)),
+    access: inPerson(afterStepUp(whileSettingUp(signedIn))),
     response: z.object({
       /** Base32, to be typed. */
       secret: z.string(),
@@ -56,20 +64,20 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/user/activate-second-factor': {
     summary: 'Turns the second factor on by a first code; other sessions of the account end.',
-    access: afterStepUp(whileSettingUp(signedIn)),
+    access: inPerson(afterStepUp(whileSettingUp(signedIn))),
     body: z.object({ code: factorCode }),
     response: recoveryCodes,
     errors: ['second_factor.state', 'auth.wrong_code', 'account.locked', 'request.rate_limited'],
   },
   'POST /back/user/renew-recovery-codes': {
     summary: 'Makes new recovery codes; the former ones are void.',
-    access: afterStepUp(signedIn),
+    access: inPerson(afterStepUp(signedIn)),
     response: recoveryCodes,
     errors: ['second_factor.state'],
   },
   'POST /back/user/turn-off-second-factor': {
     summary: 'Turns the second factor off by password and code, unless the caller’s role must have one.',
-    access: signedIn,
+    access: inPerson(signedIn),
     body: z.object({ password: z.string().min(1).max(200), code: factorCode }),
     response: done,
     errors: [
@@ -84,7 +92,7 @@ export const secondFactorEndpoints = defineEndpoints({
   'POST /back/user/confirm': {
     summary:
       'Confirms who sits at the session: by a code where a second factor is on, else by the password; by a passkey in either case.',
-    access: whileSettingUp(signedIn),
+    access: inPerson(whileSettingUp(signedIn)),
     body: z.union([
       z.strictObject({ code: factorCode }),
       z.strictObject({ password: z.string().min(1).max(200) }),

@@ -1,3 +1,5 @@
+import { contract, type Endpoint } from '@vh/contract';
+import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildUser, loginAs } from '../../testing/builders.ts';
 import { newEmail } from './account.testing.ts';
@@ -30,6 +32,34 @@ describe('acting as somebody', () => {
     expect([begun, confirmed].map(one => [one.status, one.error.code])).toEqual(
       Array(2).fill([403, 'auth.acting']),
     );
+  });
+
+  it('refuses what is done in person', async () => {
+    const user = await buildUser(app.deps, { role: 'manager' });
+    const { token } = (await act(user.id)).body;
+    const password = 'velvet-hall-1';
+    const passkeyId = newId();
+    const answers = await Promise.all([
+      app.call('POST /front/account/change-password', { currentPassword: password, password }, { token }),
+      app.call('POST /back/user/turn-off-second-factor', { password, code: '123456' }, { token }),
+      app.call('POST /back/user/rename-passkey', { passkeyId, name: 'Mine' }, { token }),
+      app.call('POST /back/user/begin-passkey-confirm', undefined, { token }),
+    ]);
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
+      Array(4).fill([403, 'auth.acting']),
+    );
+  });
+
+  it('is declared of every call about what somebody gets in by', () => {
+    const own = Object.entries<Endpoint>(contract).filter(
+      ([name, { access }]) =>
+        access.kind !== 'public' &&
+        /(account\/(change|close)|passkey|second-factor|recovery-codes|user\/confirm)/.test(name) &&
+        !/\/get-|\/reset-/.test(name),
+    );
+    expect(own.length).toBeGreaterThan(10);
+    const open = own.filter(([, { access }]) => access.kind !== 'public' && !access.inPerson);
+    expect(open.map(([name]) => name)).toEqual([]);
   });
 
   it('gives a session for an hour that says whose hands it is in, and writes both down', async () => {

@@ -16,6 +16,7 @@ export function checkAccess(access: Access, actor: Actor | undefined): void {
     throw new AppError('auth.forbidden', { message: 'this call is not for paired devices' });
   }
   checkRights(access, actor);
+  if (access.inPerson && actor.actedBy) throw actingError();
   // last: who may not call at all is not asked for a code
   if (access.stepUp && !actor.isConfirmed) throw stepUpError(actor);
 }

@@ -127,6 +127,7 @@ function describeErrors({ access, body, params, errors = [] }: Endpoint): JsonOb
     ...(access.kind === 'public' ? [] : (['auth.required'] as const)),
     ...(access.kind === 'roles' ? (['auth.forbidden'] as const) : []),
     ...(access.kind !== 'public' && access.stepUp ? (['auth.step_up_needed'] as const) : []),
+    ...(access.kind !== 'public' && access.inPerson ? (['auth.acting'] as const) : []),
     ...errors,
   ];
   const byStatus = new Map<number, Set<ErrorCode>>();
