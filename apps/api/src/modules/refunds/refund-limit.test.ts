@@ -39,6 +39,18 @@ describe('a refund by somebody who did not confirm the session lately', () => {
     expect((await giveBack(app, large, admin)).status).toBe(200);
   });
 
+  it('counts what the same person gave back within the hour, also at the same time', async () => {
+    const { token } = await loginAs(app.deps, 'admin');
+    const parts = [await buy('EUR', 20_000), await buy('EUR', 20_000), await buy('EUR', 20_000)];
+    await setConfirmed(null);
+    const answers = await Promise.all(parts.map(order => giveBack(app, order, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403]);
+    const refused = parts[answers.findIndex(({ status }) => status === 403)] ?? '';
+    expect((await giveBack(app, await buy('RSD', 1_000), token)).status).toBe(200);
+    app.clock.advance(61 * 60_000);
+    expect((await giveBack(app, refused, token)).status).toBe(200);
+  });
+
   it('goes by the limit that the house has set for its currency, and for no other', async () => {
     await keepConfirmed(app.deps);
     const rules = { rolesWithSecondFactor: [], refundLimits: { EUR: 1_000 } };

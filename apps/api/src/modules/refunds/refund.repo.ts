@@ -55,6 +55,21 @@ export async function insertRefund(tx: Tx, refund: RefundRecord): Promise<void> 
         ${refund.settledAt})`.execute(tx);
 }
 
+/**
+ * What somebody decided to give back since a moment, minor units; until the transaction ends no other refund of theirs is
+ * summed up.
+ */
+export async function lockSumRefundedBy(
+  tx: Tx,
+  { userId, currency, since }: { readonly userId: string; readonly currency: Currency; readonly since: Date },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 61))`.execute(tx);
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::float8 as sum from refund
+      where requested_by = ${userId} and currency = ${currency} and created_at > ${since}`.execute(tx);
+  return rows[0]?.sum ?? 0;
+}
+
 /** Writes what a refund gives back, a row a ticket. */
 export async function insertRefundLines(
   tx: Tx,

@@ -18,6 +18,7 @@ import { storeRefundMail } from './refund-mail.service.ts';
 import {
   findRefundByKey,
   insertRefund,
+  lockSumRefundedBy,
   insertRefundLines,
   listPaymentRooms,
   listRefundLines,
@@ -61,6 +62,9 @@ export interface Refunds {
    */
   payDue(tx: Tx, request: DueRequest): Promise<RefundRecord>;
 }
+
+/** What one person gives back within an hour counts together, so that no sum is parted to stay below the limit. */
+const limitCountsMs = 60 * 60_000;
 
 type Draft = Pick<RefundRecord, 'key' | 'amount' | 'reason' | 'note' | 'requestedBy'>;
 
@@ -160,9 +164,11 @@ export function createRefunds(
         throw new AppError('order.changed', { details: { version: judged.money.version } });
       }
       checkRefund(judged, request);
-      if (request.by) {
-        const { amount } = judged.quote;
-        await requireStepUpAbove(tx, request.by, { amount, currency: order.currency });
+      if (request.by && !request.by.isConfirmed) {
+        const { currency } = order;
+        const since = new Date(now().getTime() - limitCountsMs);
+        const lately = await lockSumRefundedBy(tx, { userId: request.by.userId, currency, since });
+        await requireStepUpAbove(tx, request.by, { amount: lately + judged.quote.amount, currency });
       }
       const { quote, isWholeOrder } = judged;
       const cause = request.reason === 'event_cancelled' ? 'event_cancelled' : 'refund';
