@@ -81,7 +81,9 @@ describe('cleaned HTML', () => {
       fc.property(markup, html => {
         const clean = cleanHtml(html);
         expect(clean.replace(own, '')).not.toMatch(/[<>]/);
-        expect(clean).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript)/i);
+        // what stands between tags is only read, whatever it looks like
+        const tags = (clean.match(own) ?? []).join('');
+        expect(tags).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript)/i);
         expect(cleanHtml(clean)).toBe(clean);
       }),
       { numRuns: 2_000 },
