@@ -71,6 +71,7 @@ test('an admin invites somebody, who comes into their area by the mailed link, a
     await page.waitForURL(/\/contractor$/);
     const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
     await expect(banner.getByText(`You act as ${name}`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await checkBothThemes(page);
     expect((await page.goto('/admin/user'))?.status()).toBe(403);
     await openPage(page, '/');

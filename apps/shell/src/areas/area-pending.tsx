@@ -31,6 +31,7 @@ export function AreaPending({ name }: { name: AreaRole }) {
   if ((mounted && isTried) || leadsNowhere(pathname)) return <AreaNotFound />;
   return (
     <div className={styles['skeleton']} role="status" aria-label={text('loading')}>
+      <title>{text('loading')}</title>
       <div className={styles['skeletonSide']} />
       <div className={styles['skeletonMain']}>
         <span className={styles['skeletonTitle']} />
