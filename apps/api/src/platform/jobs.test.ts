@@ -88,7 +88,7 @@ describe('jobs', () => {
     });
     expect(jobs.isHealthy()).toBe(true);
     await test.db.transaction(tx => databaseJobs.enqueue(tx, 'message.send', payload));
-    for (let i = 0; i < 100 && done.length === 0; i += 1) await sleep(20);
+    for (let i = 0; i < 500 && (done.length === 0 || sweeps < 2); i += 1) await sleep(20);
     await jobs.stop();
     expect(done).toEqual(['began', 'ended']);
     expect(sweeps).toBeGreaterThan(1);
