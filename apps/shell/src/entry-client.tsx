@@ -11,6 +11,7 @@ import type { AppContext } from './app/app-context.ts';
 import { App } from './app/app.tsx';
 import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
 import { loadEventWords } from './app/event-words.ts';
+import { paths } from './app/paths.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { rememberLanguage } from './app/remember-language.ts';
 import { receiveRouterState } from './app/router-state.ts';
@@ -18,6 +19,7 @@ import { patchLazyAreas } from './app/lazy-area-routes.ts';
 import { loadQuietly, reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import type { PageWords } from './app/route-handle.ts';
 import { createRoutes } from './app/routes.tsx';
+import { fetchCartEarly } from './cart/use-cart.ts';
 import { setDefaultConsent } from './consent/cookie-consent.ts';
 import { restoreCoveredAddress } from './consent/covered-address.ts';
 import { takeVersionParameter } from './app/version-parameter.ts';
@@ -54,6 +56,7 @@ async function start(data: BootData): Promise<void> {
     report: (cause, what) => window.reportError(new Error(`The page stands without ${what}.`, { cause })),
   };
   receiveQueries(context, data);
+  if (window.location.pathname === paths.checkout) fetchCartEarly(context, data.language);
   // An address that says its language is a choice, and the next page's address may not say it.
   if (new URLSearchParams(window.location.search).get('lang') === data.language)
     rememberLanguage(data.language);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
+import type { LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import { useCartToken } from './cart-store.ts';
+import type { AppContext } from '../app/app-context.ts';
+import { readCartToken, useCartToken } from './cart-store.ts';
 
 /** A cart as the API tells it. */
 export type Cart = ResponseOf<'POST /front/cart/get'>;
@@ -12,6 +14,13 @@ export type CartLine = Cart['lines'][number];
 
 /** Name of the cart query, to invalidate it by. */
 export const cartQueryName = 'POST /front/cart/get';
+
+/** Asks for the cart before anything is drawn, on pages that are about it; the page then finds the answer there. */
+export function fetchCartEarly({ api, queryClient }: AppContext, lang: LanguageCode): void {
+  const cartToken = readCartToken();
+  if (cartToken === undefined) return;
+  void queryClient.prefetchQuery(queryFor(api, cartQueryName, { cartToken, lang }));
+}
 
 /** The cart of this browser; nothing is asked while there is no token. Holds lapse, so it is asked again on focus. */
 export function useCart() {

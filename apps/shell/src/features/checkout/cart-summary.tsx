@@ -69,9 +69,10 @@ function LineMeta({ line }: { line: CartLine }) {
   const style = { language, timeZone: line.timezone };
   return (
     <>
-      {formatDay(line.eventDate, style)}, {formatTime(line.eventDate, style)}
-      <br />
-      {[line.venue, line.city].filter(Boolean).join(', ')}
+      <span className={styles.metaLine}>
+        {formatDay(line.eventDate, style)}, {formatTime(line.eventDate, style)}
+      </span>
+      <span className={styles.metaLine}>{[line.venue, line.city].filter(Boolean).join(', ')}</span>
     </>
   );
 }
