@@ -170,6 +170,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // One sheet: a page that has to wait for a dozen small ones shows nothing for as many ways to the server.
         cssCodeSplit: false,
+        // Faces stay files: inside the sheet everybody would fetch them, and no policy lets them in from there.
+        assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined),
         // The server names what a page needs; lists of what each part needs would be in the first file.
         modulePreload: false,
         rollupOptions: {
