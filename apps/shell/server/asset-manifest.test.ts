@@ -11,6 +11,7 @@ const manifest = createAssetManifest({
   '../../libs/i18n/src/messages/later/sr.ts': { file: 'assets/later-sr.js' },
   'node_modules/hall-text-latin.woff2': { file: 'assets/hall-text-latin-Ab1.woff2' },
   'node_modules/hall-text-latin-ext.woff2': { file: 'assets/hall-text-latin-ext-Ab1.woff2' },
+  'node_modules/hall-text-latin-south.woff2': { file: 'assets/hall-text-latin-south-Ab1.woff2' },
   'node_modules/hall-note-latin.woff2': { file: 'assets/hall-note-latin-Ab1.woff2' },
 });
 

@@ -25,7 +25,7 @@ const entrySource = 'src/entry-client.tsx';
 const styleSource = 'style.css';
 
 /** Fonts that every page draws with above the fold; the others load by unicode-range when a letter asks. */
-const preloadedFont = /\/hall-(?:text|board)-latin-(?!ext)[^/]*\.woff2$/;
+const preloadedFont = /\/hall-(?:text|board)-latin-(?!ext|south)[^/]*\.woff2$/;
 
 /** Reads the manifest of a client build. */
 export async function readAssetManifest(clientDir: string): Promise<AssetManifest> {
