@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { eventEditors, eventForm } from './event-form.contract.ts';
+import { eventEditors } from './event-form.contract.ts';
+import { eventForm } from './event-form.ts';
 import { done, id, instant, pageOf, paging } from './primitives.ts';
 
 /** As much of a form as there is yet, with fields that are half typed. */

@@ -17,6 +17,7 @@ export * from './errors.ts';
 export * from './event.contract.ts';
 export * from './event-draft.contract.ts';
 export * from './event-form.contract.ts';
+export * from './event-form.ts';
 export * from './feed.contract.ts';
 export * from './handover.contract.ts';
 export * from './inventory.contract.ts';

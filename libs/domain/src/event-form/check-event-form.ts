@@ -1,11 +1,14 @@
 import { isSlug } from '../slug.ts';
 import { languageCodes } from '../locales.ts';
 import { checkMembers, checkShares } from './check-partners.ts';
+import { checkSeatMap } from './check-seat-map.ts';
 import { checkTickets } from './check-tickets.ts';
 import { checkTimes } from './check-times.ts';
 import type { EventForm } from './event-form.ts';
 import type { EventFormFacts, HouseTerms } from './form-facts.ts';
 import { blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
+
+export { typesOnMap } from './check-seat-map.ts';
 
 /**
  * Everything that is wrong with the form of an event, or worth a word, each at its field. The browser and the service
@@ -15,6 +18,7 @@ export function checkEventForm(form: EventForm, facts: EventFormFacts): readonly
   return [
     ...checkTexts(form, facts),
     ...checkPlace(form, facts),
+    ...checkSeatMap(form, facts),
     ...checkTimes(form, facts),
     ...checkVocabulary(form, facts),
     ...checkTerms(form, facts),

@@ -1,6 +1,7 @@
 import { feeBorneByOrganiser } from '../pricing.ts';
 import type { EventForm, QuotaForm, TicketTypeForm } from './event-form.ts';
 import type { EventFormFacts } from './form-facts.ts';
+import { typesOnMap } from './check-seat-map.ts';
 import { blocksPublishing, blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
 
 /** The dearest ticket, minor units: a million of any currency is a slip of the finger. */
@@ -48,7 +49,9 @@ function checkType(form: EventForm, type: TicketTypeForm, { path, known }: Where
       ? [blocksPublishing(`${path}.names.${form.mainLanguage}`, 'name_missing')]
       : []),
     ...checkPrice(form, type, path),
-    ...(quotaIds.length === 0 ? [blocksPublishing(`${path}.quotaIds`, 'quota_missing')] : []),
+    ...(quotaIds.length === 0 && !typesOnMap(form).has(type.id)
+      ? [blocksPublishing(`${path}.quotaIds`, 'quota_missing')]
+      : []),
     ...unknown.map(id => blocksSaving(`${path}.quotaIds`, 'quota_unknown', { id })),
     ...(minPerOrder > maxPerOrder ? [blocksSaving(`${path}.minPerOrder`, 'min_over_max')] : []),
     ...(minPerOrder > form.maxPerOrder

@@ -41,7 +41,7 @@ export interface TicketTypeForm {
   /** Minor units of the event's currency, VAT included; null where it is not filled in, and of no meaning when free. */
   readonly face: number | null;
   readonly vatBasisPoints: number;
-  /** Quotas of the event itself; of a combined event, of its members too. */
+  /** Quotas of the event itself; of a combined event, of its members too; none where the seat map says the places. */
   readonly quotaIds: readonly string[];
   readonly salesStart: LocalTime | null;
   readonly salesEnd: LocalTime | null;
@@ -49,6 +49,14 @@ export interface TicketTypeForm {
   readonly maxPerOrder: number;
   readonly visibility: 'public' | 'code' | 'payspot';
   readonly attendeeData: 'none' | 'name' | 'name_email';
+}
+
+/** Which ticket types a category of the seat map is sold by: its seats, and its standing places. */
+export interface MapSaleForm {
+  readonly key: string;
+  /** Types for its seats; for its standing places where it has no seats. */
+  readonly ticketTypeIds: readonly string[];
+  readonly standingTicketTypeIds: readonly string[];
 }
 
 /** What buyers get back who return tickets. */
@@ -75,6 +83,12 @@ export interface EventForm {
   /** '': made from the title. */
   readonly slug: string;
   readonly placeId: string | null;
+  /** A hall of the place; null: none of them in particular. */
+  readonly hallId: string | null;
+  /** The published version of a map of that hall by which places are sold; null: by quotas alone. */
+  readonly seatMapVersionId: string | null;
+  /** How the places of the map are sold. */
+  readonly mapSales: readonly MapSaleForm[];
   /** An IANA zone; '': the zone of the place. */
   readonly timezone: string;
   readonly startsAt: LocalTime | null;
@@ -99,6 +113,7 @@ export interface EventForm {
   readonly refunds: RefundTermsForm;
   /** Whether buyers may secure their order. */
   readonly offersProtection: boolean;
+  /** Those that are not of the seat map, whose places are counted there. */
   readonly quotas: readonly QuotaForm[];
   readonly ticketTypes: readonly TicketTypeForm[];
   /** The events that a combined one admits to, in their order. */

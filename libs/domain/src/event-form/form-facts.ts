@@ -5,7 +5,19 @@ import type { EventForm } from './event-form.ts';
 /** What only the house sets; for everybody else it stays as it is. */
 export type HouseTerms = Pick<EventForm, 'fees' | 'featured' | 'sliderPosition' | 'shares'>;
 
-/** A quota that is stored already. */
+/** A published version of a seat map, as far as it is sold. */
+export interface SeatMapFacts {
+  readonly versionId: string;
+  readonly hallId: string;
+  readonly categories: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly seats: number;
+    readonly standing: number;
+  }[];
+}
+
+/** A quota that is stored already, and none of the seat map. */
 export interface StoredQuota {
   readonly id: string;
   readonly capacity: number;
@@ -32,8 +44,9 @@ export interface StoredEvent {
   readonly currency: Currency;
   readonly startsAt: number;
   readonly endsAt: number | null;
-  /** The place of the hall whose seats it sells; null while it has none. */
+  /** The place where it sells seats that are of no map, and could not be found again elsewhere; else null. */
   readonly seatedPlaceId: string | null;
+  readonly mapSales: EventForm['mapSales'];
   /** Something of it was ever ordered, or is held now. */
   readonly hasSales: boolean;
   /** A combined event admits to it. */
@@ -71,6 +84,10 @@ export interface EventFormFacts {
   readonly tags?: readonly string[] | undefined;
   /** The place that the form names; null when there is none. */
   readonly place?: { readonly id: string; readonly timezone: string } | null | undefined;
+  /** The hall that the form names; null when there is none. */
+  readonly hall?: { readonly id: string; readonly placeId: string } | null | undefined;
+  /** The version that the form names, or did when the facts were gathered; null when there is none. */
+  readonly seatMap?: SeatMapFacts | null | undefined;
   readonly isSlugTaken?: boolean | undefined;
   /** Somebody gave it a picture; without one it gets a drawn poster. */
   readonly hasPoster?: boolean | undefined;

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
-import type { HallPlan, PresentHall, PresentQuota, PresentSeat, PresentType } from './hall-plan.ts';
+import type {
+  CategorySale,
+  HallPlan,
+  PresentHall,
+  PresentQuota,
+  PresentSeat,
+  PresentType,
+} from './hall-plan.ts';
 
 /** An event as it is bound to a hall. */
 export interface BoundEvent {
@@ -185,6 +192,23 @@ export async function listSoldCategories(query: Queries, eventId: string): Promi
       from quota q where q.event_id = ${eventId} and q.map_category is not null
       order by q.map_category, q.map_standing`.execute(query);
   return rows;
+}
+
+/** The same by category, without those that no type is for. */
+export async function listMapSales(query: Queries, eventId: string): Promise<CategorySale[]> {
+  const sold = await listSoldCategories(query, eventId);
+  const typesOf = (wanted: string, standing: boolean) =>
+    sold.find(part => part.key === wanted && part.standing === standing)?.ticketTypeIds ?? [];
+  return [...new Set(sold.map(({ key }) => key))]
+    .map(key => {
+      const hasSeats = sold.some(part => part.key === key && !part.standing);
+      return {
+        key,
+        ticketTypeIds: [...typesOf(key, !hasSeats)],
+        standingTicketTypeIds: hasSeats ? [...typesOf(key, true)] : [],
+      };
+    })
+    .filter(sale => sale.ticketTypeIds.length + sale.standingTicketTypeIds.length > 0);
 }
 
 /** The version that an event is bound to. */

@@ -1,4 +1,5 @@
-import { allSeats, type SeatMap } from '@vh/seating';
+import type { SeatMap } from '@vh/seating';
+import { countPlaces } from '../seat-maps/map-categories.ts';
 import type {
   CategorySale,
   HallPlan,
@@ -48,20 +49,10 @@ interface PartOfMap {
 
 /** Categories by their seats and their standing places, as far as the map has any, in the map's order. */
 function partsOf(map: SeatMap, sales: readonly CategorySale[]): PartOfMap[] {
-  const seats = new Map<string, number>();
-  const standing = new Map<string, number>();
-  const add = (counts: Map<string, number>, key: string | undefined, places: number) => {
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + places);
-  };
-  for (const { seat, section } of allSeats(map)) add(seats, seat.category ?? section.category, 1);
-  for (const section of map.sections) {
-    for (const zone of section.zones) add(standing, zone.category ?? section.category, zone.capacity);
-  }
-  return map.categories.flatMap(({ key, name }) => {
+  return countPlaces(map).flatMap(({ key, name, seats: seatCount, standing: standingCount }) => {
     const sale = sales.find(one => one.key === key);
     const forSeats = sale?.ticketTypeIds ?? [];
     const forStanding = sale?.standingTicketTypeIds ?? [];
-    const [seatCount, standingCount] = [seats.get(key) ?? 0, standing.get(key) ?? 0];
     const part = { key, name };
     return [
       ...(seatCount > 0 ? [{ ...part, standing: false, capacity: seatCount, ticketTypeIds: forSeats }] : []),

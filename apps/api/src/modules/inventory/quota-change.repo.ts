@@ -28,9 +28,11 @@ export async function lockQuotasAround(tx: Tx, eventId: string, now: Date): Prom
   await sql`select free_lapsed(${rows.map(row => row.id)}::uuid[], ${now})`.execute(tx);
 }
 
-/** Takes quotas from an event, which are locked, but for some. */
+/** Takes quotas from an event, which are locked, but for some and those of its seat map. */
 export async function dropOtherQuotas(tx: Tx, eventId: string, kept: readonly string[]): Promise<void> {
-  await sql`delete from quota where event_id = ${eventId} and id <> all (${[...kept]}::uuid[])`.execute(tx);
+  await sql`
+    delete from quota where event_id = ${eventId} and map_category is null
+      and id <> all (${[...kept]}::uuid[])`.execute(tx);
 }
 
 /**
@@ -47,11 +49,14 @@ export async function saveQuotas(tx: Tx, eventId: string, quotas: readonly Quota
         where quota.event_id = excluded.event_id`.execute(tx);
 }
 
-/** Lets an event's ticket types draw from nothing else than what is listed; the quotas are locked. */
+/** Lets an event's ticket types draw from nothing else than what is listed and its seat map; the quotas are locked. */
 export async function dropOtherLinks(tx: Tx, eventId: string, kept: readonly QuotaLink[]): Promise<void> {
   await sql`
     delete from ticket_type_quota m using ticket_type t
-      where t.id = m.ticket_type_id and t.event_id = ${eventId} and not exists (
+      where t.id = m.ticket_type_id and t.event_id = ${eventId}
+        and not exists (select from quota q
+          where q.id = m.quota_id and q.event_id = t.event_id and q.map_category is not null)
+        and not exists (
         select from ${rowsOf(kept)} where r."ticketTypeId" = m.ticket_type_id and r."quotaId" = m.quota_id)`.execute(
     tx,
   );
@@ -77,8 +82,10 @@ export interface QuotaFacts {
   readonly taken: number;
   /** Held and sold. */
   readonly gone: number;
-  /** The map of its hall says how many places it has. */
+  /** Its places are seats. */
   readonly isSeated: boolean;
+  /** A category of the seat map, which says how many places it has. */
+  readonly isOfMap: boolean;
   /** Ticket types of other events draw from it. */
   readonly isDrawnElsewhere: boolean;
 }
@@ -87,7 +94,8 @@ export interface QuotaFacts {
 export async function listQuotaFacts(query: Queries, eventId: string): Promise<QuotaFacts[]> {
   const { rows } = await sql<QuotaFacts>`
     select q.id, q.name, q.capacity, q.held + q.sold + q.blocked as taken, q.held + q.sold as gone,
-        q.seated or q.map_category is not null as "isSeated", q.id = any (quotas_drawn_elsewhere(${eventId})) as "isDrawnElsewhere"
+        q.seated as "isSeated", q.map_category is not null as "isOfMap",
+        q.id = any (quotas_drawn_elsewhere(${eventId})) as "isDrawnElsewhere"
       from quota q where q.event_id = ${eventId} order by q.name, q.id`.execute(query);
   return rows;
 }

@@ -21,6 +21,14 @@ export interface MapWish {
   readonly categories: readonly CategorySale[];
 }
 
+const noMap: SeatMap = {
+  format: 1,
+  size: { width: 1, height: 1 },
+  categories: [],
+  sections: [],
+  shapes: [],
+};
+
 /** Of so many hindrances all are told. */
 const mostTold = 200;
 
@@ -32,7 +40,17 @@ const mostTold = 200;
  * @throws {AppError} not_found, request.invalid at the field, or seat_map.in_the_way
  */
 export async function applySeatMap(tx: Tx, wish: MapWish, now: Date): Promise<HallPlan> {
-  const { eventId, seatMapVersionId, categories } = wish;
+  const { plan, hallId } = await layOutHall(tx, wish, now);
+  await repo.bindEvent(tx, wish.eventId, { hallId, versionId: wish.seatMapVersionId, at: now });
+  return plan;
+}
+
+/** The same for a caller who writes the hall and the version into the event's row. */
+export async function layOutHall(
+  tx: Tx,
+  { eventId, seatMapVersionId, categories }: MapWish,
+  now: Date,
+): Promise<{ readonly plan: HallPlan; readonly hallId: string }> {
   const event = await repo.lockEvent(tx, eventId);
   if (!event) throw new AppError('event.not_found');
   const version = await findVersion(tx, seatMapVersionId);
@@ -49,8 +67,18 @@ export async function applySeatMap(tx: Tx, wish: MapWish, now: Date): Promise<Ha
   const plan = planHall(map, categories, present, newId);
   refuseHindered(plan);
   await repo.writeHall(tx, eventId, plan);
-  await repo.bindEvent(tx, eventId, { hallId: version.hallId, versionId: seatMapVersionId, at: now });
-  return plan;
+  return { plan, hallId: version.hallId };
+}
+
+/**
+ * Takes the seats and quotas of its map from an event, whose row then names none. Works in the caller's transaction.
+ * @throws {AppError} seat_map.in_the_way where some of them are taken
+ */
+export async function clearHall(tx: Tx, eventId: string, now: Date): Promise<void> {
+  await repo.lockQuotasOfEvent(tx, eventId, now);
+  const plan = planHall(noMap, [], await repo.loadPresentHall(tx, eventId), newId);
+  refuseHindered(plan);
+  await repo.writeHall(tx, eventId, plan);
 }
 
 /** The calls of staff about the map of an event. */

@@ -8,7 +8,10 @@ import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
 import { copyPoster } from './event-write.repo.ts';
 import { findEventHead } from './form-facts.repo.ts';
 import { formOf, stateForbids } from './update-event.service.ts';
-import { lookAround } from './write-event.ts';
+import { lookAround, type Surroundings } from './write-event.ts';
+
+/** Twenty dates in a hall of 20,000. */
+const mostSeatsAtOnce = 400_000;
 
 /** Makes a draft that is like an event, at another start. */
 export async function duplicateEvent(
@@ -34,6 +37,7 @@ export async function createSeries(
   refuseRepeats(body.dates);
   return onceFor(deps, actor, { call: 'create-series', key, body }, async tx => {
     const original = await loadOriginal(deps, tx, actor, body.eventId);
+    refuseTooManySeats(original.around, body.dates.length);
     const events = [];
     for (const [at, date] of body.dates.entries()) {
       const form = moveForm(original.form, date, { keepsSalesStart: true });
@@ -63,7 +67,7 @@ async function loadOriginal(
   if (event.kind === 'shared' && !hasRole(actor, 'admin')) {
     throw new AppError('auth.forbidden', { message: 'only the house makes events of several clients' });
   }
-  // the seats of a copy would be nobody's: that waits until copies are bound to halls
+  // seats of no map are rows of the event alone, and nothing that a copy could be made of
   if (event.seatedPlaceId !== null) throw stateForbids(event, 'has_seats');
   const { clientId, fees, shares } = event;
   const houseTerms: HouseTerms = { fees, shares, featured: false, sliderPosition: null };
@@ -75,6 +79,16 @@ async function loadOriginal(
 /** The words of a slug that ends with a day, so that copies of copies don't have two. */
 function withoutDay(slug: string): string {
   return slug.replace(/-\d{4}-\d{2}-\d{2}(-\d{4})?(-\d+)?$/, '');
+}
+
+/** Each date has a row for each seat, all in one transaction. */
+function refuseTooManySeats({ facts }: Surroundings, dates: number): void {
+  const seats = (facts.seatMap?.categories ?? []).reduce((sum, category) => sum + category.seats, 0);
+  if (seats * dates <= mostSeatsAtOnce) return;
+  throw new AppError('request.invalid', {
+    message: `${seats} seats for each of ${dates} dates are too many at once`,
+    fields: { dates: 'too_many_seats' },
+  });
 }
 
 function refuseRepeats(dates: readonly LocalTime[]): void {

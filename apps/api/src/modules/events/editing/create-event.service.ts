@@ -96,7 +96,7 @@ export async function addEvent(
     at: deps.clock.now(),
   };
   await insertEvent(tx, event, eventRow(source));
-  await writeParts(tx, event.id, source);
+  await writeParts(tx, { eventId: event.id, now: event.at }, source);
   await savePoster(tx, event.id, posterFiles(event.id));
   await insertAuditEntry(tx, {
     at: event.at,

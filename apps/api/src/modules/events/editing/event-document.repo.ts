@@ -34,6 +34,8 @@ export interface EventDocument {
   }[];
   readonly slug: string;
   readonly placeId: string;
+  readonly hallId: string | null;
+  readonly seatMapVersionId: string | null;
   readonly timezone: string;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -57,6 +59,7 @@ export interface EventDocument {
   readonly refundFeeFixed: number;
   readonly refundKeepsServiceFee: boolean;
   readonly offersProtection: boolean;
+  /** Those that are not of the seat map. */
   readonly quotas: readonly { readonly id: string; readonly name: string; readonly capacity: number }[];
   readonly ticketTypes: readonly TicketTypeDocument[];
   readonly memberIds: readonly string[];
@@ -66,7 +69,8 @@ export interface EventDocument {
 /** An event with all of its parts by its id. */
 export async function findEventDocument(query: Queries, eventId: string): Promise<EventDocument | undefined> {
   const { rows } = await sql<EventDocument>`
-    select e.kind, e.main_language as "mainLanguage", e.slug, e.place_id as "placeId", e.timezone,
+    select e.kind, e.main_language as "mainLanguage", e.slug, e.place_id as "placeId", e.hall_id as "hallId",
+        e.seat_map_version_id as "seatMapVersionId", e.timezone,
         e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt", e.sales_start as "salesStart",
         e.sales_end as "salesEnd", e.genre, e.type, e.age_limit as "ageLimit",
         e.organiser_email as "organiserEmail", e.visibility, e.featured, e.slider_position as "sliderPosition",
@@ -82,12 +86,14 @@ export async function findEventDocument(query: Queries, eventId: string): Promis
           from event_translation t where t.event_id = e.id), '[]') as texts,
         array(select t.tag from event_tag t where t.event_id = e.id order by t.tag) as tags,
         coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'name', q.name, 'capacity', q.capacity)
-            order by q.name, q.id) from quota q where q.event_id = e.id), '[]') as quotas,
+            order by q.name, q.id)
+          from quota q where q.event_id = e.id and q.map_category is null), '[]') as quotas,
         coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'names', t.names,
             'descriptions', t.descriptions, 'face', t.face, 'vatBasisPoints', t.vat_basis_points,
             'salesStart', t.sales_start, 'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order,
             'maxPerOrder', t.max_per_order, 'visibility', t.visibility, 'attendeeData', t.attendee_data,
-            'quotaIds', array(select m.quota_id from ticket_type_quota m where m.ticket_type_id = t.id order by 1)
+            'quotaIds', array(select m.quota_id from ticket_type_quota m join quota q on q.id = m.quota_id
+              where m.ticket_type_id = t.id and (q.event_id <> e.id or q.map_category is null) order by 1)
             ) order by t.position, t.id)
           from ticket_type t where t.event_id = e.id), '[]') as "ticketTypes",
         array(select m.member_id::text from event_member m where m.combined_id = e.id

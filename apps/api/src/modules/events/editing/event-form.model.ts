@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { EventDocument, TicketTypeDocument } from './event-document.repo.ts';
 
 /** A stored event as its form. @throws {AppError} event.state for one that no form can hold */
-export function formOfDocument(event: EventDocument): EventForm {
+export function formOfDocument(event: EventDocument, mapSales: EventForm['mapSales']): EventForm {
   const { timezone, visibility } = event;
   if (visibility === 'password') {
     throw new AppError('event.state', { message: 'events behind a password are not edited here' });
@@ -33,6 +33,9 @@ export function formOfDocument(event: EventDocument): EventForm {
     ),
     slug: event.slug,
     placeId: event.placeId,
+    hallId: event.hallId,
+    seatMapVersionId: event.seatMapVersionId,
+    mapSales: event.seatMapVersionId === null ? [] : mapSales,
     timezone,
     startsAt: local(event.startsAt),
     endsAt: local(event.endsAt),
@@ -93,6 +96,9 @@ export function emptyForm(kind: EventKind, { fees, featured, sliderPosition }: H
     translations: {},
     slug: '',
     placeId: null,
+    hallId: null,
+    seatMapVersionId: null,
+    mapSales: [],
     timezone: '',
     startsAt: null,
     endsAt: null,
@@ -134,6 +140,7 @@ export function tidyForm(form: EventForm): EventForm {
     tags: [...new Set(form.tags)],
     quotas: form.quotas.map(quota => ({ ...quota, name: quota.name.trim() })),
     ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...new Set(type.quotaIds)] })),
+    mapSales: form.mapSales.filter(sale => sale.ticketTypeIds.length + sale.standingTicketTypeIds.length > 0),
   };
 }
 
@@ -169,6 +176,11 @@ export function withOwnIds(form: EventForm, kept: ReadonlySet<string>): EventFor
       ...type,
       id: own(type.id),
       quotaIds: type.quotaIds.map(own),
+    })),
+    mapSales: form.mapSales.map(sale => ({
+      ...sale,
+      ticketTypeIds: sale.ticketTypeIds.map(own),
+      standingTicketTypeIds: sale.standingTicketTypeIds.map(own),
     })),
   };
 }

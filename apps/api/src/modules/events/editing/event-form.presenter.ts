@@ -12,18 +12,28 @@ export function presentForm(form: EventForm): z.output<typeof eventForm> {
     ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...type.quotaIds] })),
     memberIds: [...form.memberIds],
     shares: [...form.shares],
+    mapSales: presentSales(form.mapSales),
   };
+}
+
+function presentSales(sales: EventForm['mapSales']): z.output<typeof eventForm>['mapSales'] {
+  return sales.map(({ key, ticketTypeIds, standingTicketTypeIds }) => ({
+    key,
+    ticketTypeIds: [...ticketTypeIds],
+    standingTicketTypeIds: [...standingTicketTypeIds],
+  }));
 }
 
 /** What a form is judged by as it is sent, so that the browser can judge it too. */
 export function presentFacts(facts: GatheredFacts): z.output<typeof eventFormFacts> {
-  const { houseTerms, members, partnerIds, stored } = facts;
+  const { houseTerms, members, partnerIds, seatMap, stored } = facts;
   return {
     ...facts,
     houseTerms: { ...houseTerms, shares: [...houseTerms.shares] },
     genres: [...facts.genres],
     types: [...facts.types],
     tags: [...facts.tags],
+    seatMap: seatMap && { ...seatMap, categories: [...seatMap.categories] },
     members: members?.map(member => ({ ...member, quotaIds: [...member.quotaIds] })),
     partnerIds: partnerIds && [...partnerIds],
     stored: stored && presentStored(stored),
@@ -33,6 +43,7 @@ export function presentFacts(facts: GatheredFacts): z.output<typeof eventFormFac
 function presentStored(stored: StoredEvent): NonNullable<z.output<typeof eventFormFacts>['stored']> {
   return {
     ...stored,
+    mapSales: presentSales(stored.mapSales),
     quotas: [...stored.quotas],
     ticketTypes: stored.ticketTypes.map(({ id, uses, quotaIds }) => ({
       id,

@@ -26,6 +26,8 @@ export function eventRow({ form, place, client }: RowSource) {
     visibility: form.visibility,
     main_language: form.mainLanguage,
     place_id: place.id,
+    hall_id: form.hallId,
+    seat_map_version_id: form.seatMapVersionId,
     timezone: zoneOf(form, place),
     starts_at: iso(moments.startsAt),
     ends_at: iso(moments.endsAt),

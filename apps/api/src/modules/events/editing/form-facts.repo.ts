@@ -18,7 +18,7 @@ export interface EventHead {
   readonly sliderPosition: number | null;
   readonly shares: readonly { readonly clientId: string; readonly basisPoints: number }[];
   readonly isMember: boolean;
-  /** The place of the hall whose seats it sells. */
+  /** The place where it sells seats that are of no map. */
   readonly seatedPlaceId: string | null;
   /** Somebody gave it a picture. */
   readonly hasPoster: boolean;
@@ -31,8 +31,8 @@ const head = sql`
   coalesce((select jsonb_agg(jsonb_build_object('clientId', s.client_id, 'basisPoints', s.basis_points)
       order by s.basis_points desc, s.client_id) from event_share s where s.event_id = e.id), '[]') as shares,
   is_event_member(e.id) as "isMember",
-  case when e.hall_id is not null
-    or exists (select from quota q where q.event_id = e.id and q.seated) then e.place_id end as "seatedPlaceId",
+  case when exists (select from quota q where q.event_id = e.id and q.seated and q.map_category is null)
+    then e.place_id end as "seatedPlaceId",
   exists (select from event_media m where m.event_id = e.id and m.files ->> 'card' not like '/media/posters/%')
     as "hasPoster"`;
 
@@ -55,8 +55,9 @@ export async function lockEventHead(tx: Tx, eventId: string): Promise<EventHead 
 export async function listTicketTypeFacts(query: Queries, eventId: string): Promise<StoredTicketType[]> {
   const { rows } = await sql<StoredTicketType>`
     select u.ticket_type_id as id, u.uses,
-        array(select m.quota_id::text from ticket_type_quota m where m.ticket_type_id = u.ticket_type_id order by 1)
-          as "quotaIds"
+        array(select m.quota_id::text from ticket_type_quota m join quota q on q.id = m.quota_id
+            where m.ticket_type_id = u.ticket_type_id
+              and (q.event_id <> ${eventId}::uuid or q.map_category is null) order by 1) as "quotaIds"
       from ticket_type_uses(${eventId}) u`.execute(query);
   return rows;
 }
@@ -75,6 +76,18 @@ export async function findPlaceFacts(query: Queries, placeId: string): Promise<P
     .selectFrom('place')
     .select(['id', 'timezone', 'name', 'city'])
     .where('id', '=', placeId)
+    .executeTakeFirst();
+}
+
+/** A hall by its id. */
+export async function findHallFacts(
+  query: Queries,
+  hallId: string,
+): Promise<{ readonly id: string; readonly placeId: string } | undefined> {
+  return query
+    .selectFrom('hall')
+    .select(['id', 'place_id as placeId'])
+    .where('id', '=', hallId)
     .executeTakeFirst();
 }
 

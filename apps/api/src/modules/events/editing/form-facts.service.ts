@@ -1,9 +1,12 @@
-import type { EventForm, EventFormFacts, HouseTerms, StoredEvent } from '@vh/domain';
+import type { EventForm, EventFormFacts, HouseTerms, SeatMapFacts, StoredEvent } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { listMapSales } from '../../inventory/hall-setup.repo.ts';
 import { listQuotaFacts } from '../../inventory/quota-change.repo.ts';
+import { countPlaces } from '../../seat-maps/map-categories.ts';
+import { findVersion, loadVersionMap } from '../../seat-maps/seat-map.repo.ts';
 import * as repo from './form-facts.repo.ts';
 
 /** What a form is for: a client's new event, or one that there is. */
@@ -23,7 +26,7 @@ export async function gatherFacts(
   query: Queries,
   actor: Actor,
   { clientId, event, houseTerms }: FormSubject,
-  form: Pick<EventForm, 'placeId' | 'slug' | 'memberIds' | 'shares'>,
+  form: Pick<EventForm, 'placeId' | 'hallId' | 'seatMapVersionId' | 'slug' | 'memberIds' | 'shares'>,
 ): Promise<GatheredFacts> {
   const isHouse = hasRole(actor, 'admin');
   const place = form.placeId === null ? undefined : await repo.findPlaceFacts(query, form.placeId);
@@ -34,6 +37,10 @@ export async function gatherFacts(
     houseTerms: houseTerms ?? (event ? termsOf(event) : await termsForNew(query, clientId)),
     ...(await repo.listVocabulary(query)),
     ...(form.placeId !== null && { place: place ? { id: place.id, timezone: place.timezone } : null }),
+    ...(form.hallId !== null && { hall: (await repo.findHallFacts(query, form.hallId)) ?? null }),
+    ...(form.seatMapVersionId !== null && {
+      seatMap: await mapFacts(query, { clientId, versionId: form.seatMapVersionId }),
+    }),
     ...(form.slug !== '' && { isSlugTaken: await repo.isSlugTaken(query, form.slug, event?.id) }),
     hasPoster: event?.hasPoster ?? false,
     members: await repo.listMemberFacts(query, form.memberIds),
@@ -41,6 +48,17 @@ export async function gatherFacts(
     ...(isHouse && { partnerIds: await repo.listKnownClients(query, partnersIn(form)) }),
     ...(event && { stored: await storedFacts(query, event) }),
   };
+}
+
+/** A version that this client's events may have: of the house's places, or of its own. */
+async function mapFacts(
+  query: Queries,
+  { clientId, versionId }: { readonly clientId: string; readonly versionId: string },
+): Promise<SeatMapFacts | null> {
+  const version = await findVersion(query, versionId);
+  const map = version && (await loadVersionMap(query, versionId));
+  if (!map || (version.clientId !== null && version.clientId !== clientId)) return null;
+  return { versionId, hallId: version.hallId, categories: countPlaces(map) };
 }
 
 function partnersIn({ shares }: Pick<EventForm, 'shares'>): string[] {
@@ -76,13 +94,16 @@ async function storedFacts(query: Queries, event: repo.EventHead): Promise<Store
     seatedPlaceId: event.seatedPlaceId,
     hasSales: quotas.some(quota => quota.gone > 0) || ticketTypes.some(({ uses }) => uses.includes('sales')),
     isMember: event.isMember,
-    quotas: quotas.map(({ id, capacity, taken, isSeated, isDrawnElsewhere }) => ({
-      id,
-      capacity,
-      taken,
-      isSeated,
-      isDrawnElsewhere,
-    })),
+    mapSales: await listMapSales(query, event.id),
+    quotas: quotas
+      .filter(quota => !quota.isOfMap)
+      .map(({ id, capacity, taken, isSeated, isDrawnElsewhere }) => ({
+        id,
+        capacity,
+        taken,
+        isSeated,
+        isDrawnElsewhere,
+      })),
     ticketTypes,
   };
 }

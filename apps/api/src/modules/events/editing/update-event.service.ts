@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry } from '../../audit/audit.repo.ts';
+import { listMapSales } from '../../inventory/hall-setup.repo.ts';
 import { lockQuotasAround } from '../../inventory/quota-change.repo.ts';
 import { posterFiles } from '../../media/poster-files.ts';
 import { deleteDraftOf } from './draft.repo.ts';
@@ -85,7 +86,7 @@ async function changeLocked(
   await updateSlug(tx, event.id, form.slug);
   const version = await writeEvent(tx, event.id, eventRow(source), now);
   await dropParts(tx, event.id, form);
-  await writeParts(tx, event.id, source);
+  await writeParts(tx, { eventId: event.id, before, now }, source);
   if (looksOther(before, form)) await savePoster(tx, event.id, posterFiles(event.id, version));
   await insertAuditEntry(tx, {
     at: now,
@@ -103,7 +104,7 @@ async function changeLocked(
 export async function formOf(tx: Tx | Deps['db']['query'], eventId: string): Promise<EventForm> {
   const document = await findEventDocument(tx, eventId);
   if (!document) throw new AppError('event.not_found', { message: 'no such event' });
-  return formOfDocument(document);
+  return formOfDocument(document, await listMapSales(tx, eventId));
 }
 
 /** What buyers see already can't become worse; but what is missing since an import is no reason to refuse a better text. */

@@ -1,4 +1,5 @@
 import {
+  blocksSaving,
   checkEventForm,
   problemsInTheWay,
   slugify,
@@ -7,11 +8,13 @@ import {
   type EventState,
   type FormProblem,
 } from '@vh/domain';
+import * as z from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as inventory from '../../inventory/quota-change.repo.ts';
+import { clearHall, layOutHall } from '../../inventory/seat-map-binding.service.ts';
 import { isSlugTaken as isRefusedSlug } from '../slug-history.repo.ts';
 import * as repo from './event-write.repo.ts';
 import { textRows, ticketTypeRows, type RowSource } from './event-rows.ts';
@@ -90,8 +93,18 @@ export function sourceOf(form: EventForm, { place, client }: Surroundings): RowS
   return { form, place, client };
 }
 
-/** Writes all parts of an event, over those that it had of the same ids; its quotas are locked, or new. */
-export async function writeParts(tx: Tx, eventId: string, source: RowSource): Promise<void> {
+/** What an event had of a seat map before it is written. */
+export type MapBefore = Pick<EventForm, 'seatMapVersionId' | 'mapSales'>;
+
+/**
+ * Writes all parts of an event, over those that it had of the same ids; its row is written, its quotas are locked, or new.
+ * @throws {AppError} event.problems where taken seats stand in the way of the map that the form names
+ */
+export async function writeParts(
+  tx: Tx,
+  { eventId, before, now }: { readonly eventId: string; readonly before?: MapBefore; readonly now: Date },
+  source: RowSource,
+): Promise<void> {
   const { form } = source;
   await repo.saveTexts(tx, eventId, textRows(form));
   await repo.addTags(tx, eventId, form.tags);
@@ -103,7 +116,50 @@ export async function writeParts(tx: Tx, eventId: string, source: RowSource): Pr
     eventId,
     form.quotas.map(({ id, name, capacity }) => ({ id, name, capacity: capacity ?? 0 })),
   );
+  // before the links: a quota that only types of a former map are to draw from would go with them
+  await namingHindrances(() => writeHall(tx, { eventId, before, now }, form));
   await inventory.addQuotaLinks(tx, linksOf(form));
+}
+
+/** Lays the hall out anew where the form says something else than is there. */
+async function writeHall(
+  tx: Tx,
+  {
+    eventId,
+    before,
+    now,
+  }: { readonly eventId: string; readonly before?: MapBefore | undefined; readonly now: Date },
+  { seatMapVersionId, mapSales }: EventForm,
+): Promise<void> {
+  const had = before?.seatMapVersionId ?? null;
+  if (seatMapVersionId === null) return had === null ? undefined : clearHall(tx, eventId, now);
+  if (had === seatMapVersionId && nameSales(before?.mapSales ?? []) === nameSales(mapSales)) return;
+  await layOutHall(tx, { eventId, seatMapVersionId, categories: mapSales }, now);
+}
+
+/** Equal for sales of a map that are the same, whatever their order. */
+function nameSales(sales: EventForm['mapSales']): string {
+  return JSON.stringify(
+    sales
+      .map(sale => [sale.key, [...sale.ticketTypeIds].sort(), [...sale.standingTicketTypeIds].sort()])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  );
+}
+
+/** Says at the field of the map what keeps it from being changed. */
+async function namingHindrances(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'seat_map.in_the_way') throw error;
+    const found = z.object({ total: z.int(), hindrances: z.array(z.unknown()) }).parse(error.details);
+    const problem = blocksSaving('seatMapVersionId', 'map_in_the_way', { total: found.total });
+    throw new AppError('event.problems', {
+      fields: { seatMapVersionId: problem.code },
+      details: { problems: [problem], hindrances: found.hindrances },
+      cause: error,
+    });
+  }
 }
 
 /** Takes from an event what its form has no more, before the form is written; its quotas are locked. */
