@@ -7,5 +7,6 @@ export const adminScope: ViewScope = {
   seesOrders: true,
   seesClients: true,
   opensEvents: true,
+  makesShared: true,
   handlesBank: true,
 };

@@ -38,5 +38,6 @@ export * from './site-theme.ts';
 export * from './slug.ts';
 export * from './tax-numbers.ts';
 export * from './ticket-code.ts';
+export * from './ticket-split.ts';
 export * from './waiting-list.ts';
 export * from './zoned-time.ts';

@@ -11,6 +11,8 @@ export interface ViewScope {
   readonly seesClients: boolean;
   /** Whether the area has a page for one event. */
   readonly opensEvents: boolean;
+  /** Whether the area makes events of several clients. */
+  readonly makesShared?: boolean;
   /** Whether the area imports statements of the bank and pays out what buyers are owed. */
   readonly handlesBank?: boolean;
 }

@@ -1,0 +1,45 @@
+import { splitTicket } from '@vh/domain';
+import { formatMoney } from '@vh/i18n';
+import { useId } from 'react';
+import { useEventFormTexts } from './event-form-texts.ts';
+import { useForm } from './form-context.ts';
+import styles from './event-form.module.css';
+
+/** What buyer, organiser and house get of each kind of ticket, as it is typed. */
+export function FeePreview() {
+  const { text, language } = useEventFormTexts();
+  const { form } = useForm();
+  const titleId = useId();
+  const priced = form.ticketTypes.filter(type => type.kind === 'priced' && (type.face ?? 0) > 0);
+  const money = (amount: number) => formatMoney({ amount, currency: form.currency }, language);
+  if (priced.length === 0) return <p className={styles.quiet}>{text('previewNone')}</p>;
+  return (
+    <section className={styles.preview} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('preview')}</h3>
+      <ul>
+        {priced.map(type => {
+          const split = splitTicket(type.face ?? 0, form.fees, type.vatBasisPoints);
+          const parts = [
+            ['previewBuyer', split.buyer],
+            ['previewOrganiser', split.organiser],
+            ['previewPlatform', split.platform],
+            ['previewVat', split.vat],
+          ] as const;
+          return (
+            <li key={type.id} className={styles.split}>
+              <strong>{type.names[form.mainLanguage] || text('noName')}</strong>
+              <dl>
+                {parts.map(([key, amount]) => (
+                  <div key={key}>
+                    <dt>{text(key)}</dt>
+                    <dd>{money(amount)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { splitTicket } from '@vh/domain';
+import { formatMoney } from '@vh/i18n';
+import { IconButton, SegmentedControl, TextField } from '@vh/ui';
+import { useEventFormTexts } from './event-form-texts.ts';
+import { useField, useForm } from './form-context.ts';
+import { MoneyField, WholeField } from './number-fields.tsx';
+import { TicketTypeMore } from './ticket-type.more.tsx';
+import { TypePlaces } from './type-places.tsx';
+import {
+  changeQuota,
+  changeType,
+  duplicateType,
+  moveType,
+  ownQuota,
+  removeType,
+} from './ticket-types.model.ts';
+import styles from './event-form.module.css';
+
+interface TicketTypeCardProps {
+  readonly at: number;
+  /** Ticket types may draw from common places, so each says from which. */
+  readonly sharesPlaces: boolean;
+}
+
+/** One kind of ticket: what every one has, and the rest behind a line. */
+export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
+  const { text } = useEventFormTexts();
+  const { form, facts, set } = useForm();
+  const type = form.ticketTypes[at];
+  const path = `ticketTypes.${at}`;
+  const name = useField(`${path}.names.${form.mainLanguage}`);
+  if (!type) return null;
+  const change = (part: Partial<typeof type>) => set(changeType(form, type.id, part));
+  const title = type.names[form.mainLanguage] || text('noName');
+  const own = sharesPlaces ? undefined : ownQuota(form, type);
+  const quotaAt = form.quotas.findIndex(quota => quota.id === own?.id);
+  const isSeated = facts.stored?.quotas.some(quota => quota.id === own?.id && quota.isSeated) ?? false;
+  return (
+    <li className={styles.type} aria-label={title}>
+      <div className={styles.typeHead}>
+        <SegmentedControl
+          legend={text('kindOfPrice', { name: title })}
+          options={[
+            { value: 'priced', label: text('priced') },
+            { value: 'free', label: text('free') },
+          ]}
+          value={type.kind}
+          onChange={kind => change({ kind })}
+        />
+        <TypeActs at={at} title={title} />
+      </div>
+      <div className={styles.typeFields}>
+        <TextField
+          {...name}
+          label={text('typeName')}
+          maxLength={120}
+          value={type.names[form.mainLanguage] ?? ''}
+          onChange={event => change({ names: { ...type.names, [form.mainLanguage]: event.target.value } })}
+        />
+        {type.kind === 'priced' && (
+          <MoneyField
+            path={`${path}.face`}
+            label={text('price')}
+            currency={form.currency}
+            value={type.face}
+            onChange={face => change({ face })}
+          />
+        )}
+        {own && (
+          <WholeField
+            path={`quotas.${quotaAt}.capacity`}
+            label={text('howMany')}
+            least={0}
+            most={1_000_000}
+            disabled={isSeated}
+            value={own.capacity}
+            onChange={capacity => set({ quotas: changeQuota(form, own.id, { capacity }) })}
+          />
+        )}
+      </div>
+      <FeeLine face={type.kind === 'free' ? 0 : type.face} />
+      {!own && <TypePlaces at={at} />}
+      <TicketTypeMore at={at} title={title} />
+    </li>
+  );
+}
+
+function TypeActs({ at, title }: { at: number; title: string }) {
+  const { text } = useEventFormTexts();
+  const { form, set } = useForm();
+  const id = form.ticketTypes[at]?.id ?? '';
+  return (
+    <div className={styles.rowActs}>
+      <IconButton
+        icon="chevron-up"
+        label={text('moveUp', { name: title })}
+        disabled={at === 0}
+        onClick={() => set(moveType(form, id, -1))}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={text('moveDown', { name: title })}
+        disabled={at === form.ticketTypes.length - 1}
+        onClick={() => set(moveType(form, id, 1))}
+      />
+      <IconButton
+        icon="copy"
+        label={text('duplicate', { name: title })}
+        onClick={() => set(duplicateType(form, id))}
+      />
+      <IconButton
+        icon="trash"
+        label={text('remove', { name: title })}
+        onClick={() => set(removeType(form, id))}
+      />
+    </div>
+  );
+}
+
+/** What a ticket at this price comes to, as soon as it has one. */
+function FeeLine({ face }: { face: number | null }) {
+  const { text, language } = useEventFormTexts();
+  const { form } = useForm();
+  if (!face) return null;
+  const { buyer, organiser } = splitTicket(face, form.fees, 0);
+  const money = (amount: number) => formatMoney({ amount, currency: form.currency }, language);
+  return (
+    <p className={styles.quiet} aria-live="polite">
+      {text('buyerPays', { buyer: money(buyer), organiser: money(organiser) })}
+    </p>
+  );
+}

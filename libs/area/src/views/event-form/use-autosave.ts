@@ -1,0 +1,160 @@
+import { isApiError, useApi } from '@vh/api-client';
+import type { BodyOf } from '@vh/contract';
+import type { EventForm } from '@vh/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Where an unfinished form is kept. */
+export interface DraftPlace {
+  readonly draftId: string;
+  readonly clientId: string;
+  readonly eventId?: string | undefined;
+  /** The version of the event that the draft began with. */
+  readonly eventVersion?: number | undefined;
+  /** Of the stored draft; undefined while there is none. */
+  readonly version?: number | undefined;
+}
+
+/** Somebody else saved the same draft meanwhile. */
+export interface DraftConflict {
+  readonly draftId: string;
+  readonly version: number;
+  readonly savedAt: string;
+  readonly savedBy: string;
+}
+
+/** How the draft stands. */
+export type SaveState =
+  | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'conflict'; readonly with: DraftConflict };
+
+/** A form that is kept by itself. */
+export interface Autosave {
+  readonly state: SaveState;
+  readonly place: DraftPlace;
+  /** Whether something that was written is nowhere but on this screen. */
+  readonly isUnsaved: boolean;
+  /** Saves at once, e.g. after a failure. */
+  readonly saveNow: () => void;
+  /** Goes on over what somebody else saved. */
+  readonly overwrite: () => void;
+  /** Takes over a draft as it is stored: nothing is unsaved then. */
+  readonly rebase: (place: DraftPlace, form: EventForm, savedAt?: string) => void;
+  /** Waits for a save that is under way, and begins no other: the draft is about to become an event. */
+  readonly settle: () => Promise<void>;
+  /** Begins to save again: it did not. */
+  readonly goOn: () => void;
+}
+
+interface AutosaveOptions {
+  readonly initial: DraftPlace;
+  readonly form: EventForm;
+  readonly savedAt?: string | undefined;
+  /** How long nobody must type before it is saved, in milliseconds. */
+  readonly quietMs?: number | undefined;
+}
+
+/** Keeps a form as a draft while it is written, one save at a time; never over somebody else's. */
+export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: AutosaveOptions): Autosave {
+  const api = useApi();
+  const [place, setPlace] = useState(initial);
+  const [saved, setSaved] = useState(form);
+  const [state, setState] = useState<SaveState>(
+    savedAt === undefined ? { kind: 'untouched' } : { kind: 'saved', at: savedAt },
+  );
+  const isStopped = useRef(false);
+  const underWay = useRef<Promise<void>>(undefined);
+  const isDirty = saved !== form;
+
+  const save = useCallback(
+    async (where: DraftPlace, what: EventForm) => {
+      setState({ kind: 'saving' });
+      try {
+        const answer = await api.call('POST /back/event-draft/save', {
+          ...draftBody(where),
+          form: formBody(what),
+        });
+        setPlace({ ...where, draftId: answer.draftId, version: answer.version });
+        setSaved(what);
+        setState({ kind: 'saved', at: answer.savedAt });
+      } catch (error) {
+        const conflict = conflictOf(error);
+        setState(conflict ? { kind: 'conflict', with: conflict } : { kind: 'failed', error });
+      }
+    },
+    [api],
+  );
+
+  const mayStart = state.kind !== 'saving' && state.kind !== 'conflict' && state.kind !== 'failed';
+  useEffect(() => {
+    if (!isDirty || !mayStart || isStopped.current) return undefined;
+    const timer = setTimeout(() => {
+      underWay.current = save(place, form);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [isDirty, mayStart, form, place, save, quietMs]);
+
+  const shown: SaveState =
+    isDirty && (state.kind === 'saved' || state.kind === 'untouched') ? { kind: 'unsaved' } : state;
+  return {
+    state: shown,
+    place,
+    isUnsaved: isDirty,
+    saveNow: () => void save(place, form),
+    overwrite: () => {
+      if (state.kind !== 'conflict') return;
+      const { draftId, version } = state.with;
+      void save({ ...place, draftId, version }, form);
+    },
+    rebase: (next, stored, at) => {
+      setPlace(next);
+      setSaved(stored);
+      setState(at === undefined ? { kind: 'untouched' } : { kind: 'saved', at });
+    },
+    settle: async () => {
+      isStopped.current = true;
+      await underWay.current;
+    },
+    goOn: () => {
+      isStopped.current = false;
+    },
+  };
+}
+
+function draftBody({ draftId, clientId, eventId, eventVersion, version }: DraftPlace) {
+  return {
+    draftId,
+    clientId,
+    ...(eventId !== undefined && { eventId }),
+    ...(eventVersion !== undefined && { eventVersion }),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** A form as calls are given it. */
+export function formBody(form: EventForm): BodyOf<'POST /back/event/create'>['form'] {
+  return {
+    ...form,
+    tags: [...form.tags],
+    quotas: [...form.quotas],
+    ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...type.quotaIds] })),
+    mapSales: form.mapSales.map(sale => ({
+      ...sale,
+      ticketTypeIds: [...sale.ticketTypeIds],
+      standingTicketTypeIds: [...sale.standingTicketTypeIds],
+    })),
+    memberIds: [...form.memberIds],
+    shares: [...form.shares],
+  };
+}
+
+function conflictOf(error: unknown): DraftConflict | undefined {
+  if (!isApiError(error) || error.code !== 'draft.changed') return undefined;
+  return isConflict(error.details) ? error.details : undefined;
+}
+
+function isConflict(details: unknown): details is DraftConflict {
+  if (typeof details !== 'object' || details === null) return false;
+  return 'draftId' in details && 'version' in details && 'savedAt' in details && 'savedBy' in details;
+}

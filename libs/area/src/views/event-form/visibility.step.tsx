@@ -1,0 +1,63 @@
+import { slugify } from '@vh/domain';
+import { Checkbox, Panel, RadioCards, TextField } from '@vh/ui';
+import { useEventFormTexts } from './event-form-texts.ts';
+import { useField, useForm } from './form-context.ts';
+import { WholeField } from './number-fields.tsx';
+import styles from './event-form.module.css';
+
+const visibilities = ['public', 'unlisted'] as const;
+
+/** Who sees the event, at which address, and where it is shown off. */
+export function VisibilityStep() {
+  const { text } = useEventFormTexts();
+  const { form, facts, set } = useForm();
+  const slug = useField('slug');
+  return (
+    <>
+      <Panel title={text('whoSees')} className={styles.part ?? ''}>
+        <RadioCards
+          legend={text('whoSees')}
+          legendHidden
+          name="visibility"
+          value={form.visibility}
+          options={visibilities.map(value => ({
+            value,
+            label: text(`eventVisibility.${value}`),
+            description: text(`eventVisibilityHelp.${value}`),
+          }))}
+          onValueChange={value => set({ visibility: visibilities.find(one => one === value) ?? 'public' })}
+        />
+        <TextField
+          {...slug}
+          label={text('address')}
+          help={text('addressHelp')}
+          maxLength={120}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={slugify(form.translations[form.mainLanguage]?.title ?? '')}
+          value={form.slug}
+          onChange={event => set({ slug: event.target.value })}
+        />
+      </Panel>
+      <Panel title={text('onHome')} className={styles.part ?? ''}>
+        {!facts.isHouse && <p className={styles.quiet}>{text('houseSets')}</p>}
+        <Checkbox
+          label={text('featured')}
+          checked={form.featured}
+          disabled={!facts.isHouse}
+          onChange={event => set({ featured: event.target.checked })}
+        />
+        <WholeField
+          path="sliderPosition"
+          label={text('sliderPosition')}
+          help={text('sliderHelp')}
+          least={0}
+          most={1000}
+          disabled={!facts.isHouse}
+          value={form.sliderPosition}
+          onChange={sliderPosition => set({ sliderPosition })}
+        />
+      </Panel>
+    </>
+  );
+}
