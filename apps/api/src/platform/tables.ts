@@ -96,6 +96,7 @@ export interface Tables {
   genre: PlacedTerm;
   event_type: PlacedTerm;
   tag: Term;
+  term_slug: { kind: 'genre' | 'type' | 'tag'; slug: string; term: string; languages: Generated<string[]> };
   event: Event;
   event_translation: EventTranslation;
   event_old_slug: { slug: string; event_id: string };

@@ -110,6 +110,7 @@ export const tenantTables = {
     genre: 'public vocabulary',
     event_type: 'public vocabulary',
     tag: 'public vocabulary',
+    term_slug: 'public addresses of the vocabulary',
     search_word: 'words of public events, without their events',
     setting: 'settings of the house that every call may need; secrets in it are sealed',
   },

@@ -8,6 +8,9 @@ export const eventTexts = {
     'Neka sjedišta u datoteci imaju isti dio, red i broj. Odaberite šta će biti s njima.',
   'errors.seat_map.in_the_way':
     'Sjedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promijenjena.',
+  'errors.term.changed': 'Neko drugi je upravo izmijenio ovaj unos. Učitajte ga ponovo.',
+  'errors.term.in_use': 'Događaji ga koriste, pa se ne može obrisati. Spojite ga s drugim.',
+  'errors.picture.refused': 'Ova datoteka nije slika koja se ovdje može koristiti.',
   'errors.event.problems': 'Nešto u obrascu nedostaje ili nije ispravno. Pogledajte označena polja.',
   'errors.event.changed':
     'Neko drugi je u međuvremenu izmijenio ovaj događaj. Učitajte ga ponovo, pa unesite izmjenu.',

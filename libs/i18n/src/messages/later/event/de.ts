@@ -8,6 +8,10 @@ export const eventTexts = {
     'Einige Plätze der Datei haben denselben Bereich, dieselbe Reihe und Nummer. Bitte wählen Sie, was mit ihnen geschieht.',
   'errors.seat_map.in_the_way':
     'Plätze, die reserviert, verkauft oder zurückgehalten sind, gingen verloren oder würden sich ändern.',
+  'errors.term.changed': 'Jemand anders hat diesen Eintrag gerade geändert. Bitte laden Sie ihn neu.',
+  'errors.term.in_use':
+    'Veranstaltungen verwenden ihn, deshalb kann er nicht gelöscht werden. Führen Sie ihn stattdessen mit einem anderen zusammen.',
+  'errors.picture.refused': 'Diese Datei ist kein Bild, das hier verwendet werden kann.',
   'errors.event.problems':
     'Im Formular fehlt etwas oder ist etwas falsch. Sehen Sie sich die markierten Felder an.',
   'errors.event.changed':

@@ -8,6 +8,9 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Some seats of this file have the same section, row and number. Please choose what becomes of them.',
   'errors.seat_map.in_the_way': 'Seats that are held, sold or kept back would be lost or change.',
+  'errors.term.changed': 'Somebody else has just changed this entry. Please load it again.',
+  'errors.term.in_use': 'Events have it, so it cannot be deleted. Merge it into another one instead.',
+  'errors.picture.refused': 'This file is no picture that can be used here.',
   'errors.event.problems': 'Something in the form is missing or wrong. Look at the fields that are marked.',
   'errors.event.changed': 'Somebody else changed this event meanwhile. Load it again, then make your change.',
   'errors.event.state': 'That is not possible for this event as it stands.',

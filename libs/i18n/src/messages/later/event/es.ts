@@ -7,6 +7,9 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Algunos asientos del archivo tienen la misma sección, fila y número. Elija qué hacer con ellos.',
   'errors.seat_map.in_the_way': 'Se perderían o cambiarían asientos retenidos, vendidos o reservados.',
+  'errors.term.changed': 'Otra persona acaba de cambiar esta entrada. Vuelva a cargarla.',
+  'errors.term.in_use': 'Hay eventos que la usan, así que no se puede eliminar. Combínela con otra.',
+  'errors.picture.refused': 'Este archivo no es una imagen que se pueda usar aquí.',
   'errors.event.problems': 'Falta algo en el formulario o hay un error. Mire los campos marcados.',
   'errors.event.changed':
     'Otra persona ha cambiado este evento entretanto. Vuelva a cargarlo y haga después su cambio.',

@@ -7,6 +7,10 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Certaines places du fichier ont la même section, le même rang et le même numéro. Choisissez ce qu’elles deviennent.',
   'errors.seat_map.in_the_way': 'Des places retenues, vendues ou réservées seraient perdues ou modifiées.',
+  'errors.term.changed': 'Quelqu’un d’autre vient de modifier cette entrée. Veuillez la recharger.',
+  'errors.term.in_use':
+    'Des événements l’utilisent ; elle ne peut pas être supprimée. Fusionnez-la plutôt avec une autre.',
+  'errors.picture.refused': 'Ce fichier n’est pas une image utilisable ici.',
   'errors.event.problems':
     'Il manque quelque chose dans le formulaire, ou il y a une erreur. Regardez les champs signalés.',
   'errors.event.changed':

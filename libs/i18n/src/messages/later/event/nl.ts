@@ -8,6 +8,10 @@ export const eventTexts = {
     'Sommige stoelen in het bestand hebben hetzelfde vak, dezelfde rij en hetzelfde nummer. Kies wat ermee gebeurt.',
   'errors.seat_map.in_the_way':
     'Stoelen die vastgehouden, verkocht of achtergehouden zijn, zouden verloren gaan of veranderen.',
+  'errors.term.changed': 'Iemand anders heeft dit item net gewijzigd. Laad het opnieuw.',
+  'errors.term.in_use':
+    'Evenementen gebruiken het, dus het kan niet worden verwijderd. Voeg het samen met een ander.',
+  'errors.picture.refused': 'Dit bestand is geen afbeelding die hier kan worden gebruikt.',
   'errors.event.problems':
     'Er ontbreekt iets in het formulier of er klopt iets niet. Kijk naar de gemarkeerde velden.',
   'errors.event.changed':

@@ -8,6 +8,10 @@ export const eventTexts = {
     'Några platser i filen har samma sektion, rad och nummer. Välj vad som ska hända med dem.',
   'errors.seat_map.in_the_way':
     'Platser som är reserverade, sålda eller undanhållna skulle försvinna eller ändras.',
+  'errors.term.changed': 'Någon annan har just ändrat den här posten. Läs in den på nytt.',
+  'errors.term.in_use':
+    'Evenemang använder den, så den kan inte tas bort. Slå ihop den med en annan i stället.',
+  'errors.picture.refused': 'Den här filen är ingen bild som kan användas här.',
   'errors.event.problems': 'Något i formuläret saknas eller är fel. Titta på de markerade fälten.',
   'errors.event.changed':
     'Någon annan har ändrat evenemanget under tiden. Ladda om det och gör sedan din ändring.',

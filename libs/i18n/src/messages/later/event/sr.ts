@@ -8,6 +8,9 @@ export const eventTexts = {
     'Neka sedišta u datoteci imaju isti deo, red i broj. Izaberite šta će biti s njima.',
   'errors.seat_map.in_the_way':
     'Sedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promenjena.',
+  'errors.term.changed': 'Neko drugi je upravo izmenio ovaj unos. Učitajte ga ponovo.',
+  'errors.term.in_use': 'Događaji ga koriste, pa se ne može obrisati. Spojite ga sa drugim.',
+  'errors.picture.refused': 'Ova datoteka nije slika koja se ovde može koristiti.',
   'errors.event.problems': 'Nešto u obrascu nedostaje ili nije ispravno. Pogledajte označena polja.',
   'errors.event.changed':
     'Neko drugi je u međuvremenu izmenio ovaj događaj. Učitajte ga ponovo, pa unesite izmenu.',
