@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { eventDraftEndpoints } from './event-draft.contract.ts';
 import { eventFormEndpoints } from './event-form.contract.ts';
+import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
@@ -30,6 +31,7 @@ import { secondFactorEndpoints } from './second-factor.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
+import { termEndpoints } from './term.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
 import { visitorsEndpoints } from './visitors.contract.ts';
@@ -40,6 +42,7 @@ export const contract = {
   ...siteEndpoints,
   ...eventEndpoints,
   ...eventFormEndpoints,
+  ...eventLifecycleEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
   ...placeEndpoints,
@@ -60,6 +63,7 @@ export const contract = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...operationsEndpoints,
+  ...termEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,
   ...bankEndpoints,

@@ -7,7 +7,7 @@ import { id, idempotencyKey, instant, slug } from './primitives.ts';
 const version = z.int().min(1);
 
 /** An event after a change; `version` goes with the next one. */
-const changedEvent = z.object({
+export const changedEvent = z.object({
   eventId: id,
   slug,
   state: z.enum(eventStates),

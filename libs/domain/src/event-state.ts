@@ -17,7 +17,8 @@ export const eventTransitions = {
   published: ['draft', 'postponed', 'ended', 'cancelled'],
   postponed: ['published', 'ended', 'cancelled'],
   ended: ['archived'],
-  archived: [],
+  // back to what it was before
+  archived: ['ended', 'cancelled'],
   cancelled: ['archived'],
 } as const satisfies Record<EventState, readonly EventState[]>;
 
@@ -25,6 +26,67 @@ export const eventTransitions = {
 export function canMoveEvent(from: EventState, to: EventState): boolean {
   const allowed: readonly EventState[] = eventTransitions[from];
   return allowed.includes(to);
+}
+
+/** What staff do to an event as a whole. */
+export const eventSteps = ['postpone', 'reschedule', 'end', 'cancel', 'archive', 'restore'] as const;
+
+/** One of the things that staff do to an event as a whole. */
+export type EventStep = (typeof eventSteps)[number];
+
+/** What a step is judged by. */
+export interface EventSituation {
+  readonly state: EventState;
+  /** Its last minute has passed. */
+  readonly isOver: boolean;
+  /** What it was when it was archived; null for those of before, which were over. */
+  readonly archivedFrom: 'ended' | 'cancelled' | null;
+}
+
+/** The state that a step leads to; undefined where it is not open to the event. */
+export function stateAfter(
+  step: EventStep,
+  { state, isOver, archivedFrom }: EventSituation,
+): EventState | undefined {
+  const isForBuyers = state === 'published' || state === 'postponed';
+  switch (step) {
+    case 'postpone':
+      return state === 'published' && !isOver ? 'postponed' : undefined;
+    case 'reschedule':
+      return isForBuyers ? 'published' : undefined;
+    case 'end':
+      return isForBuyers && isOver ? 'ended' : undefined;
+    case 'cancel':
+      return isForBuyers || state === 'draft' ? 'cancelled' : undefined;
+    case 'archive':
+      return state === 'ended' || state === 'cancelled' ? 'archived' : undefined;
+    case 'restore':
+      return state === 'archived' ? (archivedFrom ?? 'ended') : undefined;
+  }
+}
+
+/** What decides whether buyers may have everything back; instants in milliseconds since the epoch. */
+export interface CallingOff {
+  readonly state: EventState;
+  /** When it was last put off, or got another date. */
+  readonly postponedAt: number | null;
+  /** Until when tickets from before may be returned; null: as long as it is put off. */
+  readonly refundsUntil: number | null;
+  readonly boughtAt: number;
+}
+
+/**
+ * Whether a ticket is for something that was not what was bought: an event that was cancelled, is put off, or got another
+ * date after the ticket was bought.
+ */
+export function isCalledOff(
+  { state, postponedAt, refundsUntil, boughtAt }: CallingOff,
+  now: number,
+): boolean {
+  if (state === 'cancelled') return true;
+  const isOffered = refundsUntil !== null && now < refundsUntil;
+  if (state === 'postponed') return refundsUntil === null || isOffered;
+  return state === 'published' && isOffered && postponedAt !== null && boughtAt <= postponedAt;
 }
 
 /** What a buyer is told about an event's or a ticket type's tickets; derived, never stored. */

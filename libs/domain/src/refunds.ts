@@ -50,7 +50,7 @@ export interface RefundRules {
   readonly feeFixed: number;
   readonly keepsServiceFee: boolean;
   readonly startsAt: number;
-  /** Cancelled or postponed: buyers get everything back. */
+  /** Cancelled, put off or moved since (`isCalledOff`): buyers get everything back. */
   readonly isCalledOff: boolean;
 }
 

@@ -10,6 +10,7 @@ import { deviceHandlers, deviceSweeps } from './devices/devices.routes.ts';
 import { backEventsHandlers } from './events/back-events.routes.ts';
 import { editingHandlers } from './events/editing/editing.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
+import { lifecycleHandlers } from './events/lifecycle/lifecycle.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
 import { handoverHandlers } from './handover/handover.routes.ts';
@@ -47,6 +48,7 @@ import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
 import { retentionSweeps } from './retention/retention.service.ts';
 import { seatMapsHandlers } from './seat-maps/seat-maps.routes.ts';
+import { termHandlers } from './terms/terms.routes.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
 /**
@@ -66,6 +68,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),
     ...editingHandlers(deps),
+    ...lifecycleHandlers(deps),
     ...citiesHandlers(deps),
     ...clientsHandlers(deps),
     ...bankHandlers(deps),
@@ -82,6 +85,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...questionsHandlers(deps),
     ...checkoutHandlers(deps),
     ...orderHandlers(deps),
+    ...termHandlers(deps),
     ...ticketHandlers(deps),
     ...collectHandlers(deps),
     ...accountHandlers(deps),

@@ -28,6 +28,18 @@ export async function lockQuotasAround(tx: Tx, eventId: string, now: Date): Prom
   await sql`select free_lapsed(${rows.map(row => row.id)}::uuid[], ${now})`.execute(tx);
 }
 
+/**
+ * Gives back what lies in carts of an event whose quotas are locked, but for what is being checked out this moment;
+ * answers how many holds.
+ */
+export async function emptyCarts(tx: Tx, eventId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from hold where event_id = ${eventId} and state = 'held' and order_id is null
+      order by id for update skip locked`.execute(tx);
+  if (rows.length > 0) await sql`select free_holds(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return rows.length;
+}
+
 /** Takes quotas from an event, which are locked, but for some and those of its seat map. */
 export async function dropOtherQuotas(tx: Tx, eventId: string, kept: readonly string[]): Promise<void> {
   await sql`

@@ -46,7 +46,7 @@ export function createOrders(deps: Deps, payments: Payments) {
     const paid = await listPayments(query, order.id);
     return {
       ...presentFacts(order),
-      ...(await presentOrderMoney(query, order, actor)),
+      ...(await presentOrderMoney(query, order, { actor, now: deps.clock.now() })),
       ...presentLinesSummary(contents.lines),
       ...(await presentSaid(query, order, language)),
       ...(payspotName && { payspotName }),

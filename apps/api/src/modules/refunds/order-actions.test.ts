@@ -216,7 +216,7 @@ describe('what staff do with orders', () => {
     const runsOf = () => {
       const inventory = createInventory(app.deps);
       const life = createOrderLife(app.deps, inventory);
-      return createRefundRuns(app.deps, createRefunds(app.deps, { life, inventory }));
+      return createRefundRuns(app.deps, createRefunds(app.deps, { life, inventory }), life);
     };
     const callOff = (sold: BuiltEvent, state: string) =>
       sql`update event set state = ${state} where id = ${sold.id}`.execute(app.db.query);

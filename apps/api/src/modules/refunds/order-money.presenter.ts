@@ -23,13 +23,13 @@ type MoneyPart = Pick<
 export async function presentOrderMoney(
   query: Queries,
   order: OrderRecord,
-  actor: Actor,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<MoneyPart> {
   const [money, refunds, lines, tickets, rights, providers] = await Promise.all([
     findOrderMoney(query, order.id),
     listRefunds(query, order.id),
     listRefundLines(query, order.id),
-    listRefundableTickets(query, order.id),
+    listRefundableTickets(query, order.id, now),
     rightsOn(query, actor, order.id),
     findPaymentProviders(query, order.id),
   ]);

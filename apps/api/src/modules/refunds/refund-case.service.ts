@@ -39,7 +39,7 @@ export async function judgeRefund(
 ): Promise<JudgedRefund> {
   const money = await findOrderMoney(query, orderId);
   if (!money) throw new AppError('order.not_found');
-  const tickets = await listRefundableTickets(query, orderId);
+  const tickets = await listRefundableTickets(query, orderId, now);
   const { ticketIds, ...terms } = choice;
   const chosen =
     ticketIds === 'all'

@@ -1,4 +1,4 @@
-import type { EventState, RefundPolicy, RefundTicket } from '@vh/domain';
+import { isCalledOff, type EventState, type RefundPolicy, type RefundTicket } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { TicketState } from '../tickets/ticket.repo.ts';
@@ -29,33 +29,48 @@ interface TicketRow {
   readonly keepsServiceFee: boolean;
   readonly startsAt: Date;
   readonly eventState: EventState;
+  readonly postponedAt: Date | null;
+  readonly refundsUntil: Date | null;
+  readonly boughtAt: Date;
 }
 
 /** The tickets that an order sold, in their order; those whose place another took are left out. */
-export async function listRefundableTickets(query: Queries, orderId: string): Promise<RefundableTicket[]> {
+export async function listRefundableTickets(
+  query: Queries,
+  orderId: string,
+  now: Date,
+): Promise<RefundableTicket[]> {
   const result = await sql<TicketRow>`
     select t.id as "ticketId", t.state, l.face - l.discount as face, l.fee, l.borne_fee as "borneFee",
         t.event_id as "eventId", e.client_id as "clientId", t.ticket_type_id as "ticketTypeId", t.seat_id as "seatId",
         e.refund_policy as policy, e.refund_fee_basis_points as "feeBasisPoints", e.refund_fee_fixed as "feeFixed",
-        e.refund_keeps_service_fee as "keepsServiceFee", e.starts_at as "startsAt", e.state as "eventState"
+        e.refund_keeps_service_fee as "keepsServiceFee", e.starts_at as "startsAt", e.state as "eventState",
+        e.postponed_at as "postponedAt", e.refunds_until as "refundsUntil", o.created_at as "boughtAt"
       from ticket t
+        join customer_order o on o.id = t.order_id
         join order_line l on l.id = t.order_line_id
         join event e on e.id = t.event_id
       where t.order_id = ${orderId} and not exists (select 1 from ticket n where n.replaces = t.id)
       order by t.position, t.id`.execute(query);
-  return result.rows.map(presentTicket);
+  return result.rows.map(row => presentTicket(row, now));
 }
 
-function presentTicket(row: TicketRow): RefundableTicket {
-  const { policy, feeBasisPoints, feeFixed, keepsServiceFee, startsAt, eventState, ...ticket } = row;
-  const isCalledOff = eventState === 'cancelled' || eventState === 'postponed';
+function presentTicket(row: TicketRow, now: Date): RefundableTicket {
+  const { policy, feeBasisPoints, feeFixed, keepsServiceFee, startsAt, ...facts } = row;
+  const { eventState, postponedAt, refundsUntil, boughtAt, ...ticket } = facts;
+  const callingOff = {
+    state: eventState,
+    postponedAt: postponedAt && postponedAt.getTime(),
+    refundsUntil: refundsUntil && refundsUntil.getTime(),
+    boughtAt: boughtAt.getTime(),
+  };
   const rules = {
     policy,
     feeBasisPoints,
     feeFixed,
     keepsServiceFee,
     startsAt: startsAt.getTime(),
-    isCalledOff,
+    isCalledOff: isCalledOff(callingOff, now.getTime()),
   };
   return { ...ticket, rules };
 }

@@ -1,10 +1,12 @@
+import { pickTranslation } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { RenderedMail } from '../messages/confirmation.mail.ts';
 import { insertMessage } from '../messages/message.repo.ts';
-import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { findEventFacts, loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
+import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
 import { renderRefund, renderRefundOffer, type DecidedRefund, type RefundMailFacts } from './refund.mail.ts';
 
 /** Writes to the buyer what goes back; nothing when the order has no address. */
@@ -18,17 +20,43 @@ export async function storeRefundMail(
   await store(deps, tx, order, 'refund', renderRefund(await factsOf(deps, tx, order), refund));
 }
 
-/** Writes to the buyer that the tickets of an event that was called off can be returned. */
-export async function storeRefundOffer(
+/** Writes to the buyer what became of an event, and how its tickets can be returned. */
+export async function storeEventNews(deps: Deps, tx: Tx, order: OrderRecord, news: NewsOf): Promise<void> {
+  if (!order.buyerEmail) return;
+  const facts = await factsOf(deps, tx, order, news.eventId);
+  // without a last day it is what a run over all orders says, too
+  const isOffer = news.kind === 'cancelled' || (news.kind === 'postponed' && news.refundsUntil === null);
+  const mail = isOffer ? renderRefundOffer(facts, news.kind === 'cancelled') : renderNewDate(facts, news);
+  await store(deps, tx, order, 'refund-offer', mail);
+}
+
+/** Writes to a buyer who has not paid yet that there is nothing to pay any more. */
+export async function storeUnpaidNews(
   deps: Deps,
   tx: Tx,
   order: OrderRecord,
-  event: { readonly id: string; readonly isCancelled: boolean },
+  eventId: string,
 ): Promise<void> {
   if (!order.buyerEmail) return;
-  const mail = renderRefundOffer(await factsOf(deps, tx, order, event.id), event.isCancelled);
-  await store(deps, tx, order, 'refund-offer', mail);
+  await store(deps, tx, order, 'event-news', renderUnpaid(await factsOf(deps, tx, order, eventId)));
 }
+
+/** Writes to the buyer of a ticket for several events what became of one of them. */
+export async function storePartNews(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRecord,
+  { passId, ...news }: NewsOf & { readonly passId: string },
+): Promise<void> {
+  if (!order.buyerEmail) return;
+  const facts = await factsOf(deps, tx, order, passId);
+  const [part] = await findEventFacts(tx, [news.eventId]);
+  const event = part ? pickTranslation(part.titles, order.language) : '';
+  await store(deps, tx, order, 'event-news', renderPartNews({ ...facts, event }, news, facts.event));
+}
+
+/** What became of an event, with its id. */
+export type NewsOf = EventNews & { readonly eventId: string };
 
 async function store(
   deps: Deps,

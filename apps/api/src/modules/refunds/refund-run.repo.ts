@@ -12,6 +12,10 @@ export interface RunRecord {
   readonly eventId: string;
   readonly mode: RunMode;
   readonly note: string;
+  /** Also orders that are not paid yet, which are cancelled. */
+  readonly coversUnpaid: boolean;
+  /** Also orders of tickets for several events that this one is a part of, whose buyers are told. */
+  readonly coversPasses: boolean;
   readonly state: 'running' | 'done';
   readonly requestedBy: string | null;
   readonly requestedByName: string;
@@ -27,7 +31,8 @@ export interface RunCounts {
   readonly failed: number;
 }
 
-const runColumns = sql`id, key, event_id as "eventId", mode, note, state, requested_by as "requestedBy",
+const runColumns = sql`id, key, event_id as "eventId", mode, note, covers_unpaid as "coversUnpaid",
+  covers_passes as "coversPasses", state, requested_by as "requestedBy",
   requested_by_name as "requestedByName", created_at as "createdAt", finished_at as "finishedAt"`;
 
 /** Orders with tickets of an event that can still be given back, and how many those are. */
@@ -44,32 +49,56 @@ export async function countOpenTickets(
   return result.rows[0] ?? { orders: 0, tickets: 0 };
 }
 
-/** The state of an event and whose it is. */
-export async function findEventHead(
-  query: Queries,
-  eventId: string,
-): Promise<{ readonly state: EventState; readonly clientId: string } | undefined> {
-  const result = await sql<{ state: EventState; clientId: string }>`
-    select state, client_id as "clientId" from event where id = ${eventId}`.execute(query);
+/** An event as its buyers are told of it. */
+export interface CalledOffEvent {
+  readonly id: string;
+  readonly state: EventState;
+  readonly timezone: string;
+  readonly startsAt: Date;
+  /** The date that was announced first, where it has another now. */
+  readonly previousStartsAt: Date | null;
+  readonly refundsUntil: Date | null;
+}
+
+/** An event by its id. */
+export async function findEventHead(query: Queries, eventId: string): Promise<CalledOffEvent | undefined> {
+  const result = await sql<CalledOffEvent>`
+    select id, state, timezone, starts_at as "startsAt", previous_starts_at as "previousStartsAt",
+        refunds_until as "refundsUntil" from event where id = ${eventId}`.execute(query);
   return result.rows[0];
 }
 
-/** Starts a run over all orders that have tickets of the event; false when one is running already. */
+/** Starts a run over the orders of its event; false when one is running already. */
 export async function insertRun(tx: Tx, run: RunRecord): Promise<boolean> {
   const inserted = await sql`
-    insert into refund_run (id, key, event_id, mode, note, requested_by, requested_by_name, created_at)
-      values (${run.id}, ${run.key}, ${run.eventId}, ${run.mode}, ${run.note}, ${run.requestedBy},
-        ${run.requestedByName}, ${run.createdAt})
+    insert into refund_run (id, key, event_id, mode, note, covers_unpaid, covers_passes, requested_by,
+        requested_by_name, created_at)
+      values (${run.id}, ${run.key}, ${run.eventId}, ${run.mode}, ${run.note}, ${run.coversUnpaid},
+        ${run.coversPasses}, ${run.requestedBy}, ${run.requestedByName}, ${run.createdAt})
       on conflict do nothing returning id`.execute(tx);
   if (inserted.rows.length === 0) return false;
-  await sql`
-    insert into refund_run_order (run_id, order_id)
-      select distinct ${run.id}::uuid, t.order_id
-        from ticket t join customer_order o on o.id = t.order_id
-        where t.event_id = ${run.eventId} and t.state = 'valid' and o.state in ('paid', 'partially_refunded')`.execute(
-    tx,
-  );
+  await addRunOrders(tx, run);
   return true;
+}
+
+/** Adds the orders that a run is about and doesn't know yet; answers how many. */
+export async function addRunOrders(query: Queries, run: RunRecord): Promise<number> {
+  const { eventId } = run;
+  const { rows } = await sql`
+    insert into refund_run_order (run_id, order_id)
+      select ${run.id}::uuid, t.order_id
+        from ticket t join customer_order o on o.id = t.order_id
+        where t.state = 'valid' and o.state in ('paid', 'partially_refunded')
+          -- who bought an event at its new date knows it
+          and (${run.coversUnpaid}::boolean or o.created_at <= ${run.createdAt}) and (t.event_id = ${eventId}
+          or ${run.coversPasses}::boolean
+            and t.event_id in (select m.combined_id from event_member m where m.member_id = ${eventId}))
+      union
+      select ${run.id}::uuid, l.order_id
+        from order_line l join customer_order o on o.id = l.order_id
+        where ${run.coversUnpaid}::boolean and l.event_id = ${eventId} and o.state = 'booked'
+      on conflict do nothing returning 1`.execute(query);
+  return rows.length;
 }
 
 export async function findRunByKey(query: Queries, key: string): Promise<RunRecord | undefined> {
@@ -144,6 +173,15 @@ export async function finishRun(query: Queries, runId: string, at: Date): Promis
         and not exists (select 1 from refund_run_order o where o.run_id = refund_run.id and o.state = 'waiting')
       returning id`.execute(query);
   return result.rows.length > 0;
+}
+
+/** The ticket for several events, this one among them, that an order has and nobody gave back. */
+export async function findPassOf(tx: Tx, orderId: string, eventId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select t.event_id as id from ticket t join event_member m on m.combined_id = t.event_id
+      where t.order_id = ${orderId} and m.member_id = ${eventId} and t.state = 'valid'
+      order by t.position limit 1`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** The tickets of an order for an event that nobody used or gave back. */

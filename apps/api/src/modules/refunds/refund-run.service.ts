@@ -3,8 +3,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
-import { storeRefundOffer } from './refund-mail.service.ts';
+import type { OrderLife } from '../orders/order-life.service.ts';
+import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import { listPayments, settlePayment } from '../payments/payment.repo.ts';
+import { storeEventNews, storePartNews, storeUnpaidNews, type NewsOf } from './refund-mail.service.ts';
 import * as repo from './refund-run.repo.ts';
 import type { Refunds } from './refunds.service.ts';
 
@@ -20,15 +22,42 @@ export interface RefundRuns {
     readonly key: string;
     readonly actor: OrderActor;
   }): Promise<RunAnswer>;
+  /**
+   * Starts the run of an event that is put off or called off in the caller's transaction.
+   * @throws {AppError} refund.state while another one is running
+   */
+  begin(tx: Tx, wish: RunWish): Promise<void>;
   get(eventId: string): Promise<RunAnswer>;
   /** Works on running runs until they are done or the process ends; several processes may. */
   work(signal?: AbortSignal): Promise<void>;
 }
 
+/** A run to be started. */
+export type RunWish = Pick<
+  repo.RunRecord,
+  'key' | 'eventId' | 'mode' | 'note' | 'coversUnpaid' | 'coversPasses'
+> & { readonly actor: OrderActor };
+
 const problemsShown = 100;
 
-export function createRefundRuns(deps: Deps, refunds: Pick<Refunds, 'request'>): RefundRuns {
+export function createRefundRuns(
+  deps: Deps,
+  refunds: Pick<Refunds, 'request'>,
+  life: Pick<OrderLife, 'advance'>,
+): RefundRuns {
   const { db } = deps;
+
+  function recordOf({ actor, ...wish }: RunWish): repo.RunRecord {
+    return {
+      ...wish,
+      id: newId(),
+      state: 'running',
+      requestedBy: actor.id ?? null,
+      requestedByName: actor.name ?? '',
+      createdAt: deps.clock.now(),
+      finishedAt: null,
+    };
+  }
 
   async function present(
     query: Queries,
@@ -53,14 +82,13 @@ export function createRefundRuns(deps: Deps, refunds: Pick<Refunds, 'request'>):
   }
 
   /** Does what a run wants with one order; answers what became of it. */
-  async function treat(
-    tx: Tx,
-    run: repo.RunRecord,
-    orderId: string,
-  ): Promise<{ state: 'done' | 'skipped'; problem?: string }> {
+  async function treat(tx: Tx, run: repo.RunRecord, orderId: string): Promise<Treated> {
     const order = await lockOrder(tx, orderId);
-    const ticketIds = order ? await repo.listOpenTicketIds(tx, orderId, run.eventId) : [];
-    if (!order || ticketIds.length === 0) return { state: 'skipped', problem: 'nothing_left' };
+    const event = await repo.findEventHead(tx, run.eventId);
+    if (!order || !event) return nothingLeft;
+    if (order.state === 'booked') return cancelUnpaid(tx, run, order);
+    const ticketIds = await repo.listOpenTicketIds(tx, orderId, run.eventId);
+    if (ticketIds.length === 0) return tellOfPart(tx, run, order, event);
     const actor = actorOf(run);
     if (run.mode === 'refund') {
       const { note } = run;
@@ -68,13 +96,35 @@ export function createRefundRuns(deps: Deps, refunds: Pick<Refunds, 'request'>):
       await refunds.request(tx, { ...choice, orderId, key: `run ${run.id}`, note, actor });
       return { state: 'done' };
     }
-    const event = await repo.findEventHead(tx, run.eventId);
-    await storeRefundOffer(deps, tx, order, { id: run.eventId, isCancelled: event?.state === 'cancelled' });
+    await storeEventNews(deps, tx, order, newsOf(event));
     await appendOrderEvent(tx, orderId, deps.clock.now(), {
       type: 'refund_offered',
       actor,
       cause: 'event.called_off',
     });
+    return { state: 'done' };
+  }
+
+  async function cancelUnpaid(tx: Tx, run: repo.RunRecord, order: OrderRecord): Promise<Treated> {
+    if (!run.coversUnpaid) return nothingLeft;
+    for (const payment of await listPayments(tx, order.id)) {
+      if (payment.state === 'created') await settlePayment(tx, payment.id, 'abandoned', deps.clock.now());
+    }
+    const cause = 'event.called_off';
+    await life.advance(tx, order, { command: { type: 'cancel' }, actor: actorOf(run), cause });
+    await storeUnpaidNews(deps, tx, order, run.eventId);
+    return { state: 'done' };
+  }
+
+  async function tellOfPart(
+    tx: Tx,
+    run: repo.RunRecord,
+    order: OrderRecord,
+    event: repo.CalledOffEvent,
+  ): Promise<Treated> {
+    const passId = run.coversPasses ? await repo.findPassOf(tx, order.id, run.eventId) : undefined;
+    if (!passId) return nothingLeft;
+    await storePartNews(deps, tx, order, { ...newsOf(event), passId });
     return { state: 'done' };
   }
 
@@ -110,23 +160,18 @@ export function createRefundRuns(deps: Deps, refunds: Pick<Refunds, 'request'>):
       if (event.state !== 'cancelled' && event.state !== 'postponed') {
         throw new AppError('refund.state', { details: { state: event.state } });
       }
-      const run: repo.RunRecord = {
-        id: newId(),
-        key: fullKey,
-        eventId,
-        mode,
-        note,
-        state: 'running',
-        requestedBy: actor.id ?? null,
-        requestedByName: actor.name ?? '',
-        createdAt: deps.clock.now(),
-        finishedAt: null,
-      };
+      const wish = { key: fullKey, eventId, mode, note, coversUnpaid: false, coversPasses: false, actor };
+      const run = recordOf(wish);
       const isStarted = await db.transaction(tx => repo.insertRun(tx, run));
       if (!isStarted && !(await repo.findRunByKey(db.query, fullKey))) {
         throw new AppError('refund.state', { details: { state: 'running' } });
       }
       return present(db.query, eventId, await repo.findLastRun(db.query, eventId));
+    },
+
+    async begin(tx, wish) {
+      if (await repo.insertRun(tx, recordOf(wish))) return;
+      throw new AppError('refund.state', { details: { state: 'running' } });
     },
 
     async get(eventId) {
@@ -136,10 +181,32 @@ export function createRefundRuns(deps: Deps, refunds: Pick<Refunds, 'request'>):
     async work(signal) {
       for (const run of await repo.listRunning(db.query)) {
         while (!signal?.aborted && (await step(run)));
+        // what was being checked out when it began
+        while (!signal?.aborted && (await repo.addRunOrders(db.query, run)) > 0) while (await step(run));
         if (!signal?.aborted) await repo.finishRun(db.query, run.id, deps.clock.now());
       }
     },
   };
+}
+
+interface Treated {
+  readonly state: 'done' | 'skipped';
+  readonly problem?: string;
+}
+
+const nothingLeft: Treated = { state: 'skipped', problem: 'nothing_left' };
+
+/** What buyers are told of an event as it is by now. */
+function newsOf({
+  id,
+  state,
+  timezone,
+  startsAt,
+  previousStartsAt,
+  refundsUntil,
+}: repo.CalledOffEvent): NewsOf {
+  const kind = state === 'cancelled' || state === 'postponed' ? state : 'moved';
+  return { eventId: id, kind, timezone, startsAt, before: previousStartsAt, refundsUntil };
 }
 
 function actorOf(run: repo.RunRecord): OrderActor {

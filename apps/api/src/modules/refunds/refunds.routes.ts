@@ -15,7 +15,7 @@ import { byUser, createOrderActions } from './order-actions.service.ts';
 import { rightsOn } from './order-rights.service.ts';
 import { listRefundableTickets } from './refund-facts.repo.ts';
 import { sumRefund } from './refund.repo.ts';
-import { createRefundRuns } from './refund-run.service.ts';
+import { createRefundRuns, type RefundRuns } from './refund-run.service.ts';
 import { createRefundSender } from './refund-sender.service.ts';
 import { createRefundSettlement } from './refund-settlement.service.ts';
 import { createRefunds } from './refunds.service.ts';
@@ -42,7 +42,7 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
     const rights = await rightsOn(db.query, actor, orderId);
     if (rights.eventIds.size === 0) throw new AppError('auth.forbidden');
     if (rights.isWhole) return { orderId, ticketIds, ...terms };
-    const tickets = await listRefundableTickets(db.query, orderId);
+    const tickets = await listRefundableTickets(db.query, orderId, deps.clock.now());
     const allowed = tickets.filter(ticket => rights.eventIds.has(ticket.eventId));
     if (ticketIds === 'all') {
       const open = allowed.filter(ticket => ticket.state === 'valid').map(ticket => ticket.ticketId);
@@ -147,12 +147,22 @@ export function refundSweeps(deps: Deps): readonly Sweep[] {
   ];
 }
 
+/** The giving back of whole events, for who calls one off. */
+export function refundRunsOf(deps: Deps): RefundRuns {
+  return build(deps).runs;
+}
+
 function build(deps: Deps) {
   const inventory = createInventory(deps);
   const life = createOrderLife(deps, inventory);
   const refunds = createRefunds(deps, { life, inventory });
   const sender = createRefundSender(deps, createRefundSettlement(deps), createProviders(deps));
-  return { refunds, sender, runs: createRefundRuns(deps, refunds), actions: createOrderActions(deps, life) };
+  return {
+    refunds,
+    sender,
+    runs: createRefundRuns(deps, refunds, life),
+    actions: createOrderActions(deps, life),
+  };
 }
 
 function presentDue(row: DueRow, eventTitle: string): DueAnswer {

@@ -154,7 +154,7 @@ export function createRefunds(
       if (known) return sameRefund(tx, known, request);
       if (order.state !== 'paid' && order.state !== 'partially_refunded') throw stateError(order);
       // the door decides under a ticket's lock, so it can't let somebody in while the money goes back
-      const held = await listRefundableTickets(tx, order.id);
+      const held = await listRefundableTickets(tx, order.id, now());
       await lockTickets(
         tx,
         held.map(ticket => ticket.ticketId),

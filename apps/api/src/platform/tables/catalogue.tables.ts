@@ -34,6 +34,7 @@ export interface Place {
 export interface Term {
   slug: string;
   names: Json<Translated>;
+  version: Generated<number>;
 }
 
 /** A row of placed_term. */
@@ -52,6 +53,9 @@ export interface Event {
   place_id: string;
   hall_id: Optional<string>;
   seat_map_version_id: Optional<string>;
+  postponed_at: MomentOrNull;
+  refunds_until: MomentOrNull;
+  archived_from: Optional<'ended' | 'cancelled'>;
   timezone: string;
   starts_at: Moment;
   previous_starts_at: MomentOrNull;

@@ -37,9 +37,9 @@ export async function createEvent(
   });
 }
 
-/** A call that makes events, and what makes two of them the same. */
+/** A call that is done once, and what makes two of them the same. */
 interface MakingCall {
-  readonly call: 'create' | 'duplicate' | 'create-series';
+  readonly call: 'create' | 'duplicate' | 'create-series' | 'postpone' | 'cancel';
   readonly key: string;
   readonly body: unknown;
 }

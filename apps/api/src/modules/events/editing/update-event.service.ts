@@ -65,7 +65,8 @@ export function stateForbids({ state }: EventHead, reason: string = state): AppE
   return new AppError('event.state', { details: { state, reason } });
 }
 
-async function changeLocked(
+/** Writes a form over a locked event whose state allows it. @throws {AppError} event.problems, slug.taken */
+export async function changeLocked(
   deps: Deps,
   tx: Tx,
   actor: Actor,

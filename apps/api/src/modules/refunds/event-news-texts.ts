@@ -1,0 +1,148 @@
+import type { LanguageCode } from '@vh/domain';
+
+/** The words by which buyers are told what became of an event; `{…}` are filled in. */
+export interface EventNewsTexts {
+  /** It has another date. */
+  readonly moved: string;
+  /** It is put off, and the new date is not known. */
+  readonly putOff: string;
+  /** Until when tickets may be returned. */
+  readonly returns: string;
+  /** It is cancelled, and the order was not paid yet. */
+  readonly unpaid: string;
+  /** One of the events of a ticket for several. */
+  readonly partCancelled: string;
+  readonly partPutOff: string;
+  readonly partMoved: string;
+}
+
+/** The same in the site's languages. */
+export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
+  en: {
+    moved: '{event} has a new date: {date}. It was to be on {before}. Your tickets stay valid.',
+    putOff: '{event} is postponed; the new date will follow. Your tickets stay valid for it.',
+    returns: 'If that does not suit you, you can return them by {until} and get everything you paid back.',
+    unpaid:
+      '{event} is cancelled, and your order {number} with it. It was not paid yet: please do not pay it any more.',
+    partCancelled:
+      'Your ticket for {pass} admits you to several events. One of them, {event}, is cancelled. For the others it stays valid.',
+    partPutOff:
+      'Your ticket for {pass} admits you to several events. One of them, {event}, is postponed; the new date will follow. Your ticket stays valid.',
+    partMoved:
+      'Your ticket for {pass} admits you to several events. One of them, {event}, has a new date: {date}. Your ticket stays valid.',
+  },
+  sr: {
+    moved: '{event} ima novi termin: {date}. Bio je najavljen za {before}. Vaše ulaznice i dalje važe.',
+    putOff: '{event} je odložen; novi termin će biti objavljen. Vaše ulaznice važe i za njega.',
+    returns: 'Ako vam to ne odgovara, možete da ih vratite do {until} i dobijete nazad sve što ste platili.',
+    unpaid:
+      '{event} je otkazan, a sa njim i vaša porudžbina {number}. Još nije plaćena: molimo vas da je ne plaćate.',
+    partCancelled:
+      'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, je otkazan. Za ostale i dalje važi.',
+    partPutOff:
+      'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, je odložen; novi termin će biti objavljen. Ulaznica i dalje važi.',
+    partMoved:
+      'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje važi.',
+  },
+  ba: {
+    moved: '{event} ima novi termin: {date}. Bio je najavljen za {before}. Vaše ulaznice i dalje vrijede.',
+    putOff: '{event} je odgođen; novi termin će biti objavljen. Vaše ulaznice vrijede i za njega.',
+    returns: 'Ako vam to ne odgovara, možete ih vratiti do {until} i dobiti nazad sve što ste platili.',
+    unpaid:
+      '{event} je otkazan, a s njim i vaša narudžba {number}. Još nije plaćena: molimo vas da je ne plaćate.',
+    partCancelled:
+      'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, je otkazan. Za ostale i dalje vrijedi.',
+    partPutOff:
+      'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, je odgođen; novi termin će biti objavljen. Ulaznica i dalje vrijedi.',
+    partMoved:
+      'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje vrijedi.',
+  },
+  de: {
+    moved: '{event} hat einen neuen Termin: {date}. Angekündigt war {before}. Ihre Karten bleiben gültig.',
+    putOff:
+      '{event} ist verschoben; der neue Termin wird noch bekannt gegeben. Ihre Karten gelten auch für ihn.',
+    returns:
+      'Passt Ihnen das nicht, können Sie sie bis {until} zurückgeben und erhalten alles zurück, was Sie bezahlt haben.',
+    unpaid:
+      '{event} ist abgesagt und damit auch Ihre Bestellung {number}. Sie ist noch nicht bezahlt: bitte bezahlen Sie sie nicht mehr.',
+    partCancelled:
+      'Ihre Karte für {pass} gilt für mehrere Veranstaltungen. Eine davon, {event}, ist abgesagt. Für die anderen bleibt sie gültig.',
+    partPutOff:
+      'Ihre Karte für {pass} gilt für mehrere Veranstaltungen. Eine davon, {event}, ist verschoben; der neue Termin wird noch bekannt gegeben. Ihre Karte bleibt gültig.',
+    partMoved:
+      'Ihre Karte für {pass} gilt für mehrere Veranstaltungen. Eine davon, {event}, hat einen neuen Termin: {date}. Ihre Karte bleibt gültig.',
+  },
+  fr: {
+    moved:
+      '{event} a une nouvelle date : {date}. La date prévue était {before}. Vos billets restent valables.',
+    putOff:
+      '{event} est reporté ; la nouvelle date sera annoncée. Vos billets restent valables pour celle-ci.',
+    returns:
+      'Si cela ne vous convient pas, vous pouvez les rendre jusqu’au {until} et être intégralement remboursé.',
+    unpaid:
+      '{event} est annulé, et votre commande {number} avec lui. Elle n’est pas encore payée : merci de ne plus la payer.',
+    partCancelled:
+      'Votre billet pour {pass} donne accès à plusieurs événements. L’un d’eux, {event}, est annulé. Il reste valable pour les autres.',
+    partPutOff:
+      'Votre billet pour {pass} donne accès à plusieurs événements. L’un d’eux, {event}, est reporté ; la nouvelle date sera annoncée. Votre billet reste valable.',
+    partMoved:
+      'Votre billet pour {pass} donne accès à plusieurs événements. L’un d’eux, {event}, a une nouvelle date : {date}. Votre billet reste valable.',
+  },
+  es: {
+    moved:
+      '{event} tiene una nueva fecha: {date}. Estaba previsto para {before}. Tus entradas siguen valiendo.',
+    putOff: '{event} está aplazado; se anunciará la nueva fecha. Tus entradas valen también para ella.',
+    returns: 'Si no te conviene, puedes devolverlas hasta {until} y recuperar todo lo que pagaste.',
+    unpaid:
+      '{event} está cancelado, y con él tu pedido {number}. Todavía no está pagado: por favor, no lo pagues.',
+    partCancelled:
+      'Tu entrada para {pass} vale para varios eventos. Uno de ellos, {event}, está cancelado. Para los demás sigue valiendo.',
+    partPutOff:
+      'Tu entrada para {pass} vale para varios eventos. Uno de ellos, {event}, está aplazado; se anunciará la nueva fecha. Tu entrada sigue valiendo.',
+    partMoved:
+      'Tu entrada para {pass} vale para varios eventos. Uno de ellos, {event}, tiene una nueva fecha: {date}. Tu entrada sigue valiendo.',
+  },
+  nl: {
+    moved:
+      '{event} heeft een nieuwe datum: {date}. Eerst aangekondigd voor {before}. Je tickets blijven geldig.',
+    putOff: '{event} is uitgesteld; de nieuwe datum volgt nog. Je tickets zijn ook daarvoor geldig.',
+    returns:
+      'Komt dat je niet uit, dan kun je ze tot {until} teruggeven en krijg je alles terug wat je betaalde.',
+    unpaid:
+      '{event} is afgelast, en daarmee ook je bestelling {number}. Die is nog niet betaald: betaal hem niet meer.',
+    partCancelled:
+      'Je ticket voor {pass} geeft toegang tot meerdere evenementen. Een daarvan, {event}, is afgelast. Voor de andere blijft het geldig.',
+    partPutOff:
+      'Je ticket voor {pass} geeft toegang tot meerdere evenementen. Een daarvan, {event}, is uitgesteld; de nieuwe datum volgt nog. Je ticket blijft geldig.',
+    partMoved:
+      'Je ticket voor {pass} geeft toegang tot meerdere evenementen. Een daarvan, {event}, heeft een nieuwe datum: {date}. Je ticket blijft geldig.',
+  },
+  ru: {
+    moved: '{event}: новая дата — {date}. Раньше была объявлена {before}. Ваши билеты действительны.',
+    putOff: '{event} переносится; новая дата будет объявлена. Ваши билеты действительны и для неё.',
+    returns: 'Если Вам это не подходит, Вы можете вернуть их до {until} и получить назад всё, что заплатили.',
+    unpaid:
+      '{event} отменяется, а вместе с ним и Ваш заказ {number}. Он ещё не оплачен: пожалуйста, не оплачивайте его.',
+    partCancelled:
+      'Ваш билет «{pass}» действует на несколько мероприятий. Одно из них, {event}, отменено. Для остальных он остаётся действительным.',
+    partPutOff:
+      'Ваш билет «{pass}» действует на несколько мероприятий. Одно из них, {event}, переносится; новая дата будет объявлена. Билет остаётся действительным.',
+    partMoved:
+      'Ваш билет «{pass}» действует на несколько мероприятий. У одного из них, {event}, новая дата: {date}. Билет остаётся действительным.',
+  },
+  se: {
+    moved:
+      '{event} har ett nytt datum: {date}. Det var utlyst till {before}. Dina biljetter gäller fortfarande.',
+    putOff: '{event} är uppskjutet; det nya datumet kommer senare. Dina biljetter gäller även då.',
+    returns:
+      'Passar det inte kan du lämna tillbaka dem till och med {until} och få tillbaka allt du betalade.',
+    unpaid:
+      '{event} är inställt, och därmed också din beställning {number}. Den är inte betald: betala den inte längre.',
+    partCancelled:
+      'Din biljett till {pass} gäller flera evenemang. Ett av dem, {event}, är inställt. För de andra gäller den fortfarande.',
+    partPutOff:
+      'Din biljett till {pass} gäller flera evenemang. Ett av dem, {event}, är uppskjutet; det nya datumet kommer senare. Din biljett gäller fortfarande.',
+    partMoved:
+      'Din biljett till {pass} gäller flera evenemang. Ett av dem, {event}, har ett nytt datum: {date}. Din biljett gäller fortfarande.',
+  },
+};
