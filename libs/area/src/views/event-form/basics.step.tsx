@@ -58,7 +58,7 @@ interface TermFieldProps {
 function TermField({ path, label, terms, value }: TermFieldProps) {
   const { text } = useEventFormTexts();
   const { set } = useForm();
-  const isListed = value === '' || terms.some(term => term.slug === value);
+  const isListed = value === '' || terms.some(term => term.key === value);
   return (
     <SelectField
       {...useField(path)}
@@ -66,7 +66,7 @@ function TermField({ path, label, terms, value }: TermFieldProps) {
       value={value}
       options={[
         { value: '', label: text('choose') },
-        ...terms.map(term => ({ value: term.slug, label: term.name })),
+        ...terms.map(term => ({ value: term.key, label: term.name })),
         ...(isListed ? [] : [{ value, label: value }]),
       ]}
       onChange={event => set({ [path]: event.target.value })}

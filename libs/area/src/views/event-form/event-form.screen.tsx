@@ -126,7 +126,13 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
             <StepContent key={step} step={step} isChecking={controller.isChecking} hrefOf={hrefOf} />
           </div>
         </div>
-        <SaveBar autosave={autosave} steps={stepsOf(form.kind)} current={step} hrefOf={hrefOf}>
+        <SaveBar
+          autosave={autosave}
+          steps={stepsOf(form.kind)}
+          current={step}
+          hrefOf={hrefOf}
+          leads={!start.event}
+        >
           <Acts start={start} isLast={step === 'review'} isBusy={finish.isBusy} run={finish.run} />
         </SaveBar>
       </RecordsContext>

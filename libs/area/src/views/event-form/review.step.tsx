@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '@vh/i18n';
 import { momentsOfForm, type FormProblem } from '@vh/domain';
-import { DefinitionRows, Link, Notice, Panel, StatusGlyph } from '@vh/ui';
+import { cx, DefinitionRows, Link, Notice, Panel, StatusGlyph } from '@vh/ui';
 import { formatEventDate } from '@vh/i18n';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useForm } from './form-context.ts';
@@ -56,7 +56,7 @@ function ProblemList({ problems, tone, hrefOf }: ProblemListProps) {
   const { text } = useEventFormTexts();
   const { words } = useForm();
   return (
-    <ul className={styles.problems}>
+    <ul className={cx(styles.problems, tone === 'bad' && styles.wrong)}>
       {problems.map(problem => (
         <li key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>
           <StatusGlyph tone={tone} size={14} />

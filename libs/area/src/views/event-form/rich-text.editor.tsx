@@ -37,6 +37,8 @@ export function RichTextEditor(props: RichTextProps & { readonly labelId: string
         }),
       ],
       content: html,
+      // pages allow no style elements; what it would put there stands in the sheet
+      injectCSS: false,
       editorProps: {
         attributes: {
           id,

@@ -11,12 +11,14 @@ interface SaveBarProps {
   readonly steps: readonly FormStep[];
   readonly current: FormStep;
   readonly hrefOf: (step: FormStep) => string;
+  /** Whether leading on is the one thing to do here. */
+  readonly leads: boolean;
   /** What ends the form, once one is there. */
   readonly children?: React.ReactNode;
 }
 
 /** Says how the draft stands, and leads on; stays at the lower edge. */
-export function SaveBar({ autosave, steps, current, hrefOf, children }: SaveBarProps) {
+export function SaveBar({ autosave, steps, current, hrefOf, leads, children }: SaveBarProps) {
   const { text } = useEventFormTexts();
   const at = steps.indexOf(current);
   const before = steps[at - 1];
@@ -33,7 +35,7 @@ export function SaveBar({ autosave, steps, current, hrefOf, children }: SaveBarP
         {children}
         {after && (
           <LinkButton
-            variant={children ? 'outline' : 'primary'}
+            variant={leads ? 'primary' : 'outline'}
             href={hrefOf(after)}
             iconEnd="arrow-right"
             className={styles.nextButton}

@@ -13,8 +13,8 @@ export function TagField({ terms }: { terms: readonly Term[] }) {
   const form = useForm();
   const { tags } = form.form;
   const field = useField('tags');
-  const nameOf = (slug: string) => terms.find(term => term.slug === slug)?.name ?? slug;
-  const free = terms.filter(term => !tags.includes(term.slug));
+  const nameOf = (slug: string) => terms.find(term => term.key === slug)?.name ?? slug;
+  const free = terms.filter(term => !tags.includes(term.key));
   const wrong = tags.flatMap((_, at) => sayAt(form, `tags.${at}`) ?? []);
   return (
     <div className={styles.tags}>
@@ -26,7 +26,7 @@ export function TagField({ terms }: { terms: readonly Term[] }) {
         disabled={tags.length >= mostTags}
         options={[
           { value: '', label: text('addTag') },
-          ...free.map(term => ({ value: term.slug, label: term.name })),
+          ...free.map(term => ({ value: term.key, label: term.name })),
         ]}
         onChange={({ target: { value } }) => value !== '' && form.set({ tags: [...tags, value] })}
       />

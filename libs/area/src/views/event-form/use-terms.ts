@@ -4,7 +4,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 
 /** A genre, type or tag with its name in the reader's language. */
 export interface Term {
-  readonly slug: string;
+  readonly key: string;
   readonly name: string;
 }
 
@@ -15,10 +15,10 @@ export interface Terms {
   readonly tags: readonly Term[];
 }
 
-/** The terms that the form may use; those that no event on sale carries yet are named after their slug. */
+/** The terms that the form may use, by name. */
 export function useTerms({ genres, types, tags }: EventFormFacts): Terms {
   const { language } = useEventFormTexts();
-  const { data } = useApiQuery('POST /front/event/get-tags', { lang: language });
+  const { data } = useApiQuery('POST /back/term/get-names', { lang: language });
   return {
     genres: named(genres, data?.genres),
     types: named(types, data?.types),
@@ -26,13 +26,8 @@ export function useTerms({ genres, types, tags }: EventFormFacts): Terms {
   };
 }
 
-function named(slugs: readonly string[] = [], known: readonly Term[] = []): readonly Term[] {
-  return slugs
-    .map(slug => ({ slug, name: known.find(term => term.slug === slug)?.name ?? wordsOfSlug(slug) }))
+function named(keys: readonly string[] = [], known: readonly Term[] = []): readonly Term[] {
+  return keys
+    .map(key => ({ key, name: known.find(term => term.key === key)?.name ?? key }))
     .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-function wordsOfSlug(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

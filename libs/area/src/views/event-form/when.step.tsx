@@ -81,23 +81,22 @@ function PlaceChoice() {
   );
 }
 
+/** Places of the house and of the client, those with the most events first. */
 function usePlaces(q: string): readonly Pickable[] | undefined {
   const { text } = useEventFormTexts();
   const { clientId } = useForm();
   const { data } = useQuery({
-    ...queryFor(useApi(), 'POST /back/place/get-list', {
-      ...(q && { q }),
-      clientId,
-      sort: '-events',
-      pageSize: 8,
-    }),
+    ...queryFor(useApi(), 'POST /back/place/get-list', { ...(q && { q }), sort: '-events', pageSize: 60 }),
     placeholderData: keepPreviousData,
   });
-  return data?.rows.map(row => ({
-    id: row._id,
-    label: row.name,
-    note: [row.city, text(row.clientId ? 'ownPlace' : 'houseplace')].filter(Boolean).join(' · '),
-  }));
+  return data?.rows
+    .filter(row => row.clientId === undefined || row.clientId === clientId)
+    .slice(0, 8)
+    .map(row => ({
+      id: row._id,
+      label: row.name,
+      note: [row.city, text(row.clientId ? 'ownPlace' : 'houseplace')].filter(Boolean).join(' · '),
+    }));
 }
 
 /** How long it lasts, so that a slip in a date is seen at once. */

@@ -13,6 +13,7 @@ import { usePlacesTexts } from '../places/places-texts.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
+import { EventActs } from './event-acts.tsx';
 import { EventFigures } from './event-figures.tsx';
 import { EventVisitors } from './event-visitors.tsx';
 import { EventWeb } from './event-web.tsx';
@@ -53,6 +54,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         meta={<EventBadge event={event} />}
         actions={
           <>
+            <EventActs event={event} scope={scope} />
             {scope.seesOrders && (
               <LinkButton
                 variant="outline"

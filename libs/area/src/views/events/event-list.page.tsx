@@ -26,6 +26,8 @@ import {
   type EventFilters,
   type EventPage,
 } from './event-list.model.ts';
+import { DraftList } from './draft-list.tsx';
+import { NewEventMenu } from './new-event-menu.tsx';
 import { useEventColumns } from './use-event-columns.tsx';
 
 type EventUrlState = UrlState<EventFilters>;
@@ -51,8 +53,14 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
             ? undefined
             : text('eventCount', { count: total, shown: formatCount(total, language) })
         }
-        actions={<EventSearch url={url} />}
+        actions={
+          <>
+            <EventSearch url={url} />
+            {placed.opensEvents && <NewEventMenu scope={placed} />}
+          </>
+        }
       />
+      {placed.opensEvents && <DraftList scope={placed} />}
       <Tabs
         label={text('eventTabs')}
         items={eventTimes.map(when => ({

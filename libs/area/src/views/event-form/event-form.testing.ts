@@ -1,0 +1,40 @@
+import type { EventForm } from '@vh/domain';
+
+/** The form of a new event as the API begins it. */
+export function emptyForm(overrides: Partial<EventForm> = {}): EventForm {
+  return {
+    kind: 'simple',
+    mainLanguage: 'en',
+    translations: {},
+    slug: '',
+    placeId: null,
+    hallId: null,
+    seatMapVersionId: null,
+    mapSales: [],
+    timezone: '',
+    startsAt: null,
+    endsAt: null,
+    doorsAt: null,
+    salesStart: null,
+    salesEnd: null,
+    genre: '',
+    type: '',
+    tags: [],
+    ageLimit: null,
+    organiserEmail: '',
+    visibility: 'public',
+    featured: false,
+    sliderPosition: null,
+    currency: 'RSD',
+    maxPerOrder: 10,
+    maxPerBuyer: null,
+    fees: { basisPoints: 500, fixed: 0, bearer: 'buyer' },
+    refunds: { policy: 'organiser', feeBasisPoints: 0, feeFixed: 0, keepsServiceFee: true },
+    offersProtection: true,
+    quotas: [],
+    ticketTypes: [],
+    memberIds: [],
+    shares: [],
+    ...overrides,
+  };
+}
