@@ -7,6 +7,8 @@ import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
 import { deviceTexts } from './views/devices/device-texts.ts';
+import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
+import { eventActTexts } from './views/events/event-act-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
@@ -23,6 +25,9 @@ export const sharedTexts: readonly AreaTexts[] = [
   bankTexts,
   codeTexts,
   deviceTexts,
+  eventActTexts,
+  eventFormTexts,
+  eventProblemTexts,
   orderActionTexts,
   operationTexts,
   peopleTexts,

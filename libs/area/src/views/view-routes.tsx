@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { eventFormRoutes } from './event-form/event-form-routes.tsx';
 import type { ViewScope } from './view-scope.ts';
 
 /** The list of orders and one order, as routes of an area; their code loads when they are first entered. */
@@ -106,6 +107,7 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
   if (!scope.opensEvents) return [list];
   return [
     list,
+    ...eventFormRoutes(scope),
     ...(scope.seesOrders ? sellingRoutes(scope) : []),
     {
       path: 'event/:eventId',
