@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly kind?: ResponseKind;
   /** Pages of other sites may make this call: it is public, knows no cookie, and is answered with CORS headers. */
   readonly isEmbeddable?: boolean;
+  /** The body is a file, sent as it is (`application/octet-stream`); what else the call needs stands in its path. */
+  readonly takesFile?: true;
   /** Largest body in bytes, for calls that take files; others take what the server takes. */
   readonly bodyLimit?: number;
   /** Codes this call can fail with, besides validation and access. */

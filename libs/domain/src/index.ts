@@ -19,6 +19,7 @@ export * from './locales.ts';
 export * from './money.ts';
 export * from './order-state.ts';
 export * from './passwords.ts';
+export * from './picture-frame.ts';
 export * from './payment-methods.ts';
 export * from './payment-outcome.ts';
 export * from './payment-reference.ts';

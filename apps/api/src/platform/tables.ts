@@ -1,4 +1,4 @@
-import type { PermissionFlag, Role } from '@vh/domain';
+import type { PermissionFlag, Role, Translated } from '@vh/domain';
 import type { Generated } from 'kysely';
 import type {
   Place,
@@ -7,6 +7,8 @@ import type {
   Event,
   EventTranslation,
   EventMediaFiles,
+  EventPicture,
+  Picture,
   EventAssignment,
   EventSeat,
   InventoryBlock,
@@ -22,7 +24,7 @@ import type {
   Document,
   DocumentCounter,
 } from './tables/bank.tables.ts';
-import type { Json } from './tables/column-types.ts';
+import type { Json, JsonDefault, Optional } from './tables/column-types.ts';
 import type {
   AccountLink,
   EmailChange,
@@ -106,8 +108,15 @@ export interface Tables {
   event_tag: { event_id: string; tag: string };
   event_member: { combined_id: string; member_id: string; position: Generated<number> };
   event_share: { event_id: string; client_id: string; basis_points: number };
-  event_media: { event_id: string; files: Json<EventMediaFiles> };
+  event_media: {
+    event_id: string;
+    files: Json<EventMediaFiles>;
+    picture_id: Optional<string>;
+    alts: JsonDefault<Translated>;
+  };
+  event_picture: EventPicture;
   event_assignment: EventAssignment;
+  picture: Picture;
   quota: Quota;
   quota_channel: QuotaChannel;
   inventory_block: InventoryBlock;

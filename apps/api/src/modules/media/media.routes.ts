@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { createPosterStore, type PosterRequest } from './media.service.ts';
+import { createPictureStore, type PictureRequest } from './picture-store.ts';
 import { posterFileNames, posterFiles } from './poster-files.ts';
 import { listPostersSeenFirst } from './poster-subject.repo.ts';
 import { addShareRoutes } from './share.routes.ts';
@@ -17,6 +18,7 @@ const year = 365 * 24 * 3600;
  */
 export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
   const posters = createPosterStore(deps);
+  const pictures = createPictureStore(deps);
   mkdirSync(deps.config.mediaDir, { recursive: true });
   app.register(fastifyStatic, {
     root: deps.config.mediaDir,
@@ -34,6 +36,13 @@ export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.sendFile(path);
     },
   );
+  app.get<{ Params: PictureRequest }>(
+    '/media/pictures/:pictureId/:revision/:fileName',
+    async (request, reply) => {
+      const path = await pictures.ensureFile(request.params);
+      return reply.sendFile(path);
+    },
+  );
 }
 
 /** As many as a visitor sees on the home page and the first page of the list. */
@@ -47,7 +56,8 @@ export function mediaSweeps(deps: Deps): readonly Sweep[] {
   const posters = createPosterStore(deps);
   const run = async (signal: AbortSignal) => {
     const events = await listPostersSeenFirst(deps.db.query, deps.clock.now(), seenFirst);
-    for (const { eventId, revision, fileName } of inOrderOfSight(events)) {
+    const drawn = events.filter(({ cardAvif }) => cardAvif?.startsWith('/media/posters/') ?? true);
+    for (const { eventId, revision, fileName } of inOrderOfSight(drawn)) {
       if (signal.aborted) return;
       const path = join('posters', eventId, revision, fileName);
       if (existsSync(join(deps.config.mediaDir, path))) continue;

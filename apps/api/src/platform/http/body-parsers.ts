@@ -25,7 +25,7 @@ class NoJson extends SyntaxError {
 
 /**
  * Reads JSON (an empty body counts as none: several calls have no payload), HTML forms, and anything else as
- * text, which the schemas then refuse; payment callbacks may come in any form.
+ * text, which the schemas then refuse; payment callbacks may come in any form. Files are left as they are.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -44,6 +44,15 @@ export function addBodyParsers(app: FastifyInstance): void {
   add('application/json', parseJson);
   add('application/x-www-form-urlencoded', text => Object.fromEntries(new URLSearchParams(text)));
   add('*', text => text);
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, payload: Buffer) => {
+      request[rawBody] = payload;
+      // the bytes of a file are made into no text; whoever takes none refuses it as one
+      return request.routeOptions.config.takesFile ? undefined : payload.toString('utf8');
+    },
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The body is the bytes of a file. */
+    readonly takesFile?: boolean | undefined;
     /** The call of the contract that the route answers. */
     call?: string;
   }

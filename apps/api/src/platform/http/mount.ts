@@ -75,12 +75,12 @@ export function mount(app: FastifyInstance, handlers: Handlers, options: MountOp
     if (!handler) throw new Error(`no handler for ${name}`);
     const { method, url } = routeOf(name);
     const endpoint: Endpoint = contract[name];
-    const { bodyLimit, isEmbeddable } = endpoint;
+    const { bodyLimit, isEmbeddable, takesFile } = endpoint;
     if (isEmbeddable) addEmbeddingRoute(app, url);
     app.route({
       method,
       url,
-      config: { call: name },
+      config: { call: name, takesFile },
       ...(bodyLimit && { bodyLimit }),
       // before everything else, so that other sites can read refusals too
       ...(isEmbeddable && { onRequest: async (_request, reply) => allowEmbedding(reply) }),

@@ -80,7 +80,7 @@ export function tagOf(name: string): string {
 }
 
 function describeCall(name: string, endpoint: Endpoint): Operation {
-  const { access, body, params, summary } = endpoint;
+  const { access, body, params, summary, takesFile } = endpoint;
   const isPublic = access.kind === 'public';
   return {
     operationId: name
@@ -92,6 +92,7 @@ function describeCall(name: string, endpoint: Endpoint): Operation {
     tags: [tagOf(name)],
     security: isPublic ? [] : [{ session: [] }],
     ...(params && { parameters: describeParams(params) }),
+    ...(takesFile && { requestBody: { content: { 'application/octet-stream': {} } } }),
     ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
     responses: { ...describeAnswer(endpoint), ...describeErrors(endpoint) },
   };

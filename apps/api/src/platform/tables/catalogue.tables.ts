@@ -1,4 +1,4 @@
-import type { Currency, EventKind, EventState, Translated } from '@vh/domain';
+import type { Currency, EventKind, EventState, PictureFrame, Translated } from '@vh/domain';
 import type { Generated } from 'kysely';
 import type {
   Computed,
@@ -116,6 +116,29 @@ export interface EventMediaFiles {
   cardAvif: string;
   hero: string;
   og: string;
+}
+
+/** A row of picture. */
+export interface Picture {
+  id: string;
+  /** Null for pictures of the house. */
+  client_id: Optional<string>;
+  use: 'poster' | 'gallery' | 'background' | 'logo';
+  master: Buffer;
+  width: number;
+  height: number;
+  frame: Json<PictureFrame>;
+  revision: Generated<number>;
+  created_at: Moment;
+  created_by: Optional<string>;
+}
+
+/** A row of event_picture. */
+export interface EventPicture {
+  event_id: string;
+  position: number;
+  picture_id: string;
+  alts: JsonDefault<Translated>;
 }
 
 /** A row of event_assignment. */

@@ -1,0 +1,76 @@
+import { pixelsOf, type PictureFrame, type PictureSize } from '@vh/domain';
+import sharp from 'sharp';
+import { posterFileNames } from './poster-files.ts';
+
+/** How a file is made of a picture: cut to a shape, or its frame, or all of it. */
+type PictureFile =
+  | { readonly shape: PictureSize; readonly format: 'webp' | 'avif' | 'jpeg' }
+  | { readonly longest: number; readonly whole?: true };
+
+/** Files of a picture by name. Those of posters are called and sized as the drawn ones are. */
+const files: Readonly<Record<string, PictureFile>> = {
+  'full.webp': { longest: 4096, whole: true },
+  'picture.webp': { longest: 1600 },
+  'small.webp': { longest: 800 },
+  [posterFileNames.thumb50]: { shape: { width: 100, height: 100 }, format: 'webp' },
+  [posterFileNames.card]: { shape: { width: 600, height: 840 }, format: 'webp' },
+  [posterFileNames.cardAvif]: { shape: { width: 600, height: 840 }, format: 'avif' },
+  [posterFileNames.hero]: { shape: { width: 1600, height: 900 }, format: 'webp' },
+  [posterFileNames.heroSmall]: { shape: { width: 800, height: 450 }, format: 'avif' },
+  [posterFileNames.og]: { shape: { width: 1200, height: 630 }, format: 'jpeg' },
+  [posterFileNames.square]: { shape: { width: 1200, height: 1200 }, format: 'jpeg' },
+  [posterFileNames.fourThree]: { shape: { width: 1200, height: 900 }, format: 'jpeg' },
+};
+
+/** Whether there is a file of that name. */
+export function isPictureFile(name: string): boolean {
+  return Object.hasOwn(files, name);
+}
+
+/** Where the files of a picture are. A new frame gets new addresses, since browsers keep the old ones for good. */
+export function pictureFiles(pictureId: string, revision: number) {
+  const folder = `/media/pictures/${pictureId}/${revision}`;
+  return {
+    full: `${folder}/full.webp`,
+    picture: `${folder}/picture.webp`,
+    small: `${folder}/small.webp`,
+    ...posterFilesOf(pictureId, revision),
+  };
+}
+
+/** The files of a picture that answers about an event name, as the contract's `mediaFiles`. */
+export function posterFilesOf(pictureId: string, revision: number) {
+  const folder = `/media/pictures/${pictureId}/${revision}`;
+  return {
+    thumb50: `${folder}/${posterFileNames.thumb50}`,
+    card: `${folder}/${posterFileNames.card}`,
+    cardAvif: `${folder}/${posterFileNames.cardAvif}`,
+    hero: `${folder}/${posterFileNames.hero}`,
+    og: `${folder}/${posterFileNames.og}`,
+  };
+}
+
+/** Makes a file of a kept picture; undefined for names that no file has. */
+export async function makePictureFile(
+  { master, frame, ...size }: PictureSize & { readonly master: Buffer; readonly frame: PictureFrame },
+  name: string,
+): Promise<Buffer | undefined> {
+  const file = isPictureFile(name) ? files[name] : undefined;
+  if (!file) return undefined;
+  if ('longest' in file) {
+    if (file.whole) return master;
+    const { longest } = file;
+    return sharp(master)
+      .extract(pixelsOf(size, frame))
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  }
+  const { width, height } = file.shape;
+  const cut = sharp(master)
+    .extract(pixelsOf(size, frame, width / height))
+    .resize({ width, height });
+  if (file.format === 'webp') return cut.webp({ quality: 82 }).toBuffer();
+  if (file.format === 'avif') return cut.avif({ quality: 60, effort: 3 }).toBuffer();
+  return cut.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
