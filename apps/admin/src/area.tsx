@@ -9,6 +9,7 @@ import {
   notFoundRoute,
   operationsRoute,
   orderRoutes,
+  placeRoutes,
   userRoutes,
 } from '@vh/area';
 import { adminScope } from './scope.ts';
@@ -23,6 +24,7 @@ export const area = defineArea({
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
+    { to: '/admin/place', label: 'navPlaces', icon: 'pin' },
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
     { to: '/admin/user', label: 'navUsers', icon: 'users' },
     { to: '/admin/device', label: 'navDevices', icon: 'phone' },
@@ -43,6 +45,7 @@ export const area = defineArea({
         dueListRoute(adminScope),
         bankRoute(adminScope),
         ...orderRoutes(adminScope),
+        ...placeRoutes(adminScope),
         ...userRoutes(),
         ...deviceRoutes(adminScope),
         operationsRoute(adminScope),

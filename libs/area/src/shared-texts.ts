@@ -13,6 +13,7 @@ import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
+import { venueTexts } from './views/venues/venue-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
 import { waitingTexts } from './views/waiting/waiting-texts.ts';
 
@@ -32,6 +33,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   operationTexts,
   peopleTexts,
   placesTexts,
+  venueTexts,
   visitorsTexts,
   webTexts,
   auditTexts,

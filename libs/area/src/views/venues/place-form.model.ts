@@ -1,0 +1,120 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { homeTimezone, isPlainLine, isTimeZone } from '@vh/domain';
+import type { VenueTextKey } from './venue-texts.ts';
+
+/** A place with its halls. */
+export type Place = ResponseOf<'POST /back/place/get'>;
+
+/** What staff say of a place, as the API takes it. */
+export type PlaceFacts = Omit<BodyOf<'POST /back/place/update'>, 'placeId' | 'version'>;
+
+/** The form of a place, as it is typed. */
+export interface PlaceValues {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly timezone: string;
+  /** Empty for a place of the house. */
+  readonly clientId: string;
+}
+
+/** What is wrong by field, as a key of the texts. */
+export type PlaceProblems = Readonly<Partial<Record<keyof PlaceValues, VenueTextKey>>>;
+
+/** The form of a stored place, or an empty one. */
+export function placeValues(place?: Place): PlaceValues {
+  const degrees = (value: number | undefined) => (value === undefined ? '' : String(value));
+  return {
+    name: place?.name ?? '',
+    address: place?.address ?? '',
+    city: place?.city ?? '',
+    postalCode: place?.postalCode ?? '',
+    country: place?.country ?? 'RS',
+    latitude: degrees(place?.latitude),
+    longitude: degrees(place?.longitude),
+    timezone: place?.timezone ?? homeTimezone,
+    clientId: place?.clientId ?? '',
+  };
+}
+
+const lengths = { address: 200, city: 80, postalCode: 12 } as const;
+
+/** What is wrong with the form of a place. */
+export function placeProblems(values: PlaceValues): PlaceProblems {
+  const name = values.name.trim();
+  const isHalf = (values.latitude.trim() === '') !== (values.longitude.trim() === '');
+  const wrongLines = Object.entries(lengths).filter(([field, most]) => {
+    const line = values[field as keyof typeof lengths].trim();
+    return line.length > most || !isPlainLine(line);
+  });
+  return {
+    ...((name === '' || name.length > 160 || !isPlainLine(name)) && { name: 'wrongName' as const }),
+    ...Object.fromEntries(wrongLines.map(([field]) => [field, 'wrongLine' as const])),
+    ...(!isWithin(values.latitude, 90) && { latitude: 'wrongLatitude' as const }),
+    ...(isHalf && { longitude: 'wrongHalf' as const }),
+    ...(!isWithin(values.longitude, 180) && { longitude: 'wrongLongitude' as const }),
+    ...(!isTimeZone(values.timezone) && { timezone: 'wrongTimezone' as const }),
+  };
+}
+
+/** The facts of a right form. */
+export function placeFacts(values: PlaceValues): PlaceFacts {
+  const latitude = degreesOf(values.latitude);
+  const longitude = degreesOf(values.longitude);
+  return {
+    name: values.name.trim(),
+    address: values.address.trim(),
+    city: values.city.trim(),
+    postalCode: values.postalCode.trim(),
+    country: values.country,
+    timezone: values.timezone,
+    ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+  };
+}
+
+/** Typed degrees with either decimal mark; undefined for none, NaN for what is no number. */
+function degreesOf(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function isWithin(typed: string, most: number): boolean {
+  const degrees = degreesOf(typed);
+  return degrees === undefined || Math.abs(degrees) <= most;
+}
+
+/** The form of a hall, as it is typed. */
+export interface HallValues {
+  readonly name: string;
+  readonly standing: string;
+}
+
+/** What is wrong with a hall's form. */
+export function hallProblems({
+  name,
+  standing,
+}: HallValues): Partial<Record<keyof HallValues, VenueTextKey>> {
+  const line = name.trim();
+  const people = Number(standing);
+  const isNumber = standing.trim() === '' || (Number.isInteger(people) && people >= 1 && people <= 1_000_000);
+  return {
+    ...((line === '' || line.length > 120 || !isPlainLine(line)) && { name: 'wrongHallName' as const }),
+    ...(!isNumber && { standing: 'wrongStanding' as const }),
+  };
+}
+
+/** A right hall's form as the API takes it. */
+export function hallFacts({ name, standing }: HallValues) {
+  return { name: name.trim(), ...(standing.trim() !== '' && { standingCapacity: Number(standing) }) };
+}
+
+/** Typed metres as map units, which are centimetres; undefined for what no hall can be. */
+export function unitsOfMetres(typed: string): number | undefined {
+  const metres = degreesOf(typed);
+  return metres !== undefined && metres >= 1 && metres <= 1_000 ? Math.round(metres * 100) : undefined;
+}

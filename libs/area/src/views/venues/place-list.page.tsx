@@ -1,0 +1,225 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi, type ApiClient } from '@vh/api-client';
+import { countryCodes } from '@vh/domain';
+import { formatCount } from '@vh/i18n';
+import { Button, DataTable, FilterBar, LinkButton, PageHeader, showToast } from '@vh/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { saveText } from '../codes/save-text.ts';
+import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { countryName } from './country-name.ts';
+import {
+  isFilteredPlaces,
+  placeFilterBody,
+  placeOwners,
+  placeSorts,
+  placesPerPage,
+  placeStates,
+  placeTable,
+  placeUrl,
+  type PlaceFilters,
+  type PlacePage,
+  type PlaceRow,
+} from './place-list.model.ts';
+import { optionalPlaceColumns, usePlaceColumns } from './use-place-columns.tsx';
+import { useVenueTexts } from './venue-texts.ts';
+
+const columnNames = { owner: 'owner', timezone: 'timezone', halls: 'halls', events: 'upcoming' } as const;
+
+/** All places: search, filters in the address, columns of choice, and a file of what is found. */
+export function PlaceListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useVenueTexts();
+  const { base } = usePlacedScope(scope);
+  const url = useUrlState(placeUrl);
+  const { filters, change } = url;
+  const columns = useColumnChoice('venues', ['timezone']);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/place/get-list', {
+      ...placeFilterBody(filters),
+      page: filters.page,
+      pageSize: placesPerPage,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  const table = { url, base, choice: columns };
+  return (
+    <>
+      <PageTitle>{text('places')}</PageTitle>
+      <PageHeader
+        title={text('places')}
+        meta={
+          total === undefined
+            ? undefined
+            : text('placeCount', { count: total, shown: formatCount(total, language) })
+        }
+        actions={
+          <>
+            <ListSearch label={text('searchPlaces')} value={filters.q} onChange={search} />
+            <ColumnMenu
+              label={text('columns')}
+              choice={columns}
+              columns={optionalPlaceColumns.map(key => ({ key, label: text(columnNames[key]) }))}
+            />
+            <ExportButton filters={filters} />
+            <LinkButton size="s" icon="plus" href={`${base}/place/add`}>
+              {text('addPlace')}
+            </LinkButton>
+          </>
+        }
+      />
+      <PlaceFilterBar url={url} />
+      <QueryView query={query} skeleton={<PlaceTable {...table} page={undefined} />}>
+        {page => <PlaceTable {...table} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+function PlaceFilterBar({ url: { filters, change } }: { url: UrlState<PlaceFilters> }) {
+  const { text, language } = useVenueTexts();
+  const { text: listText } = useListTexts();
+  const clear = (filter: string) => listText('clear', { filter });
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .map(value => ({ value, label: countryName(value, language) }))
+        .sort((one, other) => one.label.localeCompare(other.label, language)),
+    [language],
+  );
+  return (
+    <FilterBar
+      label={listText('filters')}
+      end={
+        isFilteredPlaces(filters) ? (
+          <Button
+            variant="text"
+            size="s"
+            onClick={() => change({ q: undefined, country: undefined, owner: undefined, state: 'current' })}
+          >
+            {listText('clearAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ChoiceFilter
+        label={text('country')}
+        clearLabel={clear(text('country'))}
+        options={countries}
+        value={filters.country}
+        onChange={country => change({ country })}
+      />
+      <ChoiceFilter
+        label={text('owner')}
+        clearLabel={clear(text('owner'))}
+        options={placeOwners.map(value => ({ value, label: text(`owner.${value}`) }))}
+        value={filters.owner}
+        onChange={owner => change({ owner })}
+      />
+      <ChoiceFilter
+        label={text('state')}
+        clearLabel={clear(text('state'))}
+        options={placeStates.map(value => ({ value, label: text(`state.${value}`) }))}
+        value={filters.state === 'current' ? undefined : filters.state}
+        onChange={state => change({ state: state ?? 'current' })}
+      />
+    </FilterBar>
+  );
+}
+
+function ExportButton({ filters }: { filters: PlaceFilters }) {
+  const { text } = useVenueTexts();
+  const api = useApi();
+  const inWords = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows = await allPlaces(api, filters);
+      const header = (
+        [
+          'name',
+          'address',
+          'postalCode',
+          'city',
+          'country',
+          'timezone',
+          'owner',
+          'halls',
+          'upcoming',
+        ] as const
+      ).map(key => text(key));
+      saveText('places.csv', placeTable(header, rows));
+      showToast(text('exported', { count: rows.length }));
+    } catch (error) {
+      showToast(inWords(error), 'bad');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="s" variant="outline" icon="download" busy={isBusy} onClick={() => void save()}>
+      {text('exportCsv')}
+    </Button>
+  );
+}
+
+/** Every place that the filters find, a hundred at a time. */
+async function allPlaces(api: ApiClient, filters: PlaceFilters): Promise<PlaceRow[]> {
+  const rows: PlaceRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const body = { ...placeFilterBody(filters), page, pageSize: 100 };
+    const found = await api.call('POST /back/place/get-list', body);
+    rows.push(...found.rows);
+    if (found.rows.length === 0 || rows.length >= found.total) return rows;
+  }
+}
+
+interface PlaceTableProps {
+  readonly url: UrlState<PlaceFilters>;
+  readonly base: string;
+  readonly choice: ColumnChoice;
+  readonly page: PlacePage | undefined;
+}
+
+function PlaceTable({ url, base, choice, page }: PlaceTableProps) {
+  const { text } = useVenueTexts();
+  const { filters, change } = url;
+  const columns = usePlaceColumns().filter(({ key }) => choice.isShown(key));
+  const list = useRowKeys<HTMLDivElement>({});
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('places')}
+        columns={columns}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        rowHref={row => `${base}/place/${row._id}`}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(placeSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : placesPerPage}
+        empty={
+          <ListEmpty
+            filtered={isFilteredPlaces(filters)}
+            page={filters.page}
+            allHref={`${base}/place`}
+            nothingYet={text('noPlaces')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </div>
+  );
+}

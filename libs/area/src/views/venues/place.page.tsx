@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryFor, queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
+import { Button, Notice, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AskDialog } from '../../page/ask.dialog.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { useAct } from '../../page/use-act.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { HallsPanel } from './halls-panel.tsx';
+import { placeFacts, placeValues, type Place, type PlaceValues } from './place-form.model.ts';
+import { PlaceForm } from './place-form.tsx';
+import { useVenueTexts } from './venue-texts.ts';
+import styles from './venues.module.css';
+
+/** One place: where it is, and its halls with their seat maps. */
+export function PlacePage({ scope }: { scope: ViewScope }) {
+  const { text } = useVenueTexts();
+  const { base } = usePlacedScope(scope);
+  const { placeId = '' } = useParams();
+  const place = useApiQuery('POST /back/place/get', { placeId });
+  const back = { href: `${base}/place`, label: text('places') };
+  return (
+    <>
+      <PageTitle>{place.data?.name ?? text('places')}</PageTitle>
+      <QueryView
+        query={place}
+        skeleton={
+          <>
+            <PageHeader back={back} title="…" />
+            <div className={styles.page}>
+              <Skeleton height={420} />
+            </div>
+          </>
+        }
+      >
+        {found => <PlaceView key={placeId} place={found} base={base} back={back} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface PlaceViewProps {
+  readonly place: Place;
+  readonly base: string;
+  readonly back: { readonly href: string; readonly label: string };
+}
+
+function PlaceView({ place, base, back }: PlaceViewProps) {
+  const { text } = useVenueTexts();
+  const { shown, round, save, reload } = useStoredPlace(place);
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={place.name}
+        meta={[place.city, place.clientName ?? text('house')].filter(Boolean).join(' · ')}
+        actions={place.isOwn ? <ArchiveButton place={place} /> : undefined}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {place.isArchived && <Notice tone="wait">{text('archivedNotice')}</Notice>}
+          <HallsPanel place={place} base={base} />
+        </div>
+        <div className={styles.side}>
+          <Panel title={text('facts')} className={styles.part ?? ''}>
+            {!place.isOwn && <Notice>{text('readOnly')}</Notice>}
+            <PlaceForm
+              key={round}
+              initial={placeValues(shown)}
+              isReadOnly={!place.isOwn}
+              send={save}
+              onReload={reload}
+            />
+          </Panel>
+          {place.isOwn && <RecordHistory subject={{ entity: 'place', entityId: place._id }} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the form began with, how it is saved, and how a newer one is taken over after somebody else's change. */
+function useStoredPlace(place: Place) {
+  const { text } = useVenueTexts();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(place);
+  const [round, setRound] = useState(0);
+  // archiving raises the version too; what somebody else wrote into the fields is left to the API
+  if (place.version !== base.version && isSameForm(place, base)) setBase(place);
+  const placeId = place._id;
+  const save = async (values: PlaceValues): Promise<PlaceValues> => {
+    const body = { placeId, version: base.version, ...placeFacts(values) };
+    const stored = await api.call('POST /back/place/update', body);
+    setBase(stored);
+    queryClient.setQueryData(queryKeyFor('POST /back/place/get', { placeId }), stored);
+    void queryClient.invalidateQueries({ queryKey: ['POST /back/place/get-list'] });
+    showToast(text('saved', { name: stored.name }));
+    return placeValues(stored);
+  };
+  const reload = () => {
+    void queryClient.fetchQuery({ ...queryFor(api, 'POST /back/place/get', { placeId }), staleTime: 0 }).then(
+      fresh => {
+        setBase(fresh);
+        setRound(round + 1);
+      },
+      // the notice stays, and with it the way to try again
+      () => undefined,
+    );
+  };
+  return { shown: base, round, save, reload };
+}
+
+function isSameForm(one: Place, other: Place): boolean {
+  return JSON.stringify(placeValues(one)) === JSON.stringify(placeValues(other));
+}
+
+function ArchiveButton({ place: { _id: placeId, version, name, isArchived } }: { place: Place }) {
+  const { text } = useVenueTexts();
+  const [isAsked, setAsked] = useState(false);
+  const act = useAct(/back\/place/);
+  const set = async (archived: boolean) => {
+    const done = await act.run(
+      api => api.call('POST /back/place/archive', { placeId, version, archived }),
+      text(archived ? 'archived' : 'unarchived', { name }),
+    );
+    if (done) setAsked(false);
+  };
+  if (isArchived) {
+    return (
+      <Button size="s" variant="outline" busy={act.isBusy} onClick={() => void set(false)}>
+        {text('unarchive')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="s" variant="outline" onClick={() => setAsked(true)}>
+        {text('archive')}
+      </Button>
+      {isAsked && (
+        <AskDialog
+          title={text('archiveAsk', { name })}
+          yes={text('archiveYes')}
+          isBusy={act.isBusy}
+          failure={act.failure}
+          onYes={() => void set(true)}
+          onClose={() => setAsked(false)}
+        >
+          <p>{text('archiveText')}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { MapImportDialog, type ImportedFile } from './map-import.dialog.tsx';
+export type { MapReader, ReadAnswer, ReadRequest } from './read-protocol.ts';
