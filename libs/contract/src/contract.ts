@@ -16,6 +16,7 @@ import { eventFormEndpoints } from './event-form.contract.ts';
 import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
+import { guestEndpoints } from './guest.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
@@ -23,6 +24,7 @@ import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
+import { pictureEndpoints } from './picture.contract.ts';
 import { placeEndpoints } from './place.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { seatLiveEndpoints } from './seat-live.contract.ts';
@@ -43,8 +45,10 @@ export const contract = {
   ...eventEndpoints,
   ...eventFormEndpoints,
   ...eventLifecycleEndpoints,
+  ...guestEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
+  ...pictureEndpoints,
   ...placeEndpoints,
   ...seatMapEndpoints,
   ...seatLiveEndpoints,

@@ -13,8 +13,11 @@ import { eventsHandlers } from './events/events.routes.ts';
 import { lifecycleHandlers } from './events/lifecycle/lifecycle.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
+import { guestHandlers } from './guests/guests.routes.ts';
 import { handoverHandlers } from './handover/handover.routes.ts';
 import { mediaSweeps } from './media/media.routes.ts';
+import { pictureHandlers } from './media/pictures.routes.ts';
+import { pictureSweeps } from './media/picture-store.ts';
 import { overviewsHandlers } from './overviews/overviews.routes.ts';
 import { pagesHandlers } from './pages/pages.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
@@ -69,6 +72,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...backEventsHandlers(deps),
     ...editingHandlers(deps),
     ...lifecycleHandlers(deps),
+    ...guestHandlers(deps),
     ...citiesHandlers(deps),
     ...clientsHandlers(deps),
     ...bankHandlers(deps),
@@ -77,6 +81,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
     ...inventoryHandlers(deps, closing),
+    ...pictureHandlers(deps),
     ...placesHandlers(deps),
     ...seatMapsHandlers(deps),
     ...cartHandlers(deps),
@@ -122,6 +127,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...accountSweeps(deps),
     ...deviceSweeps(deps),
     ...mediaSweeps(deps),
+    ...pictureSweeps(deps),
     ...statsSweeps(deps),
     ...saleSweeps(deps),
     ...bankSweeps(deps),

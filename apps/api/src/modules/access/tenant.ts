@@ -12,9 +12,12 @@ const tenantRoles: readonly Role[] = ['client', 'manager', 'contractor'];
 export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/event/refund-all': 'orders are given back as they are, also where another event is in them',
   'POST /back/event/get-refund-run': 'counts what became of such orders',
-  'POST /back/event/get-outlook': 'counts the orders that calling an event off would reach, whose parts may be others’',
+  'POST /back/event/get-outlook':
+    'counts the orders that calling an event off would reach, whose parts may be others’',
   'POST /back/event/postpone': 'writes to the buyers of such orders',
   'POST /back/event/cancel': 'cancels or gives back such orders',
+  'POST /back/guest/invite': 'an order is nobody’s before its first line is written',
+  'POST /back/guest/revoke': 'gives an order back as it is',
   'POST /back/client-user/add': 'a membership stands behind those that the account has elsewhere',
   'POST /back/device/get-choices':
     'a door may be paired where it checks for nobody else, which others’ events tell',

@@ -39,7 +39,7 @@ export async function createEvent(
 
 /** A call that is done once, and what makes two of them the same. */
 interface MakingCall {
-  readonly call: 'create' | 'duplicate' | 'create-series' | 'postpone' | 'cancel';
+  readonly call: 'create' | 'duplicate' | 'create-series' | 'postpone' | 'cancel' | 'invite-guests';
   readonly key: string;
   readonly body: unknown;
 }

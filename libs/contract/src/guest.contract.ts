@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { defineEndpoints, permitted } from './endpoint.ts';
+import {
+  done,
+  email,
+  id,
+  idempotencyKey,
+  instant,
+  language,
+  pageOf,
+  paging,
+  personName,
+  staffNote,
+} from './primitives.ts';
+
+/** Why somebody comes without paying. */
+export const guestReason = z.enum(['guest', 'press', 'artist', 'sponsor', 'staff', 'prize', 'other']);
+
+/** Somebody on the guest list of an event. */
+export const guestRow = z.object({
+  guestId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  name: z.string(),
+  email: z.string(),
+  ticketTypeId: id,
+  reason: guestReason,
+  note: z.string(),
+  tickets: z.int(),
+  /** Of them, those that came in. */
+  arrived: z.int(),
+  seats: z.array(z.object({ section: z.string(), row: z.string(), seat: z.string() })),
+  by: z.string(),
+  at: instant,
+  revokedAt: instant.optional(),
+});
+
+const mayInvite = permitted('can-add-events', 'admin', 'manager', 'client');
+
+/** Calls about people who come without paying. */
+export const guestEndpoints = defineEndpoints({
+  'POST /back/guest/invite': {
+    summary:
+      'Give people tickets that cost nothing, all or none of them, and send them by mail. They take places of the event: free ones, or of what staff keep back (`blockId`). Sales windows and limits of orders don’t concern them.',
+    access: mayInvite,
+    body: z.object({
+      key: idempotencyKey,
+      eventId: id,
+      ticketTypeId: id,
+      blockId: id.optional(),
+      reason: guestReason,
+      note: staffNote,
+      /** In which they are written to. */
+      lang: language,
+      guests: z
+        .array(
+          z.object({
+            name: personName,
+            email,
+            tickets: z.int().min(1).max(50).default(1),
+            /** As many as tickets; the best that are free without them. */
+            seatIds: z.array(id).min(1).max(50).optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    response: z.object({ guests: z.array(guestRow) }),
+    errors: [
+      'event.not_found',
+      'event.state',
+      'inventory.unavailable',
+      'inventory.in_the_way',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
+  },
+  'POST /back/guest/get-list': {
+    summary: 'A page of the guest list of an event, the latest first, with what all of it comes to.',
+    access: mayInvite,
+    body: z.object({ eventId: id, q: z.string().trim().max(120).optional(), ...paging }),
+    response: pageOf(guestRow).extend({
+      sums: z.object({ guests: z.int(), tickets: z.int(), arrived: z.int() }),
+    }),
+  },
+  'POST /back/guest/resend': {
+    summary: 'Send a guest the tickets once more, at most three times an hour.',
+    access: mayInvite,
+    body: z.object({ eventId: id, guestId: id }),
+    response: done,
+    errors: ['not_found', 'order.state', 'request.rate_limited'],
+  },
+  'POST /back/guest/revoke': {
+    summary: 'Take the tickets of a guest back who has not come yet: they are void, their places free.',
+    access: mayInvite,
+    body: z.object({ eventId: id, guestId: id, note: staffNote }),
+    response: done,
+    errors: ['not_found', 'ticket.state'],
+  },
+});
