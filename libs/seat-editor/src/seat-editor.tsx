@@ -19,6 +19,7 @@ import type { PanelProps } from './panels/panel-props.ts';
 import { PicturePanel } from './panels/picture-panel.tsx';
 import { ProblemsPanel } from './panels/problems-panel.tsx';
 import { PropertiesPanel } from './panels/properties-panel.tsx';
+import { StepButton } from './panels/step-button.tsx';
 import { StructurePanel } from './panels/structure-panel.tsx';
 import { Toolbar } from './panels/toolbar.tsx';
 import { createEditor, reduceEditor } from './state/editor-state.ts';
@@ -100,14 +101,14 @@ export function SeatEditor({
         {text('keysHint')}
       </p>
       <div className={styles.bar}>
-        <IconButton
-          icon="arrow-left"
+        <StepButton
+          step="undo"
           label={text('undo')}
           disabled={state.history.past.length === 0}
           onClick={() => dispatch({ type: 'undo' })}
         />
-        <IconButton
-          icon="arrow-right"
+        <StepButton
+          step="redo"
           label={text('redo')}
           disabled={state.history.future.length === 0}
           onClick={() => dispatch({ type: 'redo' })}

@@ -1,7 +1,6 @@
 import {
   createSeatIndex,
   isInPolygon,
-  outlineOf,
   sectionBox,
   shapeBox,
   usualSpacing,
@@ -34,7 +33,7 @@ export function createPicker(map: SeatMap): Picker {
       if (hit) return seatsOnly ? hit.seat.id : hit.group.id;
       if (seatsOnly) return undefined;
       const shape = [...map.shapes].reverse().find(each => isInBox(point, shapeBox(each)));
-      const section = map.sections.find(each => isInPolygon(point, outlineOf(each) ?? []));
+      const section = map.sections.find(each => isInPolygon(point, each.outline ?? []));
       return onTable(point) ?? inZone(point) ?? shape?.id ?? section?.id;
     },
     inBox(box, seatsOnly) {

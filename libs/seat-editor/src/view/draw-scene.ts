@@ -1,6 +1,6 @@
 import {
   categoryOf,
-  outlineOf,
+  sectionBox,
   seatGroups,
   usualSpacing,
   type Box,
@@ -107,15 +107,6 @@ function drawPicture(
   context.globalAlpha = 1;
 }
 
-const outlines = new WeakMap<SeatSection, readonly Point[]>();
-
-/** The border of a section; computed once for each section as it is. */
-function borderOf(section: SeatSection): readonly Point[] {
-  const known = outlines.get(section) ?? outlineOf(section) ?? [];
-  outlines.set(section, known);
-  return known;
-}
-
 function drawSection(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -125,7 +116,7 @@ function drawSection(
   const { view, theme, selection } = scene;
   const isSelected = selection.has(section.id);
   const moved = isSelected ? scene.moved : undefined;
-  const border = borderOf(section);
+  const border = section.outline ?? [];
   if (border.length > 2) {
     tracePolygon(context, view, border, moved);
     context.globalAlpha = 0.08;
@@ -158,27 +149,28 @@ function drawSection(
       moved: isTableSelected ? scene.moved : undefined,
     });
   }
-  writeSection(context, scene, section, border);
+  writeSection(context, scene, section);
 }
 
-function writeSection(
-  context: CanvasRenderingContext2D,
-  scene: Scene,
-  section: SeatSection,
-  border: readonly Point[],
-): void {
-  if (border.length < 3) return;
-  const top = Math.min(...border.map(({ y }) => y));
-  const left = Math.min(...border.map(({ x }) => x));
-  const right = Math.max(...border.map(({ x }) => x));
+const boxes = new WeakMap<SeatSection, Box>();
+
+/** The room of a section; computed once for each section as it is. */
+function boxOf(section: SeatSection): Box | undefined {
+  const box = boxes.get(section) ?? sectionBox(section);
+  if (box) boxes.set(section, box);
+  return box;
+}
+
+function writeSection(context: CanvasRenderingContext2D, scene: Scene, section: SeatSection): void {
+  const box = boxOf(section);
+  if (!box || (box.right - box.left) * scene.view.scale < 40) return;
   const isEmpty = seatGroups(section).length === 0 && section.zones.length === 0;
-  if ((right - left) * scene.view.scale < 40) return;
-  const at = toScreen(scene.view, { x: (left + right) / 2, y: top });
+  const at = toScreen(scene.view, { x: (box.left + box.right) / 2, y: box.top });
   context.font = `600 13px ${scene.theme.font}`;
   context.textAlign = 'center';
   context.textBaseline = isEmpty ? 'top' : 'bottom';
   context.fillStyle = scene.theme.faint;
-  context.fillText(section.label, at.x, at.y + (isEmpty ? 8 : -4));
+  context.fillText(section.label, at.x, at.y + (isEmpty ? 8 : -10));
 }
 
 function writeAt(
