@@ -61,6 +61,7 @@ export const partFields: readonly string[] = [
   'placeId',
   'questionId',
   'quotaId',
+  'seatId',
   'seatIds',
   'seatMapId',
   'seatMapVersionId',

@@ -1,6 +1,6 @@
 import { orderStates } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, forDevices, only } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, everyone, forDevices, only, permitted } from './endpoint.ts';
 import { buyerTicket } from './order.contract.ts';
 import {
   currency,
@@ -249,6 +249,14 @@ export const ticketEndpoints = defineEndpoints({
     body: z.object({ ticketId: id, note: staffNote }),
     response: z.object({ ticketId: id }),
     errors: ['ticket.not_found', 'ticket.state'],
+  },
+  'POST /back/ticket/reseat': {
+    summary:
+      'Move a ticket to another seat of its category: the old code is void, its holder gets the new ticket by e-mail.',
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
+    body: z.object({ ticketId: id, seatId: id, note: staffNote }),
+    response: z.object({ ticketId: id }),
+    errors: ['ticket.not_found', 'ticket.state', 'inventory.in_the_way'],
   },
   'POST /back/payspot/pick-up': {
     summary: 'Print the tickets of an order for a buyer who says its number and pick-up code.',

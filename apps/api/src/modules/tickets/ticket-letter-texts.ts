@@ -14,6 +14,9 @@ export interface TicketLetterTexts {
   readonly noticeNotYou: string;
   readonly reissueSubject: string;
   readonly reissueIntro: string;
+  /** The seat of a ticket changed; `{before}` and `{after}` are seats. */
+  readonly reseatSubject: string;
+  readonly reseatIntro: string;
   readonly collectSubject: string;
   readonly collectIntro: string;
   readonly collectOpen: string;
@@ -35,6 +38,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     noticeNotYou: 'If that was not you, write to us at once and name the order: {number}.',
     reissueSubject: 'Your ticket was issued again: {event}',
     reissueIntro: 'we issued your ticket again. The old code is void; please use the new one only:',
+    reseatSubject: 'Your seat has changed: {event}',
+    reseatIntro:
+      'your seat has changed from {before} to {after}. The old ticket is void; please use the new one only:',
     collectSubject: 'The way to your order {number}',
     collectIntro: 'somebody, hopefully you, asked for the tickets of order {number}.',
     collectOpen: 'Show my tickets',
@@ -55,6 +61,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     noticeNotYou: 'Ako to niste bili vi, odmah nam pišite i navedite porudžbinu: {number}.',
     reissueSubject: 'Vaša ulaznica je ponovo izdata: {event}',
     reissueIntro: 'ponovo smo izdali vašu ulaznicu. Stari kod više ne važi; koristite samo novi:',
+    reseatSubject: 'Vaše sedište je promenjeno: {event}',
+    reseatIntro:
+      'vaše sedište je promenjeno: umesto {before} sada je {after}. Stara ulaznica više ne važi; koristite samo novu:',
     collectSubject: 'Put do porudžbine {number}',
     collectIntro: 'neko je, nadamo se vi, zatražio ulaznice iz porudžbine {number}.',
     collectOpen: 'Prikaži ulaznice',
@@ -74,6 +83,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     noticeNotYou: 'Ako to niste bili vi, odmah nam pišite i navedite narudžbu: {number}.',
     reissueSubject: 'Vaša ulaznica je ponovo izdata: {event}',
     reissueIntro: 'ponovo smo izdali vašu ulaznicu. Stari kod više ne vrijedi; koristite samo novi:',
+    reseatSubject: 'Vaše sjedište je promijenjeno: {event}',
+    reseatIntro:
+      'vaše sjedište je promijenjeno: umjesto {before} sada je {after}. Stara ulaznica više ne vrijedi; koristite samo novu:',
     collectSubject: 'Put do narudžbe {number}',
     collectIntro: 'neko je, nadamo se vi, zatražio ulaznice iz narudžbe {number}.',
     collectOpen: 'Prikaži ulaznice',
@@ -97,6 +109,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     reissueSubject: 'Ihre Karte wurde neu ausgestellt: {event}',
     reissueIntro:
       'wir haben Ihre Karte neu ausgestellt. Der alte Code ist ungültig; benutzen Sie nur den neuen:',
+    reseatSubject: 'Ihr Platz hat sich geändert: {event}',
+    reseatIntro:
+      'Ihr Platz hat sich geändert: statt {before} haben Sie jetzt {after}. Die alte Karte ist ungültig; bitte nutzen Sie nur die neue:',
     collectSubject: 'Der Weg zu Ihrer Bestellung {number}',
     collectIntro: 'jemand, hoffentlich Sie, hat nach den Karten der Bestellung {number} gefragt.',
     collectOpen: 'Meine Karten zeigen',
@@ -118,6 +133,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     reissueSubject: 'Votre billet a été réémis : {event}',
     reissueIntro:
       'nous avons réémis votre billet. L’ancien code n’est plus valable ; utilisez uniquement le nouveau :',
+    reseatSubject: 'Votre place a changé : {event}',
+    reseatIntro:
+      'votre place a changé : au lieu de {before}, vous avez désormais {after}. L’ancien billet n’est plus valable ; merci d’utiliser uniquement le nouveau :',
     collectSubject: 'L’accès à votre commande {number}',
     collectIntro: 'quelqu’un, vous sans doute, a demandé les billets de la commande {number}.',
     collectOpen: 'Afficher mes billets',
@@ -137,6 +155,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     noticeNotYou: 'Si no has sido tú, escríbenos enseguida e indica el pedido: {number}.',
     reissueSubject: 'Hemos emitido de nuevo tu entrada: {event}',
     reissueIntro: 'hemos emitido de nuevo tu entrada. El código anterior ya no vale; usa solo el nuevo:',
+    reseatSubject: 'Tu asiento ha cambiado: {event}',
+    reseatIntro:
+      'tu asiento ha cambiado: en lugar de {before} ahora tienes {after}. La entrada anterior ya no vale; usa solo la nueva:',
     collectSubject: 'El acceso a tu pedido {number}',
     collectIntro: 'alguien, esperamos que tú, ha pedido las entradas del pedido {number}.',
     collectOpen: 'Ver mis entradas',
@@ -157,6 +178,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     reissueSubject: 'Je ticket is opnieuw uitgegeven: {event}',
     reissueIntro:
       'we hebben je ticket opnieuw uitgegeven. De oude code is ongeldig; gebruik alleen de nieuwe:',
+    reseatSubject: 'Je plaats is gewijzigd: {event}',
+    reseatIntro:
+      'je plaats is gewijzigd: in plaats van {before} heb je nu {after}. Het oude ticket is ongeldig; gebruik alleen het nieuwe:',
     collectSubject: 'De weg naar je bestelling {number}',
     collectIntro: 'iemand, hopelijk jij, vroeg om de tickets van bestelling {number}.',
     collectOpen: 'Mijn tickets tonen',
@@ -176,6 +200,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     noticeNotYou: 'Если это были не вы, сразу напишите нам и укажите заказ: {number}.',
     reissueSubject: 'Ваш билет выпущен заново: {event}',
     reissueIntro: 'Мы выпустили ваш билет заново. Старый код недействителен; пользуйтесь только новым:',
+    reseatSubject: 'Ваше место изменилось: {event}',
+    reseatIntro:
+      'Ваше место изменилось: вместо {before} теперь {after}. Старый билет недействителен; пользуйтесь только новым:',
     collectSubject: 'Доступ к заказу {number}',
     collectIntro: 'Кто-то, надеемся, вы, запросил билеты из заказа {number}.',
     collectOpen: 'Показать билеты',
@@ -195,6 +222,9 @@ export const ticketLetterTexts: Record<LanguageCode, TicketLetterTexts> = {
     noticeNotYou: 'Om det inte var du, skriv till oss genast och ange ordern: {number}.',
     reissueSubject: 'Din biljett har utfärdats på nytt: {event}',
     reissueIntro: 'vi har utfärdat din biljett på nytt. Den gamla koden är ogiltig; använd bara den nya:',
+    reseatSubject: 'Din plats har ändrats: {event}',
+    reseatIntro:
+      'din plats har ändrats: i stället för {before} har du nu {after}. Den gamla biljetten är ogiltig; använd bara den nya:',
     collectSubject: 'Vägen till din order {number}',
     collectIntro: 'någon, förhoppningsvis du, bad om biljetterna i order {number}.',
     collectOpen: 'Visa mina biljetter',

@@ -3,6 +3,8 @@ import type { RenderedMail } from '../messages/confirmation.mail.ts';
 import { renderLetter } from '../messages/letter.mail.ts';
 import { formatMoment } from './ticket-format.ts';
 import { ticketLetterTexts } from './ticket-letter-texts.ts';
+import { seatText, type SeatLabel } from './ticket-sheet.ts';
+import { ticketTexts } from './ticket-texts.ts';
 
 /** What letters about one ticket tell. */
 export interface TicketLetterFacts {
@@ -57,6 +59,25 @@ export function reissueLetter(facts: TicketLetterFacts): RenderedMail {
     subject: fill(texts.reissueSubject, facts),
     greeting: facts.holderName ? fill(texts.greeting, facts) : texts.greetingNoName,
     paragraphs: [texts.reissueIntro, whatOf(facts)],
+    action: { label: texts.openTicket, url: facts.url },
+  });
+}
+
+/** Tells the holder of a ticket that it is for another seat now. */
+export function reseatLetter(
+  facts: TicketLetterFacts,
+  seats: { readonly before: SeatLabel; readonly after: SeatLabel },
+): RenderedMail {
+  const texts = ticketLetterTexts[facts.language];
+  const words = ticketTexts[facts.language];
+  const intro = texts.reseatIntro
+    .replace('{before}', () => seatText(seats.before, words))
+    .replace('{after}', () => seatText(seats.after, words));
+  return renderLetter({
+    language: facts.language,
+    subject: fill(texts.reseatSubject, facts),
+    greeting: facts.holderName ? fill(texts.greeting, facts) : texts.greetingNoName,
+    paragraphs: [intro, whatOf(facts)],
     action: { label: texts.openTicket, url: facts.url },
   });
 }

@@ -9,6 +9,7 @@ import { createBuyerCancel } from './buyer-cancel.service.ts';
 import { pickUp } from './pick-up.service.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
+import { createReseating } from './reseat.service.ts';
 import { createTicketLife } from './ticket-life.service.ts';
 import { createTicketViews } from './ticket-views.service.ts';
 import { getWalletSettings, saveWalletSettings } from './wallet/wallet-settings.service.ts';
@@ -31,6 +32,7 @@ type TicketCalls =
   | 'POST /front/order/quote-cancel'
   | 'POST /front/order/cancel-tickets'
   | 'POST /back/ticket/reissue'
+  | 'POST /back/ticket/reseat'
   | 'POST /back/payspot/pick-up';
 
 /** Nobody has more customers in a minute; whoever guesses codes needs millions. */
@@ -39,6 +41,7 @@ const pickUpsPerSeller = { tries: 20, seconds: 60 };
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const files = createTicketFiles(deps);
   const life = createTicketLife(deps);
+  const reseating = createReseating(deps);
   const inventory = createInventory(deps);
   const refunds = createRefunds(deps, { life: createOrderLife(deps, inventory), inventory });
   const cancels = createBuyerCancel(deps, refunds);
@@ -96,6 +99,10 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
       const by = requireActor(actor);
       const staff = { kind: 'user', id: by.userId, name: by.name } as const;
       return { ticketId: await life.reissue(body.ticketId, staff, body.note) };
+    },
+    'POST /back/ticket/reseat': async ({ body, actor }) => {
+      const by = requireActor(actor);
+      return { ticketId: await reseating.reseat(body, { kind: 'user', id: by.userId, name: by.name }) };
     },
     'POST /back/payspot/pick-up': ({ body, actor }) => {
       const by = requireActor(actor);
