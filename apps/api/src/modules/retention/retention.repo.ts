@@ -19,6 +19,19 @@ export async function emptyRawCallbacks(
   return result.rows.length;
 }
 
+/** Throws away forms of events that nobody has written on since, and answers how many, at most so many. */
+export async function deleteForgottenDrafts(
+  query: Queries,
+  { savedBefore, limit }: { readonly savedBefore: Date; readonly limit: number },
+): Promise<number> {
+  const result = await sql`
+    delete from event_draft
+      where id in (
+        select id from event_draft where saved_at < ${savedBefore} limit ${limit} for update skip locked)
+      returning 1`.execute(query);
+  return result.rows.length;
+}
+
 /** Those of the orders that have a void ticket, or that nobody knows. */
 export async function findOrdersWithVoidTickets(
   query: Queries,

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isMissingFile } from '../../platform/missing-file.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { ticketFilesFolder } from '../tickets/ticket-files.service.ts';
-import { emptyRawCallbacks, findOrdersWithVoidTickets } from './retention.repo.ts';
+import { deleteForgottenDrafts, emptyRawCallbacks, findOrdersWithVoidTickets } from './retention.repo.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -14,6 +14,9 @@ const rawCallbacksMs = 180 * dayMs;
 
 /** Drawn anew when they are asked for: most are asked for after the purchase and before the event. */
 const ticketFilesMs = 30 * dayMs;
+
+/** A season is planned half a year ahead; who comes back to a form later than that begins anew. */
+const draftsMs = 180 * dayMs;
 
 /** Nobody reads or writes a file of before this any more. */
 const restsMs = hourMs;
@@ -27,6 +30,7 @@ export function retentionSweeps(deps: Parts): readonly Sweep[] {
   const every = { everySeconds: dayMs / 1000, firstAfterSeconds: 900 };
   return [
     { name: 'old raw callbacks', ...every, run: signal => sweepRawCallbacks(deps, signal) },
+    { name: 'forgotten drafts of events', ...every, run: signal => sweepDrafts(deps, signal) },
     { name: 'old ticket files', ...every, run: signal => sweepTicketFiles(deps, signal) },
   ];
 }
@@ -37,6 +41,15 @@ export async function sweepRawCallbacks(deps: Parts, signal: AbortSignal): Promi
   while (!signal.aborted) {
     const emptied = await emptyRawCallbacks(deps.db.query, { finishedBefore, limit: batch });
     if (emptied < batch) return;
+  }
+}
+
+/** Throws away forms of events that nobody has written on for half a year; events that were made of some stay. */
+export async function sweepDrafts(deps: Parts, signal: AbortSignal): Promise<void> {
+  const savedBefore = new Date(deps.clock.now().getTime() - draftsMs);
+  while (!signal.aborted) {
+    const deleted = await deleteForgottenDrafts(deps.db.query, { savedBefore, limit: batch });
+    if (deleted < batch) return;
   }
 }
 

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
 import { ticketFilesFolder } from '../tickets/ticket-files.service.ts';
-import { sweepRawCallbacks, sweepTicketFiles } from './retention.service.ts';
+import { sweepDrafts, sweepRawCallbacks, sweepTicketFiles } from './retention.service.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -86,5 +87,24 @@ describe('what is not needed any more', () => {
       { ...kept, name: 'young' },
       { ...kept, name: 'unfinished' },
     ]);
+  });
+
+  it('takes forms of events that nobody wrote on for half a year, and no event', async () => {
+    const event = await buildEvent(app.deps);
+    const insert = async (savedAt: Date, eventId: string | null) => {
+      const id = newId();
+      await sql`
+        insert into event_draft (id, client_id, event_id, form, saved_at)
+          values (${id}, ${event.clientId}, ${eventId}, '{}', ${savedAt})`.execute(app.db.query);
+      return id;
+    };
+    await insert(ago(181 * day), null);
+    await insert(ago(181 * day), event.id);
+    const kept = await insert(ago(179 * day), null);
+    await sweepDrafts(app.deps, signal);
+    const drafts = await sql<{ id: string }>`select id from event_draft`.execute(app.db.query);
+    expect(drafts.rows.map(({ id }) => id)).toEqual([kept]);
+    const events = await sql`select from event where id = ${event.id}`.execute(app.db.query);
+    expect(events.rows).toHaveLength(1);
   });
 });
