@@ -47,6 +47,17 @@ describe('createApiClient', () => {
     expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
   });
 
+  it('sends a file as it is', async () => {
+    const { client, sent } = clientWith([{ body: {} }]);
+    const file = new Blob(['bytes'], { type: 'image/png' });
+    const params = { clientId: 'house', use: 'logo' } as const;
+    await client.call('POST /back/media/upload/{clientId}/{use}', undefined, { params, file });
+    expect(sent[0]).toMatchObject({
+      url: 'https://hall.test/api/v1/back/media/upload/house/logo',
+      init: { body: file, headers: { 'content-type': 'application/octet-stream' } },
+    });
+  });
+
   it('fills in and encodes the parts of the path', async () => {
     const { client, sent } = clientWith([{}]);
     await client.call('POST /front/event/{slug}', {}, { params: { slug: 'a/b č' } });

@@ -11,6 +11,10 @@ export interface CallOptions<C extends CallName> {
   readonly token?: string | undefined;
   /** Whether a repeat is harmless; by default only for calls that read. */
   readonly idempotent?: boolean;
+  /** What a call that takes a file is sent. */
+  readonly file?: Blob;
+  /** Told how much of the file is on its way, from 0 to 1. */
+  readonly onSent?: (part: number) => void;
 }
 
 type Options<C extends CallName> =
@@ -83,6 +87,7 @@ interface ApiRequest {
   readonly sessionToken: string | undefined;
   /** Whether the caller gave a token of its own. */
   readonly explicitToken: boolean;
+  readonly onSent: ((part: number) => void) | undefined;
 }
 
 function describeRequest(client: ApiClientOptions, name: CallName, rest: readonly unknown[]): ApiRequest {
@@ -94,22 +99,25 @@ function describeRequest(client: ApiClientOptions, name: CallName, rest: readonl
   const { method, path } = requestLine(name, options.params);
   const sessionToken = options.token === undefined ? client.getToken?.() : undefined;
   const token = options.token ?? sessionToken;
+  const content = options.file ?? (body === undefined ? undefined : JSON.stringify(body));
+  const type = options.file ? 'application/octet-stream' : 'application/json';
   const extra = typeof client.headers === 'function' ? client.headers() : client.headers;
   return {
     url: `${client.baseUrl ?? ''}${path}`,
     idempotent: options.idempotent ?? isIdempotentCall(name),
     sessionToken,
     explicitToken: options.token !== undefined,
+    onSent: options.onSent,
     init: {
       method,
       signal: options.signal ?? null,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(content === undefined ? {} : { 'content-type': type }),
         ...extra,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(content === undefined ? {} : { body: content }),
     },
   };
 }
@@ -172,13 +180,20 @@ async function send(
   request: ApiRequest,
   signal = request.init.signal,
 ): Promise<Response> {
-  const fetch = client.fetch ?? globalThis.fetch;
+  const fetch = client.fetch ?? (await fetchFor(request));
   try {
     return await fetch(request.url, { ...request.init, signal: signal ?? null });
   } catch (cause) {
     if (request.init.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
+}
+
+/** Browsers tell how far a file has got by their older way only; few pages need it. */
+async function fetchFor({ onSent }: ApiRequest): Promise<typeof globalThis.fetch> {
+  if (!onSent || typeof XMLHttpRequest === 'undefined') return globalThis.fetch;
+  const { fetchTelling } = await import('./fetch-telling.ts');
+  return fetchTelling(onSent);
 }
 
 /** How long a Retry-After header asks to wait, in milliseconds; it says seconds or a date, and none of them nothing. */

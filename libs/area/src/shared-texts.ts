@@ -9,8 +9,10 @@ import { codeTexts } from './views/codes/code-texts.ts';
 import { deviceTexts } from './views/devices/device-texts.ts';
 import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
 import { eventActTexts } from './views/events/event-act-texts.ts';
+import { lifecycleTexts } from './views/events/lifecycle-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
+import { mediaTexts } from './views/media/media-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { venueTexts } from './views/venues/venue-texts.ts';
@@ -27,8 +29,10 @@ export const sharedTexts: readonly AreaTexts[] = [
   codeTexts,
   deviceTexts,
   eventActTexts,
+  lifecycleTexts,
   eventFormTexts,
   eventProblemTexts,
+  mediaTexts,
   orderActionTexts,
   operationTexts,
   peopleTexts,

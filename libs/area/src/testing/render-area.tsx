@@ -101,7 +101,12 @@ function answerFrom(answers: Answers, calls: SentCall[]): typeof globalThis.fetc
       return json(200, typeof answer === 'function' ? await answer(body) : answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return json(error.status, { code: error.code, message: error.message, details: error.details });
+      return json(error.status, {
+        code: error.code,
+        message: error.message,
+        fields: error.fields,
+        details: error.details,
+      });
     }
   };
 }
