@@ -38,7 +38,7 @@ export function SaveBar({ autosave, steps, current, hrefOf, leads, children }: S
             variant={leads ? 'primary' : 'outline'}
             href={hrefOf(after)}
             iconEnd="arrow-right"
-            className={styles.nextButton}
+            className={leads ? styles.nextButton : styles.besidesSaving}
           >
             {text('next', { step: text(`step.${after}`) })}
           </LinkButton>
@@ -69,7 +69,7 @@ function SaveSign({ autosave: { state, saveNow } }: { autosave: Autosave }) {
   };
   return (
     <p className={styles.saveSign} role="status">
-      {state.kind === 'saved' ? <StatusGlyph tone="ok" size={14} /> : null}{' '}
+      {state.kind === 'saved' ? <StatusGlyph tone="ok" size={14} /> : null}
       {state.kind === 'saved' ? says.saved(state.at) : says[state.kind]()}
     </p>
   );

@@ -95,8 +95,9 @@ export function useFinish(options: FinishOptions): Finish {
         else setFailure(error);
       } finally {
         setBusy(false);
+        // not the form itself, whose key has one part more: its page is left
         void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => touched.test(String(queryKey[0])),
+          predicate: ({ queryKey }) => queryKey.length <= 3 && touched.test(String(queryKey[0])),
         });
       }
       return undefined;

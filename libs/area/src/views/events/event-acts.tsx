@@ -1,40 +1,53 @@
-import { LinkButton, Menu, type MenuItem } from '@vh/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { LinkButton, Menu, type IconName, type MenuItem } from '@vh/ui';
 import { useState } from 'react';
 import type { PlacedScope } from '../view-scope.ts';
+import { CancelDialog } from './cancel.dialog.tsx';
 import { DuplicateDialog, SeriesDialog } from './copy.dialogs.tsx';
+import { actsOf, type ActName } from './event-acts.model.ts';
 import { useEventActTexts } from './event-act-texts.ts';
 import type { EventRecord } from './event-record.ts';
+import { useLifecycleTexts } from './lifecycle-texts.ts';
+import type { Outlook } from './outlook-facts.tsx';
+import { PostponeDialog } from './postpone.dialog.tsx';
 import { PublishDialog, UnpublishDialog } from './publish.dialog.tsx';
+import { PutAwayDialog } from './put-away.dialog.tsx';
 
-type ActName = 'publish' | 'unpublish' | 'duplicate' | 'series';
+const icons: Readonly<Record<ActName, IconName>> = {
+  publish: 'eye',
+  unpublish: 'eye-off',
+  duplicate: 'copy',
+  series: 'calendar',
+  postpone: 'clock',
+  end: 'check',
+  cancel: 'warning',
+  archive: 'download',
+  restore: 'upload',
+};
 
-/** What can be done with an event as a whole, by its state. */
-export function actsOf({ state }: Pick<EventRecord, 'state'>): readonly ActName[] {
-  return [
-    ...(state === 'draft' ? (['publish'] as const) : []),
-    ...(state === 'published' ? (['unpublish'] as const) : []),
-    'duplicate',
-    'series',
-  ];
+interface EventActsProps {
+  readonly event: EventRecord;
+  readonly scope: PlacedScope;
 }
 
 /** Editing an event, and what else can be done with it as a whole. */
-export function EventActs({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
-  const { text } = useEventActTexts();
+export function EventActs({ event, scope }: EventActsProps) {
+  const { text, language } = useEventActTexts();
+  const { text: lifecycleText } = useLifecycleTexts();
   const [open, setOpen] = useState<ActName>();
-  const eventsHref = `${scope.base}/event`;
-  const href = `${eventsHref}/${event._id}`;
-  const icons = { publish: 'eye', unpublish: 'eye-off', duplicate: 'copy', series: 'calendar' } as const;
-  const acts: MenuItem[] = actsOf(event).map(key => ({
-    key,
-    label: text(key),
-    icon: icons[key],
-    onSelect: () => setOpen(key),
+  const { data: outlook } = useQuery(
+    queryFor(useApi(), 'POST /back/event/get-outlook', { eventId: event._id, lang: language }),
+  );
+  const acts: MenuItem[] = actsOf(event.state, outlook?.steps ?? []).map(act => ({
+    key: act,
+    label: isCopying(act) ? text(act) : lifecycleText(act),
+    icon: icons[act],
+    onSelect: () => setOpen(act),
   }));
-  const close = () => setOpen(undefined);
   return (
     <>
-      <LinkButton size="s" icon="edit" href={`${href}/edit`}>
+      <LinkButton size="s" icon="edit" href={`${scope.base}/event/${event._id}/edit`}>
         {text('edit')}
       </LinkButton>
       <Menu
@@ -44,10 +57,46 @@ export function EventActs({ event, scope }: { event: EventRecord; scope: PlacedS
         buttonLabel={text('moreActsOf', { title: event.title })}
         items={acts}
       />
-      {open === 'publish' && <PublishDialog event={event} href={href} onClose={close} />}
-      {open === 'unpublish' && <UnpublishDialog event={event} onClose={close} />}
-      {open === 'duplicate' && <DuplicateDialog event={event} eventsHref={eventsHref} onClose={close} />}
-      {open === 'series' && <SeriesDialog event={event} eventsHref={eventsHref} onClose={close} />}
+      {open && (
+        <ActDialog
+          act={open}
+          event={event}
+          scope={scope}
+          outlook={outlook}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
+}
+
+function isCopying(act: ActName): act is 'publish' | 'unpublish' | 'duplicate' | 'series' {
+  return ['publish', 'unpublish', 'duplicate', 'series'].includes(act);
+}
+
+interface ActDialogProps extends EventActsProps {
+  readonly act: ActName;
+  readonly outlook: Outlook | undefined;
+  readonly onClose: () => void;
+}
+
+function ActDialog({ act, event, scope, outlook, onClose }: ActDialogProps) {
+  const eventsHref = `${scope.base}/event`;
+  const shared = { event, onClose };
+  switch (act) {
+    case 'publish':
+      return <PublishDialog {...shared} href={`${eventsHref}/${event._id}`} />;
+    case 'unpublish':
+      return <UnpublishDialog {...shared} />;
+    case 'duplicate':
+      return <DuplicateDialog {...shared} eventsHref={eventsHref} />;
+    case 'series':
+      return <SeriesDialog {...shared} eventsHref={eventsHref} />;
+    case 'postpone':
+      return outlook ? <PostponeDialog {...shared} outlook={outlook} /> : null;
+    case 'cancel':
+      return outlook ? <CancelDialog {...shared} outlook={outlook} /> : null;
+    default:
+      return outlook ? <PutAwayDialog {...shared} step={act} outlook={outlook} /> : null;
+  }
 }

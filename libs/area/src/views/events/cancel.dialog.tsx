@@ -1,0 +1,81 @@
+import { useApi } from '@vh/api-client';
+import { Dialog, RadioCards } from '@vh/ui';
+import { useState } from 'react';
+import { AskDialog } from '../../page/ask.dialog.tsx';
+import { useAct } from '../../page/use-act.ts';
+import { FormDialog } from '../codes/form-dialog.tsx';
+import { newActionKey } from '../orders/actions/action-key.ts';
+import { useLifecycleTexts } from './lifecycle-texts.ts';
+import { OutlookFacts } from './outlook-facts.tsx';
+import { NoteField, touchedByLifecycle, type LifecycleDialogProps } from './postpone.dialog.tsx';
+
+const refunds = ['all', 'offer'] as const;
+
+/** Calls an event off: asks what happens to the money, then says whom that reaches and asks once more. */
+export function CancelDialog({ event, outlook, onClose }: LifecycleDialogProps) {
+  const { text } = useLifecycleTexts();
+  const api = useApi();
+  const act = useAct(touchedByLifecycle);
+  const [refund, setRefund] = useState<(typeof refunds)[number]>('all');
+  const [note, setNote] = useState('');
+  const [key] = useState(newActionKey);
+  const [isAsking, setAsking] = useState(false);
+  const { title } = event;
+  const facts = <OutlookFacts outlook={outlook} isCancelling />;
+  if (outlook.passes.some(pass => pass.isSelling))
+    return (
+      <Dialog open onClose={onClose} title={text('cancelTitle', { title })} closeLabel={text('close')}>
+        {facts}
+      </Dialog>
+    );
+  const hasBuyers = outlook.buyers > 0;
+  if (isAsking || !hasBuyers) {
+    const body = { key, eventId: event._id, version: outlook.version, refund, note: note.trim() };
+    const send = async () => {
+      const went = await act.run(
+        () => api.call('POST /back/event/cancel', body),
+        text('cancelled', { title }),
+      );
+      if (went) onClose();
+    };
+    return (
+      <AskDialog
+        title={text('cancelAsk', { title })}
+        yes={text(hasBuyers ? (refund === 'all' ? 'cancelDoAll' : 'cancelDoOffer') : 'cancelDo')}
+        no={text(hasBuyers ? 'back' : 'keep')}
+        isBusy={act.isBusy}
+        failure={act.failure}
+        onYes={() => void send()}
+        onClose={() => (hasBuyers ? setAsking(false) : onClose())}
+      >
+        <p>{text('cancelText')}</p>
+        {facts}
+      </AskDialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={text('cancelTitle', { title })}
+      confirm={text('goOn')}
+      isBusy={false}
+      error={undefined}
+      onConfirm={() => setAsking(true)}
+      onClose={onClose}
+    >
+      {facts}
+      <RadioCards
+        legend={text('money')}
+        legendHidden
+        name="refund"
+        value={refund}
+        options={refunds.map(value => ({
+          value,
+          label: text(`refund.${value}`),
+          description: text(`refundHelp.${value}`),
+        }))}
+        onValueChange={value => setRefund(value === 'offer' ? 'offer' : 'all')}
+      />
+      <NoteField note={note} onChange={setNote} />
+    </FormDialog>
+  );
+}
