@@ -1,7 +1,7 @@
-import { isPictureFrame } from '@vh/domain';
+import { isPictureFrame, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, permitted } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, language } from './primitives.ts';
 
 /** What pictures are sent for. */
 export const pictureUse = z.enum(['poster', 'gallery', 'background', 'logo']);
@@ -46,6 +46,21 @@ export const pictureView = z.object({
   createdAt: instant,
 });
 
+/** Most pictures of an event's gallery. */
+export const mostGalleryPictures = 24;
+
+/** A picture that something shows, with what it shows by language. */
+export const chosenPicture = z.object({
+  pictureId: id,
+  alts: z.partialRecord(language, z.string().trim().max(200).refine(isPlainLine)).default({}),
+});
+
+/** The pictures of an event; without a poster of its own it is drawn one. */
+const eventPictures = z.object({
+  poster: chosenPicture.nullable(),
+  gallery: z.array(chosenPicture).max(mostGalleryPictures),
+});
+
 const staff = permitted('can-add-events', 'admin', 'manager', 'client');
 
 /** Calls about pictures that staff send. */
@@ -72,5 +87,25 @@ export const pictureEndpoints = defineEndpoints({
     body: z.object({ pictureId: id, frame: pictureFrame }),
     response: pictureView,
     errors: ['not_found'],
+  },
+  'POST /back/event/get-pictures': {
+    summary: 'The poster that was sent for an event, and its gallery in its order.',
+    access: staff,
+    body: z.object({ eventId: id }),
+    response: eventPictures.extend({
+      /** Whose pictures they are. */
+      clientId: id,
+      /** In which the event has texts. */
+      languages: z.array(language),
+    }),
+    errors: ['event.not_found'],
+  },
+  'POST /back/event/set-pictures': {
+    summary:
+      'Give an event a poster and a gallery of pictures that its client sent, or the house; without a poster it is drawn one again.',
+    access: staff,
+    body: eventPictures.extend({ eventId: id }),
+    response: eventPictures,
+    errors: ['event.not_found'],
   },
 });

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
-import { copyPoster } from './event-write.repo.ts';
+import { copyEventPictures } from '../../media/event-pictures.repo.ts';
 import { findEventHead } from './form-facts.repo.ts';
 import { formOf, stateForbids } from './update-event.service.ts';
 import { lookAround, type Surroundings } from './write-event.ts';
@@ -23,7 +23,7 @@ export async function duplicateEvent(
     const original = await loadOriginal(deps, tx, actor, body.eventId);
     const form = moveForm(original.form, body.startsAt, { keepsSalesStart: false });
     const made = await addEvent(deps, tx, actor, { ...original, form, publish: false });
-    await copyPoster(tx, body.eventId, [made.eventId]);
+    await copyEventPictures(tx, body.eventId, [made.eventId]);
     return made;
   });
 }
@@ -46,7 +46,7 @@ export async function createSeries(
       );
       events.push({ eventId: made.eventId, slug: made.slug, startsAt: momentOf(date, form.timezone) });
     }
-    await copyPoster(
+    await copyEventPictures(
       tx,
       body.eventId,
       events.map(({ eventId }) => eventId),
