@@ -117,6 +117,13 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
       },
     },
     {
+      path: 'event/:eventId/pictures',
+      lazy: async () => {
+        const { EventPicturesPage } = await import('./media/event-pictures.page.tsx');
+        return { element: <EventPicturesPage scope={scope} /> };
+      },
+    },
+    {
       path: 'event/:eventId/waiting',
       lazy: async () => {
         const { WaitingListPage } = await import('./waiting/waiting-list.page.tsx');

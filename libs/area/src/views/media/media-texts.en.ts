@@ -42,5 +42,15 @@ export const mediaTextsEn = {
   wrong_too_small: 'This picture is too small to be seen.',
   wrong_too_many: 'There are too many pictures already. Please remove some first.',
   wrong_size: 'This file is larger than 15 MB.',
+  pictures: 'Pictures',
+  backToEvent: 'The event',
+  posterOf: 'Poster',
+  posterHelp:
+    'Stands in lists, on the event’s page, in mails and link previews, cut to each shape around what must stay in sight. Without one the house draws it.',
+  gallery: 'Gallery',
+  galleryHelp: 'Further pictures in their order, for the event’s page.',
+  savePictures: 'Save the pictures',
+  unsaved: 'Not saved yet.',
+  saved: 'The pictures are saved.',
   galleryFull: 'These are as many as there can be: {{count}}.',
 };

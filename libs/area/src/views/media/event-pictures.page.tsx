@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, useApiQuery } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { Button, Notice, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { GalleryField } from './gallery-field.tsx';
+import { useMediaTexts } from './media-texts.ts';
+import { PictureField } from './picture-field.tsx';
+import type { PictureValue } from './picture-values.ts';
+import styles from './media.module.css';
+
+type EventPictures = ResponseOf<'POST /back/event/get-pictures'>;
+
+/** Pixels across that look good where a poster is widest, on screens with two pixels each. */
+const posterWidth = 1600;
+
+/** As many as the API keeps. */
+const mostInGallery = 24;
+
+/** The poster and the gallery of an event. */
+export function EventPicturesPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useMediaTexts();
+  const { base } = usePlacedScope(scope);
+  const { eventId = '' } = useParams();
+  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  const query = useApiQuery('POST /back/event/get-pictures', { eventId });
+  const title = event.data?.title;
+  return (
+    <>
+      <PageTitle>{[text('pictures'), title].filter(Boolean).join(', ')}</PageTitle>
+      <PageHeader
+        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+        title={text('pictures')}
+      />
+      <div className={styles.page}>
+        <QueryView query={query} skeleton={<Skeleton height={320} />}>
+          {pictures => <PicturesForm eventId={eventId} pictures={pictures} />}
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+interface Chosen {
+  readonly poster: PictureValue | null;
+  readonly gallery: readonly PictureValue[];
+}
+
+function PicturesForm({ eventId, pictures }: { eventId: string; pictures: EventPictures }) {
+  const { text } = useMediaTexts();
+  const inWords = useFailureText();
+  const { clientId, languages } = pictures;
+  const [changed, setChanged] = useState<Chosen>();
+  const { poster, gallery } = changed ?? pictures;
+  const save = useSave(eventId, () => setChanged(undefined));
+  return (
+    <>
+      <Panel title={text('posterOf')}>
+        <PictureField
+          label={text('posterOf')}
+          help={text('posterHelp')}
+          clientId={clientId}
+          use="poster"
+          value={poster}
+          languages={languages}
+          wanted={posterWidth}
+          onChange={value => setChanged({ poster: value, gallery })}
+        />
+      </Panel>
+      <Panel title={text('gallery')}>
+        <GalleryField
+          label={text('gallery')}
+          help={text('galleryHelp')}
+          clientId={clientId}
+          value={gallery}
+          languages={languages}
+          most={mostInGallery}
+          onChange={value => setChanged({ poster, gallery: value })}
+        />
+      </Panel>
+      <div className={styles.saveBar}>
+        <Button
+          busy={save.isPending}
+          disabled={changed === undefined}
+          onClick={() => save.mutate({ poster, gallery })}
+        >
+          {text('savePictures')}
+        </Button>
+        <span role="status" className={styles.hint}>
+          {changed ? text('unsaved') : ''}
+        </span>
+      </div>
+      {save.error && (
+        <Notice tone="bad" live="assertive">
+          {inWords(save.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function useSave(eventId: string, onDone: () => void) {
+  const api = useApi();
+  const { text } = useMediaTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ poster, gallery }: Chosen) =>
+      api.call('POST /back/event/set-pictures', { eventId, poster, gallery: [...gallery] }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['POST /back/event/get-pictures'] });
+      onDone();
+      showToast(text('saved'));
+    },
+    // its thumbnail stands in lists
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['POST /back/event/get-list'] }),
+  });
+}
