@@ -131,6 +131,9 @@ const productionRouter = [
   },
 ];
 
+/** Tables are read in browsers too, which have no `Buffer`: the parser brings its own in the build for them. */
+const browserParser = { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' };
+
 /**
  * What pages are drawn with is part of the server's build: the router's production build is named by its file, and the
  * others look at the environment for every query they draw, which is dear, unless the build has said what it is.
@@ -138,7 +141,9 @@ const productionRouter = [
 const drawnWith = [/^react(-|\/|$)/, /^@tanstack\//, /^i18next$/];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+  resolve: {
+    alias: [...(isSsrBuild ? [] : [browserParser]), ...(command === 'build' ? productionRouter : [])],
+  },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [
     react(),

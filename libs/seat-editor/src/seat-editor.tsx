@@ -43,7 +43,7 @@ export interface SeatEditorProps {
   readonly status?: ReactNode;
 }
 
-const panels = ['properties', 'structure', 'categories', 'picture', 'problems'] as const;
+const panels = ['properties', 'structure', 'categories', 'problems'] as const;
 
 /** Draws, numbers and prices a hall, by pointer or by keys alone. */
 export function SeatEditor({
@@ -144,9 +144,11 @@ export function SeatEditor({
           onChange={setPanel}
         />
         {panel === 'properties' && <PropertiesPanel {...props} />}
+        {panel === 'properties' && state.selection.size === 0 && (
+          <PicturePanel {...props} picture={picture} onPicture={setPicture} />
+        )}
         {panel === 'structure' && <StructurePanel {...props} onShow={id => show([id])} />}
         {panel === 'categories' && <CategoriesPanel {...props} />}
-        {panel === 'picture' && <PicturePanel {...props} picture={picture} onPicture={setPicture} />}
         {panel === 'problems' && (
           <ProblemsPanel
             check={check}

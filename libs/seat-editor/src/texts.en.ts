@@ -35,7 +35,6 @@ export const editorTextsEn = {
   'panel.properties': 'Properties',
   'panel.structure': 'Structure',
   'panel.categories': 'Prices',
-  'panel.picture': 'Picture',
   'panel.problems': 'Problems',
   seatsShown_one: '{{shown}} seat',
   seatsShown_other: '{{shown}} seats',

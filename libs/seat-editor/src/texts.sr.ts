@@ -37,7 +37,6 @@ export const editorTextsSr: Readonly<Record<keyof typeof editorTextsEn, string>>
   'panel.properties': 'Svojstva',
   'panel.structure': 'Struktura',
   'panel.categories': 'Cene',
-  'panel.picture': 'Slika',
   'panel.problems': 'Problemi',
   seatsShown_one: '{{shown}} sedište',
   seatsShown_few: '{{shown}} sedišta',

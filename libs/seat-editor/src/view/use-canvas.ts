@@ -21,6 +21,7 @@ export function useCanvas(scene: (screen: Size, theme: SceneTheme) => Scene | un
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  useThemeChanges();
   useEffect(() => {
     const element = canvas.current;
     if (!element || screen.width === 0) return undefined;
@@ -40,4 +41,20 @@ export function useCanvas(scene: (screen: Size, theme: SceneTheme) => Scene | un
     return () => cancelAnimationFrame(request);
   });
   return { canvas, frame, screen };
+}
+
+/** Draws anew when the page's theme changes: a canvas doesn't take new colours by itself. */
+function useThemeChanges(): void {
+  const [, setChanges] = useState(0);
+  useEffect(() => {
+    const again = () => setChanges(changes => changes + 1);
+    const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
+    scheme?.addEventListener('change', again);
+    const root = new MutationObserver(again);
+    root.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+    return () => {
+      scheme?.removeEventListener('change', again);
+      root.disconnect();
+    };
+  }, []);
 }

@@ -167,15 +167,17 @@ function PlaceFields({ values, isNew, errorOf, set }: PlaceFieldsProps) {
         options={[{ value: '', label: text('noCountry') }, ...countries]}
         onChange={event => set({ country: event.target.value })}
       />
-      <SelectField
-        id={fieldId('timezone')}
-        label={text('timezone')}
-        help={text('timezoneHelp')}
-        error={errorOf('timezone')}
-        value={values.timezone}
-        options={zonesWith(values.timezone).map(value => ({ value, label: value.replaceAll('_', ' ') }))}
-        onChange={event => set({ timezone: event.target.value })}
-      />
+      <div data-wide={isNew ? undefined : true}>
+        <SelectField
+          id={fieldId('timezone')}
+          label={text('timezone')}
+          help={text('timezoneHelp')}
+          error={errorOf('timezone')}
+          value={values.timezone}
+          options={zonesWith(values.timezone).map(value => ({ value, label: value.replaceAll('_', ' ') }))}
+          onChange={event => set({ timezone: event.target.value })}
+        />
+      </div>
       {isNew ? <OwnerField value={values.clientId} onChange={clientId => set({ clientId })} /> : null}
       <TextField
         {...line('latitude', 20)}

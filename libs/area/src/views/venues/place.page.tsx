@@ -75,7 +75,11 @@ function PlaceView({ place, base, back }: PlaceViewProps) {
               onReload={reload}
             />
           </Panel>
-          {place.isOwn && <RecordHistory subject={{ entity: 'place', entityId: place._id }} />}
+          {place.isOwn && (
+            <div className={styles.flush}>
+              <RecordHistory subject={{ entity: 'place', entityId: place._id }} />
+            </div>
+          )}
         </div>
       </div>
     </>
