@@ -10,6 +10,7 @@ import {
   operationsRoute,
   orderRoutes,
   placeRoutes,
+  termsRoute,
   userRoutes,
 } from '@vh/area';
 import { adminScope } from './scope.ts';
@@ -25,6 +26,7 @@ export const area = defineArea({
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
     { to: '/admin/place', label: 'navPlaces', icon: 'pin' },
+    { to: '/admin/settings/terms', label: 'navTerms', icon: 'star' },
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
     { to: '/admin/user', label: 'navUsers', icon: 'users' },
     { to: '/admin/device', label: 'navDevices', icon: 'phone' },
@@ -48,6 +50,7 @@ export const area = defineArea({
         ...placeRoutes(adminScope),
         ...userRoutes(),
         ...deviceRoutes(adminScope),
+        termsRoute(),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
         {

@@ -15,6 +15,7 @@ import { webTexts } from './views/events/web-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
+import { termTexts } from './views/terms/term-texts.ts';
 import { venueTexts } from './views/venues/venue-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
 import { waitingTexts } from './views/waiting/waiting-texts.ts';
@@ -37,6 +38,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   operationTexts,
   peopleTexts,
   placesTexts,
+  termTexts,
   venueTexts,
   visitorsTexts,
   webTexts,

@@ -57,6 +57,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     'settings/marketing/sms': free,
     'settings/marketing/whatsapp': free,
     'settings/security': free,
+    'settings/terms': free,
     sponsor: free,
     'sponsor/add': free,
     'sponsor/:sponsorId': free,

@@ -218,6 +218,14 @@ export function clientListRoute(scope: ViewScope): RouteObject {
   };
 }
 
+/** Genres, types and tags, as a route of the area of admins. */
+export function termsRoute(): RouteObject {
+  return {
+    path: 'settings/terms',
+    lazy: async () => ({ Component: (await import('./terms/term-list.page.tsx')).TermListPage }),
+  };
+}
+
 /** Places with their halls and seat maps, and where the maps are drawn, as routes of an area. */
 export function placeRoutes(scope: ViewScope): RouteObject[] {
   return [

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { Button, DataTable, PageHeader, SegmentedControl } from '@vh/ui';
+import { useState } from 'react';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { DeleteDialog, MergeDialog } from './term-removal.dialogs.tsx';
+import { TermDialog } from './term.dialog.tsx';
+import {
+  termKinds,
+  termListBody,
+  termSorts,
+  termsPerPage,
+  termUrl,
+  type TermFilters,
+  type TermPage,
+  type TermRow,
+} from './term-form.model.ts';
+import { useTermTexts } from './term-texts.ts';
+import { useTermColumns, type TermTask } from './use-term-columns.tsx';
+import styles from './terms.module.css';
+
+interface Task {
+  readonly kind: TermTask | 'add';
+  readonly row?: TermRow;
+}
+
+/** Genres, types and tags: names and addresses in all languages, merging and deleting. */
+export function TermListPage() {
+  const { text, language } = useTermTexts();
+  const url = useUrlState(termUrl);
+  const { filters, change } = url;
+  const [task, setTask] = useState<Task>();
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/term/get-list', termListBody(filters, language)),
+    placeholderData: keepPreviousData,
+  });
+  const close = () => setTask(undefined);
+  const table = (page: TermPage | undefined) => (
+    <TermTable url={url} page={page} onTask={(kind, row) => setTask({ kind, row })} />
+  );
+  return (
+    <>
+      <PageTitle>{text('terms')}</PageTitle>
+      <PageHeader
+        title={text('terms')}
+        actions={
+          <>
+            <ListSearch
+              label={text('search')}
+              value={filters.q}
+              onChange={q => change({ q }, { replace: true })}
+            />
+            <Button size="s" icon="plus" onClick={() => setTask({ kind: 'add' })}>
+              {text('add')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.kinds}>
+        <SegmentedControl
+          legend={text('kind')}
+          value={filters.kind}
+          options={termKinds.map(value => ({ value, label: text(value) }))}
+          onChange={kind => change({ kind, q: undefined, sort: 'position' })}
+        />
+      </div>
+      <QueryView query={query} skeleton={table(undefined)}>
+        {table}
+      </QueryView>
+      {(task?.kind === 'add' || task?.kind === 'edit') && (
+        <TermDialog kind={filters.kind} row={task.row} onClose={close} />
+      )}
+      {task?.kind === 'merge' && task.row && <MergeDialog row={task.row} onClose={close} />}
+      {task?.kind === 'remove' && task.row && <DeleteDialog row={task.row} onClose={close} />}
+    </>
+  );
+}
+
+interface TermTableProps {
+  readonly url: UrlState<TermFilters>;
+  readonly page: TermPage | undefined;
+  readonly onTask: (task: TermTask, row: TermRow) => void;
+}
+
+function TermTable({ url, page, onTask }: TermTableProps) {
+  const { text } = useTermTexts();
+  const { filters, change, hrefFor } = url;
+  return (
+    <>
+      <DataTable
+        caption={text(filters.kind)}
+        columns={useTermColumns(onTask)}
+        rows={page?.rows ?? []}
+        rowKey={row => row.key}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(termSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : Math.min(termsPerPage, 10)}
+        empty={
+          <ListEmpty
+            filtered={filters.q !== undefined}
+            page={filters.page}
+            allHref={hrefFor({ q: undefined })}
+            nothingYet={text('nothingYet')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </>
+  );
+}
