@@ -70,6 +70,8 @@ export const eventForm = z.object({
   translations: z.partialRecord(language, eventTexts),
   slug: z.string().max(120),
   placeId: id.nullable(),
+  /** Where it is watched from afar; told only to who has a ticket. */
+  onlineUrl: line(500),
   hallId: id.nullable(),
   /** A published version of a seat map of the hall. */
   seatMapVersionId: id.nullable(),
@@ -128,7 +130,7 @@ export const eventFormFacts = z.object({
   genres: z.array(slug),
   types: z.array(slug),
   tags: z.array(slug),
-  place: z.object({ id, timezone: z.string() }).nullable().optional(),
+  place: z.object({ id, timezone: z.string(), isOnline: z.boolean().optional() }).nullable().optional(),
   hall: z.object({ id, placeId: id }).nullable().optional(),
   /** Of the version that the form names. */
   seatMap: z

@@ -45,6 +45,8 @@ export const buyerTicket = z.object({
   voidCause: z.enum(['refund', 'event_cancelled', 'transfer', 'reissue', 'staff']).optional(),
   /** Whom it was passed on to. */
   passedOn: z.object({ name: z.string(), at: instant }).optional(),
+  /** Where its holder watches the event from afar; absent for staff. */
+  onlineUrl: z.string().optional(),
   /** What its holder may do with it now; absent for staff. */
   can: z.object({ rename: z.boolean(), transfer: z.boolean() }).optional(),
 });

@@ -98,6 +98,14 @@ describe('checkEventForm', () => {
       { stored: storedOf({ seatedPlaceId: 'place-2' }) },
       ['placeId place_fixed'],
     ],
+    [
+      'a place on the net without a link',
+      {},
+      { place: { id: 'place-1', timezone: 'Europe/Belgrade', isOnline: true } },
+      ['onlineUrl online_url_missing'],
+    ],
+    ['a link that is none', { onlineUrl: 'javascript:alert(1)' }, {}, ['onlineUrl online_url_invalid']],
+    ['a link to a stream of what is in a hall', { onlineUrl: 'https://stream.example/x' }, {}, []],
     ['another kind', {}, { stored: storedOf({ kind: 'shared' }) }, ['kind kind_fixed']],
     [
       'another currency after sales',

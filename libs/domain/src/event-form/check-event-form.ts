@@ -6,7 +6,7 @@ import { checkTickets } from './check-tickets.ts';
 import { checkTimes } from './check-times.ts';
 import type { EventForm } from './event-form.ts';
 import type { EventFormFacts, HouseTerms } from './form-facts.ts';
-import { blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
+import { blocksPublishing, blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
 
 export { typesOnMap } from './check-seat-map.ts';
 
@@ -18,6 +18,7 @@ export function checkEventForm(form: EventForm, facts: EventFormFacts): readonly
   return [
     ...checkTexts(form, facts),
     ...checkPlace(form, facts),
+    ...checkOnline(form, facts),
     ...checkSeatMap(form, facts),
     ...checkTimes(form, facts),
     ...checkVocabulary(form, facts),
@@ -52,6 +53,14 @@ function checkPlace({ placeId }: EventForm, { place, stored }: EventFormFacts): 
   const seatedPlaceId = stored?.seatedPlaceId ?? null;
   if (seatedPlaceId !== null && placeId !== seatedPlaceId) return [blocksSaving('placeId', 'place_fixed')];
   return place === null ? [blocksSaving('placeId', 'place_unknown')] : [];
+}
+
+/** An address that holders of tickets are led to: no other kind than what browsers open safely. */
+function checkOnline({ placeId, onlineUrl }: EventForm, { place }: EventFormFacts): FormProblem[] {
+  const isOnline = place?.id === placeId && place?.isOnline === true;
+  if (onlineUrl === '') return isOnline ? [blocksPublishing('onlineUrl', 'online_url_missing')] : [];
+  const isSafe = /^https:\/\/[^\s/]+/.test(onlineUrl) && URL.canParse(onlineUrl);
+  return isSafe ? [] : [blocksSaving('onlineUrl', 'online_url_invalid')];
 }
 
 function checkVocabulary(form: EventForm, { genres, types, tags }: EventFormFacts): FormProblem[] {

@@ -38,6 +38,7 @@ export function formOf(overrides: Partial<EventForm> = {}): EventForm {
     translations: { en: title },
     slug: 'evening',
     placeId: 'place-1',
+    onlineUrl: '',
     hallId: null,
     seatMapVersionId: null,
     mapSales: [],

@@ -83,6 +83,8 @@ export interface EventForm {
   /** '': made from the title. */
   readonly slug: string;
   readonly placeId: string | null;
+  /** Where it is watched from afar, told only to who has a ticket; '': nowhere. */
+  readonly onlineUrl: string;
   /** A hall of the place; null: none of them in particular. */
   readonly hallId: string | null;
   /** The published version of a map of that hall by which places are sold; null: by quotas alone. */

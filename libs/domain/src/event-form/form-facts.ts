@@ -83,7 +83,15 @@ export interface EventFormFacts {
   readonly types?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
   /** The place that the form names; null when there is none. */
-  readonly place?: { readonly id: string; readonly timezone: string } | null | undefined;
+  readonly place?:
+    | {
+        readonly id: string;
+        readonly timezone: string;
+        /** It is in no town and no country: on the net. */
+        readonly isOnline?: boolean | undefined;
+      }
+    | null
+    | undefined;
   /** The hall that the form names; null when there is none. */
   readonly hall?: { readonly id: string; readonly placeId: string } | null | undefined;
   /** The version that the form names, or did when the facts were gathered; null when there is none. */

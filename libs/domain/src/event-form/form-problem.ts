@@ -8,6 +8,8 @@ export const formProblemCodes = [
   'place_missing',
   'place_unknown',
   'place_fixed',
+  'online_url_missing',
+  'online_url_invalid',
   'hall_missing',
   'hall_unknown',
   'hall_elsewhere',

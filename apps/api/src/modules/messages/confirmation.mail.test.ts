@@ -21,6 +21,7 @@ const facts: ConfirmationFacts = {
       typeName: 'Stalls',
       quantity: 2,
       total: 4_200,
+      onlineUrl: '',
     },
   ],
   orderUrl: 'https://tickets.example/checkout/success?order=abc&lang=en',
@@ -37,6 +38,14 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('VAT included: €6.67');
     expect(text).not.toContain('Secure my order');
     expect(text).toContain(facts.orderUrl);
+  });
+
+  it('leads to where an event is watched, where it is online', () => {
+    const lines = facts.lines.map(line => ({ ...line, onlineUrl: 'https://stream.example/room?a=1&b=2' }));
+    const { text, html } = renderConfirmation({ ...facts, lines });
+    expect(text).toContain('Watch online: https://stream.example/room?a=1&b=2');
+    expect(html).toContain('href="https://stream.example/room?a=1&amp;b=2"');
+    expect(renderConfirmation(facts).html).not.toContain('Watch online');
   });
 
   it('takes nothing that came in as markup, nor as another header', () => {

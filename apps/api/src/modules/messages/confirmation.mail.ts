@@ -30,6 +30,8 @@ export interface ConfirmationLine {
   readonly typeName: string;
   readonly quantity: number;
   readonly total: number;
+  /** Where the event is watched from afar; '': nowhere. */
+  readonly onlineUrl: string;
 }
 
 /** A mail ready to be sent. */
@@ -54,6 +56,7 @@ function renderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string 
   const lines = facts.lines.flatMap(line => [
     `${fill(texts.quantity, { count: String(line.quantity) })} ${line.title}, ${line.typeName}: ${money(facts, line.total)}`,
     `  ${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}`,
+    ...(line.onlineUrl ? [`  ${texts.watch}: ${line.onlineUrl}`] : []),
   ]);
   return [
     greetingOf(facts, texts),
@@ -77,6 +80,10 @@ function renderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string 
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d0d1;vertical-align:top';
 const amountCell = `${cell};text-align:right;white-space:nowrap`;
 
+function linkOf({ onlineUrl }: ConfirmationLine, texts: ConfirmationTexts): Markup[] {
+  return onlineUrl ? [html`<br /><a href="${onlineUrl}" style="color:#7d0b2c">${texts.watch}</a>`] : [];
+}
+
 function renderHtml(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup {
   const rows = facts.lines.map(
     line =>
@@ -86,7 +93,7 @@ function renderHtml(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup 
           ${fill(texts.quantity, { count: String(line.quantity) })} ${line.typeName}<br />
           <span style="color:#6b5557"
             >${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}</span
-          >
+          >${linkOf(line, texts)}
         </td>
         <td style="${amountCell}">${money(facts, line.total)}</td>
       </tr>`,

@@ -16,6 +16,8 @@ export interface ConfirmationTexts {
   readonly open: string;
   readonly attached: string;
   readonly help: string;
+  /** Leads to where the event is watched from afar. */
+  readonly watch: string;
 }
 
 /** The words of the order confirmation in the site's languages. */
@@ -35,6 +37,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Open my tickets',
     attached: 'The tickets are attached as a PDF. Show the code at the entrance, on paper or on your phone.',
     help: 'Questions about the event? Write to the organiser: {email}',
+    watch: 'Watch online',
   },
   sr: {
     subject: 'Vaše ulaznice: {event} (porudžbina {number})',
@@ -51,6 +54,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Otvori ulaznice',
     attached: 'Ulaznice su u prilogu kao PDF. Kod pokažite na ulazu, na papiru ili na telefonu.',
     help: 'Pitanja o događaju? Pišite organizatoru: {email}',
+    watch: 'Gledajte onlajn',
   },
   ba: {
     subject: 'Vaše ulaznice: {event} (narudžba {number})',
@@ -67,6 +71,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Otvori ulaznice',
     attached: 'Ulaznice su u prilogu kao PDF. Kod pokažite na ulazu, na papiru ili na telefonu.',
     help: 'Pitanja o događaju? Pišite organizatoru: {email}',
+    watch: 'Gledajte online',
   },
   de: {
     subject: 'Ihre Karten: {event} (Bestellung {number})',
@@ -83,6 +88,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Meine Karten öffnen',
     attached: 'Die Karten hängen als PDF an. Zeigen Sie den Code am Einlass, gedruckt oder auf dem Telefon.',
     help: 'Fragen zur Veranstaltung? Schreiben Sie dem Veranstalter: {email}',
+    watch: 'Online ansehen',
   },
   fr: {
     subject: 'Vos billets : {event} (commande {number})',
@@ -99,6 +105,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Ouvrir mes billets',
     attached: 'Les billets sont joints en PDF. Présentez le code à l’entrée, imprimé ou sur votre téléphone.',
     help: 'Une question sur l’événement ? Écrivez à l’organisateur : {email}',
+    watch: 'Regarder en ligne',
   },
   es: {
     subject: 'Tus entradas: {event} (pedido {number})',
@@ -115,6 +122,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Abrir mis entradas',
     attached: 'Las entradas van adjuntas en PDF. Muestra el código en la entrada, impreso o en el teléfono.',
     help: '¿Preguntas sobre el evento? Escribe al organizador: {email}',
+    watch: 'Ver en línea',
   },
   nl: {
     subject: 'Je tickets: {event} (bestelling {number})',
@@ -132,6 +140,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     attached:
       'De tickets zitten als pdf bij deze mail. Laat de code bij de ingang zien, op papier of op je telefoon.',
     help: 'Vragen over het evenement? Schrijf de organisator: {email}',
+    watch: 'Online kijken',
   },
   ru: {
     subject: 'Ваши билеты: {event} (заказ {number})',
@@ -148,6 +157,7 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Открыть билеты',
     attached: 'Билеты приложены в формате PDF. Покажите код на входе, на бумаге или на телефоне.',
     help: 'Вопросы о событии? Напишите организатору: {email}',
+    watch: 'Смотреть онлайн',
   },
   se: {
     subject: 'Dina biljetter: {event} (order {number})',
@@ -164,5 +174,6 @@ export const confirmationTexts: Record<LanguageCode, ConfirmationTexts> = {
     open: 'Öppna mina biljetter',
     attached: 'Biljetterna är bifogade som PDF. Visa koden vid entrén, utskriven eller i telefonen.',
     help: 'Frågor om evenemanget? Skriv till arrangören: {email}',
+    watch: 'Titta online',
   },
 };

@@ -18,6 +18,8 @@ export interface EventFacts {
   readonly timezone: string;
   readonly currency: Currency;
   readonly venue: string;
+  /** Where it is watched from afar, for who has a ticket and for nobody else; '': nowhere. */
+  readonly onlineUrl: string;
   readonly address: string;
   readonly city: string;
   readonly organiser: string;
@@ -64,7 +66,7 @@ export async function findEventFacts(query: Queries, ids: readonly string[]): Pr
         e.can_rename as "canRename", e.can_transfer as "canTransfer",
         e.offers_protection as "offersProtection",
         e.sales_start as "salesStart", e.sales_end as "salesEnd", e.timezone, e.currency,
-        p.name as venue, p.address, p.city, c.name as organiser,
+        e.online_url as "onlineUrl", p.name as venue, p.address, p.city, c.name as organiser,
         coalesce(nullif(e.organiser_email, ''), c.email) as "organiserEmail",
         coalesce(m.files ->> 'thumb50', '') as thumb50, e.max_per_order as "maxPerOrder",
         e.max_per_buyer as "maxPerBuyer",

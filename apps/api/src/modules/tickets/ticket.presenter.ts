@@ -38,11 +38,14 @@ export function presentHolderFacts(
     readonly replacement: TicketRecord | undefined;
     readonly now: Date;
   },
-): Pick<BuyerTicket, 'can' | 'passedOn'> {
+): Pick<BuyerTicket, 'can' | 'passedOn' | 'onlineUrl'> {
   const event = view.catalogue.event(ticket.eventId);
   const wasPassedOn = ticket.voidCause === 'transfer' && ticket.voidedAt && view.replacement;
   return {
     can: ticketOptions({ state: ticket.state, isInDispute: view.isInDispute, event }, view.now),
+    ...(event.onlineUrl &&
+      ticket.state !== 'void' &&
+      event.state !== 'cancelled' && { onlineUrl: event.onlineUrl }),
     ...(wasPassedOn && {
       passedOn: { name: wasPassedOn.attendeeName, at: (ticket.voidedAt ?? view.now).toISOString() },
     }),

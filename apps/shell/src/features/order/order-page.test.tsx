@@ -15,6 +15,14 @@ const sentTo = (calls: readonly { path: string; body: unknown }[], path: string)
   calls.filter(call => call.path === path).map(call => call.body);
 
 describe('a paid order', () => {
+  it('leads holders of tickets to where an online event is watched, and others nowhere', async () => {
+    const onlineUrl = 'https://stream.example/room';
+    const tickets = [buildTicket({ onlineUrl }), buildTicket({ _id: 't2', state: 'void' })];
+    await show(buildOrder({ tickets }));
+    const links = screen.getAllByRole('link', { name: 'Watch online' });
+    expect(links.map(link => link.getAttribute('href'))).toEqual([onlineUrl]);
+  });
+
   it('offers only what its tickets and the house allow', async () => {
     await show(buildOrder({ tickets: [buildTicket({ can: { rename: false, transfer: false } })] }));
     expect(screen.getByRole('link', { name: 'PDF of this ticket' })).toBeVisible();

@@ -28,6 +28,11 @@ export function TicketActs({ held, wallets }: TicketActsProps) {
   const close = () => setOpen(undefined);
   return (
     <div className={styles.ticketActs}>
+      {ticket.onlineUrl && (
+        <LinkButton size="s" href={ticket.onlineUrl} rel="noreferrer">
+          {text('ticketWatch')}
+        </LinkButton>
+      )}
       <LinkButton
         size="s"
         variant="outline"

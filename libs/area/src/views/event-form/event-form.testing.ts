@@ -8,6 +8,7 @@ export function emptyForm(overrides: Partial<EventForm> = {}): EventForm {
     translations: {},
     slug: '',
     placeId: null,
+    onlineUrl: '',
     hallId: null,
     seatMapVersionId: null,
     mapSales: [],

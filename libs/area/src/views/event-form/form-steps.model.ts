@@ -30,6 +30,7 @@ export function stepFrom(value: string | null, kind: EventKind): FormStep {
 
 const stepByField: Readonly<Record<string, FormStep>> = {
   placeId: 'when',
+  onlineUrl: 'when',
   hallId: 'when',
   seatMapVersionId: 'when',
   timezone: 'when',

@@ -69,6 +69,8 @@ export const problemTextsEn = {
   share_repeated: 'This partner is here twice. Take one of them out.',
   share_unknown: 'This client is no longer there. Take it out.',
   share_empty: 'Give this partner more than 0%.',
+  online_url_missing: 'This place is on the net. Write the address to watch it at.',
+  online_url_invalid: 'Write a whole address that begins with https://.',
   hall_missing: 'Choose the hall that the seat map is of.',
   hall_unknown: 'This hall is no longer there. Choose another one.',
   hall_elsewhere: 'This hall is at another place. Choose one of this place.',

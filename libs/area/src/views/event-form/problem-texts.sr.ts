@@ -70,6 +70,8 @@ export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   share_repeated: 'Ovaj partner stoji dva puta. Uklonite jednog.',
   share_unknown: 'Ovog klijenta više nema. Uklonite ga.',
   share_empty: 'Dajte ovom partneru više od 0%.',
+  online_url_missing: 'Ovo mesto je na internetu. Napišite adresu na kojoj se gleda.',
+  online_url_invalid: 'Napišite celu adresu koja počinje sa https://.',
   hall_missing: 'Izaberite salu na koju se mapa sedišta odnosi.',
   hall_unknown: 'Ove sale više nema. Izaberite drugu.',
   hall_elsewhere: 'Ova sala je na drugom mestu. Izaberite neku sa ovog mesta.',

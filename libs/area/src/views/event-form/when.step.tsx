@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { momentsOfForm } from '@vh/domain';
-import { Button, FieldError, Panel } from '@vh/ui';
+import { Button, FieldError, Panel, TextField } from '@vh/ui';
 import { useEventFormTexts, type EventFormText } from './event-form-texts.ts';
-import { sayAt, useForm } from './form-context.ts';
+import { sayAt, useField, useForm } from './form-context.ts';
+import { HallChoice } from './hall-choice.tsx';
+import { chooseMap } from './map-sales.model.ts';
 import { SearchPick, type Pickable } from './search-pick.tsx';
 import { TimeField } from './time-field.tsx';
 import { useFormRecords } from './records-context.ts';
@@ -13,10 +15,22 @@ import styles from './event-form.module.css';
 export function WhenStep() {
   const { text } = useEventFormTexts();
   const { form, set, zone } = useForm();
+  const link = useField('onlineUrl');
   return (
     <>
       <Panel title={text('place')} className={styles.part ?? ''}>
         <PlaceChoice />
+        <HallChoice />
+        <TextField
+          {...link}
+          label={text('onlineUrl')}
+          labelNote={text('optional')}
+          help={text('onlineUrlHelp')}
+          type="url"
+          maxLength={500}
+          value={form.onlineUrl}
+          onChange={event => set({ onlineUrl: event.target.value })}
+        />
       </Panel>
       <Panel title={text('times')} className={styles.part ?? ''}>
         <p className={styles.quiet}>{zone ? text('timesIn', { zone }) : text('timesWithoutPlace')}</p>
@@ -62,7 +76,17 @@ function PlaceChoice() {
           <p className={styles.quiet}>{[place?.address, place?.city].filter(Boolean).join(', ')}</p>
         </div>
         {form.facts.stored?.seatedPlaceId ? null : (
-          <Button variant="outline" size="s" onClick={() => form.set({ placeId: null, timezone: '' })}>
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() =>
+              form.set({
+                ...chooseMap(form.form, { hallId: null, versionId: null }),
+                placeId: null,
+                timezone: '',
+              })
+            }
+          >
             {text('changePlace')}
           </Button>
         )}

@@ -34,6 +34,7 @@ export interface EventDocument {
   }[];
   readonly slug: string;
   readonly placeId: string;
+  readonly onlineUrl: string;
   readonly hallId: string | null;
   readonly seatMapVersionId: string | null;
   readonly timezone: string;
@@ -69,7 +70,7 @@ export interface EventDocument {
 /** An event with all of its parts by its id. */
 export async function findEventDocument(query: Queries, eventId: string): Promise<EventDocument | undefined> {
   const { rows } = await sql<EventDocument>`
-    select e.kind, e.main_language as "mainLanguage", e.slug, e.place_id as "placeId", e.hall_id as "hallId",
+    select e.kind, e.main_language as "mainLanguage", e.slug, e.place_id as "placeId", e.hall_id as "hallId", e.online_url as "onlineUrl",
         e.seat_map_version_id as "seatMapVersionId", e.timezone,
         e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt", e.sales_start as "salesStart",
         e.sales_end as "salesEnd", e.genre, e.type, e.age_limit as "ageLimit",

@@ -26,6 +26,7 @@ export function eventRow({ form, place, client }: RowSource) {
     visibility: form.visibility,
     main_language: form.mainLanguage,
     place_id: place.id,
+    online_url: form.onlineUrl,
     hall_id: form.hallId,
     seat_map_version_id: form.seatMapVersionId,
     timezone: zoneOf(form, place),

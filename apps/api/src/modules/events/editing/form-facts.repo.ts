@@ -68,13 +68,14 @@ export interface PlaceFacts {
   readonly timezone: string;
   readonly name: string;
   readonly city: string;
+  readonly country: string;
 }
 
 /** A place by its id. */
 export async function findPlaceFacts(query: Queries, placeId: string): Promise<PlaceFacts | undefined> {
   return query
     .selectFrom('place')
-    .select(['id', 'timezone', 'name', 'city'])
+    .select(['id', 'timezone', 'name', 'city', 'country'])
     .where('id', '=', placeId)
     .executeTakeFirst();
 }

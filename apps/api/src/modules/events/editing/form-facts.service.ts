@@ -36,7 +36,7 @@ export async function gatherFacts(
     isHouse,
     houseTerms: houseTerms ?? (event ? termsOf(event) : await termsForNew(query, clientId)),
     ...(await repo.listVocabulary(query)),
-    ...(form.placeId !== null && { place: place ? { id: place.id, timezone: place.timezone } : null }),
+    ...(form.placeId !== null && { place: place ? presentPlace(place) : null }),
     ...(form.hallId !== null && { hall: (await repo.findHallFacts(query, form.hallId)) ?? null }),
     ...(form.seatMapVersionId !== null && {
       seatMap: await mapFacts(query, { clientId, versionId: form.seatMapVersionId }),
@@ -48,6 +48,11 @@ export async function gatherFacts(
     ...(isHouse && { partnerIds: await repo.listKnownClients(query, partnersIn(form)) }),
     ...(event && { stored: await storedFacts(query, event) }),
   };
+}
+
+/** A place in no town and no country is on the net. */
+function presentPlace({ id, timezone, city, country }: repo.PlaceFacts) {
+  return { id, timezone, ...(city === '' && country === '' && { isOnline: true }) };
 }
 
 /** A version that this client's events may have: of the house's places, or of its own. */

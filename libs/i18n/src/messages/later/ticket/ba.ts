@@ -19,6 +19,7 @@ export const ticketTexts = {
   ticketTransferSend: 'Prenesi kartu',
   ticketTransferred: 'Karta je sada prenesena. Novi nosilac: {{name}}. Poslali smo je e-poštom.',
   // days end with a dot
+  ticketWatch: 'Gledajte online',
   ticketPassedOn: 'Preneseno {{date}} Novi nosilac: {{name}}',
   ticketGivenBack: 'Vraćena',
   ticketPdf: 'PDF ove karte',

@@ -20,6 +20,7 @@ export const ticketTexts = {
   ticketTransferEmail: 'E-Mail der Person',
   ticketTransferSend: 'Ticket weitergeben',
   ticketTransferred: 'Das Ticket gehört jetzt {{name}}. Wir haben es per E-Mail geschickt.',
+  ticketWatch: 'Online ansehen',
   ticketPassedOn: 'Weitergegeben an {{name}}, {{date}}',
   ticketGivenBack: 'Zurückgegeben',
   ticketPdf: 'PDF dieses Tickets',

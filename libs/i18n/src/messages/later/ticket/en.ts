@@ -19,6 +19,7 @@ export const ticketTexts = {
   ticketTransferEmail: 'E-mail of the receiver',
   ticketTransferSend: 'Pass the ticket on',
   ticketTransferred: 'The ticket is {{name}}’s now. We sent it by e-mail.',
+  ticketWatch: 'Watch online',
   ticketPassedOn: 'Passed on to {{name}}, {{date}}',
   ticketGivenBack: 'Given back',
   ticketPdf: 'PDF of this ticket',

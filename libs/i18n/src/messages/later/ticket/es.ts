@@ -18,6 +18,7 @@ export const ticketTexts = {
   ticketTransferEmail: 'Correo de la persona',
   ticketTransferSend: 'Transferir la entrada',
   ticketTransferred: 'La entrada ya es de {{name}}. La hemos enviado por correo.',
+  ticketWatch: 'Ver en línea',
   ticketPassedOn: 'Transferida a {{name}}, {{date}}',
   ticketGivenBack: 'Devuelta',
   ticketPdf: 'PDF de esta entrada',

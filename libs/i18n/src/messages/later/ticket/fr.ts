@@ -18,6 +18,7 @@ export const ticketTexts = {
   ticketTransferEmail: 'E-mail de la personne',
   ticketTransferSend: 'Transmettre le billet',
   ticketTransferred: 'Le billet est maintenant à {{name}}. Nous l’avons envoyé par e-mail.',
+  ticketWatch: 'Regarder en ligne',
   ticketPassedOn: 'Transmis à {{name}}, {{date}}',
   ticketGivenBack: 'Rendu',
   ticketPdf: 'PDF de ce billet',

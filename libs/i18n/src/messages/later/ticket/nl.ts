@@ -19,6 +19,7 @@ export const ticketTexts = {
   ticketTransferEmail: 'E-mail van de ontvanger',
   ticketTransferSend: 'Ticket doorgeven',
   ticketTransferred: 'Het ticket is nu van {{name}}. We hebben het per e-mail gestuurd.',
+  ticketWatch: 'Online kijken',
   ticketPassedOn: 'Doorgegeven aan {{name}}, {{date}}',
   ticketGivenBack: 'Teruggegeven',
   ticketPdf: 'Pdf van dit ticket',

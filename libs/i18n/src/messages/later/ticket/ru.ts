@@ -19,6 +19,7 @@ export const ticketTexts = {
   ticketTransferSend: 'Передать билет',
   ticketTransferred: 'Билет передан. Новый владелец: {{name}}. Мы отправили его по почте.',
   // days end with a dot
+  ticketWatch: 'Смотреть онлайн',
   ticketPassedOn: 'Передан {{date}} Новый владелец: {{name}}',
   ticketGivenBack: 'Возвращён',
   ticketPdf: 'PDF этого билета',

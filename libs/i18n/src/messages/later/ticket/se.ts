@@ -18,6 +18,7 @@ export const ticketTexts = {
   ticketTransferEmail: 'Mottagarens e-post',
   ticketTransferSend: 'Överlåt biljetten',
   ticketTransferred: 'Biljetten tillhör nu {{name}}. Vi har skickat den med e-post.',
+  ticketWatch: 'Titta online',
   ticketPassedOn: 'Överlåten till {{name}}, {{date}}',
   ticketGivenBack: 'Återlämnad',
   ticketPdf: 'PDF av den här biljetten',
