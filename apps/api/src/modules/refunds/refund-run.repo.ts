@@ -68,7 +68,7 @@ export async function findEventHead(query: Queries, eventId: string): Promise<Ca
   return result.rows[0];
 }
 
-/** Starts a run over the orders of its event; false when one is running already. */
+/** Starts a run that has no orders yet; false when one is running already. */
 export async function insertRun(tx: Tx, run: RunRecord): Promise<boolean> {
   const inserted = await sql`
     insert into refund_run (id, key, event_id, mode, note, covers_unpaid, covers_passes, requested_by,
@@ -76,12 +76,13 @@ export async function insertRun(tx: Tx, run: RunRecord): Promise<boolean> {
       values (${run.id}, ${run.key}, ${run.eventId}, ${run.mode}, ${run.note}, ${run.coversUnpaid},
         ${run.coversPasses}, ${run.requestedBy}, ${run.requestedByName}, ${run.createdAt})
       on conflict do nothing returning id`.execute(tx);
-  if (inserted.rows.length === 0) return false;
-  await addRunOrders(tx, run);
-  return true;
+  return inserted.rows.length > 0;
 }
 
-/** Adds the orders that a run is about and doesn't know yet; answers how many. */
+/**
+ * Adds the orders that a run is about and doesn't know yet; answers how many. Not under locks of quotas: a row here waits
+ * for whoever has its order locked, who may wait for a quota.
+ */
 export async function addRunOrders(query: Queries, run: RunRecord): Promise<number> {
   const { eventId } = run;
   const { rows } = await sql`

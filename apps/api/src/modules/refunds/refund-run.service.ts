@@ -27,6 +27,8 @@ export interface RefundRuns {
    * @throws {AppError} refund.state while another one is running
    */
   begin(tx: Tx, wish: RunWish): Promise<void>;
+  /** Looks which orders a run that was begun is about, so that its progress can be told; `work` does so, too. */
+  fill(eventId: string): Promise<void>;
   get(eventId: string): Promise<RunAnswer>;
   /** Works on running runs until they are done or the process ends; several processes may. */
   work(signal?: AbortSignal): Promise<void>;
@@ -162,7 +164,11 @@ export function createRefundRuns(
       }
       const wish = { key: fullKey, eventId, mode, note, coversUnpaid: false, coversPasses: false, actor };
       const run = recordOf(wish);
-      const isStarted = await db.transaction(tx => repo.insertRun(tx, run));
+      const isStarted = await db.transaction(async tx => {
+        const isFirst = await repo.insertRun(tx, run);
+        if (isFirst) await repo.addRunOrders(tx, run);
+        return isFirst;
+      });
       if (!isStarted && !(await repo.findRunByKey(db.query, fullKey))) {
         throw new AppError('refund.state', { details: { state: 'running' } });
       }
@@ -172,6 +178,11 @@ export function createRefundRuns(
     async begin(tx, wish) {
       if (await repo.insertRun(tx, recordOf(wish))) return;
       throw new AppError('refund.state', { details: { state: 'running' } });
+    },
+
+    async fill(eventId) {
+      const run = await repo.findLastRun(db.query, eventId);
+      if (run?.state === 'running') await repo.addRunOrders(db.query, run);
     },
 
     async get(eventId) {

@@ -76,7 +76,8 @@ export const eventFormTextsEn = {
   seoDescriptionHelp: 'Left empty, the beginning of the description.',
   pictures: 'Poster and gallery',
   picturesLink: 'Choose the pictures',
-  picturesLater: 'A poster is drawn from the title. Your own pictures are added once the event is kept or published.',
+  picturesLater:
+    'A poster is drawn from the title. Your own pictures are added once the event is kept or published.',
   about: 'What it is',
   genre: 'Genre',
   type: 'Type',

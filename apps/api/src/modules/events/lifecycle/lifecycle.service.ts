@@ -28,7 +28,7 @@ type Cancel = ParsedBodyOf<'POST /back/event/cancel'>;
 type OneEvent = ParsedBodyOf<'POST /back/event/archive'>;
 
 /** What staff do to an event as a whole. */
-export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin'>) {
+export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fill'>) {
   const { db, clock } = deps;
 
   async function situationOf(query: Queries, { id, state }: EventHead): Promise<EventSituation> {
@@ -150,7 +150,7 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin'>) {
 
     /** Puts an event off, and has its buyers told. */
     async postpone(actor: Actor, { key, ...body }: Postpone): Promise<ChangedEvent> {
-      return onceFor(deps, actor, { call: 'postpone', key, body }, async tx => {
+      const done = await onceFor(deps, actor, { call: 'postpone', key, body }, async tx => {
         const event = await lockForChange(tx, body);
         const { dates } = body;
         const changed = dates
@@ -167,11 +167,13 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin'>) {
         });
         return changed;
       });
+      await runs.fill(body.eventId);
+      return done;
     },
 
     /** Calls an event off: nobody buys from then on, and its orders are worked on one by one. */
     async cancel(actor: Actor, { key, ...body }: Cancel): Promise<ChangedEvent> {
-      return onceFor(deps, actor, { call: 'cancel', key, body }, async tx => {
+      const done = await onceFor(deps, actor, { call: 'cancel', key, body }, async tx => {
         const event = await lockForChange(tx, body);
         requireBoth(actor, event.clientId);
         const state = await nextState(tx, event, 'cancel');
@@ -193,6 +195,8 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin'>) {
         });
         return changed;
       });
+      await runs.fill(body.eventId);
+      return done;
     },
 
     end: (actor: Actor, body: OneEvent) => step(actor, body, 'end'),
