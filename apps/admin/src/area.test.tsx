@@ -83,7 +83,7 @@ describe('admin area', () => {
   });
 
   it.each([
-    '/admin/event/simple',
+    '/admin/event/latest',
     '/admin/event/simple/places',
     '/admin/event/simple/waiting',
     '/admin/order/latest',

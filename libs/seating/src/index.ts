@@ -3,6 +3,7 @@ export { toBuyerMap } from './buyer/encode-buyer-map.ts';
 export { readBuyerMap } from './buyer/read-buyer-map.ts';
 export { exportPretixPlan } from './export/export-pretix.ts';
 export type { PretixPlan } from './export/pretix-plan.ts';
+export * from './category-places.ts';
 export * from './geometry/focal-point.ts';
 export * from './geometry/map-box.ts';
 export * from './geometry/outline.ts';

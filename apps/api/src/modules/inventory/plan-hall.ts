@@ -1,5 +1,4 @@
-import type { SeatMap } from '@vh/seating';
-import { countPlaces } from '../seat-maps/map-categories.ts';
+import { countPlaces, type SeatMap } from '@vh/seating';
 import type {
   CategorySale,
   HallPlan,

@@ -1,6 +1,7 @@
-import { Panel, SelectField, TextField } from '@vh/ui';
+import { LinkButton, Panel, SelectField, TextField } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
+import { controlId } from './form-steps.model.ts';
 import { WholeField } from './number-fields.tsx';
 import { TagField } from './tag-field.tsx';
 import { TextsPanel } from './texts-panel.tsx';
@@ -16,6 +17,7 @@ export function BasicsStep() {
   return (
     <>
       <TextsPanel />
+      <PicturesPanel />
       <Panel title={text('about')} className={styles.part ?? ''}>
         <div className={styles.pair}>
           <TermField path="genre" label={text('genre')} terms={terms.genres} value={form.genre} />
@@ -45,6 +47,30 @@ export function BasicsStep() {
         </div>
       </Panel>
     </>
+  );
+}
+
+/** Pictures belong to an event that there is. */
+function PicturesPanel() {
+  const { text } = useEventFormTexts();
+  const { scope, eventId } = useForm();
+  return (
+    <Panel title={text('pictures')} className={styles.part ?? ''}>
+      {eventId ? (
+        <LinkButton
+          id={controlId('poster')}
+          variant="outline"
+          size="s"
+          icon="image"
+          className={styles.alone}
+          href={`${scope.base}/event/${eventId}/pictures`}
+        >
+          {text('picturesLink')}
+        </LinkButton>
+      ) : (
+        <p className={styles.quiet}>{text('picturesLater')}</p>
+      )}
+    </Panel>
   );
 }
 

@@ -1,8 +1,9 @@
-import { splitTicket } from '@vh/domain';
+import { splitTicket, typesOnMap } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { IconButton, SegmentedControl, TextField } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
+import { MapPartField } from './map-part.field.tsx';
 import { MoneyField, WholeField } from './number-fields.tsx';
 import { TicketTypeMore } from './ticket-type.more.tsx';
 import { TypePlaces } from './type-places.tsx';
@@ -32,7 +33,8 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
   if (!type) return null;
   const change = (part: Partial<typeof type>) => set(changeType(form, type.id, part));
   const title = type.names[form.mainLanguage] || text('noName');
-  const own = sharesPlaces ? undefined : ownQuota(form, type);
+  const isOnMap = typesOnMap(form).has(type.id);
+  const own = sharesPlaces || isOnMap ? undefined : ownQuota(form, type);
   const quotaAt = form.quotas.findIndex(quota => quota.id === own?.id);
   const isSeated = facts.stored?.quotas.some(quota => quota.id === own?.id && quota.isSeated) ?? false;
   return (
@@ -79,7 +81,8 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
         )}
       </div>
       <FeeLine face={type.kind === 'free' ? 0 : type.face} />
-      {!own && <TypePlaces at={at} />}
+      <MapPartField at={at} />
+      {!own && !isOnMap && <TypePlaces at={at} />}
       <TicketTypeMore at={at} title={title} />
     </li>
   );

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
+import { countPlaces } from '@vh/seating';
 import type { EventForm, EventFormFacts, MemberFacts } from '@vh/domain';
 
 /** A place as the form shows it. */
@@ -40,12 +41,15 @@ export function useFormFacts(
   const memberQueries = useQueries({
     queries: form.memberIds.map(eventId => queryFor(api, 'POST /back/event/get-form', { eventId })),
   });
+  const seatMap = useSeatMapFacts(form, given);
   const answers = memberQueries.flatMap(query => (query.data ? [query.data] : []));
   const isSettled = memberQueries.every(query => !query.isPending);
   return {
     facts: {
       ...given,
       place: placeOf(form, given, { place, isGone }),
+      hall: hallOf(form, given, place),
+      seatMap,
       members: isSettled ? answers.map(memberFacts) : undefined,
     },
     records: { place, members: answers.map(answer => chosenMember(answer)) },
@@ -59,9 +63,41 @@ function placeOf(
   { place, isGone }: { place: ChosenPlace | undefined; isGone: boolean },
 ): EventFormFacts['place'] {
   if (placeId === null) return null;
-  if (place) return { id: place._id, timezone: place.timezone };
+  if (place) {
+    const isOnline = place.city === '' && place.country === '';
+    return { id: place._id, timezone: place.timezone, isOnline };
+  }
   if (given.place?.id === placeId) return given.place;
   return isGone ? null : undefined;
+}
+
+function hallOf(
+  { hallId, placeId }: EventForm,
+  given: EventFormFacts,
+  place: ChosenPlace | undefined,
+): EventFormFacts['hall'] {
+  if (hallId === null) return undefined;
+  if (given.hall?.id === hallId) return given.hall;
+  const isThere = place?.halls.some(hall => hall._id === hallId);
+  return isThere && placeId !== null ? { id: hallId, placeId } : undefined;
+}
+
+/** The map that the form names; one that was chosen here is asked for and counted. */
+function useSeatMapFacts(
+  { hallId, seatMapVersionId }: EventForm,
+  given: EventFormFacts,
+): EventFormFacts['seatMap'] {
+  const isGiven = given.seatMap?.versionId === seatMapVersionId;
+  const { data } = useQuery({
+    ...queryFor(useApi(), 'POST /back/seat-map/get-version', { versionId: seatMapVersionId ?? '' }),
+    enabled: seatMapVersionId !== null && !isGiven,
+    staleTime: Infinity,
+  });
+  if (seatMapVersionId === null) return undefined;
+  if (isGiven) return given.seatMap;
+  if (!data || hallId === null) return undefined;
+  // it was chosen among the maps of that hall
+  return { versionId: seatMapVersionId, hallId, categories: countPlaces(data.map) };
 }
 
 type MemberForm = ResponseOf<'POST /back/event/get-form'>;

@@ -9,6 +9,7 @@ import { EventRefund } from '../orders/actions/event-refund.tsx';
 import { SalesPlot } from '../sales-plot.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useCodeTexts } from '../codes/code-texts.ts';
+import { useMediaTexts } from '../media/media-texts.ts';
 import { usePlacesTexts } from '../places/places-texts.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { useWaitingTexts } from '../waiting/waiting-texts.ts';
@@ -40,6 +41,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
   const { text } = useViewTexts();
   const { text: waitingText } = useWaitingTexts();
   const { text: codeText } = useCodeTexts();
+  const { text: mediaText } = useMediaTexts();
   const { text: placesText } = usePlacesTexts();
   const { text: visitorsText } = useVisitorsTexts();
   const { text: webText } = useWebTexts();
@@ -93,6 +95,14 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
                 </LinkButton>
               </>
             )}
+            <LinkButton
+              variant="outline"
+              size="s"
+              icon="image"
+              href={`${scope.base}/event/${event._id}/pictures`}
+            >
+              {mediaText('pictures')}
+            </LinkButton>
             <LinkButton
               variant="outline"
               size="s"

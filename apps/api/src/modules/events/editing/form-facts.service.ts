@@ -1,11 +1,11 @@
 import type { EventForm, EventFormFacts, HouseTerms, SeatMapFacts, StoredEvent } from '@vh/domain';
+import { countPlaces } from '@vh/seating';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listMapSales } from '../../inventory/hall-setup.repo.ts';
 import { listQuotaFacts } from '../../inventory/quota-change.repo.ts';
-import { countPlaces } from '../../seat-maps/map-categories.ts';
 import { findVersion, loadVersionMap } from '../../seat-maps/seat-map.repo.ts';
 import * as repo from './form-facts.repo.ts';
 

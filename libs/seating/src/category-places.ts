@@ -1,4 +1,5 @@
-import { allSeats, type SeatMap } from '@vh/seating';
+import type { SeatMap } from './seat-map.ts';
+import { allSeats } from './seat-walk.ts';
 
 /** A category of a map with the places that it has. */
 export interface CategoryPlaces {
