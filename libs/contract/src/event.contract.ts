@@ -253,6 +253,8 @@ export const eventEndpoints = defineEndpoints({
     isEmbeddable: true,
     body: eventListFilter,
     response: pageOf(eventSummary).extend({
+      /** Where the filter names a genre, type or tag by another address than its key: the keys. */
+      movedTo: z.object({ genre: slug.optional(), type: slug.optional(), tag: slug.optional() }).optional(),
       facets: z
         .object({
           genres: z.array(facet),

@@ -11,6 +11,7 @@ import { loadEvents } from './event-record.repo.ts';
 import { presentSummary } from './event.presenter.ts';
 import { currentColumns } from './kept-columns.ts';
 import { resolveWords } from './search-words.ts';
+import { byTermKeys, type TermAddresses } from './term-addresses.ts';
 
 /** The answer of the call for genres, types, tags and cities. */
 export type Tags = ResponseOf<'POST /front/event/get-tags'>;
@@ -29,6 +30,7 @@ export interface EventCaches {
   readonly titleOrders: ShortCache<readonly string[]>;
   readonly tags: ShortCache<Tags>;
   readonly unbuyable: ShortCache<readonly string[]>;
+  readonly termAddresses: ShortCache<TermAddresses>;
 }
 
 /** Makes the caches of one process. */
@@ -39,6 +41,7 @@ export function createEventCaches(deps: Deps): EventCaches {
     titleOrders: createShortCache(ordersKept, deps.clock),
     tags: createShortCache(countsKept, deps.clock),
     unbuyable: createShortCache(countsKept, deps.clock),
+    termAddresses: createShortCache(countsKept, deps.clock),
   };
 }
 
@@ -46,9 +49,10 @@ export function createEventCaches(deps: Deps): EventCaches {
 export async function listEvents(
   deps: Deps,
   caches: EventCaches,
-  filter: EventFilter,
+  asked: EventFilter,
 ): Promise<ResponseOf<'POST /front/event/get-list'>> {
   const { query } = deps.db;
+  const { filter, movedTo } = await byTermKeys(query, caches.termAddresses, asked);
   const context = await contextOf(deps, caches, filter);
   const counted = filter.facets
     ? caches.facets.get(countKey(filter), () => getFacets(deps, filter, context))
@@ -65,6 +69,7 @@ export async function listEvents(
     page: filter.page,
     pageSize: filter.pageSize,
     ...(facets && { facets: facets.facets }),
+    ...(Object.keys(movedTo).length > 0 && { movedTo }),
   };
 }
 

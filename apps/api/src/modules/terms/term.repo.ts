@@ -170,15 +170,11 @@ export async function saveTermSlugs(
   return Object.values(slugs).filter(slug => !own.has(slug));
 }
 
-/** Which term a slug leads to, by the key of the term; undefined for what leads nowhere. */
-export async function findTermOfSlug(
-  query: Queries,
-  kind: TermKind,
-  slug: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ term: string }>`
-    select term from term_slug where kind = ${kind} and slug = ${slug}`.execute(query);
-  return rows[0]?.term;
+/** Addresses of terms that are not their keys, as `kind slug` with the key. */
+export async function listTermAddresses(query: Queries): Promise<[address: string, key: string][]> {
+  const { rows } = await sql<{ address: string; term: string }>`
+    select kind || ' ' || slug as address, term from term_slug where slug <> term`.execute(query);
+  return rows.map(({ address, term }) => [address, term]);
 }
 
 /** Gives the events of one locked term to another, and all addresses of the one; answers how many events. */

@@ -152,6 +152,20 @@ describe('genres, types and tags', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
+  it('lead from each of their addresses to their key in the lists of buyers', async () => {
+    await create({ kind: 'genre', key: 'blues', ...named('Blues'), slugs: { sr: 'bluz' } });
+    await create({ kind: 'genre', key: 'delta', ...named('Delta') });
+    await buildEvent(app.deps, { title: 'Slide guitar', genre: 'delta' });
+    await app.call('POST /back/term/merge', { kind: 'genre', key: 'delta', into: 'blues' }, { token: admin });
+    app.clock.advance(180_000);
+    for (const genre of ['delta', 'bluz']) {
+      const { body } = await app.call('POST /front/event/get-list', { genre });
+      expect(body).toMatchObject({ total: 1, movedTo: { genre: 'blues' } });
+    }
+    const { body } = await app.call('POST /front/event/get-list', { genre: 'blues' });
+    expect([body.total, body.movedTo]).toEqual([1, undefined]);
+  });
+
   it('are offered by name to whoever writes events, and changed by admins alone', async () => {
     await create({ kind: 'genre', key: 'opera', names: { en: 'Opera', sr: 'Opera na srpskom' } });
     const client = await buildClient(app.deps);

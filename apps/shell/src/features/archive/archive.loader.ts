@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, orNothing, type AppContext } from '../../app/app-context.ts';
 import { orFail } from '../../app/page-failure.ts';
 import { calendarBody, filterBody, indexBody, readFilter } from './event-filter.model.ts';
@@ -10,7 +10,7 @@ export function archiveLoader(context: AppContext) {
     const filter = readFilter(new URL(request.url).searchParams);
     const language = languageOf(context, request);
     const month = filter.month ?? todayAt(new Date()).slice(0, 7);
-    await Promise.all([
+    const [{ movedTo }] = await Promise.all([
       orFail(load(context, 'POST /front/event/get-list', filterBody(filter, language)), request),
       orNothing(
         context,
@@ -23,8 +23,15 @@ export function archiveLoader(context: AppContext) {
           request,
         ),
     ]);
-    return null;
+    return movedTo ? redirect(withTerms(request.url, movedTo), 301) : null;
   };
+}
+
+/** The address with other names of genre, type and tag. */
+function withTerms(address: string, terms: Readonly<Record<string, string | undefined>>): string {
+  const { pathname, searchParams } = new URL(address);
+  for (const [name, slug] of Object.entries(terms)) if (slug) searchParams.set(name, slug);
+  return `${pathname}?${searchParams}`;
 }
 
 /** /event/genre, /event/type, /event/tag: the events of one term, or the index of terms. */

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { createApiClient } from '@vh/api-client';
+import { createSession } from '@vh/auth';
+import { createI18n, loadMessages } from '@vh/i18n';
+import { createStaticHandler } from 'react-router-dom';
+import type { AppContext } from '../../app/app-context.ts';
+import { createQueryClient } from '../../app/query-client.ts';
+import { archiveLoader, taxonomyLoader } from './archive.loader.ts';
+
+/** What a path is answered with by a site whose genre `rap` was merged into `hip-hop`. */
+async function query(path: string) {
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const { genre } = JSON.parse(String(init?.body)) as { genre?: string };
+    const list = {
+      rows: [],
+      total: 0,
+      page: 1,
+      pageSize: 24,
+      ...(genre === 'rap' && { movedTo: { genre: 'hip-hop' } }),
+    };
+    const tags = { genres: [], types: [], tags: [], cities: [] };
+    return new Response(JSON.stringify(String(url).endsWith('get-tags') ? tags : list), { status: 200 });
+  };
+  const context: AppContext = {
+    api: createApiClient({ fetch }),
+    queryClient: createQueryClient(),
+    session: createSession({ read: () => '', write: () => undefined }),
+    i18n: createI18n('en', await loadMessages('en')),
+    onServer: true,
+    report: () => undefined,
+  };
+  const handler = createStaticHandler([
+    { path: '/archive', loader: archiveLoader(context) },
+    { path: '/event/genre', loader: taxonomyLoader(context, 'genre') },
+  ]);
+  return handler.query(new Request(`http://hall.test${path}`));
+}
+
+describe('a list of a genre', () => {
+  it.each([
+    ['/event/genre?genre=rap&lang=sr', '/event/genre?genre=hip-hop&lang=sr'],
+    ['/archive?q=dj&genre=rap&city=Ni%C5%A1', '/archive?q=dj&genre=hip-hop&city=Ni%C5%A1'],
+  ])(
+    'under an older address leads to the present one, with the rest of its filter: %s',
+    async (path, target) => {
+      const routed = await query(path);
+      if (!(routed instanceof Response)) throw new Error(`${path} stays`);
+      expect([routed.status, routed.headers.get('location')]).toEqual([301, target]);
+    },
+  );
+
+  it.each(['/event/genre?genre=hip-hop', '/archive', '/event/genre'])('stays where it is: %s', async path => {
+    const routed = await query(path);
+    expect(routed).toMatchObject({ statusCode: 200, errors: null });
+  });
+});
