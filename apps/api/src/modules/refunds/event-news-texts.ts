@@ -32,9 +32,10 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Your ticket for {pass} admits you to several events. One of them, {event}, has a new date: {date}. Your ticket stays valid.',
   },
   sr: {
-    moved: '{event} ima novi termin: {date}. Bio je najavljen za {before}. Vaše ulaznice i dalje važe.',
+    moved: '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše ulaznice i dalje važe.',
     putOff: '{event} je odložen; novi termin će biti objavljen. Vaše ulaznice važe i za njega.',
-    returns: 'Ako vam to ne odgovara, možete da ih vratite do {until} i dobijete nazad sve što ste platili.',
+    returns:
+      'Ako vam to ne odgovara, možete da ih vratite i dobijete nazad sve što ste platili. Rok: {until}.',
     unpaid:
       '{event} je otkazan, a sa njim i vaša porudžbina {number}. Još nije plaćena: molimo vas da je ne plaćate.',
     partCancelled:
@@ -45,9 +46,10 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje važi.',
   },
   ba: {
-    moved: '{event} ima novi termin: {date}. Bio je najavljen za {before}. Vaše ulaznice i dalje vrijede.',
+    moved:
+      '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše ulaznice i dalje vrijede.',
     putOff: '{event} je odgođen; novi termin će biti objavljen. Vaše ulaznice vrijede i za njega.',
-    returns: 'Ako vam to ne odgovara, možete ih vratiti do {until} i dobiti nazad sve što ste platili.',
+    returns: 'Ako vam to ne odgovara, možete ih vratiti i dobiti nazad sve što ste platili. Rok: {until}.',
     unpaid:
       '{event} je otkazan, a s njim i vaša narudžba {number}. Još nije plaćena: molimo vas da je ne plaćate.',
     partCancelled:
@@ -90,9 +92,9 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
   },
   es: {
     moved:
-      '{event} tiene una nueva fecha: {date}. Estaba previsto para {before}. Tus entradas siguen valiendo.',
+      '{event} tiene una nueva fecha: {date}. Estaba previsto para el {before}. Tus entradas siguen valiendo.',
     putOff: '{event} está aplazado; se anunciará la nueva fecha. Tus entradas valen también para ella.',
-    returns: 'Si no te conviene, puedes devolverlas hasta {until} y recuperar todo lo que pagaste.',
+    returns: 'Si no te conviene, puedes devolverlas hasta el {until} y recuperar todo lo que pagaste.',
     unpaid:
       '{event} está cancelado, y con él tu pedido {number}. Todavía no está pagado: por favor, no lo pagues.',
     partCancelled:
@@ -118,9 +120,10 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Je ticket voor {pass} geeft toegang tot meerdere evenementen. Een daarvan, {event}, heeft een nieuwe datum: {date}. Je ticket blijft geldig.',
   },
   ru: {
-    moved: '{event}: новая дата — {date}. Раньше была объявлена {before}. Ваши билеты действительны.',
+    moved: '{event}: новая дата — {date}. Прежняя дата: {before}. Ваши билеты действительны.',
     putOff: '{event} переносится; новая дата будет объявлена. Ваши билеты действительны и для неё.',
-    returns: 'Если Вам это не подходит, Вы можете вернуть их до {until} и получить назад всё, что заплатили.',
+    returns:
+      'Если Вам это не подходит, Вы можете вернуть их и получить назад всё, что заплатили. Срок: {until}.',
     unpaid:
       '{event} отменяется, а вместе с ним и Ваш заказ {number}. Он ещё не оплачен: пожалуйста, не оплачивайте его.',
     partCancelled:
