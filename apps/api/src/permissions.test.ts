@@ -33,6 +33,7 @@ const inputs: Partial<Record<CallName, object>> = {
   'POST /back/place/create': { timezone: 'Europe/Belgrade' },
   'POST /back/place/update': { timezone: 'Europe/Belgrade' },
   'POST /back/client-user/add': { name: 'Ana Anić', email: 'ana@example.test' },
+  'POST /back/guest/invite': { guests: [{ name: 'Ana Anić', email: 'ana@example.test' }] },
   'POST /back/order/change-buyer': { name: 'Ana Anić', email: 'ana@example.test' },
   'POST /back/order/request-invoice': {
     invoiceTo: {
