@@ -238,7 +238,7 @@ export const editorTextsEn = {
   duplicatesTitle_one: '{{count}} address is there more than once',
   duplicatesTitle_other: '{{count}} addresses are there more than once',
   duplicatesText:
-    'Of {{seats}} seats, {{distinct}} have an address of their own. A ticket must name one seat only, so choose what becomes of the others.',
+    'The {{seats}} seats have only {{distinct}} different addresses. A ticket must name one seat only, so choose what becomes of the others.',
   duplicateExample: 'Such as {{address}}: {{count}} seats',
   duplicatesChoice: 'What becomes of them',
   'choice.rename-by-block': 'Keep all, as sections of their own',

@@ -255,7 +255,7 @@ export const editorTextsSr: Readonly<Record<keyof typeof editorTextsEn, string>>
   duplicatesTitle_few: '{{count}} adrese postoje više puta',
   duplicatesTitle_other: '{{count}} adresa postoji više puta',
   duplicatesText:
-    'Od {{seats}} sedišta, {{distinct}} ima svoju adresu. Ulaznica mora da navede samo jedno sedište, zato izaberite šta biva sa ostalima.',
+    'Sedišta ima {{seats}}, a različitih adresa samo {{distinct}}. Ulaznica mora da navede samo jedno sedište, zato izaberite šta biva sa ostalima.',
   duplicateExample: 'Na primer {{address}}: sedišta {{count}}',
   duplicatesChoice: 'Šta biva sa njima',
   'choice.rename-by-block': 'Zadrži sva, kao zasebne sektore',

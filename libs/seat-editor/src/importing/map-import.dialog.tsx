@@ -42,7 +42,7 @@ export function MapImportDialog(props: MapImportDialogProps) {
   const { isNew, isBusy = false, failure, onImport, onClose } = props;
   const { text } = useEditorText();
   const [step, setStep] = useState<Step>({ kind: 'empty' });
-  const [name, setName] = useState('');
+  const [typedName, setTypedName] = useState<string>();
   const [choice, setChoice] = useState<DuplicateChoice>();
   const [isAsked, setAsked] = useState(false);
   // an answer for a file that was left since is no longer shown
@@ -64,13 +64,13 @@ export function MapImportDialog(props: MapImportDialogProps) {
     setAsked(false);
     if (file.size > mostMegabytes * 1024 * 1024) return setStep({ kind: 'too-large' });
     setStep({ kind: 'reading', filename: file.name });
-    if (name === '') setName(file.name.replace(/\.\w+$/, '').slice(0, 120));
     await read({ text: await file.text(), filename: file.name });
   };
   const choose = (next: DuplicateChoice) => {
     setChoice(next);
     if (step.kind === 'read') void read({ text: step.text, filename: step.filename }, next);
   };
+  const name = typedName ?? ('filename' in step ? nameOfFile(step.filename) : '');
   const needsChoice = step.kind === 'read' && step.report.duplicates.length > 0 && choice === undefined;
   const confirm = () => {
     setAsked(true);
@@ -105,6 +105,7 @@ export function MapImportDialog(props: MapImportDialogProps) {
         <TextField
           type="file"
           label={text('importFile')}
+          inputClassName={styles.file ?? ''}
           accept=".json,.csv,.tsv,.txt,.svg"
           onChange={event => void take(event.target.files?.[0])}
         />
@@ -114,7 +115,7 @@ export function MapImportDialog(props: MapImportDialogProps) {
             value={name}
             maxLength={120}
             required
-            onChange={event => setName(event.target.value)}
+            onChange={event => setTypedName(event.target.value)}
           />
         )}
         {step.kind === 'reading' && (
@@ -213,4 +214,9 @@ function ReadView({ answer: { map, report, check }, choice, isMissing, onChoose 
       <NotesList notes={report.notes} wordsOf={({ code, count }) => text(`note.${code}`, { count })} />
     </>
   );
+}
+
+/** A map is called like its file until somebody says otherwise. */
+function nameOfFile(filename: string): string {
+  return filename.replace(/\.\w+$/, '').slice(0, 120);
 }

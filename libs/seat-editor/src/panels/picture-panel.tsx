@@ -37,6 +37,7 @@ export function PicturePanel({ map, picture, onPicture }: PicturePanelProps) {
       <TextField
         type="file"
         label={text('pictureFile')}
+        inputClassName={styles.file ?? ''}
         accept="image/*"
         {...(isBad && { error: text('pictureBad') })}
         onChange={event => void take(event.target.files?.[0])}

@@ -1,6 +1,7 @@
 import { isTable, seatGroups, type Point, type Seat, type SeatGroup } from '@vh/seating';
 import { toMap, toScreen } from '../state/viewport.ts';
 import type { Scene } from './draw-scene.ts';
+import { inkOn } from './ink-on.ts';
 
 interface SeatLook {
   readonly colours: ReadonlyMap<string, string>;
@@ -25,10 +26,11 @@ export function drawSeats(context: CanvasRenderingContext2D, scene: Scene, look:
         const y = seat.y + (isSelected && moved ? moved.y : 0);
         if (!(x >= from.x && x <= to.x && y >= from.y && y <= to.y)) continue;
         const at = toScreen(view, { x, y });
-        context.fillStyle = look.colours.get(seat.category ?? section.category ?? '') ?? theme.none;
+        const colour = look.colours.get(seat.category ?? section.category ?? '') ?? theme.none;
+        context.fillStyle = colour;
         drawSeat(context, at, radius);
         if (isSelected) drawRing(context, scene, at, radius);
-        if (radius >= marked) drawMark(context, scene, { seat, at, radius });
+        if (radius >= marked) drawMark(context, scene, { seat, at, radius, colour });
       }
       if (radius >= marked && !isTable(group)) writeRow(context, scene, group, radius);
     }
@@ -58,10 +60,11 @@ function drawRing(context: CanvasRenderingContext2D, { theme }: Scene, at: Point
 function drawMark(
   context: CanvasRenderingContext2D,
   { theme }: Scene,
-  { seat, at, radius }: { seat: Seat; at: Point; radius: number },
+  { seat, at, radius, colour }: { seat: Seat; at: Point; radius: number; colour: string },
 ): void {
-  context.fillStyle = theme.paper;
-  context.strokeStyle = theme.paper;
+  const sign = inkOn(colour) === 'light' ? theme.onStage : theme.stage;
+  context.fillStyle = sign;
+  context.strokeStyle = sign;
   context.lineWidth = Math.max(1.5, radius / 5);
   if (seat.accessible) {
     context.beginPath();

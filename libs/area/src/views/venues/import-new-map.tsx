@@ -1,8 +1,7 @@
-import { MapImportDialog, type ImportedFile } from '@vh/seat-editor/import';
+import { MapImportDialog, readFile, type ImportedFile } from '@vh/seat-editor/import';
 import { useEditorWords } from './editor-texts.ts';
 import type { Hall } from './halls-panel.tsx';
 import { useCreateMap } from './new-map.dialog.tsx';
-import { readFile } from './read-file.ts';
 
 /** Reads a file, shows what is in it, and makes a seat map of the hall of it. */
 export function ImportNewMap({ hall, base, onClose }: { hall: Hall; base: string; onClose: () => void }) {

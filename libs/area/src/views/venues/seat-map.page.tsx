@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode, queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { LeaveGuard } from '@vh/auth';
-import { MapImportDialog } from '@vh/seat-editor/import';
+import { MapImportDialog, readFile } from '@vh/seat-editor/import';
 import { SeatEditor } from '@vh/seat-editor';
 import type { SeatMap } from '@vh/seating';
 import { Button, Notice, PageHeader, showToast, Skeleton } from '@vh/ui';
@@ -12,7 +12,6 @@ import { QueryView } from '../../page/query-view.tsx';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useEditorWords } from './editor-texts.ts';
-import { readFile } from './read-file.ts';
 import { useKeptDraft, type KeptDraft, type SeatMapDraft } from './use-kept-draft.ts';
 import { useVenueTexts } from './venue-texts.ts';
 import { VersionsDialog } from './versions.dialog.tsx';
