@@ -15,6 +15,7 @@ describe('isIdempotentCall', () => {
     ['POST /back/order/get', true],
     ['POST /back/deploy/get', true],
     ['POST /back/deploy/get-order-status', false],
+    ['POST /back/media/upload/{clientId}/{use}', false],
     ['POST /back/deploy/maintenance', false],
     ['POST /back/user/login', false],
     ['POST /front/cart/hold', false],

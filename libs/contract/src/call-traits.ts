@@ -49,8 +49,11 @@ const alsoReading: readonly string[] = [
   'POST /back/bank/preview-statement',
 ];
 
-/** POSTs that do more than read, although their verb says so: this one settles what got lost. */
-const notOnlyReading: readonly string[] = ['POST /back/deploy/get-order-status'];
+/** POSTs that do more than read, although their path ends like one that does: settling what got lost, keeping a file. */
+const notOnlyReading: readonly string[] = [
+  'POST /back/deploy/get-order-status',
+  'POST /back/media/upload/{clientId}/{use}',
+];
 
 /** Whether repeating a call is harmless (specification 9): GETs, and POSTs below front and back that only read. */
 export function isIdempotentCall(name: string): boolean {

@@ -24,7 +24,7 @@ export async function findEventPictures(query: Queries, eventId: string): Promis
   const { rows } = await sql<EventPictures>`
     select e.client_id as "clientId", e.version,
         array(select t.language from event_translation t where t.event_id = e.id
-          order by t.language = e.main_language desc nulls last, t.language) as languages,
+          order by t.language = e.main_language desc nulls last, t.language = 'en' desc, t.language) as languages,
         (select jsonb_build_object('pictureId', m.picture_id, 'alts', m.alts) from event_media m
           where m.event_id = e.id and m.picture_id is not null) as poster,
         coalesce((select jsonb_agg(jsonb_build_object('pictureId', g.picture_id, 'alts', g.alts) order by g.position)

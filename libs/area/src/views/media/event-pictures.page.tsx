@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { Button, Notice, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
+import { Button, Notice, PageHeader, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -60,29 +60,25 @@ function PicturesForm({ eventId, pictures }: { eventId: string; pictures: EventP
   const save = useSave(eventId, () => setChanged(undefined));
   return (
     <>
-      <Panel title={text('posterOf')}>
-        <PictureField
-          label={text('posterOf')}
-          help={text('posterHelp')}
-          clientId={clientId}
-          use="poster"
-          value={poster}
-          languages={languages}
-          wanted={posterWidth}
-          onChange={value => setChanged({ poster: value, gallery })}
-        />
-      </Panel>
-      <Panel title={text('gallery')}>
-        <GalleryField
-          label={text('gallery')}
-          help={text('galleryHelp')}
-          clientId={clientId}
-          value={gallery}
-          languages={languages}
-          most={mostInGallery}
-          onChange={value => setChanged({ poster, gallery: value })}
-        />
-      </Panel>
+      <PictureField
+        label={text('posterOf')}
+        help={text('posterHelp')}
+        clientId={clientId}
+        use="poster"
+        value={poster}
+        languages={languages}
+        wanted={posterWidth}
+        onChange={value => setChanged({ poster: value, gallery })}
+      />
+      <GalleryField
+        label={text('gallery')}
+        help={text('galleryHelp')}
+        clientId={clientId}
+        value={gallery}
+        languages={languages}
+        most={mostInGallery}
+        onChange={value => setChanged({ poster, gallery: value })}
+      />
       <div className={styles.saveBar}>
         <Button
           busy={save.isPending}

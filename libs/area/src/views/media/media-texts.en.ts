@@ -14,6 +14,7 @@ export const mediaTextsEn = {
   later: 'Move later',
   nth: 'Picture {{number}}',
   altIn: 'What it shows ({{language}})',
+  otherLanguages: 'In other languages',
   altHelp: 'For people who can’t see it: what would you tell them on the telephone?',
   cropTitle: 'What is shown of the picture',
   cropHelp:

@@ -17,6 +17,7 @@ export const mediaTextsSr: TranslationOf<typeof mediaTextsEn> = {
   later: 'Pomeri nazad',
   nth: 'Slika {{number}}',
   altIn: 'Šta prikazuje ({{language}})',
+  otherLanguages: 'Na drugim jezicima',
   altHelp: 'Za ljude koji je ne vide: kako biste je opisali telefonom?',
   cropTitle: 'Šta se vidi od slike',
   cropHelp:

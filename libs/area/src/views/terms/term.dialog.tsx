@@ -98,7 +98,9 @@ function LanguageFields({ part, values, onChange, errorOf }: LanguageFieldsProps
       {languageCodes.map((language, at) => (
         <TextField
           key={language}
-          label={text(key, { language: called.of(languageTag(language)) ?? language })}
+          label={text(key, {
+            language: called.of(new Intl.Locale(languageTag(language)).language) ?? language,
+          })}
           lang={part === 'names' ? languageTag(language) : undefined}
           maxLength={80}
           autoComplete="off"

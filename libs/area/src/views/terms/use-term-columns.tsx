@@ -13,7 +13,9 @@ export function useTermColumns(onTask: (task: TermTask, row: TermRow) => void): 
   const { text, language: own } = useTermTexts();
   const called = new Intl.DisplayNames(languageTag(own), { type: 'language' });
   const languagesOf = (row: TermRow) => {
-    const missing = missingLanguages(row).map(code => called.of(languageTag(code)) ?? code);
+    const missing = missingLanguages(row).map(
+      code => called.of(new Intl.Locale(languageTag(code)).language) ?? code,
+    );
     return missing.length === 0 ? text('complete') : text('missing', { languages: missing.join(', ') });
   };
   return [
