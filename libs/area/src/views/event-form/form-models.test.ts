@@ -6,6 +6,7 @@ import { joinProblems, stepOfPath, stepsOf, stepStates, stillStanding } from './
 import { readPercent, readWhole } from './number-fields.tsx';
 import { problemTextsEn } from './problem-texts.en.ts';
 import { problemTextsSr } from './problem-texts.sr.ts';
+import { problemWords } from './problem-words.ts';
 import { totalsOf } from './review.model.ts';
 import { holdsMoreThanText, linkAddress } from './rich-text.model.ts';
 import { addShare, giveRest, shareLeft } from './shares.model.ts';
@@ -63,6 +64,29 @@ describe('words for problems', () => {
     const factsIn = (words: string) => [...words.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
     expect(factsIn(problemTextsSr[code])).toEqual(factsIn(problemTextsEn[code]));
     expect(problemTextsEn[code]).toMatch(/[.?]$/);
+  });
+});
+
+describe('problemWords', () => {
+  const wording = {
+    form: emptyForm(),
+    language: 'en',
+    text: (key: string) => key,
+    problemText: (code: FormProblem['code'], values?: Readonly<Record<string, string | number>>) =>
+      problemTextsEn[code].replace(/{{(\w+)}}/g, (_, name: string) => String(values?.[name] ?? '')),
+    names: { 'event-2': 'Second night' },
+  } as const;
+
+  it('names what an id stands for, and leaves a name that was given', () => {
+    const drawn = { ...error('ticketTypes.0.quotaIds', 'member_not_drawn'), params: { id: 'event-2' } };
+    const unsold = { ...error('mapSales', 'category_unsold'), params: { key: 'b', name: 'Balcony' } };
+    expect(problemWords(drawn, wording)).toBe('Say which places of “Second night” this ticket takes.');
+    expect(problemWords(unsold, wording)).toContain('the category Balcony,');
+  });
+
+  it('says shares in percent', () => {
+    const sum = { ...error('shares', 'shares_sum'), params: { sum: 13_050, whole: 10_000 } };
+    expect(problemWords(sum, wording)).toBe('The shares come to 130.5%. Together they must be 100%.');
   });
 });
 
@@ -152,5 +176,26 @@ describe('totalsOf', () => {
       ],
     });
     expect(totalsOf(form)).toEqual({ places: 100, most: 100_000 });
+  });
+
+  it('counts the places of the map that are sold', () => {
+    const type = {
+      names: {},
+      descriptions: {},
+      vatBasisPoints: 0,
+      salesStart: null,
+      salesEnd: null,
+    } as const;
+    const rest = { minPerOrder: 1, maxPerOrder: 10, visibility: 'public', attendeeData: 'none' } as const;
+    const form = emptyForm({
+      ticketTypes: [{ ...type, ...rest, id: 'a', kind: 'priced', face: 1000, quotaIds: [] }],
+      mapSales: [{ key: 'parter', ticketTypeIds: ['a'], standingTicketTypeIds: [] }],
+    });
+    const categories = [
+      { key: 'parter', name: 'Parter', seats: 10, standing: 5 },
+      { key: 'box', name: 'Box', seats: 8, standing: 0 },
+    ];
+    const seatMap = { versionId: 'v', hallId: 'h', categories };
+    expect(totalsOf(form, seatMap)).toEqual({ places: 10, most: 10_000 });
   });
 });

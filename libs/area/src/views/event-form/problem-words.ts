@@ -25,8 +25,8 @@ export function problemWords(problem: FormProblem, wording: Wording): string {
     valueInWords(key, value, wording),
   ]);
   const { id } = problem.params;
-  const name = typeof id === 'string' ? nameOf(id, wording) : '';
-  return wording.problemText(problem.code, { ...Object.fromEntries(values), name });
+  const named = typeof id === 'string' ? { name: nameOf(id, wording) } : {};
+  return wording.problemText(problem.code, { ...Object.fromEntries(values), ...named });
 }
 
 function valueInWords(key: string, value: string | number, { form, language, text }: Wording): string {

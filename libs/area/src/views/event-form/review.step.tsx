@@ -72,10 +72,10 @@ function ProblemList({ problems, tone, hrefOf }: ProblemListProps) {
 
 function Summary() {
   const { text, language } = useEventFormTexts();
-  const { form, zone } = useForm();
+  const { form, facts, zone } = useForm();
   const { place } = useFormRecords();
   const starts = zone ? momentsOfForm(form, zone).startsAt : undefined;
-  const { places, most } = totalsOf(form);
+  const { places, most } = totalsOf(form, facts.seatMap);
   const when = starts && formatEventDate(new Date(starts).toISOString(), { language, timeZone: zone });
   const rows = [
     { term: text('title'), detail: form.translations[form.mainLanguage]?.title || text('notSet') },
