@@ -34,6 +34,9 @@ const inputs: Partial<Record<CallName, object>> = {
   'POST /back/place/update': { timezone: 'Europe/Belgrade' },
   'POST /back/client-user/add': { name: 'Ana Anić', email: 'ana@example.test' },
   'POST /back/guest/invite': { guests: [{ name: 'Ana Anić', email: 'ana@example.test' }] },
+  'POST /back/media/set-frame': {
+    frame: { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } },
+  },
   'POST /back/order/change-buyer': { name: 'Ana Anić', email: 'ana@example.test' },
   'POST /back/order/request-invoice': {
     invoiceTo: {
