@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CodeInUse } from '../code/code-field.tsx';
 import { loadPatiently } from '../../later/load-patiently.ts';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
+import { SeatChoice } from '../seats/seat-choice.tsx';
 import { shownChoice, withHiddenTypes } from './code-offers.model.ts';
 import { TicketRow } from './ticket-row.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   priceOf,
   type EventDetail,
   type TicketChoice,
+  type TicketType,
 } from './ticket-choice.model.ts';
 import { useCodeOffers, type PricedOffers } from './use-code-offers.ts';
 import { useHold } from './use-hold.ts';
@@ -42,6 +44,8 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   const isOpen = selling.length > 0;
   const isAllSeated = isOpen && selling.every(type => type.seated);
   const hidden = new Set(offers?.ticketTypes.map(type => type._id));
+  const unitPrice = (type: TicketType) =>
+    priced?.prices.unitPriceWithCode(type, event, priced.offers) ?? type.price;
   const proceed = () => {
     setAsked(true);
     if (count > 0 && short.length === 0) void hold(choice);
@@ -63,6 +67,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
           </noscript>
         </>
       )}
+      {isOpen && event.seatMapVersionId !== undefined && <SeatChoice event={event} unitPrice={unitPrice} />}
       <ul className={styles.rows}>
         {event.ticketTypes.map((type, index) => (
           <TicketRow

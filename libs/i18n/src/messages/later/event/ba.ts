@@ -51,6 +51,8 @@ export const eventTexts = {
     'Karte se vraćaju. Stanite na listu čekanja ispod: što se oslobodi, čuva se za prvog u redu.',
   saleOpens: 'Prodaja karata počinje: {{date}}, {{time}}.',
   saleRemind: 'Podsjeti me u kalendaru',
+  chooseOnPlan: 'Izaberi mjesta na planu',
+  orLetUsPick: 'Ili prepustite nama: dobijate najbolja slobodna mjesta po toj cijeni.',
   eventNeedsScripts: 'Za kupovinu karata potreban je JavaScript. Uključite ga za ovu stranicu.',
   nothingChosen: 'Još ništa nije izabrano.',
   share: 'Podijeli',

@@ -55,6 +55,8 @@ export const eventTexts = {
     'Es kommen Tickets zurück. Tragen Sie sich unten in die Warteliste ein: Was frei wird, halten wir für die Ersten in der Reihe.',
   saleOpens: 'Tickets gibt es ab {{date}}, {{time}} Uhr.',
   saleRemind: 'Im Kalender erinnern',
+  chooseOnPlan: 'Plätze im Saalplan wählen',
+  orLetUsPick: 'Oder lassen Sie uns aussuchen: Sie bekommen die besten freien Plätze zu einem Preis.',
   eventNeedsScripts:
     'Für den Ticketkauf wird JavaScript gebraucht. Bitte schalten Sie es für diese Seite ein.',
   nothingChosen: 'Noch ist nichts gewählt.',

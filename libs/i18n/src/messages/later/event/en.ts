@@ -50,6 +50,8 @@ export const eventTexts = {
     'Tickets do come back. Join the waiting list below: what comes free is held for the first in line.',
   saleOpens: 'Tickets go on sale on {{date}} at {{time}}.',
   saleRemind: 'Remind me in my calendar',
+  chooseOnPlan: 'Choose seats on the plan',
+  orLetUsPick: 'Or let us pick: you get the best free seats of a price.',
   eventNeedsScripts: 'Buying tickets works with JavaScript. Please switch it on for this page.',
   nothingChosen: 'Nothing is chosen yet.',
   share: 'Share',

@@ -51,6 +51,8 @@ export const eventTexts = {
     'Las entradas vuelven. Apúntese abajo a la lista de espera: lo que quede libre se guarda para los primeros.',
   saleOpens: 'Las entradas salen a la venta el {{date}} a las {{time}}.',
   saleRemind: 'Recordármelo en el calendario',
+  chooseOnPlan: 'Elegir asientos en el plano',
+  orLetUsPick: 'O deja que elijamos: tendrás los mejores asientos libres de ese precio.',
   eventNeedsScripts: 'La compra de entradas necesita JavaScript. Actívelo para esta página.',
   nothingChosen: 'Todavía no ha elegido nada.',
   share: 'Compartir',

@@ -53,6 +53,8 @@ export const eventTexts = {
     'Des billets reviennent. Inscrivez-vous ci-dessous sur la liste d’attente : ce qui se libère est gardé pour les premiers.',
   saleOpens: 'La vente ouvre le {{date}} à {{time}}.',
   saleRemind: 'Me le rappeler dans mon agenda',
+  chooseOnPlan: 'Choisir les places sur le plan',
+  orLetUsPick: 'Ou laissez-nous choisir : vous aurez les meilleures places libres à ce prix.',
   eventNeedsScripts: 'L’achat de billets a besoin de JavaScript. Activez-le pour cette page.',
   nothingChosen: 'Rien n’est encore choisi.',
   share: 'Partager',

@@ -53,6 +53,8 @@ export const eventTexts = {
     'Er komen tickets terug. Zet u hieronder op de wachtlijst: wat vrijkomt, houden we vast voor wie vooraan staat.',
   saleOpens: 'De verkoop begint op {{date}} om {{time}}.',
   saleRemind: 'Herinner mij in mijn agenda',
+  chooseOnPlan: 'Plaatsen kiezen op de plattegrond',
+  orLetUsPick: 'Of laat ons kiezen: u krijgt de beste vrije plaatsen voor die prijs.',
   eventNeedsScripts: 'Kaarten kopen werkt met JavaScript. Schakel het in voor deze pagina.',
   nothingChosen: 'Er is nog niets gekozen.',
   share: 'Delen',

@@ -52,6 +52,8 @@ export const eventTexts = {
     'Biljetter kommer tillbaka. Ställ dig på väntelistan nedan: det som blir ledigt hålls för den som står först.',
   saleOpens: 'Biljetterna släpps {{date}} kl. {{time}}.',
   saleRemind: 'Påminn mig i kalendern',
+  chooseOnPlan: 'Välj platser på planen',
+  orLetUsPick: 'Eller låt oss välja: du får de bästa lediga platserna för priset.',
   eventNeedsScripts: 'Biljettköp behöver JavaScript. Slå på det för den här sidan.',
   nothingChosen: 'Inget är valt än.',
   share: 'Dela',

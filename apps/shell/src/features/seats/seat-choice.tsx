@@ -1,0 +1,50 @@
+import { useI18n, useText } from '@vh/i18n';
+import { Button } from '@vh/ui';
+import { useState, type ComponentType } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
+import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
+import type { SeatDialogProps } from './seat-dialog.tsx';
+import styles from './seat-choice.module.css';
+
+interface SeatChoiceProps {
+  readonly event: EventDetail;
+  /** What one ticket costs this buyer, codes and all, minor units. */
+  readonly unitPrice: (type: TicketType) => number;
+}
+
+/** The way to the plan of the hall; the plan itself is loaded when somebody goes there. */
+export function SeatChoice({ event, unitPrice }: SeatChoiceProps) {
+  const { text, language } = useText();
+  const speech = useI18n();
+  const [isWanted, setWanted] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SeatDialogProps>>();
+  const versionId = event.seatMapVersionId;
+  if (versionId === undefined) return null;
+  const open = async () => {
+    setWanted(true);
+    const { SeatDialog } = await loadPatiently(async () => {
+      const part = await import('./seat-dialog.tsx');
+      await part.addSeatsTexts(speech, language);
+      return part;
+    });
+    setDialog(() => SeatDialog);
+  };
+  return (
+    <div className={styles.choice}>
+      <Button
+        size="l"
+        variant="outline"
+        icon="map"
+        busy={isWanted && !Dialog}
+        onClick={() => void open()}
+        className={styles.go}
+      >
+        {text('chooseOnPlan')}
+      </Button>
+      <p>{text('orLetUsPick')}</p>
+      {isWanted && Dialog && (
+        <Dialog event={event} versionId={versionId} unitPrice={unitPrice} onClose={() => setWanted(false)} />
+      )}
+    </div>
+  );
+}

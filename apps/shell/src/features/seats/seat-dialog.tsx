@@ -1,0 +1,82 @@
+import { isSelling } from '@vh/domain';
+import { formatLongDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { SeatPicker, type PickerType } from '@vh/seat-view';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
+import { useSeatSource } from './use-seat-source.ts';
+import styles from './seat-dialog.module.css';
+
+export { addSeatsTexts } from '@vh/seat-view';
+
+/** What the plan of an event is told by its page. */
+export interface SeatDialogProps {
+  readonly event: EventDetail;
+  readonly versionId: string;
+  /** What one ticket costs this buyer, minor units. */
+  readonly unitPrice: (type: TicketType) => number;
+  readonly onClose: () => void;
+}
+
+/** The plan of an event over the whole screen. */
+export function SeatDialog({ event, versionId, unitPrice, onClose }: SeatDialogProps) {
+  const { language } = useText();
+  const ref = useRef<HTMLDialogElement>(null);
+  const source = useSeatSource(event);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    // what lies below would otherwise go on scrolling under fingers and wheels
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      if (dialog.open && typeof dialog.close === 'function') dialog.close();
+    };
+  }, []);
+  const formatSum = (amount: number) => formatMoney({ amount, currency: event.currency }, language);
+  const types = useMemo<PickerType[]>(
+    () =>
+      event.ticketTypes.map((type, series) => {
+        const price = unitPrice(type);
+        return {
+          id: type._id,
+          name: type.name,
+          price,
+          priceText: formatMoney({ amount: price, currency: event.currency }, language),
+          series,
+          mostPerOrder: Math.min(type.maxPerOrder, event.maxPerOrder),
+          isOnSale: isSelling(type.saleState),
+        };
+      }),
+    [event, unitPrice, language],
+  );
+  const style = { language, timeZone: event.timezone };
+  const subtitle = [
+    `${formatLongDay(event.date, style)}, ${formatTime(event.date, style)}`,
+    event.venue,
+    event.city,
+  ];
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-label={event.title}
+      onCancel={cancelled => {
+        cancelled.preventDefault();
+        onClose();
+      }}
+    >
+      <SeatPicker
+        source={source}
+        versionId={versionId}
+        title={event.title}
+        subtitle={subtitle.filter(Boolean).join(', ')}
+        types={types}
+        mostPerOrder={event.maxPerOrder}
+        formatSum={formatSum}
+        onClose={onClose}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCode, NetworkError, readApiError, useApi, type ApiClient } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import type { SeatSource } from '@vh/seat-view';
+import type { EncodedBuyerMap } from '@vh/seating';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { createIdempotencyKey } from '../../app/random-key.ts';
+import { tellCartNews } from '../../cart/cart-news.ts';
+import { writeCartToken } from '../../cart/cart-store.ts';
+import { cartQueryName } from '../../cart/use-cart.ts';
+import { withCart } from '../../cart/with-cart.ts';
+import { track } from '../../consent/track.ts';
+import { holdHit } from '../event/event-hits.ts';
+import type { EventDetail } from '../event/ticket-choice.model.ts';
+import { lostSeats } from './lost-seats.model.ts';
+
+/** The seats of an event by the API's calls; what is held goes into this browser's cart, and on to the checkout. */
+export function useSeatSource(event: EventDetail): SeatSource {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const after = useRef<(answer: HeldAnswer) => Promise<void>>(undefined);
+  useEffect(() => {
+    after.current = async answer => {
+      writeCartToken(answer.cartToken);
+      tellCartNews();
+      track(holdHit(event, answer.holds));
+      await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
+      await navigate(paths.checkout);
+    };
+  });
+  const eventId = event._id;
+  return useMemo<SeatSource>(() => {
+    let attempt: { lines: string; key: string } | undefined;
+    return {
+      loadMap: (versionId, signal) => loadMap(api, versionId, signal),
+      loadStates: signal => api.call('POST /front/event/seat-states', { eventId }, { signal }),
+      waitForChanges: (since, signal) =>
+        api.call('POST /front/event/seat-changes', { eventId, since }, { signal }),
+      findBest: async wish => {
+        const { best } = await api.call('POST /front/event/get-best-seats', { eventId, ...wish });
+        return (
+          (best && {
+            ticketTypeId: best.ticketTypeId,
+            areTogether: best.areTogether,
+            mapSeats: best.seats.flatMap(({ mapSeat }) => mapSeat ?? []),
+          }) ??
+          undefined
+        );
+      },
+      hold: async wanted => {
+        const lines = wanted.map(line => ({ ...line }));
+        // the same seats sent again after a lost answer must not be held twice; others are another intention
+        const name = JSON.stringify(lines);
+        if (attempt?.lines !== name) attempt = { lines: name, key: createIdempotencyKey() };
+        const { key: idempotencyKey } = attempt;
+        try {
+          const answer = await withCart(cartToken =>
+            api.call('POST /front/cart/hold', {
+              ...(cartToken ? { cartToken } : {}),
+              eventId,
+              lines,
+              idempotencyKey,
+            }),
+          );
+          attempt = undefined;
+          await after.current?.(answer);
+          return { lost: [] };
+        } catch (failure) {
+          const lost = hasCode(failure, 'inventory.unavailable') ? lostSeats(failure.details) : [];
+          if (lost.length === 0) throw failure;
+          attempt = undefined;
+          return { lost };
+        }
+      },
+    };
+  }, [api, eventId]);
+}
+
+type HeldAnswer = ResponseOf<'POST /front/cart/hold'>;
+
+async function loadMap(api: ApiClient, versionId: string, signal: AbortSignal): Promise<EncodedBuyerMap> {
+  const url = api.downloadUrl('GET /front/seat-map/{versionId}', { versionId });
+  const response = await fetch(url, { signal }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : new NetworkError(cause);
+  });
+  if (!response.ok) throw await readApiError(response);
+  return response.json();
+}

@@ -1,0 +1,141 @@
+import type { MapShape, Point, Size } from '@vh/seating';
+import type { Drawing } from './draw-map.ts';
+import type { MapTheme } from './theme.ts';
+
+/** Fills the screen with the ground of maps. */
+export function drawGround(
+  context: CanvasRenderingContext2D,
+  { theme }: Drawing,
+  { width, height }: Size,
+  ratio: number,
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.fillStyle = theme.ground;
+  context.fillRect(0, 0, Math.ceil(width * ratio), Math.ceil(height * ratio));
+}
+
+/** Leads the path along corners and back. */
+export function tracePolygon(context: CanvasRenderingContext2D, corners: readonly Point[]): void {
+  context.beginPath();
+  corners.forEach(({ x, y }, at) => (at === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  context.closePath();
+}
+
+/** Draws what is not sold: stages, walls, words. The context is in map units, `scale` pixels each. */
+export function drawShapes(context: CanvasRenderingContext2D, drawing: Drawing, scale: number): void {
+  for (const shape of drawing.scene.map.shapes) {
+    context.save();
+    drawShape(context, shape, drawing.theme, scale);
+    context.restore();
+  }
+}
+
+function drawShape(context: CanvasRenderingContext2D, shape: MapShape, theme: MapTheme, scale: number): void {
+  if (shape.kind === 'text') {
+    drawWords(context, shape.text, shape, shape.size, theme, theme.ink2);
+    return;
+  }
+  // The organiser's colours were chosen for paper: stages are in the house's, all else is drawn by its edge.
+  const isStage = shape.kind === 'stage';
+  context.fillStyle = isStage ? theme.curtain : theme.rule;
+  if (shape.kind === 'polygon') {
+    tracePolygon(context, shape.points);
+    fillAndEdge(context, theme, isStage, scale);
+    if (!shape.label) return;
+    const middle = middleOf(shape.points);
+    drawWords(context, shape.label, { ...middle, rotation: 0 }, 16 / scale, theme, theme.ink2);
+    return;
+  }
+  const { x, y, width, height, rotation, label } = shape;
+  context.save();
+  context.translate(x, y);
+  context.rotate((rotation * Math.PI) / 180);
+  context.beginPath();
+  if (shape.kind === 'ellipse') context.ellipse(0, 0, width / 2, height / 2, 0, 0, 2 * Math.PI);
+  else context.rect(-width / 2, -height / 2, width, height);
+  fillAndEdge(context, theme, isStage, scale);
+  context.restore();
+  if (!label) return;
+  const size = Math.min(height * 0.6, Math.max(22 / scale, height * 0.2), (width / label.length) * 1.6);
+  drawWords(context, label, { x, y, rotation: 0 }, size, theme, isStage ? theme.onCurtain : theme.ink2);
+}
+
+function fillAndEdge(
+  context: CanvasRenderingContext2D,
+  theme: MapTheme,
+  isStage: boolean,
+  scale: number,
+): void {
+  if (!isStage) context.globalAlpha = 0.5;
+  context.fill();
+  context.globalAlpha = 1;
+  if (isStage) return;
+  context.strokeStyle = theme.rule;
+  context.lineWidth = 1.5 / scale;
+  context.stroke();
+}
+
+function drawWords(
+  context: CanvasRenderingContext2D,
+  words: string,
+  { x, y, rotation }: Point & { readonly rotation: number },
+  size: number,
+  theme: MapTheme,
+  colour: string,
+): void {
+  context.translate(x, y);
+  context.rotate((rotation * Math.PI) / 180);
+  context.font = `800 ${size}px ${theme.board}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = colour;
+  context.fillText(words, 0, 0);
+}
+
+function middleOf(points: readonly Point[]): Point {
+  let [x, y] = [0, 0];
+  for (const point of points) [x, y] = [x + point.x / points.length, y + point.y / points.length];
+  return { x, y };
+}
+
+/** Draws standing zones with their names. */
+export function drawZones(context: CanvasRenderingContext2D, drawing: Drawing, scale: number): void {
+  const { scene, theme, colours } = drawing;
+  for (const zone of scene.map.zones) {
+    const colour = colours[zone.category] ?? theme.edge;
+    tracePolygon(context, zone.outline);
+    context.fillStyle = colour;
+    context.globalAlpha = 0.18;
+    context.fill();
+    context.globalAlpha = 1;
+    context.strokeStyle = colour;
+    context.lineWidth = 2 / scale;
+    context.setLineDash([8 / scale, 5 / scale]);
+    context.stroke();
+    context.setLineDash([]);
+    context.save();
+    drawWords(context, zone.label, { ...middleOf(zone.outline), rotation: 0 }, 20 / scale, theme, theme.ink);
+    context.restore();
+  }
+}
+
+/** Draws the tops of tables. */
+export function drawTables(
+  context: CanvasRenderingContext2D,
+  { scene, theme }: Drawing,
+  scale: number,
+): void {
+  context.strokeStyle = theme.edge;
+  context.lineWidth = 1.5 / scale;
+  for (const { table } of scene.map.rows) {
+    if (!table) continue;
+    context.save();
+    context.translate(table.x, table.y);
+    context.rotate((table.rotation * Math.PI) / 180);
+    context.beginPath();
+    if (table.shape === 'round') context.arc(0, 0, table.width / 2, 0, 2 * Math.PI);
+    else context.rect(-table.width / 2, -table.height / 2, table.width, table.height);
+    context.stroke();
+    context.restore();
+  }
+}

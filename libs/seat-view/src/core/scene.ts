@@ -1,0 +1,141 @@
+import {
+  boundingBox,
+  createPointIndex,
+  joinBoxes,
+  shapeBox,
+  type Box,
+  type BuyerMap,
+  type Point,
+  type PointIndex,
+} from '@vh/seating';
+
+/** A map made ready to be drawn: what would be computed in each frame is computed once. */
+export interface Scene {
+  readonly map: BuyerMap;
+  /** Around all that is drawn, map units. */
+  readonly content: Box;
+  /** Of a seat's disc, map units. */
+  readonly radius: number;
+  readonly index: PointIndex;
+  /** The place of each seat's section. */
+  readonly sectionOfSeat: Int32Array;
+  /** Around each section, map units; of an empty one undefined. */
+  readonly sectionBoxes: readonly (Box | undefined)[];
+  /** Whether a section's border says something: a lone one that holds the whole hall does not. */
+  readonly hasSections: boolean;
+  /** Where each row's label stands, map units, for the row's first seat and its last. */
+  readonly rowEnds: readonly (readonly [Point, Point] | undefined)[];
+}
+
+/** Of the distance of neighbours, so much is a seat's radius. */
+const radiusPart = 0.4;
+
+/** Makes a map ready to be drawn. */
+export function createScene(map: BuyerMap): Scene {
+  const { xs, ys, rows, count } = map.seats;
+  const sectionOfSeat = new Int32Array(count);
+  for (let seat = 0; seat < count; seat += 1) sectionOfSeat[seat] = map.rows[rows[seat] ?? 0]?.section ?? 0;
+  const sectionBoxes = map.sections.map((section, place) =>
+    joinBoxes(
+      [
+        boundingBox(section.outline),
+        seatsBox(map, section.firstSeat, section.seatCount),
+        ...map.zones.filter(zone => zone.section === place).map(zone => boundingBox(zone.outline)),
+      ].filter(box => box !== undefined),
+    ),
+  );
+  const boxes = [...sectionBoxes, ...map.shapes.map(shapeBox)].filter(box => box !== undefined);
+  const content = joinBoxes(boxes) ?? { left: 0, top: 0, right: map.size.width, bottom: map.size.height };
+  const radius = radiusPart * seatDistance(map);
+  return {
+    map,
+    content: {
+      left: content.left - radius,
+      top: content.top - radius,
+      right: content.right + radius,
+      // names stand below their sections
+      bottom: content.bottom + radius * 4,
+    },
+    radius,
+    index: createPointIndex(xs, ys),
+    sectionOfSeat,
+    sectionBoxes,
+    hasSections: map.sections.length > 1,
+    rowEnds: map.rows.map(row => rowEndsOf(map, row.firstSeat, row.seatCount, radius)),
+  };
+}
+
+function seatsBox(map: BuyerMap, first: number, count: number): Box | undefined {
+  let box: { left: number; top: number; right: number; bottom: number } | undefined;
+  for (let seat = first; seat < first + count; seat += 1) {
+    const [x, y] = [map.seats.xs[seat] ?? 0, map.seats.ys[seat] ?? 0];
+    box ??= { left: x, top: y, right: x, bottom: y };
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+/** How far neighbours in rows usually are from each other: a tenth of them may be nearer. */
+function seatDistance(map: BuyerMap): number {
+  const distances: number[] = [];
+  for (const { firstSeat, seatCount } of map.rows) {
+    for (let seat = firstSeat + 1; seat < firstSeat + seatCount; seat += 1) {
+      const apart = Math.hypot(
+        (map.seats.xs[seat] ?? 0) - (map.seats.xs[seat - 1] ?? 0),
+        (map.seats.ys[seat] ?? 0) - (map.seats.ys[seat - 1] ?? 0),
+      );
+      if (apart > 0) distances.push(apart);
+    }
+  }
+  const sorted = Float64Array.from(distances).sort();
+  return sorted[Math.floor(sorted.length / 10)] ?? Math.max(map.size.width, map.size.height) / 100;
+}
+
+/** A row's label stands a seat's width outside of its ends; of a table nowhere. */
+function rowEndsOf(map: BuyerMap, first: number, count: number, radius: number) {
+  const last = first + count - 1;
+  if (count < 2) return undefined;
+  const { xs, ys } = map.seats;
+  const away = (from: number, to: number): Point => {
+    const [dx, dy] = [(xs[to] ?? 0) - (xs[from] ?? 0), (ys[to] ?? 0) - (ys[from] ?? 0)];
+    const length = Math.hypot(dx, dy) || 1;
+    return {
+      x: (xs[to] ?? 0) + (dx / length) * radius * 2.6,
+      y: (ys[to] ?? 0) + (dy / length) * radius * 2.6,
+    };
+  };
+  return [away(first + 1, first), away(last - 1, last)] as const;
+}
+
+/** The seat at a point of the map: the nearest within a distance in map units. */
+export function seatAt(scene: Scene, point: Point, reach: number): number | undefined {
+  return scene.index.nearest(point, reach);
+}
+
+/** The nearest seat that is accepted, in a direction from another one: what an arrow key leads to. */
+export function seatTowards(
+  scene: Scene,
+  from: number,
+  direction: Point,
+  isAccepted: (seat: number) => boolean,
+): number | undefined {
+  const { xs, ys, count } = scene.map.seats;
+  const start = { x: xs[from] ?? 0, y: ys[from] ?? 0 };
+  let best: number | undefined;
+  let least = Infinity;
+  for (let seat = 0; seat < count; seat += 1) {
+    const [dx, dy] = [(xs[seat] ?? 0) - start.x, (ys[seat] ?? 0) - start.y];
+    const along = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y - dy * direction.x);
+    // within 45 degrees; what lies aside counts double, so that a row is walked along
+    if (along <= scene.radius * 0.5 || aside > along || !isAccepted(seat)) continue;
+    const cost = along + 2 * aside;
+    if (cost >= least) continue;
+    best = seat;
+    least = cost;
+  }
+  return best;
+}

@@ -1,0 +1,84 @@
+import { seatMarks, type BuyerMap } from '@vh/seating';
+import type { Choice, ChoiceStep } from '../choice/choice.ts';
+import { fitsFilter, type CategoryOffer, type SeatFilter } from '../choice/sale.ts';
+import { seatBits } from '../core/seat-bits.ts';
+import type { LiveSeats } from './use-live-seats.ts';
+import type { SeatsText } from './use-seats-text.ts';
+
+/** Everything that plan, list and panel share. */
+export interface Picking {
+  readonly live: LiveSeats;
+  readonly offers: readonly CategoryOffer[];
+  readonly filter: SeatFilter;
+  readonly choice: Choice;
+  readonly chosen: ReadonlySet<number>;
+  readonly dispatch: (step: ChoiceStep) => void;
+  readonly text: SeatsText;
+}
+
+/** What each seat is drawn as: only what is on sale counts as free. */
+export function statesOf({
+  live,
+  offers,
+  filter,
+  chosen,
+}: Pick<Picking, 'live' | 'offers' | 'filter' | 'chosen'>): Uint8Array {
+  const { categories, count } = live.map.seats;
+  const isSold = offers.map(offer => offer.types.length > 0);
+  const fits = offers.map(offer => fitsFilter(offer, filter));
+  const states = new Uint8Array(count);
+  for (let seat = 0; seat < count; seat += 1) {
+    const category = categories[seat] ?? -1;
+    states[seat] =
+      (live.free[seat] && isSold[category] ? seatBits.free : 0) | (fits[category] ? 0 : seatBits.faded);
+  }
+  for (const seat of chosen) states[seat] = (states[seat] ?? 0) | seatBits.mine;
+  return states;
+}
+
+/** Free and on sale. */
+export function canTake({ live, offers }: Picking, seat: number): boolean {
+  return live.free[seat] === 1 && (offerOf({ live, offers }, seat)?.types.length ?? 0) > 0;
+}
+
+/** What a seat is sold by. */
+export function offerOf({ live, offers }: Pick<Picking, 'live' | 'offers'>, seat: number) {
+  return offers[live.map.seats.categories[seat] ?? -1];
+}
+
+/** Takes a seat, or gives it back. */
+export function toggleSeat(picking: Picking, seat: number): void {
+  const type = offerOf(picking, seat)?.types[0];
+  if (picking.chosen.has(seat)) picking.dispatch({ kind: 'toggle', seat, ticketTypeId: '' });
+  else if (type && canTake(picking, seat)) picking.dispatch({ kind: 'toggle', seat, ticketTypeId: type.id });
+}
+
+/** A seat as one says it: row and number. */
+export function seatName(map: BuyerMap, seat: number, text: SeatsText): string {
+  const row = map.rows[map.seats.rows[seat] ?? -1];
+  const values = { row: row?.label ?? '', seat: map.seats.labels[seat] ?? '' };
+  return text(row?.table ? 'tableSeatName' : 'seatName', values);
+}
+
+/** The label of a seat's section. */
+export function sectionName(map: BuyerMap, seat: number): string {
+  return map.sections[map.rows[map.seats.rows[seat] ?? -1]?.section ?? -1]?.label ?? '';
+}
+
+/** Section, price, state and what is special about a seat, in words. */
+export function seatFacts(picking: Picking, seat: number): string {
+  const { live, text, chosen } = picking;
+  const marks = live.map.seats.marks[seat] ?? 0;
+  const price = offerOf(picking, seat)?.priceText;
+  const state = chosen.has(seat) ? text('yours') : canTake(picking, seat) ? price : text('taken');
+  return [
+    sectionName(live.map, seat),
+    chosen.has(seat) ? price : undefined,
+    state,
+    marks & seatMarks.accessible ? text('wheelchair') : undefined,
+    marks & seatMarks.companion ? text('companion') : undefined,
+    marks & seatMarks.restrictedView ? text('restricted') : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

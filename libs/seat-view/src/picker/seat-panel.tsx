@@ -1,0 +1,212 @@
+import { Button, Chip, Heading, IconButton, Notice, SelectField, Stepper } from '@vh/ui';
+import { useState } from 'react';
+import { countPlaces } from '../choice/choice.ts';
+import { fitsFilter, pricesOf, type SeatFilter } from '../choice/sale.ts';
+import { offerOf, sectionName, seatName, type Picking } from './picking.ts';
+import type { SeatSource } from './seat-source.ts';
+import { seriesCount } from '../core/theme.ts';
+import styles from './seat-panel.module.css';
+
+interface BestProps {
+  readonly picking: Picking;
+  readonly source: SeatSource;
+  readonly most: number;
+  readonly onFilter: (filter: SeatFilter) => void;
+}
+
+/** Prices, by which plan and list are filtered, and seats that the house picks by them. */
+export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
+  const { offers, filter, text, live, dispatch } = picking;
+  const [quantity, setQuantity] = useState(Math.min(2, most));
+  const [isPicking, setPicking] = useState(false);
+  const [answer, setAnswer] = useState<'pickedTogether' | 'pickedApart' | 'noBest' | 'holdFailed'>();
+  const sold = offers.filter(offer => offer.types.length > 0);
+  const prices = pricesOf(sold);
+  const pick = async () => {
+    setPicking(true);
+    setAnswer(undefined);
+    try {
+      const best = await source.findBest({
+        quantity,
+        ...(filter.maxPrice === undefined ? {} : { maxPrice: filter.maxPrice }),
+        ...(filter.categories.length === 0
+          ? {}
+          : {
+              ticketTypeIds: sold
+                .filter(offer => fitsFilter(offer, filter))
+                .flatMap(({ types }) => types.map(type => type.id)),
+            }),
+      });
+      const places = new Map(live.map.seats.ids.map((id, seat) => [id, seat]));
+      const seats = (best?.mapSeats ?? []).flatMap(id => {
+        const seat = places.get(id);
+        return seat === undefined || !best ? [] : [{ seat, ticketTypeId: best.ticketTypeId }];
+      });
+      if (seats.length > 0) dispatch({ kind: 'replace', seats });
+      setAnswer(seats.length === 0 ? 'noBest' : best?.areTogether ? 'pickedTogether' : 'pickedApart');
+    } catch {
+      // deliberate: whatever kept it from answering, trying again is all that can be done
+      setAnswer('holdFailed');
+    }
+    setPicking(false);
+  };
+  return (
+    <section className={styles.best} aria-labelledby="seats-best">
+      <Heading level={2} id="seats-best" size="t3">
+        {text('best')}
+      </Heading>
+      <div className={styles.wish}>
+        <Stepper
+          label={text('howMany')}
+          decreaseLabel={text('oneLess')}
+          increaseLabel={text('oneMore')}
+          value={quantity}
+          min={1}
+          max={most}
+          onChange={setQuantity}
+        />
+        <span className={styles.together}>{text('together')}</span>
+        {prices.length > 1 && (
+          <SelectField
+            className={styles.upTo}
+            label={text('price')}
+            value={filter.maxPrice === undefined ? '' : String(filter.maxPrice)}
+            options={[
+              { value: '', label: text('anyPrice') },
+              ...prices.map(({ price, priceText }) => ({
+                value: String(price),
+                label: text('upTo', { price: priceText }),
+              })),
+            ]}
+            onChange={event => {
+              const { value } = event.target;
+              onFilter({ ...filter, maxPrice: value === '' ? undefined : Number(value) });
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.chips} role="group" aria-label={text('prices')}>
+        {sold.map(offer => (
+          <Chip
+            key={offer.key}
+            className={styles.chip}
+            pressed={filter.categories.includes(offer.key)}
+            onClick={() => onFilter({ ...filter, categories: toggled(filter.categories, offer.key) })}
+          >
+            <b>
+              <i style={{ background: `var(--s${(offer.series % seriesCount) + 1})` }} aria-hidden="true" />
+              {offer.name}
+            </b>
+            {offer.priceText}
+          </Chip>
+        ))}
+      </div>
+      <Button variant="outline" wide busy={isPicking} onClick={() => void pick()}>
+        {text('pick')}
+      </Button>
+      <p role="status" className={styles.answer}>
+        {answer && text(answer)}
+      </p>
+    </section>
+  );
+}
+
+function toggled(keys: readonly string[], key: string): string[] {
+  return keys.includes(key) ? keys.filter(one => one !== key) : [...keys, key];
+}
+
+interface ChosenProps {
+  readonly picking: Picking;
+  readonly isLone: boolean;
+  readonly limit: number;
+}
+
+/** What is chosen, seat by seat, with what is to be said about it. */
+export function YourPlaces({ picking, isLone, limit }: ChosenProps) {
+  const { choice, live, text, dispatch } = picking;
+  const standing = picking.offers.filter(offer => offer.standingTypes.length > 0);
+  return (
+    <section className={styles.chosen} aria-labelledby="seats-chosen">
+      {standing.length > 0 && <Standing picking={picking} />}
+      <Heading level={2} id="seats-chosen" size="t3">
+        {text('yourPlaces')}
+      </Heading>
+      <div aria-live="polite">
+        {choice.lost.length > 0 && (
+          <Notice tone="wait">
+            {text('lost', {
+              seats: choice.lost
+                .map(seat => `${sectionName(live.map, seat)}, ${seatName(live.map, seat, text)}`)
+                .join('; '),
+            })}
+          </Notice>
+        )}
+        {choice.isOverLimit && <Notice tone="wait">{text('limit', { most: limit })}</Notice>}
+        {isLone && <Notice tone="info">{text('lone')}</Notice>}
+      </div>
+      {countPlaces(choice) === 0 && <p className={styles.none}>{text('noneYet')}</p>}
+      <ul className={styles.tickets}>
+        {choice.seats.map(({ seat, ticketTypeId }) => {
+          const types = offerOf(picking, seat)?.types ?? [];
+          const name = seatName(live.map, seat, text);
+          return (
+            <li key={seat} className={styles.ticket}>
+              <span className={styles.where}>
+                <b>{name}</b>
+                <span>{sectionName(live.map, seat)}</span>
+                {types.length > 1 && (
+                  <select
+                    aria-label={text('ticketFor', { seat: name })}
+                    value={ticketTypeId}
+                    onChange={event => dispatch({ kind: 'retype', seat, ticketTypeId: event.target.value })}
+                  >
+                    {types.map(type => (
+                      <option key={type.id} value={type.id}>
+                        {`${type.name}, ${type.priceText}`}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </span>
+              <span className={styles.price}>{types.find(type => type.id === ticketTypeId)?.priceText}</span>
+              <IconButton
+                icon="close"
+                label={text('giveBack', { seat: name })}
+                onClick={() => dispatch({ kind: 'toggle', seat, ticketTypeId })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Standing({ picking }: { picking: Picking }) {
+  const { offers, live, choice, text, dispatch } = picking;
+  return (
+    <div className={styles.standing} role="group" aria-label={text('standing')}>
+      <Heading level={2} size="t3">
+        {text('standing')}
+      </Heading>
+      {offers.flatMap(offer =>
+        offer.standingTypes.map(type => (
+          <div key={type.id} className={styles.zone}>
+            <span className={styles.where}>
+              <b>{type.name}</b>
+              <span>{type.priceText}</span>
+            </span>
+            <Stepper
+              label={type.name}
+              decreaseLabel={text('standingLess', { name: type.name })}
+              increaseLabel={text('standingMore', { name: type.name })}
+              value={choice.standing[type.id] ?? 0}
+              max={Math.min(type.mostPerOrder, live.standing.find(one => one.key === offer.key)?.left ?? 0)}
+              onChange={quantity => dispatch({ kind: 'stand', ticketTypeId: type.id, quantity })}
+            />
+          </div>
+        )),
+      )}
+    </div>
+  );
+}

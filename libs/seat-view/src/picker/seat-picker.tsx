@@ -1,0 +1,178 @@
+import { Button, ErrorPanel, Icon, IconButton, Notice, SegmentedControl, Skeleton } from '@vh/ui';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import {
+  choose,
+  countPlaces,
+  emptyChoice,
+  holdLines,
+  type Choice,
+  type ChoiceStep,
+} from '../choice/choice.ts';
+import { leavesLoneSeat } from '../choice/lone-seats.ts';
+import { offersOf, type PickerType, type SeatFilter } from '../choice/sale.ts';
+import type { Picking } from './picking.ts';
+import { Plan } from './plan.tsx';
+import { SeatList } from './seat-list.tsx';
+import { BestAvailable, YourPlaces } from './seat-panel.tsx';
+import type { SeatSource } from './seat-source.ts';
+import { useLiveSeats, type LiveSeats } from './use-live-seats.ts';
+import { useSeatsText } from './use-seats-text.ts';
+import styles from './seat-picker.module.css';
+
+/** What a seat picker is told by the page it stands on. */
+export interface SeatPickerProps {
+  /** The same object for as long as the event is the same. */
+  readonly source: SeatSource;
+  readonly versionId: string;
+  readonly title: string;
+  /** When and where. */
+  readonly subtitle: string;
+  readonly types: readonly PickerType[];
+  readonly mostPerOrder: number;
+  /** A sum of minor units as it is written. */
+  readonly formatSum: (amount: number) => string;
+  readonly onClose: () => void;
+}
+
+/** Seats chosen on a plan or in a list, and held. It fills its box. */
+export function SeatPicker(props: SeatPickerProps) {
+  const { text } = useSeatsText();
+  const { seats, hasFailed, isStale, retry } = useLiveSeats(props.source, props.versionId);
+  return (
+    <div className={styles.picker}>
+      <header className={styles.head}>
+        <IconButton icon="arrow-left" label={text('close')} onClick={props.onClose} />
+        <h1 className={styles.title}>{props.title}</h1>
+        <span className={styles.meta}>{props.subtitle}</span>
+      </header>
+      {isStale && seats && (
+        <Notice tone="wait" live="polite">
+          {text('stale')}
+        </Notice>
+      )}
+      {seats && <LoadedPicker {...props} live={seats} />}
+      {!seats && hasFailed && (
+        <ErrorPanel title={text('failed')} action={<Button onClick={retry}>{text('retry')}</Button>} />
+      )}
+      {!seats && !hasFailed && (
+        <div className={styles.loading}>
+          <Skeleton height="60%" />
+          <p role="status">{text('loading')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadedPicker({
+  live,
+  source,
+  types,
+  mostPerOrder,
+  formatSum,
+}: SeatPickerProps & { readonly live: LiveSeats }) {
+  const { text } = useSeatsText();
+  const [view, setView] = useState<'plan' | 'list'>('plan');
+  const [filter, setFilter] = useState<SeatFilter>({ categories: [], maxPrice: undefined });
+  const [hold, setHold] = useState<'none' | 'busy' | 'failed'>('none');
+  const mostOf = useCallback((id: string) => types.find(type => type.id === id)?.mostPerOrder ?? 0, [types]);
+  const reduce = useCallback(
+    (choice: Choice, step: ChoiceStep) => choose(choice, step, { mostPerOrder, mostOfType: mostOf }),
+    [mostPerOrder, mostOf],
+  );
+  const [choice, dispatch] = useReducer(reduce, emptyChoice);
+  const offers = useMemo(() => offersOf(live.map, live.sales, types), [live.map, live.sales, types]);
+  const chosen = useMemo(() => new Set(choice.seats.map(({ seat }) => seat)), [choice.seats]);
+  useEffect(() => {
+    // while its own hold is under way, what is taken is taken by this buyer
+    if (hold !== 'busy' && live.taken.length > 0) dispatch({ kind: 'lose', seats: live.taken });
+  }, [live, hold]);
+  const isLone = useMemo(() => leavesLoneSeat(live.map, live.free, chosen), [live.map, live.free, chosen]);
+  const picking: Picking = { live, offers, filter, choice, chosen, dispatch, text };
+  const places = countPlaces(choice);
+  const priceOf = (id: string) => types.find(type => type.id === id)?.price ?? 0;
+  const sum =
+    choice.seats.reduce((total, { ticketTypeId }) => total + priceOf(ticketTypeId), 0) +
+    Object.entries(choice.standing).reduce((total, [id, quantity]) => total + priceOf(id) * quantity, 0);
+  const proceed = async () => {
+    dispatch({ kind: 'read' });
+    setHold('busy');
+    try {
+      const { lost } = await source.hold(holdLines(choice, live.map.seats.ids));
+      const gone = new Set(lost);
+      if (gone.size > 0)
+        dispatch({
+          kind: 'lose',
+          seats: choice.seats.flatMap(({ seat }) => (gone.has(live.map.seats.ids[seat] ?? '') ? [seat] : [])),
+        });
+      setHold('none');
+    } catch {
+      // deliberate: the choice stays, and trying again is what helps, whatever it was
+      setHold('failed');
+    }
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stage}>
+        <SegmentedControl
+          className={styles.views}
+          legend={text('view')}
+          value={view}
+          options={[
+            {
+              value: 'plan',
+              label: (
+                <>
+                  <Icon name="map" /> {text('plan')}
+                </>
+              ),
+            },
+            {
+              value: 'list',
+              label: (
+                <>
+                  <Icon name="list" /> {text('list')}
+                </>
+              ),
+            },
+          ]}
+          onChange={setView}
+        />
+        {view === 'plan' ? <Plan picking={picking} /> : <SeatList picking={picking} />}
+      </div>
+      <aside className={styles.side}>
+        <div className={styles.scroll}>
+          <BestAvailable
+            picking={picking}
+            source={source}
+            most={Math.max(1, mostPerOrder)}
+            onFilter={setFilter}
+          />
+          <YourPlaces picking={picking} isLone={isLone} limit={mostPerOrder} />
+        </div>
+        <div className={styles.total}>
+          {hold === 'failed' && (
+            <Notice tone="bad" live="assertive">
+              {text('holdFailed')}
+            </Notice>
+          )}
+          <p aria-live="polite">
+            <span>{text('places', { count: places })}</span>
+            <b>{formatSum(sum)}</b>
+          </p>
+          <Button
+            size="l"
+            wide
+            variant={places > 0 ? 'primary' : 'outline'}
+            iconEnd="arrow-right"
+            busy={hold === 'busy'}
+            disabled={places === 0}
+            onClick={() => void proceed()}
+          >
+            {text(hold === 'busy' ? 'holding' : 'continue')}
+          </Button>
+        </div>
+      </aside>
+    </div>
+  );
+}
