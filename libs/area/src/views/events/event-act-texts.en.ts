@@ -10,7 +10,6 @@ export const eventActTextsEn = {
   goOn: 'Continue {{title}}',
   untitled: 'Event without a title',
   edit: 'Edit',
-  preview: 'Preview as a buyer',
   moreActs: 'More',
   moreActsOf: 'More that can be done with {{title}}',
   publish: 'Publish',

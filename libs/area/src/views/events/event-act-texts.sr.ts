@@ -13,7 +13,6 @@ export const eventActTextsSr: TranslationOf<typeof eventActTextsEn> = {
   goOn: 'Nastavi: {{title}}',
   untitled: 'Događaj bez naslova',
   edit: 'Izmeni',
-  preview: 'Pogledaj kao kupac',
   moreActs: 'Još',
   moreActsOf: 'Šta se još može sa: {{title}}',
   publish: 'Objavi',
