@@ -12,10 +12,11 @@ interface SeatLook {
 /** From this radius on, in CSS pixels, seats are round, show their marks, and show their labels. */
 const [round, marked, labelled] = [2, 5, 9];
 
-/** Draws the seats that are seen; far away as squares, which are quick to draw. */
+/** Draws the seats that are seen, with their marks and labels where there is room for them. */
 export function drawSeats(context: CanvasRenderingContext2D, scene: Scene, look: SeatLook): void {
   const { map, view, screen, theme, selectedSeats, moved } = scene;
   const radius = look.radius * view.scale;
+  if (radius < round) return drawFarSeats(context, scene, { ...look, radius });
   const from = toMap(view, { x: -radius, y: -radius });
   const to = toMap(view, { x: screen.width + radius, y: screen.height + radius });
   for (const section of map.sections) {
@@ -38,13 +39,37 @@ export function drawSeats(context: CanvasRenderingContext2D, scene: Scene, look:
 }
 
 function drawSeat(context: CanvasRenderingContext2D, at: Point, radius: number): void {
-  if (radius < round) {
-    const side = Math.max(1, radius * 2);
-    context.fillRect(at.x - side / 2, at.y - side / 2, side, side);
-    return;
-  }
   context.beginPath();
   context.arc(at.x, at.y, radius, 0, Math.PI * 2);
+  context.fill();
+}
+
+/** Seats as squares, all of one colour that follow each other at once: a stadium has 60,000. */
+function drawFarSeats(context: CanvasRenderingContext2D, scene: Scene, { colours, radius }: SeatLook): void {
+  const { map, view, screen, theme, selectedSeats, moved } = scene;
+  const side = Math.max(1, radius * 2);
+  let fill: string | undefined;
+  context.beginPath();
+  for (const section of map.sections) {
+    for (const group of seatGroups(section)) {
+      for (const seat of group.seats) {
+        const isSelected = selectedSeats.has(seat.id);
+        const own = colours.get(seat.category ?? section.category ?? '') ?? theme.none;
+        const colour = isSelected ? theme.ink : own;
+        if (colour !== fill) {
+          context.fill();
+          context.beginPath();
+          context.fillStyle = colour;
+          fill = colour;
+        }
+        const x = (seat.x + (isSelected && moved ? moved.x : 0) - view.x) * view.scale;
+        const y = (seat.y + (isSelected && moved ? moved.y : 0) - view.y) * view.scale;
+        if (x > -side && y > -side && x < screen.width + side && y < screen.height + side) {
+          context.rect(x - side / 2, y - side / 2, side, side);
+        }
+      }
+    }
+  }
   context.fill();
 }
 
