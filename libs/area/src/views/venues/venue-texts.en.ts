@@ -95,7 +95,6 @@ export const venueTextsEn = {
   wrongMapName: 'Give the map a name of up to 120 characters.',
   wrongMetres: 'Give metres between 1 and 1,000.',
   createMap: 'Create and draw',
-  openEditor: 'Open in the editor',
   editMap: 'Draw',
   versions: 'Versions',
   versionsOf: 'Versions of {{name}}',
@@ -136,9 +135,6 @@ export const venueTextsEn = {
   publishNow: 'Version {{number}} was published.',
   publishInvalid:
     'The map has problems that keep it from being published. The panel “Problems” leads to them.',
-  publishSame: 'The draft is the same as the published version.',
   importHere: 'Import',
-  draftState: 'Draft, with changes since it was published',
-  publishedState: 'As it was published',
   leadRead: 'You can look at this map; only its owner can change it.',
 } as const;

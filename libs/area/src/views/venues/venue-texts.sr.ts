@@ -101,7 +101,6 @@ export const venueTextsSr: TranslationOf<typeof venueTextsEn> = {
   wrongMapName: 'Dajte planu naziv do 120 znakova.',
   wrongMetres: 'Navedite metre između 1 i 1.000.',
   createMap: 'Napravi i crtaj',
-  openEditor: 'Otvori u uređivaču',
   editMap: 'Crtaj',
   versions: 'Verzije',
   versionsOf: 'Verzije plana {{name}}',
@@ -144,9 +143,6 @@ export const venueTextsSr: TranslationOf<typeof venueTextsEn> = {
   publish: 'Objavi',
   publishNow: 'Verzija {{number}} je objavljena.',
   publishInvalid: 'Plan ima probleme zbog kojih ne može da se objavi. Okno „Problemi“ vodi do njih.',
-  publishSame: 'Nacrt je isti kao objavljena verzija.',
   importHere: 'Uvoz',
-  draftState: 'Nacrt, sa izmenama od objavljivanja',
-  publishedState: 'Kao što je objavljeno',
   leadRead: 'Ovaj plan možete pogledati; menja ga samo vlasnik.',
 };
