@@ -21,7 +21,7 @@ export interface Painter {
 /** So much of the screen's sides is drawn beyond each of them, so that panning only moves what is drawn. */
 const marginPart = 0.35;
 /** Zooming stretches what is drawn up to here; then, and when it rests, the map is drawn sharp. */
-const mostStretch = 1.6;
+const mostStretch = 2.4;
 const restMs = 90;
 
 interface Layer {
