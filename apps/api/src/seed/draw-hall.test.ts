@@ -17,6 +17,21 @@ describe('the halls of the demo', () => {
     );
   });
 
+  it('keep seats apart, in short rows behind long ones too', () => {
+    fc.assert(
+      fc.property(fc.tuple(capacity, capacity, capacity), capacities => {
+        const { sections } = drawHall(capacities);
+        const seats = sections.flatMap(({ rows }) => rows.flatMap(row => row.seats));
+        const inOrder = seats.toSorted((a, b) => a.y - b.y);
+        const isTooNear = inOrder.some((seat, at) =>
+          inOrder.slice(at + 1, at + 120).some(other => Math.hypot(seat.x - other.x, seat.y - other.y) < 50),
+        );
+        expect(isTooNear).toBe(false);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   it('have aisles, seats for people who need them in front, and less in view at the ends far up', () => {
     const rows = toInventoryRows(drawHall([300, 180, 120]));
     const first = rows.filter(({ section, row }) => section === 'Parter' && row === '1');

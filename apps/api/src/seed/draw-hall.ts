@@ -10,7 +10,7 @@ const rowPitch = 95;
 const sectionGap = 180;
 const stage = { width: 900, height: 160 };
 const margin = 150;
-/** The height of the arc that rows bend around the stage by. */
+/** The height of the arc that the widest row bends around the stage by; narrower ones lie on arcs beside it. */
 const curve = 60;
 
 const colours = ['#b3365b', '#2f6f8f', '#7a6a2b'];
@@ -29,7 +29,7 @@ export function drawHall(capacities: HallCapacities): SeatMap {
   const width = Math.ceil(widest * spacing) + 2 * margin;
   let depth = margin + stage.height + sectionGap;
   const sections = plans.map((rows, at) => {
-    const section = drawZone(rows, at, { middle: width / 2, depth });
+    const section = drawZone(rows, at, { middle: width / 2, depth, widest });
     depth += rows.length * rowPitch + sectionGap;
     return section;
   });
@@ -53,16 +53,18 @@ interface Place {
   readonly middle: number;
   /** Where the section begins. */
   readonly depth: number;
+  /** Seats of the widest row. */
+  readonly widest: number;
 }
 
-function drawZone(rows: readonly HallRow[], at: number, { middle, depth }: Place): SeatSection {
+function drawZone(rows: readonly HallRow[], at: number, place: Place): SeatSection {
   const id = `s${at + 1}`;
   return {
     id,
     label: hallZones[at]?.section ?? id,
     category: zoneKey(at),
     rows: rows.flatMap((row, number) =>
-      drawRow(row, `${id}-${row.row_label}`, { middle, depth: depth + number * rowPitch }),
+      drawRow(row, `${id}-${row.row_label}`, { ...place, depth: place.depth + number * rowPitch }),
     ),
     tables: [],
     zones: [],
@@ -70,10 +72,12 @@ function drawZone(rows: readonly HallRow[], at: number, { middle, depth }: Place
 }
 
 /** A row, or its two halves beside the aisle; they share a label and lie on one arc. */
-function drawRow(plan: HallRow, id: string, { middle, depth }: Place): SeatRow[] {
+function drawRow(plan: HallRow, id: string, { middle, depth, widest }: Place): SeatRow[] {
   const count = plan.aisle > 0 ? plan.seats + 1 : plan.seats;
-  const start = { x: middle - ((count - 1) * spacing) / 2, y: depth };
-  const layout = { start, angle: 0, spacing, curve: count > 3 ? curve : 0, numbering: plainNumbering };
+  // parts of circles of one size: their heights go by the square of their widths, and their middles keep the pitch
+  const height = curve * (count / widest) ** 2;
+  const start = { x: middle - ((count - 1) * spacing) / 2, y: depth + curve - height };
+  const layout = { start, angle: 0, spacing, curve: height, numbering: plainNumbering };
   const points = layRow(layout, count);
   const seats = points
     .filter((_, at) => plan.aisle === 0 || at !== plan.aisle)
