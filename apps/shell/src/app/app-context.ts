@@ -61,7 +61,10 @@ export function load<C extends CallName>(
   return queryClient.ensureQueryData(queryFor(api, name, ...input));
 }
 
-/** Starts asking for something below the fold; its section waits for it, and shows its own failure. */
+/**
+ * Starts asking for something below the fold; its section waits for it (`useSuspenseQuery`, or the browser would know
+ * more than what was drawn), and shows its own failure.
+ */
 export function preload<C extends CallName>(
   { api, queryClient }: AppContext,
   name: C,
