@@ -35,6 +35,7 @@ export * from './roles.ts';
 export * from './search-spelling.ts';
 export * from './search-text.ts';
 export * from './seat-picking.ts';
+export * from './seat-service.ts';
 export * from './site-theme.ts';
 export * from './slug.ts';
 export * from './tax-numbers.ts';
