@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { sharedVersions } from '../../tools/build/shared-versions.mts';
 import { compressedAssets } from './server/build/compressed-assets.ts';
 import { firstView } from './server/build/first-view.ts';
+import { laterStyles } from './server/build/later-styles.ts';
 import { pageWords } from './server/build/page-words.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
@@ -69,7 +70,7 @@ const { plugin: firstViewPlugin, view } = firstView({
   },
 });
 
-/** What begins loading a part; Vite's own also fetches styles first, and there is one sheet that every page has. */
+/** What begins loading a part; Vite's own also fetches styles first; here the page has them, or asks for them by name. */
 function shortPreload(): Plugin {
   return {
     name: 'short-preload',
@@ -155,6 +156,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           unusedRouterParts(),
           firstViewPlugin,
           shortPreload(),
+          // what back offices and the hall's plan look like comes with them
+          laterStyles({ area: ['libs/area', 'libs/seat-editor'], seats: ['libs/seat-view'] }),
           layersFirst(),
           buildStamp(),
           compressedAssets(),

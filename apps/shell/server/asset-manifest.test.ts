@@ -37,7 +37,7 @@ describe('the asset manifest', () => {
     expect(modules).toEqual(['/assets/event-sr.js', '/assets/ui.js']);
   });
 
-  it('has all styles in one sheet', () => {
+  it('has the styles of the site in one sheet', () => {
     expect(assets.styles).toEqual(['/assets/style-Ab1.css']);
   });
 

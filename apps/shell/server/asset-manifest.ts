@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { catalogueSources } from '@vh/i18n';
 import type { LanguageCode } from '@vh/domain';
 import { eventWordsSource } from '../src/app/event-words.ts';
-import type { PageAssets, PageParts } from '../src/app/page-assets.ts';
+import type { LaterStyles, PageAssets, PageParts } from '../src/app/page-assets.ts';
 import type { PageWords } from '../src/app/route-handle.ts';
+import { laterStylesFile } from './build/later-styles-file.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -21,7 +22,7 @@ export interface AssetManifest {
 
 const entrySource = 'src/entry-client.tsx';
 
-/** All styles of the site are one file: a dozen small ones would each be waited for. */
+/** All styles of the site are one file: a dozen small ones would each be waited for. Later parts bring their own. */
 const styleSource = 'style.css';
 
 /** Fonts that every page draws with above the fold; the others load by unicode-range when a letter asks. */
@@ -29,12 +30,17 @@ const preloadedFont = /\/hall-(?:text|board)-latin-(?!ext|south)[^/]*\.woff2$/;
 
 /** Reads the manifest of a client build. */
 export async function readAssetManifest(clientDir: string): Promise<AssetManifest> {
-  const text = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8');
-  return createAssetManifest(JSON.parse(text) as Manifest);
+  const [manifest, laterStyles] = await Promise.all(
+    [join('.vite', 'manifest.json'), laterStylesFile].map(file => readFile(join(clientDir, file), 'utf8')),
+  );
+  return createAssetManifest(
+    JSON.parse(manifest ?? '') as Manifest,
+    JSON.parse(laterStyles ?? '') as LaterStyles,
+  );
 }
 
-/** The same for a manifest that is already read. */
-export function createAssetManifest(manifest: Manifest): AssetManifest {
+/** The same for what is already read. */
+export function createAssetManifest(manifest: Manifest, laterStyles?: LaterStyles): AssetManifest {
   const fonts = [...new Set(Object.values(manifest).map(entry => `/${entry.file}`))].filter(file =>
     preloadedFont.test(file),
   );
@@ -69,6 +75,7 @@ export function createAssetManifest(manifest: Manifest): AssetManifest {
       modules: inOrder.map(chunk => `/${chunk.file}`).filter(file => file !== `/${entry?.file}`),
       styles,
       fonts,
+      laterStyles,
     };
   }
 }

@@ -40,7 +40,7 @@ if (boot && !restoreCoveredAddress()) void start(boot);
 
 async function start(data: BootData): Promise<void> {
   setDefaultConsent();
-  const session = createSession(browserCookieJar());
+  const session = createSession(browserCookieJar(), data.drawnFor);
   const context: AppContext = {
     api: createApiClient({
       getToken: session.getToken,

@@ -182,22 +182,24 @@ function renderRouted(
   const status = isNowhere ? 404 : routed.statusCode;
   const lacksData = context.queryClient.isFetching() > 0;
   const queries = createQueryStream(context.queryClient);
-  const boot: BootData = {
-    language,
-    words,
-    origin: request.publicOrigin,
-    buildStamp: request.buildStamp,
-    theme: themeOf(cookieOf(request, themeCookie)),
-    asksForConsent: asksIn(request.cookieHeader),
-    canRevokeConsent: consentIn(request.cookieHeader) !== 'absent',
-    query: queries.takeNew() ?? { queries: [], mutations: [] },
-    router: sendRouterState(routed),
-  };
   const assets = request.assetsFor({
     sources: sourcesOf(routed),
     language,
     words,
   });
+  const boot: BootData = {
+    language,
+    words,
+    origin: request.publicOrigin,
+    buildStamp: request.buildStamp,
+    styles: assets.laterStyles,
+    theme: themeOf(cookieOf(request, themeCookie)),
+    asksForConsent: asksIn(request.cookieHeader),
+    canRevokeConsent: consentIn(request.cookieHeader) !== 'absent',
+    drawnFor: context.session.getFirstState().authenticated ? 'somebody' : 'nobody',
+    query: queries.takeNew() ?? { queries: [], mutations: [] },
+    router: sendRouterState(routed),
+  };
   const framed = { context, routed, info: boot };
   const frame = findFrame(framed);
   // The matches carry their routes: no table is needed to draw them.

@@ -138,6 +138,19 @@ describe('session', () => {
     },
   );
 
+  it('begins as the page was drawn, though the cookies say something else by now', async () => {
+    const { jar } = await loggedIn();
+    const ended = createSession(memoryJar(), 'somebody');
+    expect([ended.getFirstState(), ended.getState().authenticated]).toEqual([
+      { authenticated: true, clientIds: [] },
+      false,
+    ]);
+    const begun = createSession(jar, 'nobody');
+    expect([begun.getFirstState().authenticated, begun.getState().authenticated]).toEqual([false, true]);
+    const same = createSession(jar, 'somebody');
+    expect(same.getFirstState()).toBe(same.getState());
+  });
+
   it('survives a damaged list of clients', () => {
     const jar = { read: () => '_vh_user_token=x; _vh_logged_in_client_ids={oops', write: () => undefined };
     expect(createSession(jar).getState()).toMatchObject({ authenticated: true, clientIds: [] });

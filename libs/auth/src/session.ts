@@ -70,11 +70,17 @@ export interface Session {
 
 const nobody: SessionState = { authenticated: false, clientIds: [] };
 
-/** A session on these cookies; whoever has a token counts as authenticated (specification 4). */
-export function createSession(jar: CookieJar): Session {
+/**
+ * A session on these cookies; whoever has a token counts as authenticated (specification 4).
+ *
+ * @param drawnFor whether the server has drawn the page for somebody; by default what the cookies say
+ */
+export function createSession(jar: CookieJar, drawnFor?: 'somebody' | 'nobody'): Session {
   const listeners = new Set<() => void>();
-  const first = restore(jar);
-  let state = first;
+  let state = restore(jar);
+  // the page before, or another tab, may have ended the session while this page was on its way
+  const first =
+    drawnFor && drawnFor !== whoIs(state) ? { ...nobody, authenticated: drawnFor === 'somebody' } : state;
 
   function become(next: SessionState): void {
     state = next;
@@ -187,6 +193,10 @@ function restore(jar: CookieJar): SessionState {
     clientIds,
     ...(acting && { acting }),
   };
+}
+
+function whoIs({ authenticated }: SessionState) {
+  return authenticated ? 'somebody' : 'nobody';
 }
 
 function actingOf(jar: CookieJar): SessionState['acting'] {

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { LanguageCode } from '@vh/domain';
 import type { HydrationState } from 'react-router-dom';
+import type { LaterStyles } from './page-assets.ts';
 import type { PageWords } from './route-handle.ts';
 
 /** What the server tells the browser in the page itself. */
@@ -12,12 +13,16 @@ export interface BootData {
   readonly origin: string;
   /** The build this page belongs to; see the version check. */
   readonly buildStamp: string;
+  /** The sheets of parts that come later. */
+  readonly styles?: LaterStyles | undefined;
   /** The reader's choice of light or dark; absent when the system decides. */
   readonly theme?: ThemeName | undefined;
   /** The reader's cookies hold no answer about analytics yet. */
   readonly asksForConsent: boolean;
   /** There is a consent cookie that can be taken back. */
   readonly canRevokeConsent: boolean;
+  /** For whom the page was drawn. */
+  readonly drawnFor: 'somebody' | 'nobody';
   /** The server's queries, so that the browser asks none of them again. */
   readonly query: DehydratedState;
   readonly router: HydrationState;

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@vh/domain';
+import type { LaterSheet } from './later-styles.ts';
 import type { PageWords } from './route-handle.ts';
 
 /** The files of the client build that one page needs; absolute paths on the site. */
@@ -9,7 +10,12 @@ export interface PageAssets {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** The sheets of parts that come later, by name; absent where one sheet has them all. */
+  readonly laterStyles?: LaterStyles | undefined;
 }
+
+/** Where the sheets of later parts are. */
+export type LaterStyles = Readonly<Record<LaterSheet, string>>;
 
 /** What a page is made of, by which its files are found. */
 export interface PageParts {
