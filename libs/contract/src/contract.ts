@@ -14,6 +14,7 @@ import { eventEndpoints } from './event.contract.ts';
 import { eventDraftEndpoints } from './event-draft.contract.ts';
 import { eventFormEndpoints } from './event-form.contract.ts';
 import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
+import { eventPreviewEndpoints } from './event-preview.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...eventEndpoints,
   ...eventFormEndpoints,
   ...eventLifecycleEndpoints,
+  ...eventPreviewEndpoints,
   ...guestEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,

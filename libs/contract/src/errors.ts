@@ -33,6 +33,8 @@ export const errorStatus = {
   'event.changed': 409,
   'event.state': 409,
   'draft.changed': 409,
+  'preview.lapsed': 410,
+  'preview.not_sold': 409,
   'page.not_found': 404,
   'slug.taken': 409,
   'cart.not_found': 404,

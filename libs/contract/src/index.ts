@@ -19,6 +19,7 @@ export * from './event-draft.contract.ts';
 export * from './event-form.contract.ts';
 export * from './event-form.ts';
 export * from './event-lifecycle.contract.ts';
+export * from './event-preview.contract.ts';
 export * from './feed.contract.ts';
 export * from './guest.contract.ts';
 export * from './handover.contract.ts';

@@ -11,6 +11,7 @@ import { backEventsHandlers } from './events/back-events.routes.ts';
 import { editingHandlers } from './events/editing/editing.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
 import { lifecycleHandlers } from './events/lifecycle/lifecycle.routes.ts';
+import { previewHandlers } from './events/preview/preview.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
 import { guestHandlers } from './guests/guests.routes.ts';
@@ -72,6 +73,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...backEventsHandlers(deps),
     ...editingHandlers(deps),
     ...lifecycleHandlers(deps),
+    ...previewHandlers(deps),
     ...guestHandlers(deps),
     ...citiesHandlers(deps),
     ...clientsHandlers(deps),

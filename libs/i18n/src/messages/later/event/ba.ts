@@ -16,10 +16,17 @@ export const eventTexts = {
     'Neko drugi je u međuvremenu izmijenio ovaj događaj. Učitajte ga ponovo, pa unesite izmjenu.',
   'errors.event.state': 'To nije moguće za ovaj događaj u sadašnjem stanju.',
   'errors.draft.changed': 'Neko drugi piše u ovom nacrtu. Učitajte ga ponovo, pa nastavite.',
+  'errors.preview.lapsed': 'Ovaj pregled je istekao. Zatražite novi link.',
+  'errors.preview.not_sold': 'Ovo je pregled. Ovdje se ništa ne prodaje.',
   'errors.event.gone': 'Ovaj događaj je uklonjen sa stranice.',
   'errors.slug.taken': 'Ova adresa već pripada nečem drugom ili je nekad pripadala.',
   'errors.cart.handover_spent':
     'Ova veza do vaših karata je već iskorištena ili je istekla. Izaberite karte ponovo.',
+  previewTitle: 'Pregled – nije u prodaji',
+  previewText: 'Ovako će kupci vidjeti stranicu. Link važi do {{time}}; ovdje se ništa ne može kupiti.',
+  previewLapsedTitle: 'Ovaj pregled je istekao',
+  previewLapsedText:
+    'Linkovi za pregled važe pola sata, i dok postoji nacrt. Zatražite novi od onoga ko vam ga je poslao.',
   eventGoneTitle: 'Ovog događaja više nema',
   eventGoneText:
     'Uklonjen je sa stranice i neće se vratiti na ovu adresu. Ako imate karte, one su u vašem mejlu i na stranici narudžbe.',

@@ -19,10 +19,17 @@ export const eventTexts = {
   'errors.event.state': 'So wie diese Veranstaltung steht, geht das nicht.',
   'errors.draft.changed':
     'Jemand anders schreibt an diesem Entwurf. Laden Sie ihn neu und machen Sie dann weiter.',
+  'errors.preview.lapsed': 'Diese Vorschau ist abgelaufen. Bitten Sie um einen neuen Link.',
+  'errors.preview.not_sold': 'Das ist eine Vorschau. Hier wird nichts verkauft.',
   'errors.event.gone': 'Diese Veranstaltung wurde von der Seite genommen.',
   'errors.slug.taken': 'Diese Adresse gehört schon zu etwas anderem oder gehörte einmal dazu.',
   'errors.cart.handover_spent':
     'Dieser Link zu Ihren Tickets wurde schon benutzt oder ist abgelaufen. Bitte wählen Sie die Tickets noch einmal.',
+  previewTitle: 'Vorschau – nicht im Verkauf',
+  previewText: 'So werden Käufer die Seite sehen. Der Link gilt bis {{time}}; kaufen kann man hier nichts.',
+  previewLapsedTitle: 'Diese Vorschau ist abgelaufen',
+  previewLapsedText:
+    'Links zur Vorschau gelten eine halbe Stunde, und solange es den Entwurf gibt. Bitten Sie um einen neuen.',
   eventGoneTitle: 'Diese Veranstaltung gibt es nicht mehr',
   eventGoneText:
     'Sie wurde von der Seite genommen und kommt unter dieser Adresse nicht wieder. Wenn Sie Tickets haben, finden Sie sie in Ihrer E-Mail und auf der Seite Ihrer Bestellung.',

@@ -15,10 +15,18 @@ export const eventTexts = {
   'errors.event.changed': 'Somebody else changed this event meanwhile. Load it again, then make your change.',
   'errors.event.state': 'That is not possible for this event as it stands.',
   'errors.draft.changed': 'Somebody else is writing on this draft. Load it again, then go on.',
+  'errors.preview.lapsed': 'This preview has lapsed. Ask for a new link.',
+  'errors.preview.not_sold': 'This is a preview. Nothing is sold here.',
   'errors.event.gone': 'This event was taken off the site.',
   'errors.slug.taken': 'This address belongs to something else already, or did once.',
   'errors.cart.handover_spent':
     'This link to your tickets was used already or is too old. Please choose the tickets again.',
+  previewTitle: 'Preview – not on sale',
+  previewText:
+    'This is how buyers will see the page. The link works until {{time}}; nothing can be bought here.',
+  previewLapsedTitle: 'This preview has lapsed',
+  previewLapsedText:
+    'Preview links work for half an hour, and as long as the draft is there. Ask whoever sent it for a new one.',
   eventGoneTitle: 'This event is gone',
   eventGoneText:
     'It was taken off the site and will not come back to this address. If you have tickets, they are in your e-mail and on your order’s page.',

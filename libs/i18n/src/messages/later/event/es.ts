@@ -15,10 +15,18 @@ export const eventTexts = {
     'Otra persona ha cambiado este evento entretanto. Vuelva a cargarlo y haga después su cambio.',
   'errors.event.state': 'No es posible en el estado actual de este evento.',
   'errors.draft.changed': 'Otra persona está escribiendo en este borrador. Vuelva a cargarlo y continúe.',
+  'errors.preview.lapsed': 'Esta vista previa ha caducado. Pida un enlace nuevo.',
+  'errors.preview.not_sold': 'Esto es una vista previa. Aquí no se vende nada.',
   'errors.event.gone': 'Este evento se retiró del sitio.',
   'errors.slug.taken': 'Esta dirección ya es de otra cosa o lo fue en su día.',
   'errors.cart.handover_spent':
     'Este enlace a sus entradas ya se usó o ha caducado. Elija las entradas de nuevo.',
+  previewTitle: 'Vista previa: no está a la venta',
+  previewText:
+    'Así verán la página los compradores. El enlace funciona hasta las {{time}}; aquí no se puede comprar nada.',
+  previewLapsedTitle: 'Esta vista previa ha caducado',
+  previewLapsedText:
+    'Los enlaces de vista previa funcionan media hora, y mientras exista el borrador. Pida uno nuevo a quien se lo envió.',
   eventGoneTitle: 'Este evento ya no está',
   eventGoneText:
     'Se retiró del sitio y no volverá a esta dirección. Si tiene entradas, están en su correo y en la página de su pedido.',

@@ -17,10 +17,18 @@ export const eventTexts = {
     'Quelqu’un d’autre a modifié cet événement entre-temps. Rechargez-le, puis faites votre modification.',
   'errors.event.state': 'Ce n’est pas possible dans l’état actuel de cet événement.',
   'errors.draft.changed': 'Quelqu’un d’autre écrit dans ce brouillon. Rechargez-le, puis continuez.',
+  'errors.preview.lapsed': 'Cet aperçu a expiré. Demandez un nouveau lien.',
+  'errors.preview.not_sold': 'Ceci est un aperçu. Rien n’est vendu ici.',
   'errors.event.gone': 'Cet événement a été retiré du site.',
   'errors.slug.taken': 'Cette adresse appartient déjà à autre chose, ou lui a appartenu.',
   'errors.cart.handover_spent':
     'Ce lien vers vos billets a déjà servi ou a expiré. Choisissez vos billets à nouveau.',
+  previewTitle: 'Aperçu – pas en vente',
+  previewText:
+    'Voici la page telle que les acheteurs la verront. Le lien fonctionne jusqu’à {{time}} ; rien ne peut être acheté ici.',
+  previewLapsedTitle: 'Cet aperçu a expiré',
+  previewLapsedText:
+    'Les liens d’aperçu fonctionnent une demi-heure, et tant que le brouillon existe. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   eventGoneTitle: 'Cet événement n’est plus là',
   eventGoneText:
     'Il a été retiré du site et ne reviendra pas à cette adresse. Vos billets, si vous en avez, sont dans votre e-mail et sur la page de votre commande.',

@@ -18,10 +18,17 @@ export const eventTexts = {
     'Iemand anders heeft dit evenement intussen gewijzigd. Laad het opnieuw en breng dan uw wijziging aan.',
   'errors.event.state': 'Dat kan niet zoals dit evenement nu is.',
   'errors.draft.changed': 'Iemand anders schrijft aan dit concept. Laad het opnieuw en ga dan verder.',
+  'errors.preview.lapsed': 'Dit voorbeeld is verlopen. Vraag een nieuwe link.',
+  'errors.preview.not_sold': 'Dit is een voorbeeld. Hier wordt niets verkocht.',
   'errors.event.gone': 'Dit evenement is van de site gehaald.',
   'errors.slug.taken': 'Dit adres hoort al bij iets anders, of hoorde daar ooit bij.',
   'errors.cart.handover_spent':
     'Deze link naar uw tickets is al gebruikt of verlopen. Kies de tickets opnieuw.',
+  previewTitle: 'Voorbeeld – niet te koop',
+  previewText: 'Zo zien kopers de pagina straks. De link werkt tot {{time}}; hier kan niets worden gekocht.',
+  previewLapsedTitle: 'Dit voorbeeld is verlopen',
+  previewLapsedText:
+    'Links naar een voorbeeld werken een half uur, en zolang het concept er is. Vraag een nieuwe aan wie hem stuurde.',
   eventGoneTitle: 'Dit evenement is er niet meer',
   eventGoneText:
     'Het is van de site gehaald en komt niet terug op dit adres. Als u tickets hebt, staan ze in uw e-mail en op de pagina van uw bestelling.',

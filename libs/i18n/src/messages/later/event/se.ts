@@ -17,10 +17,17 @@ export const eventTexts = {
     'Någon annan har ändrat evenemanget under tiden. Ladda om det och gör sedan din ändring.',
   'errors.event.state': 'Det går inte som evenemanget är just nu.',
   'errors.draft.changed': 'Någon annan skriver i det här utkastet. Ladda om det och fortsätt sedan.',
+  'errors.preview.lapsed': 'Förhandsvisningen har gått ut. Be om en ny länk.',
+  'errors.preview.not_sold': 'Det här är en förhandsvisning. Inget säljs här.',
   'errors.event.gone': 'Evenemanget har tagits bort från webbplatsen.',
   'errors.slug.taken': 'Adressen hör redan till något annat, eller gjorde det förut.',
   'errors.cart.handover_spent':
     'Länken till dina biljetter har redan använts eller är för gammal. Välj biljetterna igen.',
+  previewTitle: 'Förhandsvisning – inte till salu',
+  previewText: 'Så kommer köpare att se sidan. Länken fungerar till {{time}}; inget kan köpas här.',
+  previewLapsedTitle: 'Förhandsvisningen har gått ut',
+  previewLapsedText:
+    'Länkar till förhandsvisningar fungerar i en halvtimme, och så länge utkastet finns. Be den som skickade den om en ny.',
   eventGoneTitle: 'Evenemanget finns inte längre',
   eventGoneText:
     'Det har tagits bort från webbplatsen och kommer inte tillbaka på den här adressen. Har du biljetter finns de i din e-post och på beställningens sida.',

@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a preview link opens, and until when. */
+export interface PreviewSubject {
+  readonly kind: 'event' | 'draft';
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** A letter, the id, the second at which it lapses, and a mark of 16 bytes. */
+const idBytes = 16;
+const messageBytes = 1 + idBytes + 4;
+const markBytes = 16;
+
+const letters = { event: 'e', draft: 'd' } as const;
+
+/** The key that preview links are signed with; its own, derived from the application's secret. */
+export function previewTokenKey(appSecret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', appSecret, '', 'velvet-hall event preview', 32));
+}
+
+/** The token of a preview link, base64url. It is all there is: nothing is stored, so only time takes it back. */
+export function makePreviewToken(key: Buffer, { kind, id, expiresAt }: PreviewSubject): string {
+  const message = Buffer.alloc(messageBytes);
+  message.write(letters[kind], 'latin1');
+  Buffer.from(id.replaceAll('-', ''), 'hex').copy(message, 1);
+  message.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 1 + idBytes);
+  return Buffer.concat([message, markOf(key, message)]).toString('base64url');
+}
+
+/** What a token opens, lapsed or not; undefined for one that was not made here. */
+export function readPreviewToken(key: Buffer, token: string): PreviewSubject | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== messageBytes + markBytes) return undefined;
+  const message = bytes.subarray(0, messageBytes);
+  if (!timingSafeEqual(markOf(key, message), bytes.subarray(messageBytes))) return undefined;
+  const hex = message.toString('hex', 1, 1 + idBytes);
+  return {
+    kind: message.toString('latin1', 0, 1) === letters.draft ? 'draft' : 'event',
+    id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    expiresAt: new Date(message.readUInt32BE(1 + idBytes) * 1000),
+  };
+}
+
+function markOf(key: Buffer, message: Buffer): Buffer {
+  return createHmac('sha256', key).update(message).digest().subarray(0, markBytes);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { defineEndpoints, everyone } from './endpoint.ts';
+import { eventEditors } from './event-form.contract.ts';
+import { eventDetail } from './event.contract.ts';
+import { id, instant, language } from './primitives.ts';
+
+/** What opens a preview: signed, so of no other shape. */
+const previewToken = z.string().min(20).max(80);
+
+/** Calls by which an event is looked at as buyers will see it, before they do. */
+export const eventPreviewEndpoints = defineEndpoints({
+  'POST /back/event/get-preview-link': {
+    summary:
+      'An address at which anybody can look at an event, or at the draft of one, as buyers will see it; good for half an hour. `details.problems` of event.problems say what a page needs first.',
+    access: eventEditors,
+    body: z.union([z.object({ eventId: id }), z.object({ draftId: id })]),
+    response: z.object({
+      /** A path on the site. */
+      path: z.string(),
+      expiresAt: instant,
+    }),
+    errors: ['not_found', 'event.not_found', 'event.state', 'event.problems'],
+  },
+  'POST /front/event/get-preview': {
+    summary:
+      'An event as its page will show it, by the token of a preview link; its ids are of nothing that can be bought.',
+    access: everyone,
+    body: z.object({ token: previewToken, lang: language.default('en') }),
+    response: z.object({ event: eventDetail, expiresAt: instant }),
+    errors: ['not_found', 'preview.lapsed'],
+  },
+});
