@@ -21,6 +21,7 @@ const closed = [
   'scanner',
   'account',
   'checkout',
+  'preview',
   'login',
   'register',
   'reset-password',

@@ -29,6 +29,7 @@ import { asksIn, consentIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
 import { failureSource, routeSources, wordsOf } from './app/routes.tsx';
 import { ServerHead } from './server-head/server-head.tsx';
+import { previewPath } from './features/event-preview/preview-path.ts';
 import { withoutVersion } from './app/version-parameter.ts';
 
 /** A request for a page. */
@@ -239,7 +240,7 @@ function renderRouted(
           resolve({
             kind: 'page',
             status,
-            headers: pageHeaders(status),
+            headers: pageHeaders(status, new URL(request.url).pathname),
             outsideScripts: outsideScriptsOf(
               context.queryClient.getQueryData(queryKeyFor('GET /front/settings/get')),
             ),
@@ -269,7 +270,9 @@ function queryScript(state: unknown, nonce: string): string {
 /** How long clients are asked to wait while the house is closed, in seconds. */
 const retryAfterSeconds = 120;
 
-function pageHeaders(status: number): Record<string, string> {
+function pageHeaders(status: number, pathname: string): Record<string, string> {
+  // what buyers don't see yet is kept by nobody and found by nobody
+  if (pathname === previewPath) return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   if (status !== 503) return {};
   return { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
 }

@@ -63,6 +63,15 @@ function publicRoutes(context: AppContext): RouteObject {
             ),
           },
           {
+            path: 'preview',
+            caseSensitive: true,
+            loader: async args =>
+              (await import('../features/event-preview/preview.loader.ts')).previewLoader(context)(args),
+            ...lazyPage(context, 'src/features/event-preview/preview.page.tsx', async () => ({
+              Component: (await import('../features/event-preview/preview.page.tsx')).PreviewPage,
+            })),
+          },
+          {
             path: 'page/:slug',
             caseSensitive: true,
             loader: cmsPageLoader(context),

@@ -31,13 +31,19 @@ const longTitle = 46;
 /** One event: what, when, where, what it costs, and its tickets. */
 export function EventPage() {
   const { slug = '' } = useParams();
-  const reader = useText();
+  const { language } = useText();
   const { data } = useSuspenseQuery(
-    queryFor(useApi(), 'POST /front/event/{slug}', { lang: reader.language }, { slug }),
+    queryFor(useApi(), 'POST /front/event/{slug}', { lang: language }, { slug }),
   );
   const { event } = data;
-  const phase = useEventPhase(event);
   useTracked(event._id, () => eventHit(event));
+  return <EventArticle event={event} />;
+}
+
+/** The page of an event that is known, whether buyers see it yet or not. */
+export function EventArticle({ event }: { event: EventDetail }) {
+  const reader = useText();
+  const phase = useEventPhase(event);
   return (
     <article>
       <PageHead

@@ -37,6 +37,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'event.changed': 'errors.event.changed',
   'event.state': 'errors.event.state',
   'draft.changed': 'errors.draft.changed',
+  'preview.lapsed': 'errors.preview.lapsed',
+  'preview.not_sold': 'errors.preview.not_sold',
   'page.not_found': 'errors.page.not_found',
   'slug.taken': 'errors.slug.taken',
   'cart.not_found': 'errors.cart.not_found',

@@ -45,7 +45,7 @@ export async function linkPreview(
   if (shown.kind === 'archived') throw new AppError('event.state', { details: { state: 'archived' } });
   if (shown.kind === 'missing') throw new AppError('event.not_found', { message: 'no such event' });
   const token = makePreviewToken(previewTokenKey(deps.config.appSecret), subject);
-  return { path: `/preview/${token}`, expiresAt: expiresAt.toISOString() };
+  return { path: `/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
 }
 
 /**

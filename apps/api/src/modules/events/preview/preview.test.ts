@@ -26,7 +26,7 @@ type Asked = { readonly eventId: string } | { readonly draftId: string };
 const link = (of: Asked, token = organiser.token) =>
   app.call('POST /back/event/get-preview-link', of, { token });
 const open = (path: string, lang: 'en' | 'sr' = 'sr') =>
-  app.call('POST /front/event/get-preview', { token: path.replace('/preview/', ''), lang });
+  app.call('POST /front/event/get-preview', { token: path.replace('/preview?token=', ''), lang });
 
 /** Opens what a new link leads to. */
 async function look(of: Asked) {

@@ -1,0 +1,20 @@
+import { hasCode } from '@vh/api-client';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { languageOf, load, type AppContext } from '../../app/app-context.ts';
+import { orFail } from '../../app/page-failure.ts';
+
+/** An event that buyers don't see yet, by the token of its link; a link that has lapsed says so. */
+export function previewLoader(context: AppContext) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const token = new URL(request.url).searchParams.get('token') ?? '';
+    const lang = languageOf(context, request);
+    const preview = load(context, 'POST /front/event/get-preview', { token, lang }).then(
+      () => ({ hasLapsed: false }),
+      (error: unknown) => {
+        if (!hasCode(error, 'preview.lapsed')) throw error;
+        return data({ hasLapsed: true }, { status: 410 });
+      },
+    );
+    return orFail(preview, request);
+  };
+}
