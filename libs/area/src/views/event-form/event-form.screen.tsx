@@ -9,6 +9,7 @@ import { useFailureText } from '../orders/actions/use-order-action.ts';
 import type { PlacedScope } from '../view-scope.ts';
 import { ChangedNotice, ConflictNotice, ResumedNotice } from './draft-notices.tsx';
 import { useEventFormTexts } from './event-form-texts.ts';
+import { FormPreview } from './form-preview.tsx';
 import { FormContext } from './form-context.ts';
 import { controlId, stepFrom, stepsOf, stepStates, type FormStep } from './form-steps.model.ts';
 import { RecordsContext } from './records-context.ts';
@@ -97,7 +98,9 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
     >
       <RecordsContext value={controller.records}>
         <LeaveGuard isChanged={autosave.isUnsaved && !finish.isDone} />
-        <Head title={title} start={start} base={scope.base} />
+        <Head title={title} start={start} base={scope.base}>
+          <FormPreview autosave={autosave} eventId={start.event?.eventId} title={title} />
+        </Head>
         <div className={styles.screen}>
           <StepList states={stepStates(form.kind, problems)} current={step} hrefOf={hrefOf} />
           <div className={styles.content}>
@@ -140,7 +143,14 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
   );
 }
 
-function Head({ title, start, base }: { title: string; start: ScreenStart; base: string }) {
+interface HeadProps {
+  readonly title: string;
+  readonly start: ScreenStart;
+  readonly base: string;
+  readonly children: React.ReactNode;
+}
+
+function Head({ title, start, base, children }: HeadProps) {
   const { text } = useEventFormTexts();
   const kindTitle = { simple: text('newSimple'), combined: text('newCombined'), shared: text('newShared') };
   const head = start.event ? text('editTitle', { title }) : kindTitle[start.form.kind];
@@ -155,6 +165,7 @@ function Head({ title, start, base }: { title: string; start: ScreenStart; base:
         }
         title={head}
         meta={start.clientName && text('for', { client: start.clientName })}
+        actions={children}
       />
     </>
   );

@@ -19,6 +19,7 @@ import { EventFigures } from './event-figures.tsx';
 import { EventVisitors } from './event-visitors.tsx';
 import { EventWeb } from './event-web.tsx';
 import type { EventRecord } from './event-record.ts';
+import { PreviewButton } from './preview-button.tsx';
 import styles from './events.module.css';
 import { EventBadge } from './use-event-columns.tsx';
 import { useVisitorsTexts } from './visitors-texts.ts';
@@ -57,6 +58,9 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         actions={
           <>
             <EventActs event={event} scope={scope} />
+            {event.state !== 'archived' && scope.seesMoney && (
+              <PreviewButton of={{ eventId: event._id }} title={event.title} />
+            )}
             {scope.seesOrders && (
               <LinkButton
                 variant="outline"
