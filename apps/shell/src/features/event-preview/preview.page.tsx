@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ApiProvider, queryFor, useApi } from '@vh/api-client';
-import { formatTime, useText } from '@vh/i18n';
+import { formatTime, formatZone, useText } from '@vh/i18n';
 import { Icon, Wrap } from '@vh/ui';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { EventArticle } from '../event/event.page.tsx';
@@ -24,7 +24,9 @@ function Preview() {
     queryFor(api, 'POST /front/event/get-preview', { token, lang: language }),
   );
   const { event, expiresAt } = data;
-  const time = formatTime(expiresAt, { language, timeZone: event.timezone });
+  const { timezone } = event;
+  // the server does not know the reader's zone, so the event's is named
+  const time = `${formatTime(expiresAt, { language, timeZone: timezone })} ${formatZone(expiresAt, timezone)}`;
   return (
     <>
       <aside className={styles.banner} aria-label={text('previewTitle')}>

@@ -56,7 +56,7 @@ function PreviewLink({
       <p>{text('previewHelp', { time: formatTime(expiresAt, { language }) })}</p>
       <TextField label={text('previewAddress')} readOnly value={address} />
       <div className={styles.acts}>
-        <a className={buttonClass({})} href={path} target="_blank" rel="noopener">
+        <a className={buttonClass({})} href={path} target="_blank" rel="noreferrer">
           <Icon name="eye" />
           {text('previewOpen')}
         </a>
