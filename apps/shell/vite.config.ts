@@ -7,6 +7,7 @@ import { compressedAssets } from './server/build/compressed-assets.ts';
 import { firstView } from './server/build/first-view.ts';
 import { laterStyles } from './server/build/later-styles.ts';
 import { pageWords } from './server/build/page-words.ts';
+import { textWriter } from './server/build/text-writer.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
 
@@ -151,7 +152,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sharedVersions(),
     pageWords(page => view.modulesOf(`${page}Words`)),
     ...(isSsrBuild
-      ? []
+      ? [textWriter()]
       : [
           unusedRouterParts(),
           firstViewPlugin,

@@ -199,6 +199,7 @@ async function makePage(
       longestReadMs: longestReadOf(config),
       apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
       shareApi: hasSession(request) ? own => own : answers.through,
+      known: hasSession(request) ? undefined : answers.known,
       publicOrigin: config.publicOrigin,
       buildStamp: build.stampFor({ isLoggedIn: hasSession(request) }),
       nonce,

@@ -3,10 +3,15 @@ import { bootGlobal } from '../src/app/boot.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { createQueryInjector } from './query-injector.ts';
 
-/** Takes what React writes as it is: the machinery of a stream, whose end nobody waits for, is dear for many small parts. */
+/**
+ * Takes what React writes as it is: the machinery of a stream, whose end nobody waits for, is dear for many small parts,
+ * and so is making bytes of them. React's own writer asks for `takesText` in the build; see `text-writer`.
+ */
 class Gatherer extends Writable {
-  readonly #parts: Uint8Array[] = [];
+  readonly takesText = true;
+  readonly #decoder = new TextDecoder();
   readonly #onEnd: (html: string) => void;
+  #html = '';
 
   constructor(onEnd: (html: string) => void) {
     super();
@@ -14,12 +19,12 @@ class Gatherer extends Writable {
   }
 
   override write(part: Uint8Array | string): boolean {
-    this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part);
+    this.#html += typeof part === 'string' ? part : this.#decoder.decode(part, { stream: true });
     return true;
   }
 
   override end(): this {
-    this.#onEnd(Buffer.concat(this.#parts).toString('utf8'));
+    this.#onEnd(this.#html);
     return this;
   }
 }

@@ -45,6 +45,20 @@ describe('the shared answers', () => {
     expect(asked).toEqual(['own POST /back/user/me', 'own POST /back/user/me']);
   });
 
+  it('are known without asking once they are there, as long as they live', async () => {
+    const { clock, answers, own } = setUp();
+    const name = 'GET /front/design/theme';
+    const asking = own.call(name);
+    expect(answers.known(name, undefined, undefined)).toBeUndefined();
+    await asking;
+    await own.call('POST /back/user/me');
+    expect(answers.known(name, undefined, undefined)).toEqual({ name });
+    expect(answers.known(name, { lang: 'sr' }, undefined)).toBeUndefined();
+    expect(answers.known('POST /back/user/me', undefined, undefined)).toBeUndefined();
+    clock.now = 1000;
+    expect(answers.known(name, undefined, undefined)).toBeUndefined();
+  });
+
   it('do not repeat a failure', async () => {
     let isDown = true;
     const { own } = setUp(() => {

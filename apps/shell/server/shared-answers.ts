@@ -5,6 +5,8 @@ import type { CallName, ResponseOf } from '@vh/contract';
 export interface SharedAnswers {
   /** The answer of a call without a body: a kept one, or the one that is being asked for. */
   ask<C extends 'GET /front/settings/get' | 'POST /back/deploy/get'>(name: C): Promise<ResponseOf<C>>;
+  /** What everybody is told, if it is known already; undefined when it has to be asked for. */
+  known(name: CallName, body: unknown, params: unknown): unknown;
   /** A client that asks through these answers what everybody is told the same, and the rest by itself. */
   through(own: ApiClient): ApiClient;
 }
@@ -28,6 +30,8 @@ const maxAnswers = 1000;
 interface KeptAnswer {
   readonly until: number;
   readonly answer: Promise<unknown>;
+  /** The same once it is there. */
+  value?: unknown;
 }
 
 /**
@@ -42,21 +46,32 @@ export function createSharedAnswers(
 ): SharedAnswers {
   const kept = new Map<string, KeptAnswer>();
 
+  function find(key: string): KeptAnswer | undefined {
+    const entry = kept.get(key);
+    return entry && entry.until > now() ? entry : undefined;
+  }
+
   function share(name: CallName, body: unknown, params: unknown): Promise<unknown> {
-    const key = JSON.stringify([name, body, params]);
-    const known = kept.get(key);
-    if (known && known.until > now()) return known.answer;
-    const entry = { until: now() + lifetimeMs, answer: anyCall(api)(name, body, { params }) };
+    const key = keyOf(name, body, params);
+    const known = find(key);
+    if (known) return known.answer;
+    const answer = anyCall(api)(name, body, { params });
+    const entry: KeptAnswer = { until: now() + lifetimeMs, answer };
     kept.delete(key);
     kept.set(key, entry);
     // a failure is told to those who wait for it, and to nobody after them
-    entry.answer.catch(() => kept.get(key) === entry && kept.delete(key));
+    answer.then(
+      value => (entry.value = value),
+      () => kept.get(key) === entry && kept.delete(key),
+    );
     const oldest = kept.keys().next();
     if (kept.size > maxAnswers && !oldest.done) kept.delete(oldest.value);
     return entry.answer;
   }
 
   return {
+    known: (name, body, params) =>
+      sharedCalls.has(name) ? find(keyOf(name, body, params))?.value : undefined,
     ask: name => share(name, undefined, undefined) as Promise<ResponseOf<typeof name>>,
     through: own => ({
       ...own,
@@ -69,6 +84,10 @@ export function createSharedAnswers(
       },
     }),
   };
+}
+
+function keyOf(name: CallName, body: unknown, params: unknown): string {
+  return JSON.stringify([name, body, params]);
 }
 
 /** The client's call for a name that is known at run time only. */

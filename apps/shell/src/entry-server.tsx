@@ -7,7 +7,7 @@ import { detectLanguage } from '@vh/i18n/detect-language';
 import { createServerI18n } from '@vh/i18n/engine';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
-import { load, type AppContext } from './app/app-context.ts';
+import { load, type AppContext, type KnownAnswer } from './app/app-context.ts';
 import { App } from './app/app.tsx';
 import {
   bootGlobal,
@@ -44,6 +44,8 @@ export interface PageRequest {
   readonly longestReadMs: number;
   /** The client this page asks through, made of its own; it may share answers with other pages. */
   readonly shareApi: (own: ApiClient) => ApiClient;
+  /** What those other pages have been answered; absent for somebody's own page. */
+  readonly known?: KnownAnswer | undefined;
   readonly publicOrigin: string;
   readonly buildStamp: string;
   readonly nonce: string;
@@ -102,7 +104,7 @@ async function createContext(request: PageRequest): Promise<AppContext> {
     }),
   );
   const queryClient = createQueryClient();
-  const available = await offeredLanguages({ api, queryClient });
+  const available = await offeredLanguages({ api, queryClient, known: request.known });
   const language = detectLanguage(
     {
       query: new URL(request.url).searchParams.get('lang'),
@@ -113,7 +115,8 @@ async function createContext(request: PageRequest): Promise<AppContext> {
   );
   const report = (cause: unknown, what: string) =>
     request.onError(new Error(`the page does without ${what}`, { cause }));
-  return { api, queryClient, session, i18n: await speakerOf(language), onServer: true, report };
+  const i18n = await speakerOf(language);
+  return { api, queryClient, session, i18n, onServer: true, known: request.known, report };
 }
 
 const speakers = new Map<LanguageCode, Promise<AppContext['i18n']>>();
@@ -151,7 +154,7 @@ function settled(queryClient: QueryClient, patienceMs: number): Promise<void> {
 }
 
 async function offeredLanguages(
-  context: Pick<AppContext, 'api' | 'queryClient'>,
+  context: Pick<AppContext, 'api' | 'queryClient' | 'known'>,
 ): Promise<readonly LanguageCode[]> {
   try {
     const settings = await load(context, 'GET /front/settings/get');

@@ -5,6 +5,9 @@ import type { CallName, ResponseOf } from '@vh/contract';
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Speech } from '@vh/i18n';
 
+/** Finds the answer of a call among those that are shared by all pages. */
+export type KnownAnswer = (name: CallName, body: unknown, params: unknown) => unknown;
+
 /** What one page, or one request on the server, works with. */
 export interface AppContext {
   readonly api: ApiClient;
@@ -13,6 +16,8 @@ export interface AppContext {
   readonly i18n: Speech;
   /** True while the server renders; false in the browser. */
   readonly onServer: boolean;
+  /** What the server knows already without asking the API; undefined for the rest, and in the browser. */
+  readonly known?: KnownAnswer | undefined;
   /** Tells the log of a failure that the page survives; `what` names what is missing because of it. */
   readonly report: (error: unknown, what: string) => void;
 }
@@ -54,11 +59,16 @@ export async function orNothing<T>(
 
 /** Asks for what a page can't be shown without; throws what the call throws. */
 export function load<C extends CallName>(
-  { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
+  { api, queryClient, known }: Pick<AppContext, 'api' | 'queryClient' | 'known'>,
   name: C,
   ...input: QueryInput<C>
 ): Promise<ResponseOf<C>> {
-  return queryClient.ensureQueryData(queryFor(api, name, ...input));
+  const [body, params] = input;
+  const answer = known?.(name, body, params);
+  if (answer === undefined) return queryClient.ensureQueryData(queryFor(api, name, ...input));
+  // a query that is run costs several times what an entry costs, and a page has half a dozen
+  const entry = queryClient.setQueryData(queryKeyFor(name, ...input), answer as ResponseOf<C>);
+  return Promise.resolve(entry as ResponseOf<C>);
 }
 
 /**
