@@ -88,8 +88,22 @@ export const publicTicketType = z.object({
   seated: z.boolean().optional(),
 });
 
+const galleryFile = z.object({ src: z.string(), width: z.int(), height: z.int() });
+
+/** A picture of an event's gallery; files are paths on the site, sizes pixels. */
+export const eventGalleryPicture = z.object({
+  /** What it shows; '' where nobody wrote it. */
+  alt: z.string(),
+  small: galleryFile,
+  large: galleryFile,
+  /** The point that stays in sight when it is cut to a shape, in percent from the left and the top. */
+  focus: z.object({ x: z.int(), y: z.int() }),
+});
+
 /** Everything the event page shows. */
 export const eventDetail = eventSummary.extend({
+  /** Its pictures besides the poster; absent without any. */
+  gallery: z.array(eventGalleryPicture).optional(),
   /** As plain text, with empty lines between paragraphs. */
   description: z.string(),
   /** The same as HTML, where it was written as such; the API has cleaned it. */

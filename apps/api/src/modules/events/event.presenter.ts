@@ -74,18 +74,20 @@ export interface DetailParts {
   readonly tags: readonly { slug: string; names: Translated }[];
   readonly members: readonly EventRecord[];
   readonly takesCodes: boolean;
+  readonly gallery: NonNullable<z.output<typeof eventDetail>['gallery']>;
 }
 
 /** Everything the event page shows. */
 export function presentDetail(
   event: EventRecord,
-  { tags, members, takesCodes }: DetailParts,
+  { tags, members, takesCodes, gallery }: DetailParts,
   reader: Reader,
 ): z.output<typeof eventDetail> {
   const { lang, now } = reader;
   return {
     ...presentSummary(event, reader),
     ...presentTexts(textFor(event, lang)),
+    ...(gallery.length > 0 && { gallery }),
     ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
     ...(event.ageLimit !== null && { ageLimit: event.ageLimit }),
     organiser: { name: event.clientName, email: event.organiserEmail || event.clientEmail },

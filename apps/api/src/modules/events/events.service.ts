@@ -2,6 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { findEventsWithCodes } from '../codes/code.repo.ts';
+import { loadGallery } from '../media/gallery.service.ts';
 import { findEventByName, listEventTags, listMemberIds, loadEvents } from './event-record.repo.ts';
 import { presentDetail } from './event.presenter.ts';
 import { goneEvent, refusalOf } from './slug.service.ts';
@@ -23,15 +24,16 @@ export async function getEvent(
   }
   // what is archived was taken off the site
   if (event.state === 'archived') throw goneEvent(event);
-  const [tags, memberIds, withCodes] = await Promise.all([
+  const [tags, memberIds, withCodes, gallery] = await Promise.all([
     listEventTags(query, event.id),
     event.kind === 'combined' ? listMemberIds(query, event.id) : [],
     findEventsWithCodes(query, [event.id], deps.clock.now()),
+    loadGallery(query, event.id, lang),
   ]);
   const members = await loadEvents(query, memberIds);
   const reader = { lang, now: deps.clock.now() };
   return {
-    event: presentDetail(event, { tags, members, takesCodes: withCodes.length > 0 }, reader),
+    event: presentDetail(event, { tags, members, gallery, takesCodes: withCodes.length > 0 }, reader),
     ...(event.slug !== name && { movedTo: event.slug }),
   };
 }

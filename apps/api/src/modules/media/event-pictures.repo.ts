@@ -1,4 +1,4 @@
-import type { LanguageCode, Translated } from '@vh/domain';
+import type { LanguageCode, PictureFrame, PictureSize, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { posterFilesOf } from './picture-files.ts';
@@ -62,6 +62,23 @@ export async function saveGallery(tx: Tx, eventId: string, gallery: readonly Cho
         from jsonb_array_elements(${JSON.stringify(gallery)}::jsonb) with ordinality r (picture, position)`.execute(
     tx,
   );
+}
+
+/** A picture of a gallery with what is shown of it. */
+export interface GalleryPicture extends PictureSize {
+  readonly id: string;
+  readonly revision: number;
+  readonly frame: PictureFrame;
+  readonly alts: Translated;
+}
+
+/** The pictures of an event's gallery in their order. */
+export async function listGallery(query: Queries, eventId: string): Promise<GalleryPicture[]> {
+  const { rows } = await sql<GalleryPicture>`
+    select p.id, p.revision, p.frame, p.width, p.height, g.alts
+      from event_picture g join picture p on p.id = g.picture_id
+      where g.event_id = ${eventId} order by g.position`.execute(query);
+  return rows;
 }
 
 /** Gives events the poster and the gallery of another, where it has them. */

@@ -45,6 +45,33 @@ describe('the pictures of an event', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 840 });
   });
 
+  it('make a gallery on its page, each as it is framed, in its sizes, with what it shows in the reader’s language', async () => {
+    const event = await buildEvent(app.deps, { title: 'A gallery' });
+    const [one, two] = [await send(event.clientId), await send(event.clientId)];
+    const frame = { crop: { x: 0, y: 0.5, width: 1, height: 0.5 }, focus: { x: 0.25, y: 0.75 } };
+    await app.call('POST /back/media/set-frame', { pictureId: two, frame }, { token: admin });
+    const gallery = [
+      { pictureId: two, alts: { en: 'The hall', sr: 'Sala' } },
+      { pictureId: one, alts: {} },
+    ];
+    const body = { eventId: event.id, poster: null, gallery };
+    await app.call('POST /back/event/set-pictures', body, { token: admin });
+    const page = await app.call('POST /front/event/{slug}', { lang: 'sr' }, { params: { slug: event.slug } });
+    const [framed, whole] = page.body.event.gallery ?? [];
+    expect(framed).toEqual({
+      alt: 'Sala',
+      small: { src: `/media/pictures/${two}/2/small.webp`, width: 800, height: 400 },
+      large: { src: `/media/pictures/${two}/2/picture.webp`, width: 900, height: 450 },
+      focus: { x: 25, y: 50 },
+    });
+    expect(whole).toMatchObject({ alt: '', large: { width: 900, height: 900 } });
+    for (const file of [framed?.small, framed?.large]) {
+      const { rawPayload } = await app.app.inject({ method: 'GET', url: file?.src ?? '' });
+      const { width, height } = await sharp(rawPayload).metadata();
+      expect({ width, height }).toEqual({ width: file?.width, height: file?.height });
+    }
+  });
+
   it('are of its client or of the house, and named where they are not; nothing changes then', async () => {
     const event = await buildEvent(app.deps, { title: 'Strange pictures' });
     const [own, foreign] = [await send(event.clientId), await send((await buildClient(app.deps)).id)];

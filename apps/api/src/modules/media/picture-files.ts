@@ -7,11 +7,14 @@ type PictureFile =
   | { readonly shape: PictureSize; readonly format: 'webp' | 'avif' | 'jpeg' }
   | { readonly longest: number; readonly whole?: true };
 
+/** The longest side of a picture's frame in its two sizes, in pixels. */
+export const longestOf = { picture: 1600, small: 800 } as const;
+
 /** Files of a picture by name. Those of posters are called and sized as the drawn ones are. */
 const files: Readonly<Record<string, PictureFile>> = {
   'full.webp': { longest: 4096, whole: true },
-  'picture.webp': { longest: 1600 },
-  'small.webp': { longest: 800 },
+  'picture.webp': { longest: longestOf.picture },
+  'small.webp': { longest: longestOf.small },
   [posterFileNames.thumb50]: { shape: { width: 100, height: 100 }, format: 'webp' },
   [posterFileNames.card]: { shape: { width: 600, height: 840 }, format: 'webp' },
   [posterFileNames.cardAvif]: { shape: { width: 600, height: 840 }, format: 'avif' },

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { loadGallery } from '../../media/gallery.service.ts';
 import { loadVersionMap } from '../../seat-maps/seat-map.repo.ts';
 import { findDraft, type DraftRecord } from '../editing/draft.repo.ts';
 import { getDraft } from '../editing/drafts.service.ts';
@@ -62,14 +63,22 @@ export async function getPreview(
   const now = deps.clock.now();
   const shown = subject.expiresAt > now ? await findSubject(deps, subject) : undefined;
   if (shown?.kind !== 'event') throw new AppError('preview.lapsed', { message: 'the preview is over' });
+  const { event, parts, pictured } = shown;
+  const gallery = pictured === null ? [] : await loadGallery(deps.db.query, pictured, lang);
   return {
-    event: presentDetail(shown.event, shown.parts, { lang, now }),
+    event: presentDetail(event, { ...parts, gallery }, { lang, now }),
     expiresAt: subject.expiresAt.toISOString(),
   };
 }
 
 type Shown =
-  | { readonly kind: 'event'; readonly event: EventRecord; readonly parts: DetailParts }
+  | {
+      readonly kind: 'event';
+      readonly event: EventRecord;
+      readonly parts: Omit<DetailParts, 'gallery'>;
+      /** The event whose pictures it has. */
+      readonly pictured: string | null;
+    }
   | { readonly kind: 'unfinished'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'archived' | 'missing' };
 
@@ -87,6 +96,7 @@ async function showStored(query: Queries, eventId: string): Promise<Shown> {
   const memberIds = event.kind === 'combined' ? await listMemberIds(query, event.id) : [];
   return {
     kind: 'event',
+    pictured: eventId,
     event: {
       ...event,
       id: newId(),
@@ -135,6 +145,7 @@ async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {
   if (!event) return { kind: 'unfinished', problems: missingIn(named.place !== undefined) };
   return {
     kind: 'event',
+    pictured: eventId,
     event,
     parts: {
       tags: await findTags(query, form.tags),
