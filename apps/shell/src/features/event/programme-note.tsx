@@ -3,6 +3,7 @@ import { formatDay, formatLongDay, formatTime, formatZone, useText } from '@vh/i
 import { DefinitionRows, Heading, LinkChip, Note, Prose, type DefinitionRow } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../archive/filter-address.ts';
+import { EventGallery } from './event-gallery.tsx';
 import { runsForDays } from './event-span.model.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
@@ -33,6 +34,7 @@ export function ProgrammeNote({ event }: { event: EventDetail }) {
           </Note>
         ))
       )}
+      <EventGallery event={event} />
       <DefinitionRows rows={rows} className={styles.rows} />
     </section>
   );

@@ -8,6 +8,13 @@ export const eventTexts = {
     'Neka sjedišta u datoteci imaju isti dio, red i broj. Odaberite šta će biti s njima.',
   'errors.seat_map.in_the_way':
     'Sjedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promijenjena.',
+  'errors.seat_service.not_set_up': 'Servis za planove sjedišta još nije podešen.',
+  'errors.seat_service.failed': 'Servis za planove sjedišta nije uradio što je traženo. Pokušajte ponovo.',
+  'errors.seat_service.bound':
+    'Ovaj događaj je već na servisu za planove sjedišta, ili je tamo na njegovom mjestu drugi.',
+  'errors.seat_service.mismatch': 'Servis za planove sjedišta nema sva sjedišta ovog događaja.',
+  'errors.seat_service.unreachable':
+    'Sjedišta za ovaj događaj trenutno se ne mogu rezervisati. Pokušajte ponovo za minutu.',
   'errors.term.changed': 'Neko drugi je upravo izmijenio ovaj unos. Učitajte ga ponovo.',
   'errors.term.in_use': 'Događaji ga koriste, pa se ne može obrisati. Spojite ga s drugim.',
   'errors.picture.refused': 'Ova datoteka nije slika koja se ovdje može koristiti.',
@@ -22,6 +29,10 @@ export const eventTexts = {
   'errors.slug.taken': 'Ova adresa već pripada nečem drugom ili je nekad pripadala.',
   'errors.cart.handover_spent':
     'Ova veza do vaših karata je već iskorištena ili je istekla. Izaberite karte ponovo.',
+  galleryPicture: 'Slika {{at}} od {{count}}',
+  galleryClose: 'Zatvori sliku',
+  galleryBefore: 'Prethodna slika',
+  galleryNext: 'Sljedeća slika',
   previewTitle: 'Pregled – nije u prodaji',
   previewText: 'Ovako će kupci vidjeti stranicu. Link važi do {{time}}; ovdje se ništa ne može kupiti.',
   previewLapsedTitle: 'Ovaj pregled je istekao',

@@ -8,6 +8,14 @@ export const eventTexts = {
     'Einige Plätze der Datei haben denselben Bereich, dieselbe Reihe und Nummer. Bitte wählen Sie, was mit ihnen geschieht.',
   'errors.seat_map.in_the_way':
     'Plätze, die reserviert, verkauft oder zurückgehalten sind, gingen verloren oder würden sich ändern.',
+  'errors.seat_service.not_set_up': 'Der Saalplandienst ist noch nicht eingerichtet.',
+  'errors.seat_service.failed':
+    'Der Saalplandienst hat nicht getan, worum er gebeten wurde. Bitte versuchen Sie es noch einmal.',
+  'errors.seat_service.bound':
+    'Diese Veranstaltung ist bereits beim Saalplandienst, oder eine andere hat dort ihren Platz.',
+  'errors.seat_service.mismatch': 'Der Saalplandienst hat nicht alle Plätze dieser Veranstaltung.',
+  'errors.seat_service.unreachable':
+    'Plätze dieser Veranstaltung können gerade nicht reserviert werden. Bitte versuchen Sie es in einer Minute noch einmal.',
   'errors.term.changed': 'Jemand anders hat diesen Eintrag gerade geändert. Bitte laden Sie ihn neu.',
   'errors.term.in_use':
     'Veranstaltungen verwenden ihn, deshalb kann er nicht gelöscht werden. Führen Sie ihn stattdessen mit einem anderen zusammen.',
@@ -25,6 +33,10 @@ export const eventTexts = {
   'errors.slug.taken': 'Diese Adresse gehört schon zu etwas anderem oder gehörte einmal dazu.',
   'errors.cart.handover_spent':
     'Dieser Link zu Ihren Tickets wurde schon benutzt oder ist abgelaufen. Bitte wählen Sie die Tickets noch einmal.',
+  galleryPicture: 'Bild {{at}} von {{count}}',
+  galleryClose: 'Bild schließen',
+  galleryBefore: 'Vorheriges Bild',
+  galleryNext: 'Nächstes Bild',
   previewTitle: 'Vorschau – nicht im Verkauf',
   previewText: 'So werden Käufer die Seite sehen. Der Link gilt bis {{time}}; kaufen kann man hier nichts.',
   previewLapsedTitle: 'Diese Vorschau ist abgelaufen',

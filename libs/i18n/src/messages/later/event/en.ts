@@ -8,6 +8,13 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Some seats of this file have the same section, row and number. Please choose what becomes of them.',
   'errors.seat_map.in_the_way': 'Seats that are held, sold or kept back would be lost or change.',
+  'errors.seat_service.not_set_up': 'The seat-map service is not set up yet.',
+  'errors.seat_service.failed': 'The seat-map service did not do what it was asked for. Please try again.',
+  'errors.seat_service.bound':
+    'This event is at the seat-map service already, or another one has its place there.',
+  'errors.seat_service.mismatch': 'The seat-map service does not have all seats of this event.',
+  'errors.seat_service.unreachable':
+    "Seats of this event can't be held at the moment. Please try again in a minute.",
   'errors.term.changed': 'Somebody else has just changed this entry. Please load it again.',
   'errors.term.in_use': 'Events have it, so it cannot be deleted. Merge it into another one instead.',
   'errors.picture.refused': 'This file is no picture that can be used here.',
@@ -21,6 +28,10 @@ export const eventTexts = {
   'errors.slug.taken': 'This address belongs to something else already, or did once.',
   'errors.cart.handover_spent':
     'This link to your tickets was used already or is too old. Please choose the tickets again.',
+  galleryPicture: 'Picture {{at}} of {{count}}',
+  galleryClose: 'Close the picture',
+  galleryBefore: 'Previous picture',
+  galleryNext: 'Next picture',
   previewTitle: 'Preview – not on sale',
   previewText:
     'This is how buyers will see the page. The link works until {{time}}; nothing can be bought here.',

@@ -7,6 +7,15 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Algunos asientos del archivo tienen la misma sección, fila y número. Elija qué hacer con ellos.',
   'errors.seat_map.in_the_way': 'Se perderían o cambiarían asientos retenidos, vendidos o reservados.',
+  'errors.seat_service.not_set_up': 'El servicio de planos de asientos aún no está configurado.',
+  'errors.seat_service.failed':
+    'El servicio de planos de asientos no hizo lo que se le pidió. Inténtelo de nuevo.',
+  'errors.seat_service.bound':
+    'Este evento ya está en el servicio de planos de asientos, u otro ocupa allí su lugar.',
+  'errors.seat_service.mismatch':
+    'El servicio de planos de asientos no tiene todos los asientos de este evento.',
+  'errors.seat_service.unreachable':
+    'Ahora mismo no se pueden reservar asientos de este evento. Inténtelo de nuevo en un minuto.',
   'errors.term.changed': 'Otra persona acaba de cambiar esta entrada. Vuelva a cargarla.',
   'errors.term.in_use': 'Hay eventos que la usan, así que no se puede eliminar. Combínela con otra.',
   'errors.picture.refused': 'Este archivo no es una imagen que se pueda usar aquí.',
@@ -21,6 +30,10 @@ export const eventTexts = {
   'errors.slug.taken': 'Esta dirección ya es de otra cosa o lo fue en su día.',
   'errors.cart.handover_spent':
     'Este enlace a sus entradas ya se usó o ha caducado. Elija las entradas de nuevo.',
+  galleryPicture: 'Imagen {{at}} de {{count}}',
+  galleryClose: 'Cerrar la imagen',
+  galleryBefore: 'Imagen anterior',
+  galleryNext: 'Imagen siguiente',
   previewTitle: 'Vista previa: no está a la venta',
   previewText:
     'Así verán la página los compradores. El enlace funciona hasta las {{time}}; aquí no se puede comprar nada.',

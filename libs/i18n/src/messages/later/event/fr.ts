@@ -7,6 +7,14 @@ export const eventTexts = {
   'errors.seat_map.duplicates':
     'Certaines places du fichier ont la même section, le même rang et le même numéro. Choisissez ce qu’elles deviennent.',
   'errors.seat_map.in_the_way': 'Des places retenues, vendues ou réservées seraient perdues ou modifiées.',
+  'errors.seat_service.not_set_up': 'Le service de plans de salle n’est pas encore configuré.',
+  'errors.seat_service.failed':
+    'Le service de plans de salle n’a pas fait ce qui lui était demandé. Veuillez réessayer.',
+  'errors.seat_service.bound':
+    'Cet événement est déjà sur le service de plans de salle, ou un autre y occupe sa place.',
+  'errors.seat_service.mismatch': 'Le service de plans de salle n’a pas toutes les places de cet événement.',
+  'errors.seat_service.unreachable':
+    'Les places de cet événement ne peuvent pas être réservées pour le moment. Veuillez réessayer dans une minute.',
   'errors.term.changed': 'Quelqu’un d’autre vient de modifier cette entrée. Veuillez la recharger.',
   'errors.term.in_use':
     'Des événements l’utilisent ; elle ne peut pas être supprimée. Fusionnez-la plutôt avec une autre.',
@@ -23,6 +31,10 @@ export const eventTexts = {
   'errors.slug.taken': 'Cette adresse appartient déjà à autre chose, ou lui a appartenu.',
   'errors.cart.handover_spent':
     'Ce lien vers vos billets a déjà servi ou a expiré. Choisissez vos billets à nouveau.',
+  galleryPicture: 'Image {{at}} sur {{count}}',
+  galleryClose: 'Fermer l’image',
+  galleryBefore: 'Image précédente',
+  galleryNext: 'Image suivante',
   previewTitle: 'Aperçu – pas en vente',
   previewText:
     'Voici la page telle que les acheteurs la verront. Le lien fonctionne jusqu’à {{time}} ; rien ne peut être acheté ici.',

@@ -8,6 +8,13 @@ export const eventTexts = {
     'Sommige stoelen in het bestand hebben hetzelfde vak, dezelfde rij en hetzelfde nummer. Kies wat ermee gebeurt.',
   'errors.seat_map.in_the_way':
     'Stoelen die vastgehouden, verkocht of achtergehouden zijn, zouden verloren gaan of veranderen.',
+  'errors.seat_service.not_set_up': 'De zaalplandienst is nog niet ingesteld.',
+  'errors.seat_service.failed': 'De zaalplandienst heeft niet gedaan wat werd gevraagd. Probeer het opnieuw.',
+  'errors.seat_service.bound':
+    'Dit evenement staat al bij de zaalplandienst, of een ander heeft daar zijn plaats.',
+  'errors.seat_service.mismatch': 'De zaalplandienst heeft niet alle stoelen van dit evenement.',
+  'errors.seat_service.unreachable':
+    'Stoelen voor dit evenement kunnen nu niet worden vastgehouden. Probeer het over een minuut opnieuw.',
   'errors.term.changed': 'Iemand anders heeft dit item net gewijzigd. Laad het opnieuw.',
   'errors.term.in_use':
     'Evenementen gebruiken het, dus het kan niet worden verwijderd. Voeg het samen met een ander.',
@@ -24,6 +31,10 @@ export const eventTexts = {
   'errors.slug.taken': 'Dit adres hoort al bij iets anders, of hoorde daar ooit bij.',
   'errors.cart.handover_spent':
     'Deze link naar uw tickets is al gebruikt of verlopen. Kies de tickets opnieuw.',
+  galleryPicture: 'Foto {{at}} van {{count}}',
+  galleryClose: 'Foto sluiten',
+  galleryBefore: 'Vorige foto',
+  galleryNext: 'Volgende foto',
   previewTitle: 'Voorbeeld – niet te koop',
   previewText: 'Zo zien kopers de pagina straks. De link werkt tot {{time}}; hier kan niets worden gekocht.',
   previewLapsedTitle: 'Dit voorbeeld is verlopen',

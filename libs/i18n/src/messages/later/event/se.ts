@@ -8,6 +8,13 @@ export const eventTexts = {
     'Några platser i filen har samma sektion, rad och nummer. Välj vad som ska hända med dem.',
   'errors.seat_map.in_the_way':
     'Platser som är reserverade, sålda eller undanhållna skulle försvinna eller ändras.',
+  'errors.seat_service.not_set_up': 'Tjänsten för platskartor är inte inställd än.',
+  'errors.seat_service.failed': 'Tjänsten för platskartor gjorde inte det som begärdes. Försök igen.',
+  'errors.seat_service.bound':
+    'Det här evenemanget finns redan hos tjänsten för platskartor, eller så har ett annat dess plats där.',
+  'errors.seat_service.mismatch': 'Tjänsten för platskartor har inte alla platser för det här evenemanget.',
+  'errors.seat_service.unreachable':
+    'Platser till det här evenemanget kan inte reserveras just nu. Försök igen om en minut.',
   'errors.term.changed': 'Någon annan har just ändrat den här posten. Läs in den på nytt.',
   'errors.term.in_use':
     'Evenemang använder den, så den kan inte tas bort. Slå ihop den med en annan i stället.',
@@ -23,6 +30,10 @@ export const eventTexts = {
   'errors.slug.taken': 'Adressen hör redan till något annat, eller gjorde det förut.',
   'errors.cart.handover_spent':
     'Länken till dina biljetter har redan använts eller är för gammal. Välj biljetterna igen.',
+  galleryPicture: 'Bild {{at}} av {{count}}',
+  galleryClose: 'Stäng bilden',
+  galleryBefore: 'Föregående bild',
+  galleryNext: 'Nästa bild',
   previewTitle: 'Förhandsvisning – inte till salu',
   previewText: 'Så kommer köpare att se sidan. Länken fungerar till {{time}}; inget kan köpas här.',
   previewLapsedTitle: 'Förhandsvisningen har gått ut',

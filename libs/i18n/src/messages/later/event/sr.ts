@@ -8,6 +8,13 @@ export const eventTexts = {
     'Neka sedišta u datoteci imaju isti deo, red i broj. Izaberite šta će biti s njima.',
   'errors.seat_map.in_the_way':
     'Sedišta koja su zauzeta, prodata ili zadržana bila bi izgubljena ili promenjena.',
+  'errors.seat_service.not_set_up': 'Servis za planove sedišta još nije podešen.',
+  'errors.seat_service.failed': 'Servis za planove sedišta nije uradio što je traženo. Pokušajte ponovo.',
+  'errors.seat_service.bound':
+    'Ovaj događaj je već na servisu za planove sedišta, ili je tamo na njegovom mestu drugi.',
+  'errors.seat_service.mismatch': 'Servis za planove sedišta nema sva sedišta ovog događaja.',
+  'errors.seat_service.unreachable':
+    'Sedišta za ovaj događaj trenutno ne mogu da se rezervišu. Pokušajte ponovo za minut.',
   'errors.term.changed': 'Neko drugi je upravo izmenio ovaj unos. Učitajte ga ponovo.',
   'errors.term.in_use': 'Događaji ga koriste, pa se ne može obrisati. Spojite ga sa drugim.',
   'errors.picture.refused': 'Ova datoteka nije slika koja se ovde može koristiti.',
@@ -22,6 +29,10 @@ export const eventTexts = {
   'errors.slug.taken': 'Ova adresa već pripada nečem drugom ili je nekad pripadala.',
   'errors.cart.handover_spent':
     'Ova veza do vaših karata je već iskorišćena ili je istekla. Izaberite karte ponovo.',
+  galleryPicture: 'Slika {{at}} od {{count}}',
+  galleryClose: 'Zatvori sliku',
+  galleryBefore: 'Prethodna slika',
+  galleryNext: 'Sledeća slika',
   previewTitle: 'Pregled – nije u prodaji',
   previewText: 'Ovako će kupci videti stranicu. Link važi do {{time}}; ovde se ništa ne može kupiti.',
   previewLapsedTitle: 'Ovaj pregled je istekao',

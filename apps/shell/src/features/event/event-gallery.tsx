@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
+import type { EventDetail } from './ticket-choice.model.ts';
+import styles from './event-gallery.module.css';
+
+const GalleryViewer = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })),
+);
+
+/** A picture of a gallery. */
+export type GalleryPicture = NonNullable<EventDetail['gallery']>[number];
+
+/** What a picture is called: what it shows, else its event and its place in the gallery. */
+export function pictureName(event: EventDetail, at: number): string {
+  const pictures = event.gallery ?? [];
+  return pictures[at]?.alt || `${event.title} (${at + 1}/${pictures.length})`;
+}
+
+/** Pictures in the width of the text or of the screen, in squares. */
+const sizes = '(max-width: 640px) 45vw, 240px';
+
+/** The pictures of an event as a list; each opens large, in its own file where there are no scripts. */
+export function EventGallery({ event }: { event: EventDetail }) {
+  const [shown, setShown] = useState<number>();
+  const { gallery = [] } = event;
+  if (gallery.length === 0) return null;
+  const open = (click: MouseEvent, at: number) => {
+    // whoever wants it in a tab of its own gets the file
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return;
+    click.preventDefault();
+    setShown(at);
+  };
+  return (
+    <>
+      <ul className={styles.gallery}>
+        {gallery.map((picture, at) => (
+          <li key={picture.small.src}>
+            <a href={picture.large.src} className={styles.picture} onClick={click => open(click, at)}>
+              <img
+                src={picture.small.src}
+                srcSet={`${picture.small.src} ${picture.small.width}w, ${picture.large.src} ${picture.large.width}w`}
+                sizes={sizes}
+                width={picture.small.width}
+                height={picture.small.height}
+                alt={pictureName(event, at)}
+                loading="lazy"
+                decoding="async"
+                style={{ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <Suspense>
+          <GalleryViewer event={event} at={shown} onMove={setShown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
