@@ -6,7 +6,6 @@ import { closeReturnOfRefund, saveLinesReturned } from '../bank/bank-queue.repo.
 import { lockOrder, type OrderActor } from '../orders/order.repo.ts';
 import { findPayment } from '../payments/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payments/providers/payment-provider.ts';
-import { enqueueSend } from './refunds.service.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
 import {
   beginSending,
@@ -18,6 +17,7 @@ import {
   saveRefund,
   type RefundRecord,
 } from './refund.repo.ts';
+import { enqueueSend } from './store-refund.service.ts';
 
 /** A job that has not even failed after this is taken for lost, ms; the refund's id keeps a second one harmless. */
 const lostAfterMs = 15 * 60_000;

@@ -1,9 +1,8 @@
-import { postRefundDecided, splitOverPayments, type GivenBack, type RefundQuote } from '@vh/domain';
+import { postRefundDecided, type GivenBack, type RefundQuote } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
 import { writeCreditNote } from '../documents/write-documents.service.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
@@ -17,14 +16,12 @@ import { addToOrderRefunded, findOrderMoney, listRefundableTickets } from './ref
 import { storeRefundMail } from './refund-mail.service.ts';
 import {
   findRefundByKey,
-  insertRefund,
-  lockSumRefundedBy,
   insertRefundLines,
-  listPaymentRooms,
   listRefundLines,
-  type PaymentRoom,
+  lockSumRefundedBy,
   type RefundRecord,
 } from './refund.repo.ts';
+import { storeRefund, type RefundDraft } from './store-refund.service.ts';
 
 /** A decision to give tickets back. */
 export interface RefundRequest extends RefundChoice {
@@ -66,45 +63,11 @@ export interface Refunds {
 /** What one person gives back within an hour counts together, so that no sum is parted to stay below the limit. */
 const limitCountsMs = 60 * 60_000;
 
-type Draft = Pick<RefundRecord, 'key' | 'amount' | 'reason' | 'note' | 'requestedBy'>;
-
 export function createRefunds(
   deps: Deps,
   { life, inventory }: { readonly life: OrderLife; readonly inventory: Inventory },
 ): Refunds {
   const now = () => deps.clock.now();
-
-  /** Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. */
-  async function store(
-    tx: Tx,
-    order: OrderRecord,
-    draft: Draft,
-    netsElsewhere: boolean,
-  ): Promise<RefundRecord> {
-    const shares = sharesOf(draft.amount, await listPaymentRooms(tx, order.id), netsElsewhere);
-    const at = now();
-    const rows = shares.map((share, index): RefundRecord => ({
-      ...draft,
-      ...share,
-      id: newId(),
-      orderId: order.id,
-      currency: order.currency,
-      key: index === 0 ? draft.key : `${draft.key} ${index + 1}`,
-      settledAt: share.state === 'succeeded' ? at : null,
-      attempts: 0,
-      partOf: null,
-      outcomeUnknown: false,
-      returned: 0,
-      createdAt: at,
-    }));
-    const [lead, ...others] = rows;
-    if (!lead) throw new Error('a refund has no part');
-    for (const row of [lead, ...others.map(other => ({ ...other, partOf: lead.id }))]) {
-      await insertRefund(tx, row);
-      if (row.state === 'requested') await enqueueSend(deps, tx, row.id);
-    }
-    return lead;
-  }
 
   /** Voids tickets and gives their places back; a whole order's go with its last step. */
   async function takeTickets(
@@ -172,7 +135,13 @@ export function createRefunds(
       }
       const { quote, isWholeOrder } = judged;
       const cause = request.reason === 'event_cancelled' ? 'event_cancelled' : 'refund';
-      const refund = await store(tx, order, draftOf(request, { key, amount: quote.amount }), true);
+      const refund = await storeRefund(
+        deps,
+        tx,
+        order,
+        draftOf(request, { key, amount: quote.amount }),
+        true,
+      );
       await insertRefundLines(tx, refund.id, quote.lines);
       await takeTickets(tx, order, judged, cause);
       await book(tx, order, refund.id, judged);
@@ -201,7 +170,13 @@ export function createRefunds(
       if (due <= 0) throw new AppError('refund.nothing_due');
       const isLate = order.state === 'needs_refund';
       const reason = isLate ? ('late_payment' as const) : ('overpaid' as const);
-      const refund = await store(tx, order, draftOf({ ...request, reason }, { key, amount: due }), false);
+      const refund = await storeRefund(
+        deps,
+        tx,
+        order,
+        draftOf({ ...request, reason }, { key, amount: due }),
+        false,
+      );
       const data = historyOf(refund, { note: request.note, amount: due, tickets: 0 });
       if (isLate) {
         await addToOrderRefunded(tx, order.id, due);
@@ -271,42 +246,10 @@ function stateError(order: OrderRecord): AppError {
   });
 }
 
-type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'>;
-
-/** Where a sum goes: what the provider gave back by hand is settled, the rest goes to the newest payments first. */
-function sharesOf(amount: number, rooms: readonly PaymentRoom[], netsElsewhere: boolean): Share[] {
-  const plain = { failure: null, reference: null, byHand: false };
-  const gone = splitOverPayments(
-    amount,
-    netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
-  );
-  const going = splitOverPayments(gone.rest, rooms);
-  const shares = [
-    ...gone.parts.map((part): Share => {
-      const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;
-      return { ...paid, paymentId: part.payment.id, amount: part.amount };
-    }),
-    ...going.parts.map((part): Share => {
-      return { ...plain, state: 'requested', paymentId: part.payment.id, amount: part.amount };
-    }),
-  ];
-  if (going.rest > 0) {
-    // no payment is left that could take it, such as one that the bank took back: a person sees to it
-    shares.push({ ...plain, state: 'failed', failure: 'by_hand', paymentId: null, amount: going.rest });
-  }
-  if (shares.length === 0) shares.push({ ...plain, state: 'succeeded', paymentId: null, amount: 0 });
-  return shares;
-}
-
-/** Puts sending a refund in line; one that waits already is not sent twice. */
-export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: string): Promise<void> {
-  await deps.jobs.enqueue(tx, 'refund.send', { refundId }, { key: `refund ${refundId}` });
-}
-
 function draftOf(
-  request: Pick<RefundRequest, 'note' | 'actor'> & Pick<Draft, 'reason'>,
-  { key, amount }: Pick<Draft, 'key' | 'amount'>,
-): Draft {
+  request: Pick<RefundRequest, 'note' | 'actor'> & Pick<RefundDraft, 'reason'>,
+  { key, amount }: Pick<RefundDraft, 'key' | 'amount'>,
+): RefundDraft {
   const requestedBy = request.actor.kind === 'user' ? (request.actor.id ?? null) : null;
   return { key, amount, reason: request.reason, note: request.note ?? '', requestedBy };
 }
