@@ -210,6 +210,7 @@ export const cartEndpoints = defineEndpoints({
       'event.not_found',
       'inventory.unavailable',
       'inventory.busy',
+      'seat_service.unreachable',
       'cart.not_found',
       'cart.currency_mixed',
       'idempotency.mismatch',

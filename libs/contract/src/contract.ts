@@ -30,6 +30,7 @@ import { placeEndpoints } from './place.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { seatLiveEndpoints } from './seat-live.contract.ts';
 import { seatMapEndpoints } from './seat-map.contract.ts';
+import { seatServiceEndpoints } from './seat-service.contract.ts';
 import { secondFactorEndpoints } from './second-factor.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...placeEndpoints,
   ...seatMapEndpoints,
   ...seatLiveEndpoints,
+  ...seatServiceEndpoints,
   ...userEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,

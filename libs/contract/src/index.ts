@@ -33,6 +33,7 @@ export * from './primitives.ts';
 export * from './refund.contract.ts';
 export * from './seat-live.contract.ts';
 export * from './seat-map.contract.ts';
+export * from './seat-service.contract.ts';
 export * from './seat-map.ts';
 export * from './second-factor.contract.ts';
 export * from './site.contract.ts';

@@ -52,6 +52,8 @@ import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
 import { retentionSweeps } from './retention/retention.service.ts';
 import { seatMapsHandlers } from './seat-maps/seat-maps.routes.ts';
+import { seatServiceSweeps } from './seat-service/follow-events.ts';
+import { seatServiceHandlers } from './seat-service/seat-service.routes.ts';
 import { termHandlers } from './terms/terms.routes.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
@@ -86,6 +88,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...pictureHandlers(deps),
     ...placesHandlers(deps),
     ...seatMapsHandlers(deps),
+    ...seatServiceHandlers(deps),
     ...cartHandlers(deps),
     ...codesHandlers(deps),
     ...backCodesHandlers(deps),
@@ -135,6 +138,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...bankSweeps(deps),
     ...refundSweeps(deps),
     ...waitingSweeps(deps),
+    ...seatServiceSweeps(deps),
     ...retentionSweeps(deps),
   ];
 }

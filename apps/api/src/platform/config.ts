@@ -21,6 +21,8 @@ export interface Config {
   readonly sandboxPayments: boolean;
   /** What payment providers need while the settings don't say it: the variables by name. */
   readonly paymentEnvironment: PaymentEnvironment;
+  /** The same of the seat-map service. */
+  readonly seatServiceEnvironment: SeatServiceEnvironment;
   /** Whether this process works on jobs. */
   readonly jobs: boolean;
   /** How long a hold takes places. */
@@ -59,6 +61,12 @@ export const paymentVariables = [
 /** What of the payment variables is set. */
 export type PaymentEnvironment = Readonly<Partial<Record<(typeof paymentVariables)[number], string>>>;
 
+/** The variables that the seat-map service can be set up by; the host is for tests, and for who goes by a proxy. */
+export const seatServiceVariables = ['SEATSIO_SECRET_KEY', 'SEATSIO_REGION', 'SEATSIO_HOST'] as const;
+
+/** What of them is set. */
+export type SeatServiceEnvironment = Readonly<Partial<Record<(typeof seatServiceVariables)[number], string>>>;
+
 /** A setting that is missing or can't be used, as one sentence for whoever starts the program. */
 export class ConfigError extends Error {}
 
@@ -84,6 +92,7 @@ export function loadConfig(env: Environment): Config {
     smtpUrl: env['SMTP_URL'] || undefined,
     sandboxPayments: readFlag(env, 'SANDBOX_PAYMENTS', nodeEnv !== 'production'),
     paymentEnvironment: readPaymentEnvironment(env),
+    seatServiceEnvironment: readSeatServiceEnvironment(env),
     jobs: readFlag(env, 'JOBS', true),
     holdMinutes: readWholeNumber(env, 'HOLD_MINUTES', 10, 1, 120),
     trustProxy: env['TRUST_PROXY'] || 'loopback',
@@ -151,6 +160,15 @@ function readPaymentEnvironment(env: Environment): PaymentEnvironment {
     if (value && !URL.canParse(value)) throw new ConfigError(`${name} is '${value}'; it must be an address.`);
   }
   return Object.fromEntries(paymentVariables.flatMap(name => (env[name] ? [[name, env[name]]] : [])));
+}
+
+function readSeatServiceEnvironment(env: Environment): SeatServiceEnvironment {
+  const { SEATSIO_HOST: host, SEATSIO_REGION: region } = env;
+  if (host && !URL.canParse(host)) throw new ConfigError(`SEATSIO_HOST is '${host}'; it must be an address.`);
+  if (region && !['eu', 'na', 'sa', 'oc'].includes(region)) {
+    throw new ConfigError(`SEATSIO_REGION is '${region}'; it must be eu, na, sa or oc.`);
+  }
+  return Object.fromEntries(seatServiceVariables.flatMap(name => (env[name] ? [[name, env[name]]] : [])));
 }
 
 function readAppSecret(env: Environment, dataDir: string, nodeEnv: Config['nodeEnv']): string {

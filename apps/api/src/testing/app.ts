@@ -107,6 +107,7 @@ function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Con
     smtpUrl: undefined,
     sandboxPayments: true,
     paymentEnvironment: {},
+    seatServiceEnvironment: {},
     jobs: false,
     holdMinutes: 10,
     trustProxy: 'loopback',

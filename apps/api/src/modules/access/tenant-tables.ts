@@ -85,6 +85,9 @@ export const tenantTables = {
     'email_change',
     'unknown_login',
     'visitor_salt',
+    'seat_service_event',
+    'seat_service_seat',
+    'seat_service_cart',
   ],
   /** Nothing may be done with them at all. */
   barred: [

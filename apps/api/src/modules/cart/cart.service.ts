@@ -12,6 +12,7 @@ import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createProviders } from '../payments/providers.ts';
 import { listQuestions } from '../questions/question.repo.ts';
+import { holdConfirmed } from '../seat-service/confirmed-hold.ts';
 import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds, protectionOffer } from './cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
@@ -35,7 +36,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         isKnownCart: body.cartToken !== undefined,
         lines: mergeLines(lines, newId),
       };
-      const granted = await inventory.hold(request).catch((error: unknown) => {
+      const granted = await holdConfirmed(deps, inventory, request).catch((error: unknown) => {
         throw problemsOnMap(error, mapSeatOf);
       });
       return { cartToken, holds: [...granted.lines], expiresAt: granted.expiresAt.toISOString() };

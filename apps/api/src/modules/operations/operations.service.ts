@@ -6,14 +6,14 @@ import type { OrderLife } from '../orders/order-life.service.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import { createStatusAsker } from '../payments/payment-status.service.ts';
 import { createProviders } from '../payments/providers.ts';
+import { seatServicesOf } from '../seat-service/seat-services.ts';
 import { auditAll } from './audit.service.ts';
-import { builtInSeatMap } from './built-in-seat-map.repo.ts';
 import type { OperationName, OperationResult } from './operation.ts';
 import { insertRun, listRuns } from './operations.repo.ts';
 import { createOrderStatus } from './order-status.service.ts';
 import { rebookReleased } from './rebook-operation.service.ts';
 import { releaseBookedButNotPaid } from './release-operation.service.ts';
-import { checkSeatMap } from './seat-map-operation.service.ts';
+import { checkSeatMaps } from './seat-map-operation.service.ts';
 
 /** So many problems are kept in the log; the answer of the call has all. */
 const problemsKept = 1_000;
@@ -67,7 +67,7 @@ export function createOperations(
       );
     },
     checkSeatMap: (call: { readonly actor: Actor; readonly dryRun: boolean }) =>
-      logged('check-seatsio-event-status', call, () => checkSeatMap(deps, builtInSeatMap, call.dryRun)),
+      logged('check-seatsio-event-status', call, () => checkSeatMaps(seatServicesOf(deps).all, call.dryRun)),
 
     /** The newest runs first. */
     async getLog(limit: number): Promise<ResponseOf<'POST /back/deploy/get-log'>> {

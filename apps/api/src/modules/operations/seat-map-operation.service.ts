@@ -1,21 +1,24 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { SeatDifference, SeatMapService } from '../seat-service/seat-map-service.ts';
 import type { OperationResult, Problem } from './operation.ts';
-import type { SeatDifference, SeatMapService } from './seat-map-service.ts';
 
 /** So many differences are worked on by one run. */
 const most = 1_000;
 
-/** Compares seats with the seat-map service, and puts right what takes no seat from anybody. */
-export async function checkSeatMap(
-  deps: Pick<Deps, 'db'>,
-  seatMap: SeatMapService,
+/**
+ * Compares seats with each seat-map service, our own table first, and puts right what takes no seat from anybody: the later
+ * ones go by what our table says.
+ */
+export async function checkSeatMaps(
+  services: readonly SeatMapService[],
   dryRun: boolean,
 ): Promise<OperationResult> {
-  const checked = await seatMap.countSeats(deps.db.query);
   const problems: Problem[] = [];
-  for (const difference of await seatMap.compare(deps.db.query, most)) {
-    const fixed = !dryRun && (await deps.db.transaction(tx => seatMap.correct(tx, difference)));
-    problems.push(problemOf(difference, fixed));
+  let checked = 0;
+  for (const service of services) {
+    checked += await service.countSeats();
+    for (const difference of await service.compare(most)) {
+      problems.push(problemOf(difference, !dryRun && (await service.correct(difference))));
+    }
   }
   return { checked, changed: problems.filter(problem => problem.fixed).length, problems };
 }

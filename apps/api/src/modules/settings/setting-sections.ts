@@ -1,4 +1,4 @@
-import { cardMark, secondFactorRoles } from '@vh/contract';
+import { cardMark, seatsioRegions, secondFactorRoles } from '@vh/contract';
 import { currencies, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
@@ -112,6 +112,11 @@ export const settingSections = {
     stripeCurrencies: z.array(z.enum(currencies)).optional(),
     stripeSecretKey: z.string().optional(),
     stripeWebhookSecret: z.string().optional(),
+  }),
+  /** How the seat-map service outside is reached; the key is stored sealed, and never answered. */
+  seatService: z.object({
+    seatsioRegion: z.enum(seatsioRegions).optional(),
+    seatsioSecretKey: z.string().optional(),
   }),
   /** Where transfers go; what is empty is taken from the company's own settings where they have it. */
   bank: z.object({

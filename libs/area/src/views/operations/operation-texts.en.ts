@@ -100,4 +100,8 @@ export const operationTextsEn = {
   'problem.seat_not_taken': 'Sold seat stands free',
   'problem.seat_taken_by_other': 'Seat taken by somebody else',
   'problem.ticket_without_seat': 'Ticket without its seat',
+  'problem.seat_taken_elsewhere': 'Seat for sale that somebody else has at the seat-map service',
+  'problem.seat_free_elsewhere': 'Seat kept back that nobody has at the seat-map service',
+  'problem.seat_unknown': 'Seat that the seat-map service does not know',
+  'problem.service_silent': 'The seat-map service did not answer',
 } as const;

@@ -103,4 +103,8 @@ export const operationTextsSr: TranslationOf<typeof operationTextsEn> = {
   'problem.seat_not_taken': 'Prodato sedište stoji slobodno',
   'problem.seat_taken_by_other': 'Sedište ima neko drugi',
   'problem.ticket_without_seat': 'Karta bez svog sedišta',
+  'problem.seat_taken_elsewhere': 'Sedište u prodaji koje neko drugi ima na servisu za planove',
+  'problem.seat_free_elsewhere': 'Zadržano sedište koje na servisu za planove nema niko',
+  'problem.seat_unknown': 'Sedište koje servis za planove ne poznaje',
+  'problem.service_silent': 'Servis za planove sedišta nije odgovorio',
 };

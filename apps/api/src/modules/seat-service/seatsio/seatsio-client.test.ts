@@ -147,12 +147,18 @@ describe('trouble on the way to seats.io', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
+  it('takes a page that something on the way answers with for no proof that a change was made', async () => {
+    fake.disturb.push('page');
+    const change = client.change('show 1', { kind: 'book', objects: ['A-1'], orderId: 'VH-1' });
+    await expect(change).rejects.toMatchObject(failing('unreachable'));
+  });
+
   it('gives up on an answer that does not come', async () => {
-    let open = () => {};
-    fake.gate = new Promise(resolve => (open = resolve));
+    const opened = new AbortController();
+    fake.gate = new Promise(resolve => opened.signal.addEventListener('abort', () => resolve()));
     const hasty = clientOf(key, { ...quick, timeoutMs: 50 });
     await expect(hasty.createHoldToken(5)).rejects.toMatchObject(failing('unreachable'));
-    open();
+    opened.abort();
     fake.gate = undefined;
   });
 

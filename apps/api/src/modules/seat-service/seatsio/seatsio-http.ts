@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { z } from 'zod';
+import * as z from 'zod';
 import type { Outgoing, OutgoingAnswer } from '../../../platform/outgoing.ts';
 import { SeatsioError } from './seatsio-error.ts';
 import { seatsioFailure } from './seatsio-messages.ts';
@@ -84,7 +84,9 @@ export function createSeatsioHttp(
     getText: async path => (await send('GET', path)).body.toString('utf8'),
     post: async (path, body, schema) => read(await send('POST', path, body), schema),
     async tell(path, body) {
-      await send('POST', path, body);
+      const answer = await send('POST', path, body);
+      // a page that something on the way answers with is no proof that anything was done
+      if (answer.status !== 204) read(answer, z.unknown());
     },
   };
 }

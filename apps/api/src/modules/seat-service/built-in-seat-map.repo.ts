@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import type { SeatDifference, SeatMapService } from './seat-map-service.ts';
 
 /** By our holds: each seat that a living hold names. Holds that were freed keep their seats for a retake only. */
@@ -10,17 +10,22 @@ const wanted = sql`
 
 const label = sql`s.section || ' ' || s.row_label || ' ' || s.seat_label`;
 
-/** The built-in seat map: rows of `event_seat`, compared with holds and tickets. */
-export const builtInSeatMap: SeatMapService = {
-  name: 'built-in',
+/** The built-in seat map: rows of `event_seat`, compared with holds and tickets. What is held here is held. */
+export function createBuiltInSeatMap(db: Database): SeatMapService {
+  const { query } = db;
+  return {
+    name: 'built-in',
+    confirmHold: async () => ({ kind: 'confirmed' }),
 
-  async countSeats(query) {
-    const result = await sql<{ count: number }>`select count(*)::int as count from event_seat`.execute(query);
-    return result.rows[0]?.count ?? 0;
-  },
+    async countSeats() {
+      const result = await sql<{ count: number }>`select count(*)::int as count from event_seat`.execute(
+        query,
+      );
+      return result.rows[0]?.count ?? 0;
+    },
 
-  async compare(query, limit) {
-    const result = await sql<SeatDifference>`
+    async compare(limit) {
+      const result = await sql<SeatDifference>`
       with wanted as (${wanted}), differing as (
         select case when w.hold_id is null then 'seat_taken_by_nobody'
               when s.hold_id is null then 'seat_not_taken' else 'seat_taken_by_other' end as code,
@@ -39,15 +44,17 @@ export const builtInSeatMap: SeatMapService = {
           o.number as "orderNumber", d.found, d.expected
         from differing d left join customer_order o on o.id = d.order_id
         order by d.event_id, d.label, d.code limit ${limit}`.execute(query);
-    return result.rows;
-  },
+      return result.rows;
+    },
 
-  async correct(tx, difference) {
-    if (difference.code === 'seat_taken_by_nobody') return freeSeat(tx, difference.seatId);
-    if (difference.code === 'seat_not_taken') return takeSeat(tx, difference.seatId);
-    return false;
-  },
-};
+    async correct({ code, seatId }) {
+      if (seatId === null) return false;
+      if (code === 'seat_taken_by_nobody') return db.transaction(tx => freeSeat(tx, seatId));
+      if (code === 'seat_not_taken') return db.transaction(tx => takeSeat(tx, seatId));
+      return false;
+    },
+  };
+}
 
 /** A seat is changed only under the lock of its quota. */
 async function lockQuotaOf(tx: Tx, seatId: string): Promise<void> {
