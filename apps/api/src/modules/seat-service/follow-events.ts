@@ -2,8 +2,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { readRevisions } from '../inventory/seat-live.repo.ts';
 import { deleteOldTokens } from './hold-token.repo.ts';
+import type { SeatAddress } from './match-seats.ts';
+import { listUnservedSeats } from './seat-service.repo.ts';
 import { listServedEvents, saveTrouble, type ServedEvent } from './served-event.repo.ts';
 import { seatServicesOf } from './seat-services.ts';
+import { findNewSeats } from './seatsio/new-seats.ts';
+import type { SeatsioClient } from './seatsio/seatsio-client.ts';
 import { followLog } from './seatsio/follow-log.ts';
 import { createHoldTokens } from './seatsio/hold-tokens.ts';
 import { SeatsioError } from './seatsio/seatsio-error.ts';
@@ -24,10 +28,23 @@ export interface SeatFollower {
 export function createSeatFollower(deps: Deps): SeatFollower {
   const { db, clock, log } = deps;
   const { seatsio } = seatServicesOf(deps);
+  const unknownSeats = new Map<string, string>();
   const told = new Map<string, { readonly revision: string | undefined; readonly wholeAt: number }>();
 
   const listActive = async () =>
     (await listServedEvents(db.query, clock.now())).filter(({ isOver }) => !isOver);
+
+  /** Looks for seats that the event has got; for those that were not there, only when they are others. */
+  async function findNew(client: SeatsioClient, event: ServedEvent): Promise<boolean> {
+    const { eventId } = event;
+    const idsOf = (seats: readonly SeatAddress[]) => seats.map(({ seatId }) => seatId).join(' ');
+    const unserved = idsOf(await listUnservedSeats(db.query, eventId));
+    if (unserved === (unknownSeats.get(eventId) ?? '')) return false;
+    const left = idsOf(await findNewSeats(deps, client, event));
+    unknownSeats.set(eventId, left);
+    if (left !== '') log.warn({ eventId }, 'seats.io does not have all seats of an event');
+    return left !== unserved;
+  }
 
   /** One event that fails holds up no other. */
   async function each(
@@ -68,7 +85,9 @@ export function createSeatFollower(deps: Deps): SeatFollower {
       if (active.length === 0) return;
       await each(active, async event => {
         const client = await seatsio.client();
-        if ((await followLog(deps, client, event)) > 0) await seatsio.settle(event);
+        const changes = await followLog(deps, client, event);
+        const isNew = await findNew(client, event);
+        if (changes > 0 || isNew) await seatsio.settle(event);
         if (event.trouble !== null) await saveTrouble(db.query, event.eventId, null, clock.now());
       });
       try {

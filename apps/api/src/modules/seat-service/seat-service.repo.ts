@@ -256,11 +256,22 @@ export async function addServedSeats(
       on conflict do nothing`.execute(query);
 }
 
+const addresses = sql`
+  select s.id as "seatId", s.section, s.row_label as row, s.seat_label as seat from event_seat s`;
+
 /** The seats of an event by their addresses. */
 export async function listSeatAddresses(query: Queries, eventId: string): Promise<SeatAddress[]> {
   const { rows } = await sql<SeatAddress>`
-    select id as "seatId", section, row_label as row, seat_label as seat from event_seat
-      where event_id = ${eventId} order by row_rank, section, position`.execute(query);
+    ${addresses} where s.event_id = ${eventId} order by s.row_rank, s.section, s.position`.execute(query);
+  return rows;
+}
+
+/** Seats of an event that nothing is known of at the service. */
+export async function listUnservedSeats(query: Queries, eventId: string): Promise<SeatAddress[]> {
+  const { rows } = await sql<SeatAddress>`
+    ${addresses} where s.event_id = ${eventId}
+      and not exists (select from seat_service_seat c where c.seat_id = s.id)
+      order by s.row_rank, s.section, s.position`.execute(query);
   return rows;
 }
 

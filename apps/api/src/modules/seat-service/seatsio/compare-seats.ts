@@ -2,7 +2,8 @@ import type { SeatStand, SeatStep } from '@vh/domain';
 import { nextSeatStep } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SeatDifference } from '../seat-map-service.ts';
-import { listServedSeats, type ServedSeat } from '../seat-service.repo.ts';
+import { addressOf, type SeatAddress } from '../match-seats.ts';
+import { listServedSeats, listUnservedSeats, type ServedSeat } from '../seat-service.repo.ts';
 import type { ServedEvent } from '../served-event.repo.ts';
 import type { SeatsioClient } from './seatsio-client.ts';
 import { missingSeat, readStands, type SeenSeat } from './seatsio-stands.ts';
@@ -33,9 +34,13 @@ export async function compareEvent(
   const report = await client.getReport(eventKey);
   const seen = new Map((await readStands(db.query, report)).map(one => [one.label, one]));
   const seats = await listServedSeats(db.query, { eventId, now: clock.now() });
-  return seats
-    .filter(({ isClaimed }) => !isClaimed)
-    .flatMap(seat => differenceOf(seat, seen.get(seat.label) ?? missingSeat(seat.label)));
+  const unserved = await listUnservedSeats(db.query, eventId);
+  return [
+    ...unserved.map(seat => unknownSeat(eventId, seat)),
+    ...seats
+      .filter(({ isClaimed }) => !isClaimed)
+      .flatMap(seat => differenceOf(seat, seen.get(seat.label) ?? missingSeat(seat.label))),
+  ];
 }
 
 function differenceOf(seat: ServedSeat, { stand, says }: SeenSeat): SeatDifference[] {
@@ -50,6 +55,12 @@ function differenceOf(seat: ServedSeat, { stand, says }: SeenSeat): SeatDifferen
       expected: wordsOf(here),
     },
   ];
+}
+
+/** The event has got it since it was bound, and nobody has looked for it there yet, or it is not there. */
+function unknownSeat(eventId: string, seat: SeatAddress): SeatDifference {
+  const none = { orderId: null, orderNumber: null, found: null, expected: null };
+  return { code: 'seat_unknown', seatId: seat.seatId, eventId, label: addressOf(seat), ...none };
 }
 
 function wordsOf(stand: SeatStand): string {

@@ -9,6 +9,7 @@ import * as repo from '../seat-service.repo.ts';
 import * as events from '../served-event.repo.ts';
 import { compareEvent } from './compare-seats.ts';
 import { lookAtSeats } from './look-at-seats.ts';
+import { findNewSeats } from './new-seats.ts';
 import { createSeatsioClient, type SeatsioClient } from './seatsio-client.ts';
 import { SeatsioError } from './seatsio-error.ts';
 import { createSeatsioHttp, hurried, patient, type SeatsioPatience } from './seatsio-http.ts';
@@ -128,6 +129,10 @@ export function createSeatsioService(deps: Deps): SeatsioService {
       if (seatId === null || code === 'seat_taken_by_other') return false;
       const event = await getEvent(eventId);
       try {
+        if (code === 'seat_unknown') {
+          const left = await findNewSeats(deps, await client(), event);
+          if (left.some(seat => seat.seatId === seatId)) return false;
+        }
         await lookAtSeats(deps, await client(), event, [seatId]);
         await settle(event, [seatId]);
       } catch (error) {
