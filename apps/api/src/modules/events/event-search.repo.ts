@@ -137,12 +137,7 @@ export async function listWordsSince(
 /** The words that many events have and in about how many events each stands, as the database's statistics know it. */
 export async function listFrequentWords(query: Queries): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ word: string; events: number }>`
-    select word, (share * c.reltuples)::int as events
-      from pg_stats s
-      join pg_class c on c.oid = 'event'::regclass,
-      unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as common (word, share)
-      where s.schemaname = current_schema() and s.tablename = 'event' and s.attname = 'search_words'
-        and word is not null`.execute(query);
+    select word, events from frequent_event_words()`.execute(query);
   return new Map(rows.map(row => [row.word, row.events]));
 }
 

@@ -1,4 +1,5 @@
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { sql } from 'kysely';
+import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -27,5 +28,16 @@ describe('the vocabulary', () => {
     await buildEvent(test.deps, { title: 'Kaleidoskop' });
     await Promise.all([vocabulary.refresh(test.db.query), vocabulary.refresh(test.db.query)]);
     expect(vocabulary.meantBy('kaliedoskop', 1)).toEqual(['kaleidoskop']);
+  });
+
+  it('knows which words are frequent, by the statistics that the role of the service is not shown', async () => {
+    for (let number = 0; number < 20; number += 1) await buildEvent(test.deps, { title: 'Simfonija' });
+    await asOwner(test, 'analyze event');
+    const vocabulary = createVocabulary();
+    await vocabulary.refresh(test.db.query);
+    expect(vocabulary.countWhole('simfonija')).toBe(20);
+    expect(vocabulary.countBeginning('simf')).toBeGreaterThanOrEqual(20);
+    const { rows } = await sql<{ who: string }>`select current_user as who`.execute(test.db.query);
+    expect(rows).toEqual([{ who: 'vh_service' }]);
   });
 });
