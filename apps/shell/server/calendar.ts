@@ -46,7 +46,7 @@ export async function calendarFiles(
               : calendarFile(event, config.publicOrigin),
         });
       } catch (error) {
-        if (isApiError(error) && [400, 404, 410].includes(error.status)) return reply.callNotFound();
+        if (isApiError(error) && [400, 403, 404, 410].includes(error.status)) return reply.callNotFound();
         throw error;
       }
     },

@@ -208,6 +208,7 @@ export const cartEndpoints = defineEndpoints({
     }),
     errors: [
       'event.not_found',
+      'event.locked',
       'inventory.unavailable',
       'inventory.busy',
       'seat_service.unreachable',

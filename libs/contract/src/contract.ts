@@ -14,6 +14,7 @@ import { eventEndpoints } from './event.contract.ts';
 import { eventDraftEndpoints } from './event-draft.contract.ts';
 import { eventFormEndpoints } from './event-form.contract.ts';
 import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
+import { eventAccessEndpoints } from './event-access.contract.ts';
 import { eventPreviewEndpoints } from './event-preview.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...eventFormEndpoints,
   ...eventLifecycleEndpoints,
   ...eventPreviewEndpoints,
+  ...eventAccessEndpoints,
   ...guestEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,

@@ -88,7 +88,7 @@ export const eventForm = z.object({
   tags: z.array(slug).max(30),
   ageLimit: z.int().min(0).max(99).nullable(),
   organiserEmail: z.union([z.literal(''), z.email().max(254)]),
-  visibility: z.enum(['public', 'unlisted']),
+  visibility: z.enum(['public', 'unlisted', 'password']),
   featured: z.boolean(),
   sliderPosition,
   currency,
@@ -143,6 +143,7 @@ export const eventFormFacts = z.object({
     .optional(),
   isSlugTaken: z.boolean().optional(),
   hasPoster: z.boolean().optional(),
+  hasPassword: z.boolean().optional(),
   members: z
     .array(
       z.object({

@@ -318,7 +318,7 @@ export const eventEndpoints = defineEndpoints({
       /** The event's present slug when it was asked for by an older one or by id. */
       movedTo: slug.optional(),
     }),
-    errors: ['event.not_found', 'event.gone'],
+    errors: ['event.not_found', 'event.gone', 'event.locked'],
   },
   'POST /back/event/get-list': {
     summary:

@@ -11,6 +11,7 @@ import { backEventsHandlers } from './events/back-events.routes.ts';
 import { editingHandlers } from './events/editing/editing.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
 import { lifecycleHandlers } from './events/lifecycle/lifecycle.routes.ts';
+import { eventAccessHandlers } from './events/access/event-access.routes.ts';
 import { previewHandlers } from './events/preview/preview.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
@@ -76,6 +77,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...editingHandlers(deps),
     ...lifecycleHandlers(deps),
     ...previewHandlers(deps),
+    ...eventAccessHandlers(deps),
     ...guestHandlers(deps),
     ...citiesHandlers(deps),
     ...clientsHandlers(deps),

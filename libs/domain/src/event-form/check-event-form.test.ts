@@ -91,6 +91,12 @@ describe('checkEventForm', () => {
   it.each<[string, Partial<EventForm>, Partial<EventFormFacts>, string[]]>([
     ['a slug that is taken', {}, { isSlugTaken: true }, ['slug slug_taken']],
     ['a missing poster', {}, { hasPoster: false }, ['poster poster_missing']],
+    [
+      'a password that was never set',
+      { visibility: 'password' as const },
+      { hasPassword: false },
+      ['visibility password_missing'],
+    ],
     ['a place that is gone', { timezone: 'Europe/Belgrade' }, { place: null }, ['placeId place_unknown']],
     [
       'another place than that of its seats',

@@ -24,6 +24,7 @@ export function checkEventForm(form: EventForm, facts: EventFormFacts): readonly
     ...checkVocabulary(form, facts),
     ...checkTerms(form, facts),
     ...checkHouseTerms(form, facts),
+    ...checkPassword(form, facts),
     ...checkTickets(form, facts),
     ...checkMembers(form, facts),
     ...checkShares(form, facts),
@@ -46,6 +47,13 @@ function checkTexts(form: EventForm, { hasPoster, isSlugTaken }: EventFormFacts)
     ...(slug !== '' && isSlugTaken ? [blocksSaving('slug', 'slug_taken')] : []),
     ...(hasPoster === false ? [worthAWord('poster', 'poster_missing')] : []),
   ];
+}
+
+/** Nobody could open a page behind a password that was never set. */
+function checkPassword({ visibility }: EventForm, { hasPassword }: EventFormFacts): FormProblem[] {
+  return visibility === 'password' && hasPassword === false
+    ? [blocksPublishing('visibility', 'password_missing')]
+    : [];
 }
 
 function checkPlace({ placeId }: EventForm, { place, stored }: EventFormFacts): FormProblem[] {

@@ -104,7 +104,8 @@ export interface EventForm {
   readonly ageLimit: number | null;
   /** '': the client's. */
   readonly organiserEmail: string;
-  readonly visibility: 'public' | 'unlisted';
+  /** Behind a password, which is set by a call of its own and stands in no form. */
+  readonly visibility: 'public' | 'unlisted' | 'password';
   readonly featured: boolean;
   readonly sliderPosition: number | null;
   readonly currency: Currency;

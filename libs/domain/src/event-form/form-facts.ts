@@ -99,6 +99,8 @@ export interface EventFormFacts {
   readonly isSlugTaken?: boolean | undefined;
   /** Somebody gave it a picture; without one it gets a drawn poster. */
   readonly hasPoster?: boolean | undefined;
+  /** Its page has a password; without one it can't be behind one. */
+  readonly hasPassword?: boolean | undefined;
   /** Of the members that the form names, those that there are. */
   readonly members?: readonly MemberFacts[] | undefined;
   /** Of the clients that the shares name, those that there are. */

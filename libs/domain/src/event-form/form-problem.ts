@@ -3,6 +3,7 @@ export const formProblemCodes = [
   'title_missing',
   'untranslated',
   'poster_missing',
+  'password_missing',
   'slug_invalid',
   'slug_taken',
   'place_missing',

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { accessHeader } from '../events/access/event-access.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createCartService } from './cart.service.ts';
 
@@ -11,7 +12,7 @@ export function cartHandlers(
 > {
   const carts = createCartService(deps, createInventory(deps));
   return {
-    'POST /front/cart/hold': ({ body }) => carts.hold(body),
+    'POST /front/cart/hold': ({ body, request }) => carts.hold(body, request.headers[accessHeader]),
     'POST /front/cart/get': ({ body }) => carts.get(body.cartToken, body.lang),
     'POST /front/cart/release': ({ body }) => carts.release(body.cartToken, body.holdId),
     'POST /front/cart/extend': ({ body }) => carts.extend(body.cartToken),

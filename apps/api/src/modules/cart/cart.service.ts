@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
 import { firstStartOf } from '../checkout/order-placing.ts';
 import { findCartCodes, findEventsWithCodes } from '../codes/code.repo.ts';
+import { isUnlocked, lockedOr } from '../events/access/event-access.service.ts';
 import { mergeLines } from '../inventory/hold-request.ts';
 import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
@@ -26,7 +27,11 @@ export function createCartService(deps: Deps, inventory: Inventory) {
   const providers = createProviders(deps);
 
   return {
-    async hold(body: ParsedBodyOf<'POST /front/cart/hold'>): Promise<ResponseOf<'POST /front/cart/hold'>> {
+    /** Holds tickets; `access` is the header that proves to know passwords of events. */
+    async hold(
+      body: ParsedBodyOf<'POST /front/cart/hold'>,
+      access?: string,
+    ): Promise<ResponseOf<'POST /front/cart/hold'>> {
       const cartToken = ownToken(tokenKey, body.cartToken, body.idempotencyKey);
       const { lines, mapSeatOf } = await linesBySeat(deps.db.query, body);
       const request = {
@@ -34,10 +39,11 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         key: body.idempotencyKey,
         cart: hashCartToken(cartToken),
         isKnownCart: body.cartToken !== undefined,
+        isUnlocked: await isUnlocked(deps, access, body.eventId),
         lines: mergeLines(lines, newId),
       };
-      const granted = await holdConfirmed(deps, inventory, request).catch((error: unknown) => {
-        throw problemsOnMap(error, mapSeatOf);
+      const granted = await holdConfirmed(deps, inventory, request).catch(async (error: unknown) => {
+        throw problemsOnMap(await lockedOr(deps, body.eventId, error), mapSeatOf);
       });
       return { cartToken, holds: [...granted.lines], expiresAt: granted.expiresAt.toISOString() };
     },

@@ -64,10 +64,11 @@ describe('POST /front/event/{slug}', () => {
     }
   });
 
-  it('does not know drafts, events behind a password and unknown slugs', async () => {
+  it('does not know drafts and unknown slugs, and keeps shut what is behind a password', async () => {
     const draft = await buildEvent(test.deps, { state: 'draft' });
     const locked = await buildEvent(test.deps, { visibility: 'password' });
-    for (const slug of [draft.slug, draft.id, locked.slug, 'never-heard-of']) {
+    expect((await get(locked.slug)).error).toMatchObject({ code: 'event.locked' });
+    for (const slug of [draft.slug, draft.id, 'never-heard-of']) {
       const { status, error } = await get(slug);
       expect([status, error.code]).toEqual([404, 'event.not_found']);
     }

@@ -220,7 +220,7 @@ export async function listEventTags(
     .execute();
 }
 
-/** The events that a combined event admits to, in their order; drafts are left out. */
+/** The events that a combined event admits to, in their order; drafts and what is behind a password are left out. */
 export async function listMemberIds(query: Queries, eventId: string): Promise<readonly string[]> {
   const rows = await query
     .selectFrom('event_member')
@@ -228,6 +228,7 @@ export async function listMemberIds(query: Queries, eventId: string): Promise<re
     .select('event.id')
     .where('event_member.combined_id', '=', eventId)
     .where('event.state', '<>', 'draft')
+    .where('event.visibility', '<>', 'password')
     .orderBy('event.starts_at')
     .orderBy('event_member.position')
     .execute();

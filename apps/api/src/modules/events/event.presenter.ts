@@ -100,7 +100,7 @@ export function presentDetail(
     capacity: event.capacity,
     maxPerOrder: event.maxPerOrder,
     ticketTypes: publicOffers(event, now).map(offer => presentTicketType(offer, lang)),
-    ...(takesCodes && { takesCodes }),
+    ...(takesCodes && event.visibility !== 'password' && { takesCodes }),
     languages: event.texts.map(text => text.language),
     includedEvents: members.map(member => ({
       slug: member.slug,
@@ -109,9 +109,11 @@ export function presentDetail(
       timezone: member.timezone,
     })),
     ...(event.showsVisitors && { showsVisitors: true }),
-    ...(event.seatMapVersionId !== null && { seatMapVersionId: event.seatMapVersionId }),
+    // seats behind a password are told to nobody: there the best that are free are sold
+    ...(event.seatMapVersionId !== null &&
+      event.visibility !== 'password' && { seatMapVersionId: event.seatMapVersionId }),
     ...(event.attribution && { attribution: event.attribution }),
-    ...(event.visibility === 'unlisted' && { isUnlisted: true }),
+    ...(event.visibility !== 'public' && { isUnlisted: true }),
     ...(event.previousStartsAt && { previousDate: event.previousStartsAt.toISOString() }),
     updatedAt: event.updatedAt.toISOString(),
   };

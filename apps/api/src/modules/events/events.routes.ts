@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { getCalendar } from './event-calendar.service.ts';
+import { accessHeader } from './access/event-access.ts';
 import { createEventCaches, listEvents } from './event-lists.service.ts';
 import { searchEvents } from './event-search.service.ts';
 import { listSliders, listTags } from './event-terms.service.ts';
@@ -24,6 +25,7 @@ export function eventsHandlers(deps: Deps): Pick<Handlers, EventCalls> {
     'POST /front/event/get-sliders': ({ body }) => listSliders(deps, body.lang),
     'POST /front/event/get-tags': ({ body: { lang, withExamples } }) =>
       caches.tags.get(`${lang} ${withExamples}`, () => listTags(deps, lang, withExamples)),
-    'POST /front/event/{slug}': ({ body, params }) => getEvent(deps, params.slug, body.lang),
+    'POST /front/event/{slug}': ({ body: { lang }, params, request }) =>
+      getEvent(deps, params.slug, { lang, access: request.headers[accessHeader] }),
   };
 }

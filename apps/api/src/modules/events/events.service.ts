@@ -2,6 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { findEventsWithCodes } from '../codes/code.repo.ts';
+import { isUnlocked, lockedEvent } from './access/event-access.service.ts';
 import { loadGallery } from '../media/gallery.service.ts';
 import { findEventByName, listEventTags, listMemberIds, loadEvents } from './event-record.repo.ts';
 import { presentDetail } from './event.presenter.ts';
@@ -9,21 +10,21 @@ import { goneEvent, refusalOf } from './slug.service.ts';
 
 /**
  * One event for its page, by slug, older slug or id (then `movedTo` names the slug it has now). Unlisted
- * events are there for who knows their address; drafts are not, nor are events behind a password.
+ * events are there for who knows their address, those behind a password for who proves to know that too (`access` is
+ * the header of such proofs); drafts are not.
  */
 export async function getEvent(
   deps: Deps,
   name: string,
-  lang: LanguageCode,
+  { lang, access }: { readonly lang: LanguageCode; readonly access?: string | undefined },
 ): Promise<ResponseOf<'POST /front/event/{slug}'>> {
   const { query } = deps.db;
   const found = await findEventByName(query, name);
   const [event] = found ? await loadEvents(query, [found.id], { withDescriptions: true }) : [];
-  if (!event || event.state === 'draft' || event.visibility === 'password') {
-    throw await refusalOf(query, name);
-  }
+  if (!event || event.state === 'draft') throw await refusalOf(query, name);
   // what is archived was taken off the site
   if (event.state === 'archived') throw goneEvent(event);
+  if (event.visibility === 'password' && !(await isUnlocked(deps, access, event.id))) throw lockedEvent();
   const [tags, memberIds, withCodes, gallery] = await Promise.all([
     listEventTags(query, event.id),
     event.kind === 'combined' ? listMemberIds(query, event.id) : [],

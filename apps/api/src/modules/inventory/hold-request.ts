@@ -35,6 +35,8 @@ export interface HoldRequest {
   readonly cart: string;
   /** The cart was there before this request, so that holds may be made for it elsewhere at the same time. */
   readonly isKnownCart?: boolean | undefined;
+  /** Whoever asks has proved to know the event's password. */
+  readonly isUnlocked?: boolean | undefined;
   readonly lines: readonly HoldRequestLine[];
 }
 
@@ -53,8 +55,11 @@ export type HoldOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly HoldProblem[] }
   | { readonly kind: 'mismatch' | 'mixed' | 'no_event' };
 
-/** Where tickets are sold: ticket types may be for one channel only. Who stands in line comes first. */
-export type HoldChannel = 'public' | 'payspot' | 'waiting';
+/**
+ * Where tickets are sold: ticket types may be for one channel only. Who stands in line comes first; 'unlocked' is the
+ * public one for who knows the event's password.
+ */
+export type HoldChannel = 'public' | 'payspot' | 'waiting' | 'unlocked';
 
 /** What a client asks for of one ticket type. */
 export interface WantedLine {

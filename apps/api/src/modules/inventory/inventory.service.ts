@@ -106,7 +106,12 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
   }
 
   return {
-    hold: async request => grantedOrThrow(await batcher.hold(request)),
+    hold: async request =>
+      grantedOrThrow(
+        await (request.isUnlocked
+          ? db.transaction(tx => decider.decideWithin(tx, 'unlocked', times(), request))
+          : batcher.hold(request)),
+      ),
     holdWithin: async (tx, request) =>
       grantedOrThrow(await decider.decideWithin(tx, 'payspot', times(), request)),
     async holdForWaiting(tx, request, until) {

@@ -36,6 +36,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'event.problems': 'errors.event.problems',
   'event.changed': 'errors.event.changed',
   'event.state': 'errors.event.state',
+  'event.locked': 'errors.event.locked',
+  'event.wrong_password': 'errors.event.wrong_password',
   'draft.changed': 'errors.draft.changed',
   'preview.lapsed': 'errors.preview.lapsed',
   'preview.not_sold': 'errors.preview.not_sold',

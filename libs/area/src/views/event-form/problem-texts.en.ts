@@ -4,6 +4,7 @@ import type { FormProblemCode } from '@vh/domain';
 export const problemTextsEn = {
   title_missing: 'Write the title in {{language}}: it is the main language of this event.',
   untranslated: 'There is no title in {{languages}}; readers of these languages see the main one.',
+  password_missing: 'The page is to be behind a password, and has none yet. Save the event, then set it.',
   poster_missing: 'No picture was given, so a poster is drawn. Add one if you have it.',
   slug_invalid:
     'Use only lower-case letters without diacritics, digits and single hyphens, such as summer-night.',

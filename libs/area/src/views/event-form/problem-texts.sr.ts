@@ -5,6 +5,7 @@ import type { problemTextsEn } from './problem-texts.en.ts';
 export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   title_missing: 'Napišite naslov na jeziku {{language}}: to je glavni jezik ovog događaja.',
   untranslated: 'Nema naslova na jezicima: {{languages}}. Čitaoci tih jezika vide glavni.',
+  password_missing: 'Stranica treba da bude iza lozinke, a još je nema. Sačuvajte događaj, pa je postavite.',
   poster_missing: 'Nema slike, pa se plakat crta. Dodajte sliku ako je imate.',
   slug_invalid: 'Samo mala slova bez kvačica, cifre i pojedinačne crtice, na primer letnja-noc.',
   slug_taken: 'Ovu adresu ima, ili je imao, drugi događaj. Izaberite drugu.',

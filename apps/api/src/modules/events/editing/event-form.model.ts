@@ -11,15 +11,11 @@ import {
   type TicketTypeForm,
 } from '@vh/domain';
 import { newId } from '../../../platform/ids.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import type { EventDocument, TicketTypeDocument } from './event-document.repo.ts';
 
-/** A stored event as its form. @throws {AppError} event.state for one that no form can hold */
+/** A stored event as its form. */
 export function formOfDocument(event: EventDocument, mapSales: EventForm['mapSales']): EventForm {
   const { timezone, visibility } = event;
-  if (visibility === 'password') {
-    throw new AppError('event.state', { message: 'events behind a password are not edited here' });
-  }
   const local = (moment: Date | string | null) =>
     moment === null ? null : localTimeOf(new Date(moment), timezone);
   return {

@@ -22,6 +22,8 @@ export interface EventHead {
   readonly seatedPlaceId: string | null;
   /** Somebody gave it a picture. */
   readonly hasPoster: boolean;
+  /** Somebody set the password of its page. */
+  readonly hasPassword: boolean;
 }
 
 const head = sql`
@@ -34,7 +36,8 @@ const head = sql`
   case when exists (select from quota q where q.event_id = e.id and q.seated and q.map_category is null)
     then e.place_id end as "seatedPlaceId",
   exists (select from event_media m where m.event_id = e.id and m.files ->> 'card' not like '/media/posters/%')
-    as "hasPoster"`;
+    as "hasPoster",
+  e.password_hash is not null as "hasPassword"`;
 
 /** The head of an event; undefined where there is none. */
 export async function findEventHead(query: Queries, eventId: string): Promise<EventHead | undefined> {

@@ -43,6 +43,7 @@ export async function gatherFacts(
     }),
     ...(form.slug !== '' && { isSlugTaken: await repo.isSlugTaken(query, form.slug, event?.id) }),
     hasPoster: event?.hasPoster ?? false,
+    hasPassword: event?.hasPassword ?? false,
     members: await repo.listMemberFacts(query, form.memberIds),
     // organisers don't know each other, and can't change shares
     ...(isHouse && { partnerIds: await repo.listKnownClients(query, partnersIn(form)) }),

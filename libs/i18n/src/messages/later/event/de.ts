@@ -27,12 +27,21 @@ export const eventTexts = {
   'errors.event.state': 'So wie diese Veranstaltung steht, geht das nicht.',
   'errors.draft.changed':
     'Jemand anders schreibt an diesem Entwurf. Laden Sie ihn neu und machen Sie dann weiter.',
+  'errors.event.locked': 'Diese Veranstaltung ist durch ein Passwort geschützt.',
+  'errors.event.wrong_password': 'Das ist nicht das Passwort dieser Veranstaltung.',
   'errors.preview.lapsed': 'Diese Vorschau ist abgelaufen. Bitten Sie um einen neuen Link.',
   'errors.preview.not_sold': 'Das ist eine Vorschau. Hier wird nichts verkauft.',
   'errors.event.gone': 'Diese Veranstaltung wurde von der Seite genommen.',
   'errors.slug.taken': 'Diese Adresse gehört schon zu etwas anderem oder gehörte einmal dazu.',
   'errors.cart.handover_spent':
     'Dieser Link zu Ihren Tickets wurde schon benutzt oder ist abgelaufen. Bitte wählen Sie die Tickets noch einmal.',
+  gateTitle: 'Für geladene Gäste',
+  gateText:
+    'Die Seite dieser Veranstaltung ist durch ein Passwort geschützt. Wer Sie eingeladen hat, hat es Ihnen genannt.',
+  gatePassword: 'Passwort',
+  gateOpen: 'Seite öffnen',
+  gateWrong: 'Das ist nicht das Passwort. Prüfen Sie die Großschreibung und versuchen Sie es noch einmal.',
+  gateLater: 'Zu viele Versuche. Bitte warten Sie zehn Minuten und versuchen Sie es dann noch einmal.',
   galleryPicture: 'Bild {{at}} von {{count}}',
   galleryClose: 'Bild schließen',
   galleryBefore: 'Vorheriges Bild',
