@@ -4,6 +4,7 @@ import { contract, defaultBodyLimit, type Endpoint } from '@vh/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyWithin } from './body-within.ts';
 import type { ServerConfig } from './config.ts';
+import { accessHeaders } from './event-access.ts';
 
 /** Paths that the API answers; in the single-box run they share the site's origin. */
 const proxiedPrefixes = ['/api', '/media'];
@@ -31,7 +32,11 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Serve
       undici: { headersTimeout: apiTimeoutMs, bodyTimeout: 0, connections },
       replyOptions: {
         // The API limits and counts by address: it must see the visitor's, not this server's.
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          ...accessHeaders(headers.cookie),
+          'x-forwarded-for': request.ip,
+        }),
         onError: (reply, { error }) => {
           reply.log.warn(error, 'the API can not be reached');
           reply

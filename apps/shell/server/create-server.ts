@@ -12,6 +12,7 @@ import { areaFiles } from './area-files.ts';
 import { withLiveOrigins } from './area-origins.ts';
 import { calendarFiles } from './calendar.ts';
 import type { ServerConfig } from './config.ts';
+import { eventAccessRoutes } from './event-access.ts';
 import { failurePage } from './failure-page.ts';
 import { feedFiles } from './feeds.ts';
 import { answerKeptFirst } from './kept-answer.ts';
@@ -79,6 +80,7 @@ export async function createServer({
   await app.register(areaFiles, { config });
   await app.register(seoFiles, { config });
   await app.register(calendarFiles, { config });
+  await app.register(eventAccessRoutes, { config });
   await app.register(feedFiles, { config });
   await app.register(widgetFile);
   await app.register(appManifest, { config });

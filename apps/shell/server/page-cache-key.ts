@@ -5,6 +5,7 @@ import { languageCookie } from '@vh/i18n';
 import { detectLanguage } from '@vh/i18n/detect-language';
 import { themeCookie } from '../src/app/boot.ts';
 import { shapingConsent } from '../src/consent/consent-cookie.ts';
+import { accessIn } from './event-access.ts';
 
 /** Public pages that look the same to every anonymous visitor. */
 const sharedPath = /^\/($|archive$|event\/|page\/)/;
@@ -42,6 +43,8 @@ export function sharedPage(
   const header = headers.cookie ?? '';
   const cookies = readCookies(header);
   if (cookies.has(sessionCookieNames.token)) return undefined;
+  // nobody else may see what this visitor has unlocked
+  if (accessIn(header)) return undefined;
   const { pathname, searchParams } = siteUrl(url, 'http://site');
   if (!sharedPath.test(pathname) || personalParameters.some(name => searchParams.has(name))) return undefined;
   for (const name of [...searchParams.keys()]) if (measuringParameter.test(name)) searchParams.delete(name);

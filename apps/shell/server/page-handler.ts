@@ -5,6 +5,7 @@ import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
 import type { ServerConfig } from './config.ts';
 import { DeadlineError, startDeadline, within } from './deadline.ts';
+import { accessHeaders, accessIn } from './event-access.ts';
 import { failurePage } from './failure-page.ts';
 import { pageHeaders, type FindKept } from './kept-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -197,8 +198,12 @@ async function makePage(
       acceptLanguage: shared ? undefined : request.headers['accept-language'],
       apiUrl: config.apiUrl,
       longestReadMs: longestReadOf(config),
-      apiHeaders: { 'x-forwarded-for': request.ip, 'x-request-id': request.id },
-      shareApi: hasSession(request) ? own => own : answers.through,
+      apiHeaders: {
+        'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
+        ...(!shared && accessHeaders(request.headers.cookie)),
+      },
+      shareApi: hasSession(request) || accessIn(request.headers.cookie) ? own => own : answers.through,
       known: hasSession(request) ? undefined : answers.known,
       publicOrigin: config.publicOrigin,
       buildStamp: build.stampFor({ isLoggedIn: hasSession(request) }),

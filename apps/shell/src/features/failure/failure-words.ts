@@ -3,7 +3,7 @@ import { unknownMiddleware } from '../../areas/area-error.ts';
 import type { ShownFailure } from './failure.model.ts';
 
 /** A failure that has a page with a status and a message. */
-export type StatedFailure = Exclude<ShownFailure, { kind: 'maintenance' | 'gone' }>;
+export type StatedFailure = Exclude<ShownFailure, { kind: 'maintenance' | 'gone' | 'locked' }>;
 
 /** The message of a failure, to the letter of specification 8 in English, and what may help. */
 export function useFailureWords(failure: StatedFailure): { message: string; help: string | undefined } {

@@ -8,6 +8,8 @@ import { isChunkFailure, unknownMiddleware } from '../../areas/area-error.ts';
 export type ShownFailure =
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'gone'; readonly status: 410; readonly genre: string | undefined }
+  /** An event behind a password. */
+  | { readonly kind: 'locked'; readonly status: 403 }
   /** No route has this address. */
   | { readonly kind: 'unmatched'; readonly status: 404; readonly path: string }
   /** A route has it, but what it names is unknown. */
@@ -35,7 +37,8 @@ export function failureShown(
   if (failure?.kind === 'gone') return { kind: 'gone', status: 410, genre: failure.genre };
   if (failure?.kind === 'unavailable' && !isOnline) return { kind: 'offline', status: undefined };
   if (error.status === 404) return missingShown(facts, failure, pathname);
-  if (error.status === 403) return forbiddenShown(facts);
+  if (error.status === 403)
+    return failure?.path.startsWith('/event/') ? { kind: 'locked', status: 403 } : forbiddenShown(facts);
   return statusShown(error.status);
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useLaterWords } from '../../runtime/use-later-words.ts';
 import { GonePage } from '../event/gone-page.tsx';
+import { GatePage } from '../event-gate/gate-page.tsx';
 import { BareFailure } from './bare-failure.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { failureShown } from './failure.model.ts';
@@ -15,6 +16,7 @@ export function RouteFailure() {
   const failure = failureShown(error, { pathname, isOnline });
   if (!useLaterWords()) return <BareFailure />;
   if (failure.kind === 'maintenance') return <MaintenancePage />;
+  if (failure.kind === 'locked') return <GatePage />;
   if (failure.kind === 'gone') return <GonePage genre={failure.genre} />;
   return <FailurePage failure={failure} />;
 }
