@@ -26,6 +26,7 @@ export const area = defineArea({
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
     { to: '/admin/place', label: 'navPlaces', icon: 'pin' },
+    { to: '/admin/settings/seat-service', label: 'navSeatService', icon: 'seat' },
     { to: '/admin/settings/terms', label: 'navTerms', icon: 'star' },
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
     { to: '/admin/user', label: 'navUsers', icon: 'users' },
@@ -53,6 +54,19 @@ export const area = defineArea({
         termsRoute(),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
+        {
+          path: 'settings/seat-service',
+          lazy: async () => ({
+            Component: (await import('./features/seat-service/seat-service.page.tsx')).SeatServicePage,
+          }),
+        },
+        {
+          path: 'event/:eventId/seat-service',
+          lazy: async () => ({
+            Component: (await import('./features/seat-service/event-seat-service.page.tsx'))
+              .EventSeatServicePage,
+          }),
+        },
         {
           path: 'settings/security',
           lazy: async () => ({

@@ -9,4 +9,5 @@ export const adminScope: ViewScope = {
   opensEvents: true,
   makesShared: true,
   handlesBank: true,
+  servesSeats: true,
 };

@@ -1,10 +1,12 @@
 import { defineTexts } from '@vh/area';
+import { seatServiceTexts } from './features/seat-service/seat-service-texts.ts';
 import { securityTexts } from './features/settings-security/security-texts.ts';
 
 /** The area's texts, and the hook that says them. */
 export const { texts, useTexts } = defineTexts('admin', {
   en: {
     ...securityTexts.en,
+    ...seatServiceTexts.en,
     navSecurity: 'Security',
     navOverview: 'Overview',
     navEvents: 'Events',
@@ -39,6 +41,7 @@ export const { texts, useTexts } = defineTexts('admin', {
   },
   sr: {
     ...securityTexts.sr,
+    ...seatServiceTexts.sr,
     navSecurity: 'Bezbednost',
     navOverview: 'Pregled',
     navEvents: 'Događaji',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, language } from './primitives.ts';
 
 /** Where a workspace of seats.io is: Europe, North America, South America, Oceania. */
 export const seatsioRegions = ['eu', 'na', 'sa', 'oc'] as const;
@@ -85,6 +85,25 @@ export const seatServiceEndpoints = defineEndpoints({
     access: admin,
     response: z.object({ ok: z.boolean(), trouble: seatServiceTrouble.optional() }),
     errors: ['seat_service.not_set_up'],
+  },
+  'POST /back/seat-service/get-list': {
+    summary: 'The events that have their seats at the service, and whether all is well with them.',
+    access: admin,
+    body: z.object({ lang: language.default('en') }).prefault({}),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          eventId: id,
+          title: z.string(),
+          startsAt: instant,
+          eventKey: z.string(),
+          seats: z.int(),
+          elsewhere: z.int(),
+          conflicts: z.int(),
+          trouble: seatServiceTrouble.optional(),
+        }),
+      ),
+    }),
   },
   'POST /back/seat-service/import-chart': {
     summary: 'Makes the drawing of a chart at the service a seat map of a hall, to be checked and published.',

@@ -13,6 +13,8 @@ export interface ViewScope {
   readonly opensEvents: boolean;
   /** Whether the area makes events of several clients. */
   readonly makesShared?: boolean;
+  /** Whether the area keeps seats of events at a seat-map service outside. */
+  readonly servesSeats?: boolean;
   /** Whether the area imports statements of the bank and pays out what buyers are owed. */
   readonly handlesBank?: boolean;
 }

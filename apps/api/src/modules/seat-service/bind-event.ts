@@ -191,7 +191,8 @@ export async function getBinding({ db, clock }: Deps, eventId: string): Promise<
   };
 }
 
-function troubleOf(text: string | null): NonNullable<Binding['trouble']>['reason'] {
+/** Why the service could not be reached, as it was noted. */
+export function troubleOf(text: string | null): NonNullable<Binding['trouble']>['reason'] {
   switch (text) {
     case 'refused':
     case 'not_found':

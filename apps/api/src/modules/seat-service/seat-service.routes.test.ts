@@ -107,6 +107,19 @@ describe('binding an event', () => {
     expect((await ask(show.eventKey)).error).toMatchObject({ details: { reason: 'unreachable' } });
   });
 
+  it('is listed with how it stands', async () => {
+    const show = await house.openShow({ soldElsewhere: true });
+    house.fake.others(show.eventKey, 'A-1', { status: 'booked', orderId: 'BOX-2' });
+    await house.follower.learn();
+    const { body } = await house.app.call('POST /back/seat-service/get-list', {}, as());
+    expect(body.rows.find(({ eventId }) => eventId === show.event.id)).toMatchObject({
+      eventKey: show.eventKey,
+      seats: 32,
+      elsewhere: 1,
+      conflicts: 0,
+    });
+  });
+
   it('ends with what others have for sale again, and nothing changed there', async () => {
     const show = await house.openShow({ soldElsewhere: true });
     house.fake.others(show.eventKey, 'A-1', { status: 'booked', orderId: 'BOX-2' });

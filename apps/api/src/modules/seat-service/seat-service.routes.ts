@@ -3,16 +3,16 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { findClientOfEvent } from '../inventory/block.repo.ts';
-import { bindEvent, getBinding, getClient, planBinding, unbindEvent } from './bind-event.ts';
+import { bindEvent, getBinding, getClient, planBinding, troubleOf, unbindEvent } from './bind-event.ts';
 import { importChart } from './import-chart.ts';
-import { findServedEvent } from './served-event.repo.ts';
+import { findServedEvent, listServedRows } from './served-event.repo.ts';
 import { getSeatServiceSettings, saveSeatServiceSettings } from './seat-service-settings.service.ts';
 import { seatServicesOf } from './seat-services.ts';
 import { SeatsioError } from './seatsio/seatsio-error.ts';
 
 type SeatServiceCalls =
   | `POST /back/settings/${'get' | 'save'}-seat-service`
-  | `POST /back/seat-service/${'get-connection' | 'import-chart' | 'get-plan' | 'get' | 'bind' | 'unbind'}`;
+  | `POST /back/seat-service/${'get-connection' | 'get-list' | 'import-chart' | 'get-plan' | 'get' | 'bind' | 'unbind'}`;
 
 /** The calls of staff about the seat-map service outside. */
 export function seatServiceHandlers(deps: Deps): Pick<Handlers, SeatServiceCalls> {
@@ -34,6 +34,16 @@ export function seatServiceHandlers(deps: Deps): Pick<Handlers, SeatServiceCalls
         if (!(error instanceof SeatsioError)) throw error;
         return { ok: false, trouble: error.failure };
       }
+    },
+    'POST /back/seat-service/get-list': async ({ body }) => {
+      const rows = await listServedRows(deps.db.query, body.lang);
+      return {
+        rows: rows.map(({ trouble, startsAt, ...row }) => ({
+          ...row,
+          startsAt: startsAt.toISOString(),
+          ...(trouble !== null && { trouble: troubleOf(trouble) }),
+        })),
+      };
     },
     'POST /back/seat-service/import-chart': ({ body, actor }) =>
       importChart(deps, services, body, requireActor(actor)),

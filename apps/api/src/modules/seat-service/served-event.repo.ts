@@ -85,3 +85,36 @@ export async function countServedEvents(query: Queries): Promise<number> {
     select count(*)::int as count from seat_service_event`.execute(query);
   return rows[0]?.count ?? 0;
 }
+
+/** An event at the service as staff see it in a list. */
+export interface ServedEventRow {
+  readonly eventId: string;
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly eventKey: string;
+  readonly seats: number;
+  readonly elsewhere: number;
+  readonly conflicts: number;
+  readonly trouble: string | null;
+}
+
+/** The events that are at the service with their titles in a language, the next ones first. */
+export async function listServedRows(query: Queries, language: string): Promise<ServedEventRow[]> {
+  const { rows } = await sql<ServedEventRow>`
+    select e.id as "eventId", coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug) as title,
+        e.starts_at as "startsAt", x.event_key as "eventKey", x.trouble,
+        n.seats, n.elsewhere, n.conflicts
+      from seat_service_event x
+        join event e on e.id = x.event_id
+        left join event_translation own on own.event_id = e.id and own.language = ${language}
+        left join event_translation english on english.event_id = e.id and english.language = 'en'
+        cross join lateral (
+          select count(*)::int as seats, (count(*) filter (where c.state = 'elsewhere'))::int as elsewhere,
+              (count(*) filter (where c.state = 'elsewhere' and h.order_id is not null))::int as conflicts
+            from seat_service_seat c
+              join event_seat s on s.id = c.seat_id left join hold h on h.id = s.hold_id
+            where c.event_id = e.id
+        ) n
+      order by e.starts_at desc, e.id limit 500`.execute(query);
+  return rows;
+}

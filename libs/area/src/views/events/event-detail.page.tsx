@@ -99,6 +99,16 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
                 </LinkButton>
               </>
             )}
+            {scope.servesSeats && (
+              <LinkButton
+                variant="outline"
+                size="s"
+                icon="seat"
+                href={`${scope.base}/event/${event._id}/seat-service`}
+              >
+                {placesText('seatService')}
+              </LinkButton>
+            )}
             <LinkButton
               variant="outline"
               size="s"

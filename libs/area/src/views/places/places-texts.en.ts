@@ -1,6 +1,7 @@
 /** English words of the places of an event. */
 export const placesTextsEn = {
   places: 'Places',
+  seatService: 'Seat-map service',
   backToEvent: 'Event',
   quotas: 'What can be sold',
   quota: 'Part of the house',

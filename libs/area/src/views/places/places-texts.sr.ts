@@ -4,6 +4,7 @@ import type { placesTextsEn } from './places-texts.en.ts';
 /** Serbian words of the places of an event. */
 export const placesTextsSr: TranslationOf<typeof placesTextsEn> = {
   places: 'Mesta',
+  seatService: 'Servis za planove',
   backToEvent: 'Događaj',
   quotas: 'Šta se prodaje',
   quota: 'Deo sale',
