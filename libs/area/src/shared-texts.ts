@@ -10,6 +10,7 @@ import { deviceTexts } from './views/devices/device-texts.ts';
 import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
 import { eventActTexts } from './views/events/event-act-texts.ts';
 import { lifecycleTexts } from './views/events/lifecycle-texts.ts';
+import { passwordTexts } from './views/event-form/password-texts.ts';
 import { previewTexts } from './views/events/preview-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
@@ -41,6 +42,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   placesTexts,
   termTexts,
   venueTexts,
+  passwordTexts,
   previewTexts,
   visitorsTexts,
   webTexts,

@@ -20,6 +20,8 @@ export interface FormContextValue {
   /** Whether problems at a path are said yet: fields that nobody has been at are left alone. */
   readonly isSaid: (path: string) => boolean;
   readonly set: (part: Partial<EventForm>) => void;
+  /** Something that the form is judged by has changed by another call. */
+  readonly learn: (part: Partial<EventFormFacts>) => void;
   /** A field was left. */
   readonly leave: (path: string) => void;
   /** What is typed at a path is no number, or is one again. */

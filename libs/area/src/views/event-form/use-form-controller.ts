@@ -33,6 +33,8 @@ export interface FormController {
   readonly unreadable: ReadonlySet<string>;
   readonly isSaid: (path: string) => boolean;
   readonly set: (part: Partial<EventForm>) => void;
+  /** Something that the form is judged by has changed by another call. */
+  readonly learn: (part: Partial<EventFormFacts>) => void;
   readonly replace: (form: EventForm) => void;
   readonly leave: (path: string) => void;
   readonly markTyped: (path: string, isReadable: boolean) => void;
@@ -45,7 +47,13 @@ export interface FormController {
 /** Keeps the form of an event and judges it at each change; the service is asked at the last step. */
 export function useFormController(start: FormStart, step: FormStep): FormController {
   const [form, setForm] = useState(start.form);
-  const { facts, records } = useFormFacts(form, start.facts);
+  const { facts: gathered, records } = useFormFacts(form, start.facts);
+  const [learned, setLearned] = useState<Partial<EventFormFacts>>({});
+  const facts = { ...gathered, ...learned };
+  const learn = useCallback(
+    (part: Partial<EventFormFacts>) => setLearned(current => ({ ...current, ...part })),
+    [],
+  );
   const { found, isChecking, setFound } = useServiceCheck(form, start, step === 'review');
   const said = useSaid(step);
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
@@ -72,6 +80,7 @@ export function useFormController(start: FormStart, step: FormStep): FormControl
     unreadable,
     ...said,
     set,
+    learn,
     replace: setForm,
     markTyped,
     takeRefusal: error => {

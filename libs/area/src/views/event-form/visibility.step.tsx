@@ -1,15 +1,18 @@
 import { slugify } from '@vh/domain';
 import { Checkbox, Panel, RadioCards, TextField } from '@vh/ui';
+import { EventPasswordField } from './event-password.field.tsx';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
 import { WholeField } from './number-fields.tsx';
+import { usePasswordTexts } from './password-texts.ts';
 import styles from './event-form.module.css';
 
-const visibilities = ['public', 'unlisted'] as const;
+const visibilities = ['public', 'unlisted', 'password'] as const;
 
 /** Who sees the event, at which address, and where it is shown off. */
 export function VisibilityStep() {
   const { text } = useEventFormTexts();
+  const { text: passwordText } = usePasswordTexts();
   const { form, facts, set } = useForm();
   const slug = useField('slug');
   return (
@@ -22,11 +25,15 @@ export function VisibilityStep() {
           value={form.visibility}
           options={visibilities.map(value => ({
             value,
-            label: text(`eventVisibility.${value}`),
-            description: text(`eventVisibilityHelp.${value}`),
+            label: value === 'password' ? passwordText('behindPassword') : text(`eventVisibility.${value}`),
+            description:
+              value === 'password'
+                ? passwordText('behindPasswordHelp')
+                : text(`eventVisibilityHelp.${value}`),
           }))}
           onValueChange={value => set({ visibility: visibilities.find(one => one === value) ?? 'public' })}
         />
+        {form.visibility === 'password' && <EventPasswordField />}
         <TextField
           {...slug}
           label={text('address')}
