@@ -127,7 +127,13 @@ export const counterEndpoints = defineEndpoints({
     summary: 'One event with its ticket types and what is left.',
     access: forDevices(only('payspot', 'admin')),
     body: z.object({ payspotId: id, eventId: id, lang: language.default('en') }),
-    response: payspotEvent.extend({ ticketTypes: z.array(payspotTicketType) }),
+    response: payspotEvent.extend({
+      /** The version of the map whose seats can be chosen; absent where there is none. */
+      seatMapVersionId: id.optional(),
+      /** Most tickets of one order. */
+      maxPerOrder: z.int(),
+      ticketTypes: z.array(payspotTicketType),
+    }),
     errors: ['event.not_found'],
   },
   'POST /back/payspot/sell': {
@@ -143,6 +149,8 @@ export const counterEndpoints = defineEndpoints({
             quantity: z.int().min(1).max(100),
             /** The chosen seats, as many as tickets; without them the best available are sold. */
             seatIds: z.array(id).min(1).max(100).optional(),
+            /** The same by their ids on the event's map. */
+            mapSeats: z.array(z.string().min(1).max(64)).min(1).max(100).optional(),
           }),
         )
         .min(1)
@@ -216,6 +224,8 @@ export const counterEndpoints = defineEndpoints({
           timezone: z.string(),
           venue: z.string(),
           city: z.string(),
+          /** Where the person was sent for this event; absent: where the scanner stands. */
+          gate: z.string().optional(),
           checkedIn: z.int(),
           sold: z.int(),
         }),
@@ -240,10 +250,11 @@ export const counterEndpoints = defineEndpoints({
     errors: ['checkin.not_assigned', 'event.not_found', 'idempotency.mismatch'],
   },
   'POST /back/checkin/undo': {
-    summary: 'Take back the admission that a nonce made, within 10 minutes, by the scanner that made it.',
+    summary:
+      'Take back the admission that a nonce made, within 10 minutes, by the scanner that made it. People of the event need can-undo.',
     access: forDevices(only('scanner', 'admin')),
     body: z.object({ scannerId: id, nonce: idempotencyKey }),
     response: scanVerdict.pick({ counts: true }),
-    errors: ['ticket.not_found', 'order.state'],
+    errors: ['ticket.not_found', 'order.state', 'checkin.not_assigned'],
   },
 });

@@ -53,6 +53,8 @@ export const inventoryBlock = z.object({
 /** The inventory of an event for staff. */
 export const eventInventory = z.object({
   eventId: id,
+  /** The version of the event's map; absent for events without one. */
+  seatMapVersionId: id.optional(),
   quotas: z.array(quotaCounts),
   blocks: z.array(inventoryBlock),
   /** Only when asked for. */
@@ -60,6 +62,8 @@ export const eventInventory = z.object({
     .array(
       seatLabel.extend({
         quotaId: id,
+        /** The seat's id on the event's map; absent where there is none. */
+        mapSeat: z.string().optional(),
         state: staffSeatState,
         accessible: z.boolean(),
         restrictedView: z.boolean(),

@@ -43,6 +43,7 @@ export function buildTile(): EventTile {
 export function buildEvent(overrides: Partial<CounterEvent> = {}): CounterEvent {
   return {
     ...buildTile(),
+    maxPerOrder: 10,
     ticketTypes: [
       buildTicketType(),
       buildTicketType({ _id: 'north', name: 'North stand', face: 60_000, price: 60_000, left: 340 }),

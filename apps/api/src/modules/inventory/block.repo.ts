@@ -17,6 +17,8 @@ export interface LockedQuota {
 /** A seat of a locked quota. */
 export interface StaffSeat extends SeatLabel {
   readonly quotaId: string;
+  /** On the event's map; null where there is none. */
+  readonly mapSeat: string | null;
   readonly state: StaffSeatState;
   readonly accessible: boolean;
   readonly restrictedView: boolean;
@@ -41,6 +43,16 @@ export async function findClientOfEvent(query: Queries, eventId: string): Promis
   return event?.client_id;
 }
 
+/** The version of an event's map; undefined for events without one. */
+export async function findMapVersion(query: Queries, eventId: string): Promise<string | undefined> {
+  const event = await query
+    .selectFrom('event')
+    .select('seat_map_version_id')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return event?.seat_map_version_id ?? undefined;
+}
+
 /** Locks a quota of an event and gives back what lapsed; undefined when the event has no such quota. */
 export async function lockQuota(
   tx: Tx,
@@ -58,7 +70,7 @@ export async function lockQuota(
 }
 
 const seatColumns = sql`
-  s.id, s.quota_id as "quotaId", s.section, s.row_label as row, s.seat_label as seat, s.accessible,
+  s.id, s.quota_id as "quotaId", s.map_seat as "mapSeat", s.section, s.row_label as row, s.seat_label as seat, s.accessible,
   s.restricted_view as "restrictedView", s.block_id as "blockId",
   case when s.block_id is not null then 'blocked' when h.state = 'sold' then 'sold'
     when s.hold_id is not null then 'held' else 'free' end as state`;

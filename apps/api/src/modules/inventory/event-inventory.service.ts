@@ -63,12 +63,18 @@ export function createEventInventory(deps: Deps) {
       await checkAccess(deps, eventId, actor);
       const { query } = db;
       const seats = withSeats ? await repo.listStaffSeats(query, eventId) : undefined;
+      const seatMapVersionId = await repo.findMapVersion(query, eventId);
       return {
         eventId,
+        ...(seatMapVersionId && { seatMapVersionId }),
         quotas: await listQuotas(query, eventId),
         blocks: await repo.listBlocks(query, { eventId }),
         ...(seats && {
-          seats: seats.map(({ blockId, ...seat }) => ({ ...seat, ...(blockId && { blockId }) })),
+          seats: seats.map(({ blockId, mapSeat, ...seat }) => ({
+            ...seat,
+            ...(mapSeat && { mapSeat }),
+            ...(blockId && { blockId }),
+          })),
         }),
       };
     },

@@ -78,9 +78,9 @@ export async function listCounterTicketTypes(
 export async function findCounterEvent(
   query: Queries,
   id: string,
-): Promise<{ state: EventState } | undefined> {
-  const result = await sql<{ state: EventState }>`
-    select state from event
+): Promise<{ state: EventState; seatMapVersionId: string | null } | undefined> {
+  const result = await sql<{ state: EventState; seatMapVersionId: string | null }>`
+    select state, seat_map_version_id as "seatMapVersionId" from event
       where id = ${id} and state not in ('draft', 'archived') and visibility <> 'password'`.execute(query);
   return result.rows[0];
 }

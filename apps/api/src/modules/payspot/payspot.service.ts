@@ -84,13 +84,15 @@ export function createPayspots(deps: Deps, seller: ReturnType<typeof createSelle
 
     async getEvent(body: ParsedBodyOf<'POST /back/payspot/get-event'>, actor: Actor) {
       await getPayspot(body.payspotId, actor);
-      const isKnown = await findCounterEvent(query, body.eventId);
-      const [event] = isKnown ? await findEventFacts(query, [body.eventId]) : [];
-      if (!event) throw new AppError('event.not_found');
+      const known = await findCounterEvent(query, body.eventId);
+      const [event] = known ? await findEventFacts(query, [body.eventId]) : [];
+      if (!known || !event) throw new AppError('event.not_found');
       const types = await listCounterTicketTypes(query, [event.id]);
       const view = { language: body.lang, now: deps.clock.now() };
       return {
         ...presentCounterEvent(event, types, view),
+        ...(known.seatMapVersionId && { seatMapVersionId: known.seatMapVersionId }),
+        maxPerOrder: event.maxPerOrder,
         ticketTypes: types.map(type => presentCounterType(event, type, view)),
       };
     },

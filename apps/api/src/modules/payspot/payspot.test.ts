@@ -4,7 +4,9 @@ import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../testin
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { hold, newKey, readQuota } from '../orders/orders.testing.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
+import { applySeatMap } from '../inventory/seat-map-binding.service.ts';
 import { buildSeatedEvent, listTestSeats } from '../inventory/seats.testing.ts';
+import { buildSeatMap, drawSections } from '../seat-maps/seat-maps.testing.ts';
 
 describe('the counter', () => {
   let app: TestApp;
@@ -93,6 +95,36 @@ describe('the counter', () => {
     expect((await chosen(seatIds.slice(2, 4))).error.details).toMatchObject({
       problems: [{ reason: 'not_enough', available: 1 }],
     });
+    expect(await findMiscounts(app.db)).toEqual([]);
+  });
+
+  it('sells seats by their ids on the map, and names those that are gone the same way', async () => {
+    const event = await buildEvent(app.deps, { maxPerOrder: 8 });
+    const map = drawSections({ id: 'P', label: 'Parter', category: 'a', rows: 1, seats: 5 });
+    const { versionId } = await buildSeatMap(app.deps, event.placeId, map);
+    const ticketTypeId = event.ticketTypes[0]?.id ?? '';
+    const categories = [{ key: 'a', ticketTypeIds: [ticketTypeId], standingTicketTypeIds: [] }];
+    const wish = { eventId: event.id, seatMapVersionId: versionId, categories };
+    await app.db.transaction(tx => applySeatMap(tx, wish, app.clock.now()));
+    const { body: shown } = await app.call(
+      'POST /back/payspot/get-event',
+      { payspotId: payspot.id, eventId: event.id },
+      { token },
+    );
+    expect(shown).toMatchObject({ seatMapVersionId: versionId, maxPerOrder: 8 });
+    const { token: admin } = await loginAs(app.deps, 'admin');
+    const look = { eventId: event.id, withSeats: true };
+    const { body: places } = await app.call('POST /back/inventory/get', look, { token: admin });
+    expect(places.seatMapVersionId).toBe(versionId);
+    const mapSeats = (places.seats ?? []).flatMap(seat => seat.mapSeat ?? []);
+    expect(mapSeats).toHaveLength(5);
+    const chosen = (seats: string[]) =>
+      sell(event, { lines: [{ ticketTypeId, quantity: seats.length, mapSeats: seats }] });
+    expect((await chosen(mapSeats.slice(0, 2))).status).toBe(200);
+    expect((await chosen(mapSeats.slice(1, 3))).error.details).toMatchObject({
+      problems: [{ reason: 'seat_taken', mapSeats: mapSeats.slice(1, 2) }],
+    });
+    expect((await chosen(['no such seat'])).error.code).toBe('request.invalid');
     expect(await findMiscounts(app.db)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { newId, newToken } from '../../platform/ids.ts';
 import { hashCartToken } from '../cart/cart-token.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { mergeLines, type HoldRequestLine } from '../inventory/hold-request.ts';
+import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createOrder } from '../orders/order-draft.service.ts';
@@ -20,12 +21,16 @@ type Sale = ParsedBodyOf<'POST /back/payspot/sell'>;
 /** Sells at the counter: held, paid and issued in one transaction. */
 export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) {
   async function placeSale(tx: Tx, sale: Sale, seller: Actor): Promise<string> {
-    const granted = await inventory.holdWithin(tx, {
+    const { lines, mapSeatOf } = await linesBySeat(tx, sale);
+    const wanted = {
       eventId: sale.eventId,
       key: `payspot ${sale.payspotId} ${sale.idempotencyKey}`,
       // nobody holds this cart's token: the places go straight to the order
       cart: hashCartToken(newToken()),
-      lines: mergeLines(sale.lines, newId),
+      lines: mergeLines(lines, newId),
+    };
+    const granted = await inventory.holdWithin(tx, wanted).catch((error: unknown) => {
+      throw problemsOnMap(error, mapSeatOf);
     });
     const totals = await totalsOf(tx, sale.eventId, granted.lines);
     if (sale.payment.method === 'cash' && sale.payment.tendered < totals.total) {
