@@ -3,6 +3,7 @@ import type { ResponseOf } from '@vh/contract';
 import { Button, Notice, Panel, SelectField, TextField, TextLink } from '@vh/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../texts.ts';
+import { PlacePick, type PickedPlace } from './place-pick.tsx';
 import styles from './seat-service.module.css';
 import { useAsking } from './use-answer.ts';
 
@@ -10,12 +11,11 @@ import { useAsking } from './use-answer.ts';
 export function ImportChart() {
   const { text } = useTexts();
   const asking = useAsking();
-  const [placeId, setPlaceId] = useState('');
+  const [place, setPlace] = useState<PickedPlace>();
   const [hallId, setHallId] = useState('');
   const [chartKey, setChartKey] = useState('');
   const [name, setName] = useState('');
   const [made, setMade] = useState<ResponseOf<'POST /back/seat-service/import-chart'>>();
-  const places = useApiQuery('POST /back/place/get-list', { pageSize: 100 });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,20 +32,14 @@ export function ImportChart() {
             {asking.failure}
           </Notice>
         )}
-        <SelectField
-          label={text('ssPlace')}
-          required
-          value={placeId}
-          options={[
-            { value: '', label: text('ssChoose') },
-            ...(places.data?.rows ?? []).map(place => ({ value: place._id, label: place.name })),
-          ]}
-          onChange={event => {
-            setPlaceId(event.target.value);
+        <PlacePick
+          picked={place}
+          onPick={picked => {
+            setPlace(picked);
             setHallId('');
           }}
         />
-        {placeId !== '' && <HallField placeId={placeId} hallId={hallId} onChange={setHallId} />}
+        {place && <HallField placeId={place.placeId} hallId={hallId} onChange={setHallId} />}
         <TextField
           label={text('ssChartKey')}
           required
@@ -61,7 +55,7 @@ export function ImportChart() {
           onChange={event => setName(event.target.value)}
         />
         <div className={styles.acts}>
-          <Button type="submit" size="s" busy={asking.isBusy}>
+          <Button type="submit" size="s" busy={asking.isBusy} disabled={hallId === ''}>
             {text('ssImportDo')}
           </Button>
         </div>
