@@ -14,6 +14,7 @@ import { passwordTexts } from './views/event-form/password-texts.ts';
 import { previewTexts } from './views/events/preview-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
+import { guestTexts } from './views/guests/guest-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
@@ -35,6 +36,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   lifecycleTexts,
   eventFormTexts,
   eventProblemTexts,
+  guestTexts,
   mediaTexts,
   orderActionTexts,
   operationTexts,

@@ -43,6 +43,7 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/event/combined': 'can-add-events',
   '/client/own/event/x': 'can-add-events',
   '/client/own/event/x/edit': 'can-add-events',
+  '/client/own/event/x/guests': 'can-add-events',
   '/client/own/event/x/pictures': 'can-add-events',
 };
 

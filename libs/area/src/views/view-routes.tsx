@@ -117,6 +117,13 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
       },
     },
     {
+      path: 'event/:eventId/guests',
+      lazy: async () => {
+        const { GuestListPage } = await import('./guests/guest-list.page.tsx');
+        return { element: <GuestListPage scope={scope} /> };
+      },
+    },
+    {
       path: 'event/:eventId/pictures',
       lazy: async () => {
         const { EventPicturesPage } = await import('./media/event-pictures.page.tsx');

@@ -10,6 +10,7 @@ import { SalesPlot } from '../sales-plot.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import { useMediaTexts } from '../media/media-texts.ts';
+import { useGuestTexts } from '../guests/guest-texts.ts';
 import { usePlacesTexts } from '../places/places-texts.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { useWaitingTexts } from '../waiting/waiting-texts.ts';
@@ -41,6 +42,7 @@ export function EventDetailPage({ scope }: { scope: ViewScope }) {
 function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
   const { text } = useViewTexts();
   const { text: waitingText } = useWaitingTexts();
+  const { text: guestText } = useGuestTexts();
   const { text: codeText } = useCodeTexts();
   const { text: mediaText } = useMediaTexts();
   const { text: placesText } = usePlacesTexts();
@@ -124,6 +126,14 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
               href={`${scope.base}/event/${event._id}/waiting`}
             >
               {waitingText('waitingList')}
+            </LinkButton>
+            <LinkButton
+              variant="outline"
+              size="s"
+              icon="users"
+              href={`${scope.base}/event/${event._id}/guests`}
+            >
+              {guestText('guests')}
             </LinkButton>
           </>
         }

@@ -1,0 +1,64 @@
+import { guestTable, guestUrl, isRevocable, readGuests, ticketsOf, type GuestRow } from './guests.model.ts';
+
+describe('lines of guests', () => {
+  it('are read as tables and mails have them', () => {
+    const { guests, wrong } = readGuests(
+      'Ana Anić; ana@posta.example\n\nBojan Bo\tbojan@posta.example\t3\r\nCica C, cica@posta.example, 2 \n',
+    );
+    expect(wrong).toEqual([]);
+    expect(guests).toEqual([
+      { name: 'Ana Anić', email: 'ana@posta.example', tickets: 1 },
+      { name: 'Bojan Bo', email: 'bojan@posta.example', tickets: 3 },
+      { name: 'Cica C', email: 'cica@posta.example', tickets: 2 },
+    ]);
+    expect(ticketsOf(guests)).toBe(6);
+  });
+
+  it.each([
+    ['Ana Anić', 'lineParts'],
+    ['Ana; ana@posta.example; 2; Loža', 'lineParts'],
+    ['A; ana@posta.example', 'lineName'],
+    ['Ana Anić; ana@posta', 'lineEmail'],
+    ['Ana Anić; ana@posta.example; 0', 'lineTickets'],
+    ['Ana Anić; ana@posta.example; 51', 'lineTickets'],
+    ['Ana Anić; ana@posta.example; two', 'lineTickets'],
+  ])('say what is wrong with "%s"', (line, problem) => {
+    expect(readGuests(`Bo Bo; bo@posta.example\n${line}`)).toEqual({
+      guests: [{ name: 'Bo Bo', email: 'bo@posta.example', tickets: 1 }],
+      wrong: [{ line: 2, problem }],
+    });
+  });
+});
+
+describe('a guest', () => {
+  const guest = { arrived: 0 } as GuestRow;
+
+  it('keeps the tickets once somebody has come with one, or when they are gone already', () => {
+    expect(isRevocable(guest)).toBe(true);
+    expect(isRevocable({ ...guest, arrived: 1 })).toBe(false);
+    expect(isRevocable({ ...guest, revokedAt: '2026-01-01T00:00:00.000Z' })).toBe(false);
+  });
+
+  it('is looked for by what stands in the address', () => {
+    expect(guestUrl.format({ q: '', page: 1 })).toEqual({ q: undefined, page: undefined });
+    expect(guestUrl.parse(new URLSearchParams('q=ana&page=3'))).toEqual({ q: 'ana', page: 3 });
+  });
+});
+
+describe('the table of a guest list', () => {
+  it('has a line a guest, and no formula', () => {
+    const row = {
+      name: '=HYPERLINK("x")',
+      email: 'ana@posta.example',
+      tickets: 2,
+      arrived: 0,
+      seats: [{ section: 'Parter', row: '3', seat: '4' }],
+      orderNumber: 'A1',
+      note: 'two; lines\nof it',
+    } as GuestRow;
+    const words = () => ({ type: 'Parter', reason: 'Press', state: 'Invited' });
+    expect(guestTable([row], ['Name'], words)).toBe(
+      '\uFEFFName\r\n"\'=HYPERLINK(""x"")";ana@posta.example;Parter;2;0;Parter 3 4;Press;Invited;A1;"two; lines\nof it"\r\n',
+    );
+  });
+});
