@@ -5,9 +5,13 @@ export interface PlanGestures {
   onPan(dx: number, dy: number): void;
   onZoom(at: Point, factor: number): void;
   onPinch(from: readonly [Point, Point], to: readonly [Point, Point]): void;
-  onTap(at: Point, isTouch: boolean): void;
+  onTap(at: Point, isTouch: boolean, isShift: boolean): void;
   /** Undefined when the mouse leaves. */
   onHover(at: Point | undefined): void;
+  /** Whether what begins now draws a rectangle instead of moving the plan. */
+  drawsRectangle?(isShift: boolean): boolean;
+  /** The corners of a rectangle while it is drawn, and when it is done; undefined corners when it is given up. */
+  onRectangle?(corners: readonly [Point, Point] | undefined, isDone: boolean): void;
 }
 
 /** A finger or mouse that goes further than this draws the plan along, CSS pixels. */
@@ -20,6 +24,7 @@ export function listenToGestures(element: HTMLElement, gestures: PlanGestures): 
   const pointers = new Map<number, Point>();
   let began: Point | undefined;
   let hasMoved = false;
+  let isRectangle = false;
   const placeOf = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -27,8 +32,14 @@ export function listenToGestures(element: HTMLElement, gestures: PlanGestures): 
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
     const at = placeOf(event);
-    if (pointers.size === 0) [began, hasMoved] = [at, false];
-    else hasMoved = true;
+    if (pointers.size === 0) {
+      [began, hasMoved] = [at, false];
+      isRectangle = gestures.drawsRectangle?.(event.shiftKey) ?? false;
+    } else {
+      // a second finger zooms, whatever the first one began
+      if (isRectangle && hasMoved) gestures.onRectangle?.(undefined, false);
+      [isRectangle, hasMoved] = [false, true];
+    }
     pointers.set(event.pointerId, at);
     element.setPointerCapture(event.pointerId);
   };
@@ -41,6 +52,7 @@ export function listenToGestures(element: HTMLElement, gestures: PlanGestures): 
     }
     if (began && Math.hypot(at.x - began.x, at.y - began.y) > tapReach) hasMoved = true;
     if (!hasMoved) return;
+    if (isRectangle && began) return gestures.onRectangle?.([began, at], false);
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, at);
     if (other) gestures.onPinch([before, other], [at, other]);
@@ -48,8 +60,11 @@ export function listenToGestures(element: HTMLElement, gestures: PlanGestures): 
   };
   const up = (event: PointerEvent) => {
     const was = pointers.delete(event.pointerId);
-    if (was && pointers.size === 0 && !hasMoved && event.type === 'pointerup')
-      gestures.onTap(placeOf(event), event.pointerType === 'touch');
+    if (!was || pointers.size > 0) return;
+    const isWhole = event.type === 'pointerup';
+    if (!hasMoved && isWhole) gestures.onTap(placeOf(event), event.pointerType === 'touch', event.shiftKey);
+    else if (isRectangle && began)
+      gestures.onRectangle?.(isWhole ? [began, placeOf(event)] : undefined, isWhole);
   };
   const leave = () => gestures.onHover(undefined);
   const wheel = (event: WheelEvent) => {

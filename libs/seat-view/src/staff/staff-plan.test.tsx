@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { readBuyerMap, toBuyerMap, type Seat } from '@vh/seating';
+import { useState } from 'react';
+import { StaffPlan } from './staff-plan.tsx';
+import type { StaffSeatFacts } from './staff-seats.ts';
+import { addStaffSeatsTexts } from './use-staff-text.ts';
+
+const rowOf = (label: string, y: number) => ({
+  id: label,
+  label,
+  seats: Array.from({ length: 4 }, (_, at): Seat => ({
+    id: `${label}-${at + 1}`,
+    label: `${at + 1}`,
+    x: 50 + at * 50,
+    y,
+  })),
+});
+const map = readBuyerMap(
+  toBuyerMap({
+    format: 1,
+    size: { width: 300, height: 200 },
+    categories: [{ key: 'a', name: 'A', colour: '#aa0000' }],
+    sections: [
+      {
+        id: 'P',
+        label: 'Parter',
+        category: 'a',
+        rows: [rowOf('1', 50), rowOf('2', 100)],
+        tables: [],
+        zones: [],
+      },
+    ],
+    shapes: [],
+  }),
+);
+const facts = (id: string): StaffSeatFacts =>
+  id === '1-2' ? { state: 'blocked', note: 'Technical, Mira' } : { state: id === '2-4' ? 'sold' : 'free' };
+const seats = new Map(map.seats.ids.map(id => [id, facts(id)]));
+const canPick = (id: string) => facts(id).state === 'free';
+
+// nothing is drawn here, and jsdom says so at length
+beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+afterEach(() => jest.restoreAllMocks());
+
+async function openList() {
+  const speech = createI18n('en', await loadMessages('en'));
+  await addStaffSeatsTexts(speech, 'en');
+  const onChange = jest.fn<undefined, [ReadonlySet<string>]>();
+  function Page() {
+    const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+    const change = (next: ReadonlySet<string>) => {
+      onChange(next);
+      setSelection(next);
+    };
+    return <StaffPlan map={map} seats={seats} selection={selection} onChange={change} canPick={canPick} />;
+  }
+  const user = userEvent.setup({ delay: null });
+  render(
+    <I18nProvider value={speech}>
+      <Page />
+    </I18nProvider>,
+  );
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  return { user, chosen: () => [...(onChange.mock.lastCall?.[0] ?? [])].sort() };
+}
+
+const seat = (row: number, number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Row ${row}, seat ${number},`) });
+
+describe('the plan of staff', () => {
+  it('says who has a seat and why, and chooses only what can be chosen', async () => {
+    const { user, chosen } = await openList();
+    expect(seat(1, 2)).toHaveAccessibleName('Row 1, seat 2, Parter, kept back, Technical, Mira');
+    expect(seat(1, 2)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(seat(1, 2));
+    await user.click(seat(1, 1));
+    expect(chosen()).toEqual(['1-1']);
+    expect(seat(1, 1)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Chosen: 1')).toBeInTheDocument();
+  });
+
+  it('chooses all from one seat to another with Shift', async () => {
+    const { user, chosen } = await openList();
+    await user.click(seat(1, 3));
+    await user.keyboard('{Shift>}');
+    await user.click(seat(2, 2));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['1-3', '1-4', '2-1', '2-2']);
+  });
+
+  it('chooses rows and sections whole, and gives them up', async () => {
+    const { user, chosen } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Whole row 2' }));
+    expect(chosen()).toEqual(['2-1', '2-2', '2-3']);
+    await user.click(screen.getByRole('button', { name: 'Whole section' }));
+    expect(chosen()).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Whole row 2' }));
+    expect(chosen()).toEqual(['1-1', '1-3', '1-4']);
+    await user.click(screen.getByRole('button', { name: 'Choose none' }));
+    expect(chosen()).toEqual([]);
+  });
+
+  it('is walked by arrow keys, over seats that cannot be chosen too', async () => {
+    const { user, chosen } = await openList();
+    seat(1, 1).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}{ArrowDown}{Enter}');
+    expect(chosen()).toEqual(['1-3', '2-3']);
+  });
+});
