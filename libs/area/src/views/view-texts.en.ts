@@ -169,6 +169,8 @@ export const viewTextsEn = {
   soldOf: '{{sold}} of {{capacity}}',
   noEvents: 'No event stands here yet.',
   backToEvents: 'Events',
+  pagesOfEvent: 'Pages of the event',
+  eventOverview: 'Overview',
   eventOrders: 'Orders of this event',
   eventPage: 'Public page',
   ofCapacity: 'of {{capacity}}, {{percent}} %',

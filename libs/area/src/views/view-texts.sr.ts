@@ -174,6 +174,8 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   soldOf: '{{sold}} od {{capacity}}',
   noEvents: 'Ovde još nema događaja.',
   backToEvents: 'Događaji',
+  pagesOfEvent: 'Stranice događaja',
+  eventOverview: 'Pregled',
   eventOrders: 'Porudžbine za ovaj događaj',
   eventPage: 'Javna stranica',
   ofCapacity: 'od {{capacity}}, {{percent}} %',

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatDay, formatTime } from '@vh/i18n';
-import { LinkButton, PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
+import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -8,15 +8,11 @@ import { RecordHistory } from '../audit/record-history.tsx';
 import { EventRefund } from '../orders/actions/event-refund.tsx';
 import { SalesPlot } from '../sales-plot.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
-import { useCodeTexts } from '../codes/code-texts.ts';
-import { useMediaTexts } from '../media/media-texts.ts';
-import { useGuestTexts } from '../guests/guest-texts.ts';
-import { usePlacesTexts } from '../places/places-texts.ts';
 import { useViewTexts } from '../view-texts.ts';
-import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
 import { EventActs } from './event-acts.tsx';
 import { EventFigures } from './event-figures.tsx';
+import { EventPages } from './event-pages.tsx';
 import { EventVisitors } from './event-visitors.tsx';
 import { EventWeb } from './event-web.tsx';
 import type { EventRecord } from './event-record.ts';
@@ -41,11 +37,6 @@ export function EventDetailPage({ scope }: { scope: ViewScope }) {
 
 function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
   const { text } = useViewTexts();
-  const { text: waitingText } = useWaitingTexts();
-  const { text: guestText } = useGuestTexts();
-  const { text: codeText } = useCodeTexts();
-  const { text: mediaText } = useMediaTexts();
-  const { text: placesText } = usePlacesTexts();
   const { text: visitorsText } = useVisitorsTexts();
   const { text: webText } = useWebTexts();
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
@@ -63,81 +54,10 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
             {event.state !== 'archived' && scope.seesMoney && (
               <PreviewButton of={{ eventId: event._id }} title={event.title} />
             )}
-            {scope.seesOrders && (
-              <LinkButton
-                variant="outline"
-                size="s"
-                icon="list"
-                href={`${scope.base}/order?event=${event._id}`}
-              >
-                {text('eventOrders')}
-              </LinkButton>
-            )}
-            {scope.seesOrders && (
-              <>
-                <LinkButton
-                  variant="outline"
-                  size="s"
-                  icon="list"
-                  href={`${scope.base}/event/${event._id}/places`}
-                >
-                  {placesText('places')}
-                </LinkButton>
-                <LinkButton
-                  variant="outline"
-                  size="s"
-                  icon="ticket"
-                  href={`${scope.base}/event/${event._id}/code`}
-                >
-                  {codeText('codes')}
-                </LinkButton>
-                <LinkButton
-                  variant="outline"
-                  size="s"
-                  icon="list"
-                  href={`${scope.base}/event/${event._id}/question`}
-                >
-                  {codeText('questions')}
-                </LinkButton>
-              </>
-            )}
-            {scope.servesSeats && (
-              <LinkButton
-                variant="outline"
-                size="s"
-                icon="seat"
-                href={`${scope.base}/event/${event._id}/seat-service`}
-              >
-                {placesText('seatService')}
-              </LinkButton>
-            )}
-            <LinkButton
-              variant="outline"
-              size="s"
-              icon="image"
-              href={`${scope.base}/event/${event._id}/pictures`}
-            >
-              {mediaText('pictures')}
-            </LinkButton>
-            <LinkButton
-              variant="outline"
-              size="s"
-              icon="users"
-              href={`${scope.base}/event/${event._id}/waiting`}
-            >
-              {waitingText('waitingList')}
-            </LinkButton>
-            <LinkButton
-              variant="outline"
-              size="s"
-              icon="users"
-              href={`${scope.base}/event/${event._id}/guests`}
-            >
-              {guestText('guests')}
-            </LinkButton>
           </>
         }
       />
+      <EventPages eventId={event._id} scope={scope} />
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
       {isCalledOff && scope.seesOrders ? <EventRefund eventId={event._id} base={scope.base} /> : null}
       <EventFigures event={event} scope={scope} />

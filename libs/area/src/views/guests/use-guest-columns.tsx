@@ -1,4 +1,4 @@
-import { Button, Link, StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
+import { Button, StatusBadge, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import { nameSeats } from '../places/places.model.ts';
 import { useGuestTexts } from './guest-texts.ts';
@@ -76,9 +76,9 @@ export function useGuestColumns({
           {formatMoment(row.at, language)}
           <span className={styles.under}>{text('by', { name: row.by })}</span>
           {ordersBase !== undefined && (
-            <Link className={styles.under} href={`${ordersBase}/order/${row.orderId}`}>
-              {row.orderNumber}
-            </Link>
+            <span className={styles.under}>
+              <TextLink href={`${ordersBase}/order/${row.orderId}`}>{row.orderNumber}</TextLink>
+            </span>
           )}
         </>
       ),

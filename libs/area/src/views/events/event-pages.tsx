@@ -1,0 +1,31 @@
+import { Tabs, type TabItem } from '@vh/ui';
+import { useCodeTexts } from '../codes/code-texts.ts';
+import { useGuestTexts } from '../guests/guest-texts.ts';
+import { useMediaTexts } from '../media/media-texts.ts';
+import { usePlacesTexts } from '../places/places-texts.ts';
+import type { PlacedScope } from '../view-scope.ts';
+import { useViewTexts } from '../view-texts.ts';
+import { useWaitingTexts } from '../waiting/waiting-texts.ts';
+
+/** The pages that an event has in an area, as far as the area shows them; the first one is the event's own. */
+export function EventPages({ eventId, scope }: { eventId: string; scope: PlacedScope }) {
+  const { text } = useViewTexts();
+  const { text: waitingText } = useWaitingTexts();
+  const { text: guestText } = useGuestTexts();
+  const { text: codeText } = useCodeTexts();
+  const { text: mediaText } = useMediaTexts();
+  const { text: placesText } = usePlacesTexts();
+  const own = `${scope.base}/event/${eventId}`;
+  const items: (TabItem | false | undefined)[] = [
+    { href: own, label: text('eventOverview'), current: true },
+    scope.seesOrders && { href: `${scope.base}/order?event=${eventId}`, label: text('eventOrders') },
+    scope.seesOrders && { href: `${own}/places`, label: placesText('places') },
+    { href: `${own}/guests`, label: guestText('guests') },
+    { href: `${own}/waiting`, label: waitingText('waitingList') },
+    scope.seesOrders && { href: `${own}/code`, label: codeText('codes') },
+    scope.seesOrders && { href: `${own}/question`, label: codeText('questions') },
+    { href: `${own}/pictures`, label: mediaText('pictures') },
+    scope.servesSeats && { href: `${own}/seat-service`, label: placesText('seatService') },
+  ];
+  return <Tabs label={text('pagesOfEvent')} items={items.filter(item => typeof item === 'object')} />;
+}
