@@ -1,10 +1,10 @@
 import { useApi } from '@vh/api-client';
-import { SelectField, TextField } from '@vh/ui';
+import { TextField } from '@vh/ui';
 import { useState } from 'react';
 import { FormDialog } from '../codes/form-dialog.tsx';
-import { availableInstead, blockReasons, readCount, type QuotaRow } from './places.model.ts';
+import { availableInstead, readCount, type QuotaRow } from './places.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
-import styles from './places.module.css';
+import { ReasonFields, type BlockCause } from './reason-fields.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { useInventoryChange } from './use-inventory-change.ts';
 
@@ -20,8 +20,7 @@ export function BlockDialog({ eventId, quota, onClose }: BlockDialogProps) {
   const api = useApi();
   // one intention, however often it is sent
   const [blockId] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState<(typeof blockReasons)[number]>('house');
-  const [note, setNote] = useState('');
+  const [cause, setCause] = useState<BlockCause>({ reason: 'house', note: '' });
   const [typed, setTyped] = useState('1');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
@@ -35,8 +34,7 @@ export function BlockDialog({ eventId, quota, onClose }: BlockDialogProps) {
         eventId,
         blockId,
         quotaId: quota.quotaId,
-        reason,
-        note,
+        ...cause,
         ...(quota.seated ? { seatIds: [...chosen] } : { units: units ?? 1 }),
       }),
     text('keepDone'),
@@ -57,20 +55,7 @@ export function BlockDialog({ eventId, quota, onClose }: BlockDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className={styles.pair}>
-        <SelectField
-          label={text('why')}
-          value={reason}
-          options={blockReasons.map(one => ({ value: one, label: text(`reason.${one}`) }))}
-          onChange={event => setReason(blockReasons.find(one => one === event.target.value) ?? 'other')}
-        />
-        <TextField
-          label={text('note')}
-          value={note}
-          maxLength={500}
-          onChange={event => setNote(event.target.value)}
-        />
-      </div>
+      <ReasonFields cause={cause} onChange={setCause} />
       {quota.seated ? (
         <>
           <SeatChoice eventId={eventId} quotaId={quota.quotaId} chosen={chosen} onChange={setChosen} />

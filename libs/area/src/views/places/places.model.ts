@@ -16,6 +16,9 @@ export type StaffSeat = NonNullable<EventPlaces['seats']>[number];
 /** Why places are kept back, in the order in which it is offered. */
 export const blockReasons = ['house', 'sponsor', 'artist', 'technical', 'kill', 'other'] as const;
 
+/** Why places are kept back. */
+export type BlockReason = (typeof blockReasons)[number];
+
 /** Channels that can have a limit. */
 export const cappedChannels = ['web', 'payspot'] as const;
 

@@ -7,6 +7,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { BlockDialog } from './block.dialog.tsx';
 import { CapsDialog } from './caps.dialog.tsx';
+import { PlacesPlan } from './places-plan.tsx';
 import type { BlockRow, EventPlaces, QuotaRow } from './places.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import styles from './places.module.css';
@@ -62,6 +63,9 @@ function PlacesView({ places }: { places: EventPlaces | undefined }) {
           />
         </Panel>
       </div>
+      {places?.seatMapVersionId && (
+        <PlacesPlan eventId={places.eventId} versionId={places.seatMapVersionId} />
+      )}
       <Panel title={text('keptBack')}>
         <DataTable
           caption={text('keptBack')}

@@ -1,0 +1,56 @@
+import { useApi } from '@vh/api-client';
+import { useState } from 'react';
+import { FormDialog } from '../codes/form-dialog.tsx';
+import { availableInstead, nameSeats, type StaffSeat } from './places.model.ts';
+import { usePlacesTexts } from './places-texts.ts';
+import type { SeatGroup } from './plan-seats.model.ts';
+import { ReasonFields, type BlockCause } from './reason-fields.tsx';
+import { useInventoryChange } from './use-inventory-change.ts';
+
+interface PlanBlockDialogProps {
+  readonly eventId: string;
+  readonly seats: readonly StaffSeat[];
+  /** The seats by quota. */
+  readonly groups: readonly SeatGroup[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Keeps seats back that were chosen on the plan, with the reason. */
+export function PlanBlockDialog({ eventId, seats, groups, onDone, onClose }: PlanBlockDialogProps) {
+  const { text } = usePlacesTexts();
+  const api = useApi();
+  // one intention for each quota, however often it is sent, also when seats have become fewer meanwhile
+  const [wanted] = useState(() => groups.map(group => ({ ...group, blockId: crypto.randomUUID() })));
+  const [cause, setCause] = useState<BlockCause>({ reason: 'house', note: '' });
+  const ids = new Set(wanted.flatMap(({ seatIds }) => seatIds));
+  const send = useInventoryChange(
+    async () => {
+      for (const { id: quotaId, seatIds, blockId } of wanted)
+        await api.call('POST /back/inventory/block', {
+          eventId,
+          blockId,
+          quotaId,
+          ...cause,
+          seatIds: [...seatIds],
+        });
+    },
+    text('keepDone'),
+    onDone,
+  );
+  const instead = availableInstead(send.error);
+  return (
+    <FormDialog
+      title={text('keepSeats', { count: ids.size })}
+      confirm={text('keepBack')}
+      isBusy={send.isPending}
+      error={instead === undefined ? send.error : undefined}
+      onConfirm={() => send.mutate(undefined)}
+      onClose={onClose}
+    >
+      <ReasonFields cause={cause} onChange={setCause} />
+      <p>{nameSeats(seats.filter(seat => ids.has(seat.id)))}</p>
+      {instead === undefined ? null : <p role="alert">{text('onlyFree', { count: instead })}</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { keptNote, sortChosen } from './plan-seats.model.ts';
+import type { BlockRow, StaffSeat } from './places.model.ts';
+
+const seat = (id: string, parts: Partial<StaffSeat> = {}): StaffSeat => ({
+  id,
+  mapSeat: `on-map-${id}`,
+  section: 'Parter',
+  row: '1',
+  seat: id,
+  quotaId: 'stalls',
+  state: 'free',
+  accessible: false,
+  restrictedView: false,
+  ...parts,
+});
+
+describe('seats chosen on the plan of an event', () => {
+  it('are kept back by quota and given back by what they are kept back with', () => {
+    const seats = [
+      seat('1'),
+      seat('2', { quotaId: 'circle' }),
+      seat('3'),
+      seat('4', { state: 'blocked', blockId: 'press' }),
+      seat('5', { state: 'sold' }),
+      seat('6'),
+    ];
+    const chosen = new Set(['1', '2', '3', '4', '5'].map(id => `on-map-${id}`));
+    expect(sortChosen(seats, chosen)).toEqual({
+      free: [
+        { id: 'stalls', seatIds: ['1', '3'] },
+        { id: 'circle', seatIds: ['2'] },
+      ],
+      kept: [{ id: 'press', seatIds: ['4'] }],
+      freeCount: 3,
+      keptCount: 1,
+    });
+  });
+
+  it('say why they are kept back, and by whom', () => {
+    const block: BlockRow = {
+      blockId: 'press',
+      quotaId: 'stalls',
+      reason: 'technical',
+      note: 'pillar',
+      units: 1,
+      seats: [],
+      by: 'Mira',
+      at: '2026-11-21T12:00:00.000Z',
+    };
+    expect(keptNote([block], 'press', reason => reason.toUpperCase())).toBe('TECHNICAL, pillar, Mira');
+    expect(keptNote([block], undefined, String)).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import type { BlockRow, StaffSeat } from './places.model.ts';
+
+/** Seats of a quota that are kept back, or given back, by one call. */
+export interface SeatGroup {
+  /** Of the quota, or of what is kept back. */
+  readonly id: string;
+  readonly seatIds: readonly string[];
+}
+
+/** What of chosen seats can be done: free ones by quota, kept ones by what they are kept back with. */
+export interface ChosenSeats {
+  readonly free: readonly SeatGroup[];
+  readonly kept: readonly SeatGroup[];
+  readonly freeCount: number;
+  readonly keptCount: number;
+}
+
+/** Sorts chosen seats, which go by their ids on the map, by what can be done with them now. */
+export function sortChosen(seats: readonly StaffSeat[], selection: ReadonlySet<string>): ChosenSeats {
+  const chosen = seats.filter(({ mapSeat }) => mapSeat !== undefined && selection.has(mapSeat));
+  const free = chosen.filter(({ state }) => state === 'free');
+  const kept = chosen.filter(({ state }) => state === 'blocked');
+  return {
+    free: groupBy(free, ({ quotaId }) => quotaId),
+    kept: groupBy(kept, ({ blockId }) => blockId ?? ''),
+    freeCount: free.length,
+    keptCount: kept.length,
+  };
+}
+
+function groupBy(seats: readonly StaffSeat[], keyOf: (seat: StaffSeat) => string): SeatGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const seat of seats) groups.set(keyOf(seat), [...(groups.get(keyOf(seat)) ?? []), seat.id]);
+  return Array.from(groups, ([id, seatIds]) => ({ id, seatIds }));
+}
+
+/** Why a seat is kept back, and by whom, in words; undefined for a seat that is not. */
+export function keptNote(
+  blocks: readonly BlockRow[],
+  blockId: string | undefined,
+  reasonName: (reason: BlockRow['reason']) => string,
+): string | undefined {
+  const block = blockId === undefined ? undefined : blocks.find(one => one.blockId === blockId);
+  return block && [reasonName(block.reason), block.note, block.by].filter(Boolean).join(', ');
+}

@@ -1,0 +1,38 @@
+import { SelectField, TextField } from '@vh/ui';
+import { blockReasons, type BlockReason } from './places.model.ts';
+import { usePlacesTexts } from './places-texts.ts';
+import styles from './places.module.css';
+
+/** Why places are kept back. */
+export interface BlockCause {
+  readonly reason: BlockReason;
+  readonly note: string;
+}
+
+interface ReasonFieldsProps {
+  readonly cause: BlockCause;
+  readonly onChange: (cause: BlockCause) => void;
+}
+
+/** Asks why places are kept back. */
+export function ReasonFields({ cause, onChange }: ReasonFieldsProps) {
+  const { text } = usePlacesTexts();
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={text('why')}
+        value={cause.reason}
+        options={blockReasons.map(one => ({ value: one, label: text(`reason.${one}`) }))}
+        onChange={event =>
+          onChange({ ...cause, reason: blockReasons.find(one => one === event.target.value) ?? 'other' })
+        }
+      />
+      <TextField
+        label={text('note')}
+        value={cause.note}
+        maxLength={500}
+        onChange={event => onChange({ ...cause, note: event.target.value })}
+      />
+    </div>
+  );
+}
