@@ -169,6 +169,7 @@ export const counterEndpoints = defineEndpoints({
       'event.not_found',
       'inventory.unavailable',
       'inventory.busy',
+      'seat_service.unreachable',
       'idempotency.mismatch',
       'idempotency.in_progress',
       'request.invalid',

@@ -90,11 +90,11 @@ function PlanView({ plan, isBusy, onBind }: PlanViewProps) {
     ...(areas.length > 0 ? [{ term: text('ssAreas'), detail: areas.join(', ') }] : []),
   ];
   return (
-    <section className={styles.part} aria-live="polite">
+    <section className={styles.plan} aria-live="polite">
       <Heading level={2} size="t3">
         {text('ssPlan', { name: plan.name })}
       </Heading>
-      <DefinitionRows rows={rows} look="compact" />
+      <DefinitionRows rows={rows} />
       {mayBind ? (
         <Button busy={isBusy} onClick={onBind}>
           {text('ssBind')}

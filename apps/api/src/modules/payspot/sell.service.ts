@@ -15,6 +15,7 @@ import { createOrder } from '../orders/order-draft.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { insertPayment } from '../payments/payment.repo.ts';
+import { seatServicesOf } from '../seat-service/seat-services.ts';
 
 type Sale = ParsedBodyOf<'POST /back/payspot/sell'>;
 
@@ -92,13 +93,17 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
     async sell(sale: Sale, seller: Actor): Promise<string> {
       const { idempotencyKey, ...body } = sale;
       const request = { scope: `payspot.sell ${sale.payspotId}`, key: idempotencyKey, body };
-      return deps.db.transaction(async tx => {
+      const services = seatServicesOf(deps);
+      await services.catchUp(sale.eventId);
+      const sold = await deps.db.transaction(async tx => {
         const kept = await claimOnce(tx, request, deps.clock.now());
         if (kept !== undefined) return String(kept);
         const orderId = await placeSale(tx, sale, seller);
         await keepAnswer(tx, request, orderId);
         return orderId;
       });
+      services.tellSoon(sale.eventId);
+      return sold;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { outsideCalls } from '../../platform/present-call.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { addressOf, matchSeats, type SeatMatch } from './match-seats.ts';
 import * as repo from './seat-service.repo.ts';
@@ -126,7 +127,7 @@ export async function bindEvent(
   });
   services.forget();
   const event = await events.findServedEvent(db.query, eventId, clock.now());
-  if (event) await catchUp(deps, services, client, event);
+  if (event) await outsideCalls(() => catchUp(deps, services, client, event));
   return getBinding(deps, eventId);
 }
 

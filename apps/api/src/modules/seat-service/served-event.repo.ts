@@ -29,6 +29,15 @@ export async function listServedEvents(query: Queries, now: Date): Promise<Serve
   return rows;
 }
 
+/** An event and those that are part of it, as far as they are at the service. */
+export async function listServedWith(query: Queries, eventId: string, now: Date): Promise<ServedEvent[]> {
+  const { rows } = await sql<ServedEvent>`${eventsAt(now)}
+    where x.event_id = ${eventId}
+      or x.event_id in (select member_id from event_member where combined_id = ${eventId})
+    order by x.event_id`.execute(query);
+  return rows;
+}
+
 /** An event as it is at the service, if it is. */
 export async function findServedEvent(
   query: Queries,

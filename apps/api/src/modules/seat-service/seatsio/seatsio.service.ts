@@ -8,6 +8,7 @@ import type { HoldAnswer, SeatDifference, SeatMapService } from '../seat-map-ser
 import * as repo from '../seat-service.repo.ts';
 import * as events from '../served-event.repo.ts';
 import { compareEvent } from './compare-seats.ts';
+import { followLog } from './follow-log.ts';
 import { lookAtSeats } from './look-at-seats.ts';
 import { findNewSeats } from './new-seats.ts';
 import { createSeatsioClient, type SeatsioClient } from './seatsio-client.ts';
@@ -24,6 +25,8 @@ export interface SeatsioService extends SeatMapService {
   client(patience?: SeatsioPatience): Promise<SeatsioClient>;
   /** Brings an event, or seats of it, and the inventory together. @throws {SeatsioError} */
   settle(event: events.ServedEvent, seatIds?: readonly string[]): Promise<void>;
+  /** Learns what others did to an event lately, and follows it. @throws {SeatsioError} */
+  catchUp(event: events.ServedEvent): Promise<void>;
   /** Reads the settings anew. */
   forget(): void;
 }
@@ -89,6 +92,10 @@ export function createSeatsioService(deps: Deps): SeatsioService {
     readSetup,
     client,
     settle,
+    async catchUp(event) {
+      const way = await client(hurried);
+      if ((await followLog(deps, way, event)) > 0) await settleSeats(deps, way, { event });
+    },
     forget() {
       setups = makeCache();
     },

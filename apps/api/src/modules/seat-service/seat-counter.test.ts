@@ -1,0 +1,74 @@
+import { buildPayspot, loginAs } from '../../testing/builders.ts';
+import { findMiscounts } from '../inventory/inventory.testing.ts';
+import { newKey } from '../orders/orders.testing.ts';
+import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';
+
+let house: ServedHouse;
+let payspotId: string;
+let token: string;
+beforeAll(async () => {
+  house = await openServedHouse();
+  ({ id: payspotId } = await buildPayspot(house.app.deps));
+  ({ token } = await loginAs(house.app.deps, 'payspot', { payspotIds: [payspotId] }));
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.fake.down = undefined;
+});
+afterEach(async () => {
+  expect(await findMiscounts(house.app.db)).toEqual([]);
+});
+
+const sell = (show: ServedShow, labels: readonly string[]) =>
+  house.app.call(
+    'POST /back/payspot/sell',
+    {
+      payspotId,
+      eventId: show.event.id,
+      lines: [
+        {
+          ticketTypeId: show.event.ticketTypes[0]?.id ?? '',
+          quantity: labels.length,
+          seatIds: labels.map(show.seatId),
+        },
+      ],
+      payment: { method: 'card', reference: '12345678' },
+      idempotencyKey: newKey(),
+    },
+    { token },
+  );
+
+/** Waits until something is so; what a sale tells is not waited for by the sale. */
+async function eventually(isSo: () => boolean): Promise<void> {
+  for (let look = 0; look < 200 && !isSo(); look += 1) await new Promise(resolve => setTimeout(resolve, 10));
+  expect(isSo()).toBe(true);
+}
+
+describe('the counter and an event at seats.io', () => {
+  it('knows what others took a moment ago', async () => {
+    const show = await house.openShow({ soldElsewhere: true });
+    house.fake.others(show.eventKey, 'A-2', { status: 'booked', orderId: 'BOX-1' });
+    const refused = await sell(show, ['A-1', 'A-2']);
+    expect(refused.error).toMatchObject({
+      code: 'inventory.unavailable',
+      details: { problems: [{ reason: 'seat_taken', seatIds: [show.seatId('A-2')] }] },
+    });
+    expect((await sell(show, ['A-1'])).status).toBe(200);
+  });
+
+  it('tells of a sale at once', async () => {
+    const show = await house.openShow({ soldElsewhere: true });
+    expect((await sell(show, ['B-1', 'B-2'])).status).toBe(200);
+    await eventually(() => show.there('B-2').status === 'booked');
+    expect(show.there('B-1').orderId).toBe(show.there('B-2').orderId);
+  });
+
+  it('sells nothing unasked where others sell, and goes on where nobody else does', async () => {
+    const shared = await house.openShow({ soldElsewhere: true });
+    const own = await house.openShow();
+    house.fake.down = 'dropped';
+    const refused = await sell(shared, ['A-3']);
+    expect([refused.status, refused.error.code]).toEqual([503, 'seat_service.unreachable']);
+    expect((await sell(own, ['A-3'])).status).toBe(200);
+  });
+});
