@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  choiceOf,
   choose,
   countOfType,
   countPlaces,
@@ -93,5 +94,18 @@ describe('a choice of seats', () => {
         expect(countOfType(choice, 'few')).toBeLessThanOrEqual(2);
       }),
     );
+  });
+});
+
+describe('a choice that is opened again', () => {
+  it('is the one that was held, without seats that somebody else has meanwhile', () => {
+    const ids = ['a', 'b', 'c'];
+    const before = after(take(2), take(0, 'few'), { kind: 'stand', ticketTypeId: 'floor', quantity: 2 });
+    const lines = holdLines(before, ids);
+    expect(choiceOf(lines, ids, () => true)).toEqual(before);
+    expect(choiceOf(lines, ids, seat => seat !== 0)).toMatchObject({
+      seats: [{ seat: 2, ticketTypeId: 'usual' }],
+      lost: [0],
+    });
   });
 });

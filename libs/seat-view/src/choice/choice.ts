@@ -118,3 +118,26 @@ export function holdLines(choice: Choice, ids: readonly string[]): HoldLine[] {
     ...Object.entries(choice.standing).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity })),
   ];
 }
+
+/** The choice that lines of an earlier one say: seats that are not free any more are lost. */
+export function choiceOf(
+  lines: readonly HoldLine[],
+  ids: readonly string[],
+  isFree: (seat: number) => boolean,
+): Choice {
+  const placeOf = new Map(ids.map((id, seat) => [id, seat]));
+  const chosen = lines.flatMap(({ ticketTypeId, mapSeats = [] }) =>
+    mapSeats.flatMap(id => {
+      const seat = placeOf.get(id);
+      return seat === undefined ? [] : [{ seat, ticketTypeId }];
+    }),
+  );
+  return {
+    seats: chosen.filter(({ seat }) => isFree(seat)),
+    standing: Object.fromEntries(
+      lines.flatMap(({ ticketTypeId, quantity, mapSeats }) => (mapSeats ? [] : [[ticketTypeId, quantity]])),
+    ),
+    lost: chosen.flatMap(({ seat }) => (isFree(seat) ? [] : [seat])),
+    isOverLimit: false,
+  };
+}

@@ -1,12 +1,13 @@
 import { Button, ErrorPanel, Icon, IconButton, Notice, SegmentedControl, Skeleton } from '@vh/ui';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import {
+  choiceOf,
   choose,
   countPlaces,
-  emptyChoice,
   holdLines,
   type Choice,
   type ChoiceStep,
+  type HoldLine,
 } from '../choice/choice.ts';
 import { leavesLoneSeat } from '../choice/lone-seats.ts';
 import { offersOf, type PickerType, type SeatFilter } from '../choice/sale.ts';
@@ -29,6 +30,8 @@ export interface SeatPickerProps {
   readonly subtitle: string;
   readonly types: readonly PickerType[];
   readonly mostPerOrder: number;
+  /** What is chosen when it opens: nothing, unless it is said. */
+  readonly chosen?: readonly HoldLine[];
   /** A sum of minor units as it is written. */
   readonly formatSum: (amount: number) => string;
   readonly onClose: () => void;
@@ -69,6 +72,7 @@ function LoadedPicker({
   source,
   types,
   mostPerOrder,
+  chosen: before = [],
   formatSum,
 }: SeatPickerProps & { readonly live: LiveSeats }) {
   const { text } = useSeatsText();
@@ -80,7 +84,9 @@ function LoadedPicker({
     (choice: Choice, step: ChoiceStep) => choose(choice, step, { mostPerOrder, mostOfType: mostOf }),
     [mostPerOrder, mostOf],
   );
-  const [choice, dispatch] = useReducer(reduce, emptyChoice);
+  const [choice, dispatch] = useReducer(reduce, before, lines =>
+    choiceOf(lines, live.map.seats.ids, seat => live.free[seat] === 1),
+  );
   const offers = useMemo(() => offersOf(live.map, live.sales, types), [live.map, live.sales, types]);
   const chosen = useMemo(() => new Set(choice.seats.map(({ seat }) => seat)), [choice.seats]);
   useEffect(() => {
