@@ -1,10 +1,11 @@
+import { eventFlags, eventRoles, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, permitted } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, only, permitted } from './endpoint.ts';
 import { staffStatus } from './people.ts';
 import { done, email, id, instant, language, pageOf, paging, personName } from './primitives.ts';
 
 /** Roles that somebody can have at an event. */
-export const eventStaffRole = z.enum(['manager', 'contractor', 'scanner', 'payspot']);
+export const eventStaffRole = z.enum(eventRoles);
 
 /** What somebody is at an event. */
 export const eventAssignment = z.object({
@@ -25,9 +26,23 @@ export const eventStaffRow = z.object({
   status: staffStatus,
   role: eventStaffRole,
   gates: z.array(z.string()),
+  /** What they may do there besides what their role means. */
+  permissions: z.array(z.enum(eventFlags)),
 });
 
-const gates = z.array(z.string().trim().min(1).max(40)).max(50).default([]);
+/** A gate and what happened there. */
+export const gateFigures = z.object({
+  /** Empty where the scanner has none. */
+  gate: z.string(),
+  /** Tickets let in and not taken back, and let out again. */
+  admitted: z.int(),
+  exited: z.int(),
+  /** Scans that were turned away. */
+  refused: z.int(),
+  lastAt: instant,
+});
+
+const gates = z.array(z.string().trim().min(1).max(40).refine(isPlainLine)).max(50).default([]);
 const mayAssign = permitted('can-add-events', 'admin', 'manager', 'client');
 
 /** Calls about the people of events. */
@@ -61,14 +76,49 @@ export const eventStaffEndpoints = defineEndpoints({
     body: z.object({ eventId: id }),
     response: z.object({ rows: z.array(eventStaffRow) }),
   },
+  'POST /back/event-staff/get-known': {
+    summary:
+      'People who can be assigned without being invited: of the organiser and its events; for admins all of the staff.',
+    access: mayAssign,
+    body: z.object({ eventId: id, q: z.string().trim().max(120).optional() }),
+    /** The first twenty by name. */
+    response: z.object({
+      rows: z.array(eventStaffRow.pick({ memberId: true, email: true, name: true, status: true })),
+    }),
+  },
+  'POST /back/event-staff/get-live': {
+    summary:
+      'How an event fills at this moment: sold, inside, what each gate did, and the devices at its doors.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({ eventId: id }),
+    response: z.object({
+      sold: z.int(),
+      checkedIn: z.int(),
+      gates: z.array(gateFigures),
+      /** Paired scanners that can check the event; of organisers only their own. */
+      devices: z.array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          scanner: z.string(),
+          gate: z.string(),
+          person: z.string(),
+          lastUsedAt: instant,
+        }),
+      ),
+    }),
+  },
   'POST /back/event-staff/save': {
-    summary: 'Assign somebody to an event, or change their gates; an e-mail without an account is invited.',
+    summary:
+      'Assign somebody to an event, or change their gates and flags; an e-mail without an account is invited, and whoever checks tickets gets a door where they have none.',
     access: afterStepUp(mayAssign),
     body: z.object({
       eventId: id,
       who: z.union([z.object({ memberId: id }), z.object({ email, name: personName, language })]),
       role: eventStaffRole,
       gates,
+      /** Those that mean nothing in the role are left out; absent: as they are, and all of the role for somebody new. */
+      permissions: z.array(z.enum(eventFlags)).max(eventFlags.length).optional(),
     }),
     response: done,
     errors: ['not_found'],

@@ -4,6 +4,7 @@ export * from './colour.ts';
 export * from './device-name.ts';
 export * from './device-pairing.ts';
 export * from './epc-qr.ts';
+export * from './event-assignment.ts';
 export * from './event-form/check-event-form.ts';
 export * from './event-form/check-partners.ts';
 export * from './event-form/check-tickets.ts';

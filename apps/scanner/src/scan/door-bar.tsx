@@ -27,7 +27,7 @@ export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent }
       <p className={styles.gate}>
         <Icon name="pin" />
         <span className={styles.names}>
-          {placeOf(scanner)}
+          {placeOf({ ...scanner, gate: event.gate ?? scanner.gate })}
           {device && <small className={styles.device}>{device.name}</small>}
         </span>
       </p>

@@ -9,8 +9,8 @@ export interface Standing {
   readonly ownerIds: readonly string[];
   /** Whether it is in the scope that was asked about. */
   readonly isSeen: boolean;
-  /** Whether the user is assigned to an event of it as its manager. */
-  readonly isManaged: boolean;
+  /** What the user may do as manager whom the organiser assigned to an event of it. */
+  readonly managerFlags: readonly string[];
   /** The payspot that sold it. */
   readonly payspotId: string | null;
 }
@@ -40,7 +40,8 @@ export async function findStanding(
   const seen = kind === 'order' || kind === 'ticket' ? isOfClients(scope) : isInScope(scope);
   const { rows } = await sql<Standing>`
     select array_agg(distinct e.client_id::text) as "ownerIds", bool_or(${seen}) as "isSeen",
-        bool_or(${isManagedBy(userId)}) as "isManaged", min(e.payspot_id::text) as "payspotId"
+        array(select p from event_assignment a, unnest(a.permissions) p where a.role = 'manager'
+          and a.user_id = ${userId} and a.event_id = any(array_agg(e.id))) as "managerFlags", min(e.payspot_id::text) as "payspotId"
       from (${eventsOf[kind](id)}) e having count(*) > 0`.execute(query);
   return rows[0];
 }
@@ -50,9 +51,4 @@ export async function findClientOfDevice(query: Queries, id: string): Promise<st
   const { rows } = await sql<{ clientId: string | null }>`
     select client_id as "clientId" from device where id = ${id}`.execute(query);
   return rows[0]?.clientId ?? undefined;
-}
-
-function isManagedBy(userId: string): RawBuilder<boolean> {
-  return sql`exists (select 1 from event_assignment a
-    where a.event_id = e.id and a.user_id = ${userId} and a.role = 'manager')`;
 }

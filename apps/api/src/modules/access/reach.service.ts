@@ -62,8 +62,8 @@ async function requireOne(
   const view = { scope: eventScopeOf(actor), userId: actor.userId };
   const standing = await findStanding(deps.db.query, { kind, id }, view);
   found(standing !== undefined && isSeen(actor, kind, standing), kind);
-  if (!standing?.isManaged || !hasRole(actor, 'manager'))
-    allowed(permission, actor, standing?.ownerIds ?? []);
+  if (permission && hasRole(actor, 'manager') && standing?.managerFlags.includes(permission)) return;
+  allowed(permission, actor, standing?.ownerIds ?? []);
 }
 
 function isSeen(actor: Actor, kind: OwnedKind, standing: Standing): boolean {

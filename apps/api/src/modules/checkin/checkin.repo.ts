@@ -18,25 +18,44 @@ export interface CheckinRecord {
   readonly verdict: Verdict;
   readonly at: Date;
   readonly undoneAt: Date | null;
+  /** Where it was made; null for scans of before this was kept. */
+  readonly gate: string | null;
 }
 
 const checkinColumns = sql`id, nonce, event_id as "eventId", scanner_id as "scannerId", ticket_id as "ticketId",
-  direction, verdict, at, undone_at as "undoneAt"`;
+  direction, verdict, at, undone_at as "undoneAt", gate`;
 
-/** A scanner with the events it checks. */
+/** An event that somebody checks at a scanner. */
+export interface CheckedEvent {
+  readonly eventId: string;
+  /** Where the person was sent for it; none: where the scanner stands. */
+  readonly gates: readonly string[];
+  readonly mayUndo: boolean;
+}
+
+/** A scanner with the events that somebody checks with it. */
 export interface ScannerRecord {
   readonly id: string;
   readonly name: string;
   readonly gate: string;
   readonly status: 'active' | 'revoked';
-  readonly eventIds: readonly string[];
+  readonly events: readonly CheckedEvent[];
 }
 
-export async function findScanner(query: Queries, id: string): Promise<ScannerRecord | undefined> {
+/** A scanner with its own events and those that its user is assigned to. */
+export async function findScanner(
+  query: Queries,
+  id: string,
+  userId: string,
+): Promise<ScannerRecord | undefined> {
   const result = await sql<ScannerRecord>`
     select s.id, s.name, s.gate, s.status, coalesce((
-        select jsonb_agg(x.event_id order by e.starts_at, e.id)
-          from scanner_event x join event e on e.id = x.event_id where x.scanner_id = s.id), '[]') as "eventIds"
+        select jsonb_agg(jsonb_build_object('eventId', e.id, 'gates', coalesce(a.gates, '{}'),
+            'mayUndo', x.event_id is not null or 'can-undo' = any(a.permissions)) order by e.starts_at, e.id)
+          from (select event_id from scanner_event where scanner_id = s.id) x
+            full join (select event_id, gates, permissions from event_assignment
+              where user_id = ${userId} and role = 'scanner') a using (event_id)
+            join event e on e.id = coalesce(x.event_id, a.event_id)), '[]') as events
       from scanner s where s.id = ${id}`.execute(query);
   return result.rows[0];
 }
@@ -114,9 +133,9 @@ export async function findCheckin(query: Queries, nonce: string): Promise<Checki
 /** Records a scan; false when the same scan was recorded meanwhile. */
 export async function insertCheckin(tx: Tx, checkin: Omit<CheckinRecord, 'undoneAt'>): Promise<boolean> {
   const result = await sql`
-    insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at)
+    insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at, gate)
       values (${checkin.id}, ${checkin.nonce}, ${checkin.eventId}, ${checkin.scannerId}, ${checkin.ticketId},
-        ${checkin.direction}, ${checkin.verdict}, ${checkin.at})
+        ${checkin.direction}, ${checkin.verdict}, ${checkin.at}, ${checkin.gate})
       on conflict (nonce) do nothing returning id`.execute(tx);
   return result.rows.length > 0;
 }

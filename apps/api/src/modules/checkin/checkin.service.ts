@@ -1,5 +1,11 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { parseTicketCode, pickTranslation, readReadableCode, type LanguageCode } from '@vh/domain';
+import {
+  gateOfScan,
+  parseTicketCode,
+  pickTranslation,
+  readReadableCode,
+  type LanguageCode,
+} from '@vh/domain';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,6 +23,7 @@ import {
   lockTicket,
   markCheckinUndone,
   saveTicketState,
+  type CheckedEvent,
   type CheckinRecord,
   type DoorTicket,
   type ScannerRecord,
@@ -39,7 +46,7 @@ export function createCheckin(deps: Deps) {
   /** The scanner, when it is the actor's or the actor is an admin; for everybody else it does not exist. */
   async function getScanner(scannerId: string, actor: Actor): Promise<ScannerRecord> {
     const isOwn = actor.scannerIds.includes(scannerId) || hasRole(actor, 'admin');
-    const scanner = isOwn ? await findScanner(query, scannerId) : undefined;
+    const scanner = isOwn ? await findScanner(query, scannerId, actor.userId) : undefined;
     if (scanner?.status !== 'active') throw new AppError('not_found');
     return scanner;
   }
@@ -56,7 +63,7 @@ export function createCheckin(deps: Deps) {
   async function recordScan(
     tx: Tx,
     body: ScanBody,
-    key: TicketKey | 'forged' | 'unknown',
+    { key, gate }: { readonly key: TicketKey | 'forged' | 'unknown'; readonly gate: string },
   ): Promise<CheckinRecord> {
     const ticketId = typeof key === 'string' ? undefined : await lockTicket(tx, key);
     const known = await findCheckin(tx, body.nonce);
@@ -72,6 +79,7 @@ export function createCheckin(deps: Deps) {
       verdict,
       at: deps.clock.now(),
       undoneAt: null,
+      gate,
     };
     if (!(await insertCheckin(tx, checkin))) return getCheckin(tx, body.nonce);
     if (ticketId && verdict === 'admitted') await saveTicketState(tx, ticketId, body.eventId, 'checked_in');
@@ -133,6 +141,7 @@ export function createCheckin(deps: Deps) {
     await lockTicket(tx, { id: found.ticketId });
     // read again: it may have been undone while the ticket's lock was waited for
     const checkin = await getCheckin(tx, nonce);
+    if (!checkedEvent(scanner, checkin.eventId).mayUndo) throw new AppError('checkin.not_assigned');
     if (checkin.undoneAt) return checkin.eventId;
     const now = deps.clock.now();
     const last = await findLastPassage(tx, found.ticketId, checkin.eventId);
@@ -153,14 +162,15 @@ export function createCheckin(deps: Deps) {
       actor: Actor,
     ): Promise<ResponseOf<'POST /back/scanner/get'>> {
       const scanner = await getScanner(scannerId, actor);
-      const facts = new Map((await findEventFacts(query, scanner.eventIds)).map(event => [event.id, event]));
-      const counts = await countAdmissions(query, scanner.eventIds);
+      const ids = scanner.events.map(({ eventId }) => eventId);
+      const facts = new Map((await findEventFacts(query, ids)).map(event => [event.id, event]));
+      const counts = await countAdmissions(query, ids);
       const keys = await codes.listPublicKeys(query);
       return {
         _id: scanner.id,
         name: scanner.name,
         gate: scanner.gate,
-        events: scanner.eventIds.flatMap(id => {
+        events: scanner.events.flatMap(({ eventId: id, gates }) => {
           const event = facts.get(id);
           if (!event) return [];
           return {
@@ -170,6 +180,7 @@ export function createCheckin(deps: Deps) {
             timezone: event.timezone,
             venue: event.venue,
             city: event.city,
+            ...(gates.length > 0 && { gate: gateOfScan(scanner.gate, gates) }),
             ...(counts.get(id) ?? { checkedIn: 0, sold: 0 }),
           };
         }),
@@ -180,9 +191,9 @@ export function createCheckin(deps: Deps) {
     /** Checks a ticket in or out. */
     async scan(body: ScanBody, actor: Actor): Promise<ScanAnswer> {
       const scanner = await getScanner(body.scannerId, actor);
-      if (!scanner.eventIds.includes(body.eventId)) throw new AppError('checkin.not_assigned');
+      const gate = gateOfScan(scanner.gate, checkedEvent(scanner, body.eventId).gates);
       const key = await readCode(body.code);
-      const checkin = await deps.db.transaction(tx => recordScan(tx, body, key));
+      const checkin = await deps.db.transaction(tx => recordScan(tx, body, { key, gate }));
       // another scanner's nonce tells nothing about this scan
       if (checkin.scannerId !== scanner.id || checkin.eventId !== body.eventId) {
         throw new AppError('idempotency.mismatch');
@@ -197,6 +208,13 @@ export function createCheckin(deps: Deps) {
       return { counts: await countsOf(eventId) };
     },
   };
+}
+
+/** @throws {AppError} checkin.not_assigned for an event that neither the scanner nor its user checks */
+function checkedEvent(scanner: ScannerRecord, eventId: string): CheckedEvent {
+  const event = scanner.events.find(one => one.eventId === eventId);
+  if (!event) throw new AppError('checkin.not_assigned');
+  return event;
 }
 
 async function getCheckin(tx: Tx, nonce: string): Promise<CheckinRecord> {

@@ -30,13 +30,16 @@ function peopleOf(kind: DeviceKind, link: RawBuilder<unknown>): RawBuilder<unkno
 }
 
 /**
- * The places that are open, by name. A scanner is a client's when all that it checks is theirs; payspots sell
+ * The places that are open, by name. A scanner is a client's when all that it and its people check is theirs; payspots sell
  * what everybody offers, and are the house's.
  */
 const places = sql`(
   select s.id, 'scanner' as kind, s.name, s.gate,
-      (select min(e.client_id::text)::uuid from scanner_event x join event e on e.id = x.event_id
-        where x.scanner_id = s.id having count(distinct e.client_id) = 1) as client_id,
+      (select min(e.client_id::text)::uuid from event e
+        where e.id in (select x.event_id from scanner_event x where x.scanner_id = s.id
+          union select a.event_id from event_assignment a join scanner_user c on c.user_id = a.user_id
+            where c.scanner_id = s.id and a.role = 'scanner')
+        having count(distinct e.client_id) = 1) as client_id,
       ${peopleOf('scanner', sql`select c.user_id from scanner_user c where c.scanner_id = s.id`)} as people
     from scanner s where s.status = 'active'
   union all

@@ -1,7 +1,6 @@
-import { normaliseSearchText, type LanguageCode } from '@vh/domain';
+import { normaliseSearchText, type EventRole, type LanguageCode } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import type { EventRole } from './event-staff.repo.ts';
 import type { StaffStatus } from './staff.repo.ts';
 
 /** What somebody is at an event. */

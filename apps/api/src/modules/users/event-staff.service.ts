@@ -1,8 +1,10 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { fittingFlags, flagsOfEventRole } from '@vh/domain';
 import { hasRole } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { requireUserFor } from './account-for-email.ts';
 import * as repo from './event-staff.repo.ts';
@@ -19,13 +21,26 @@ export async function listAssignments(
   return { rows: await repo.listAssignments(deps.db.query, eventId) };
 }
 
+/** Who can be assigned to an event without being invited. */
+export async function listKnown(
+  deps: Deps,
+  { actor }: Author,
+  { eventId, q }: ParsedBodyOf<'POST /back/event-staff/get-known'>,
+): Promise<ResponseOf<'POST /back/event-staff/get-known'>> {
+  const wanted = { eventId, isOfHouse: hasRole(actor, 'admin'), ...(q && { q }) };
+  return { rows: await repo.listKnown(deps.db.query, wanted) };
+}
+
 /** Assigns somebody to an event; an e-mail without an account is invited, an account's owner is told by mail. */
 export async function saveAssignment(deps: Deps, author: Author, wish: Wish): Promise<void> {
-  const { eventId, role, gates } = wish;
+  const { eventId, role } = wish;
+  const gates = role === 'scanner' ? wish.gates : [];
+  const given = wish.permissions && fittingFlags(role, wish.permissions);
   await change(deps, author, { action: 'event-staff.save', eventId }, async tx => {
     const memberId = await findPerson(deps, tx, author, wish);
-    await repo.saveAssignment(tx, eventId, { memberId, role, gates });
+    await repo.saveAssignment(tx, eventId, { memberId, role, gates, given, first: flagsOfEventRole(role) });
     await addRole(tx, memberId, role);
+    if (role === 'scanner') await repo.ensureDoor(tx, memberId, newId());
   });
 }
 
@@ -72,5 +87,11 @@ async function change(
 
 async function assigned(tx: Tx, eventId: string) {
   const rows = await repo.listAssignments(tx, eventId);
-  return rows.map(({ memberId, email, role, gates }) => ({ memberId, email, role, gates }));
+  return rows.map(({ memberId, email, role, gates, permissions }) => ({
+    memberId,
+    email,
+    role,
+    gates,
+    permissions,
+  }));
 }

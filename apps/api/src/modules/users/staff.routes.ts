@@ -4,6 +4,7 @@ import type { Call, Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import * as members from './client-members.service.ts';
 import { listPeople, listUserAssignments } from './event-people.service.ts';
+import { showLive } from './event-live.service.ts';
 import * as assignments from './event-staff.service.ts';
 import { acceptInvitation } from './invitation.service.ts';
 import { exportStaff } from './staff-export.service.ts';
@@ -101,6 +102,8 @@ function assignmentCalls(deps: Deps) {
   return {
     'POST /back/event-staff/get-people': ({ body }) => listPeople(deps, body),
     'POST /back/event-staff/get-list': ({ body }) => assignments.listAssignments(deps, body.eventId),
+    'POST /back/event-staff/get-known': call => assignments.listKnown(deps, authorOf(call), call.body),
+    'POST /back/event-staff/get-live': ({ body }) => showLive(deps, body.eventId),
     'POST /back/event-staff/save': async call => {
       const author = authorOf(call);
       invitations.take(author.actor.userId);

@@ -1,4 +1,12 @@
-import type { Currency, EventKind, EventState, PictureFrame, Translated } from '@vh/domain';
+import type {
+  Currency,
+  EventFlag,
+  EventKind,
+  EventRole,
+  EventState,
+  PictureFrame,
+  Translated,
+} from '@vh/domain';
 import type { Generated } from 'kysely';
 import type {
   Computed,
@@ -145,8 +153,9 @@ export interface EventPicture {
 export interface EventAssignment {
   event_id: string;
   user_id: string;
-  role: 'manager' | 'contractor' | 'scanner' | 'payspot';
+  role: EventRole;
   gates: Generated<string[]>;
+  permissions: Generated<EventFlag[]>;
 }
 
 /** A row of quota. */

@@ -21,6 +21,7 @@ export interface Checkin {
     'admitted' | 'exited' | 'already_in' | 'not_inside' | 'wrong_event' | 'void' | 'unknown' | 'forged';
   at: MomentNow;
   undone_at: MomentOrNull;
+  gate: Optional<string>;
 }
 
 /** A row of page. */
