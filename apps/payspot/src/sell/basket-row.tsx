@@ -1,3 +1,4 @@
+import { nameSeats } from '@vh/area';
 import type { Currency } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Icon, Stepper } from '@vh/ui';
@@ -24,13 +25,15 @@ export function BasketRow({ line, most, currency, onSet }: BasketRowProps) {
       <span className={styles.name}>
         {name}
         <small>{text('each', { price: money(price) })}</small>
+        {line.seats ? <small>{nameSeats(line.seats)}</small> : null}
       </span>
       <Stepper
         label={text('quantity', { name })}
         decreaseLabel={text('fewer', { name })}
         increaseLabel={text('more', { name })}
         value={quantity}
-        max={Math.max(most, quantity)}
+        // more of chosen seats are chosen on the plan
+        max={line.seats ? quantity : Math.max(most, quantity)}
         onChange={set}
       />
       <span className={styles.sum}>{money(price * quantity)}</span>
@@ -48,10 +51,11 @@ interface ProblemProps {
 function Problem({ line, problem, onSet }: ProblemProps) {
   const { text } = useTexts();
   const { available } = problem;
+  const gone = (line.seats ?? []).filter(({ mapSeat }) => problem.gone?.includes(mapSeat));
   return (
     <p className={styles.problem} role="alert">
       <Icon name="warning" />
-      <span>{text(`problem_${problem.reason}`, { count: available })}</span>
+      <span>{text(`problem_${problem.reason}`, { count: available, seats: nameSeats(gone) })}</span>
       {available > 0 ? (
         <Button variant="outline" size="s" onClick={() => onSet(available)}>
           {text('takeWhatIsLeft', { count: available })}

@@ -106,3 +106,52 @@ describe('basketReducer', () => {
     );
   });
 });
+
+describe('seats chosen on the plan', () => {
+  const seats = ['4', '5', '6'].map(seat => ({ mapSeat: `s${seat}`, section: 'Parter', row: '3', seat }));
+  const ticketTypes = [buildTicketType(), buildTicketType({ _id: 'type-2', name: 'Lodge', price: 200_000 })];
+  const choose = (basket: Basket, chosen = seats) =>
+    basketReducer(basket, {
+      type: 'choose',
+      lines: [{ ticketTypeId: 'type-1', quantity: chosen.length, seats: chosen }],
+      ticketTypes,
+    });
+  const problems = (problem: LineProblem) => new Map([['type-1', problem]]);
+  const set = (basket: Basket, quantity: number) =>
+    basketReducer(basket, { type: 'set', ticketTypeId: 'type-1', quantity, most: 10 });
+  const names = (basket: Basket) => basket.lines.flatMap(line => line.seats?.map(({ seat }) => seat) ?? []);
+
+  it('take the place of those that were chosen before, beside other tickets', () => {
+    const lodge = basketReducer(emptyBasket, {
+      type: 'add',
+      ticketType: ticketTypes[1] ?? buildTicketType(),
+    });
+    const basket = choose(choose(lodge), seats.slice(1));
+    expect(basket.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Lodge', 1],
+      ['East stand', 2],
+    ]);
+    expect(names(basket)).toEqual(['5', '6']);
+    expect(basketTotal(basket)).toBe(440_000);
+  });
+
+  it('never become more by a tap or a step, only fewer', () => {
+    const basket = choose(emptyBasket);
+    expect(basketReducer(basket, { type: 'add', ticketType: buildTicketType() })).toBe(basket);
+    expect(names(set(basket, 9))).toEqual(['4', '5', '6']);
+    expect(names(set(basket, 2))).toEqual(['4', '5']);
+    expect(set(basket, 0)).toEqual(emptyBasket);
+  });
+
+  it('that somebody else has are what a seller goes on without', () => {
+    const refused = basketReducer(choose(emptyBasket), {
+      type: 'problems',
+      problems: problems({ reason: 'seat_taken', available: 40, gone: ['s4'] }),
+    });
+    expect(canCharge(refused)).toBe(false);
+    expect(refused.lines[0]?.problem?.available).toBe(2);
+    const answered = set(refused, 2);
+    expect(names(answered)).toEqual(['5', '6']);
+    expect(canCharge(answered)).toBe(true);
+  });
+});

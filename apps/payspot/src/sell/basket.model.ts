@@ -1,3 +1,4 @@
+import type { CounterLine, CounterSeat } from '@vh/area';
 import type { ResponseOf } from '@vh/contract';
 import { isSelling } from '@vh/domain';
 
@@ -9,8 +10,10 @@ export type CounterTicketType = CounterEvent['ticketTypes'][number];
 
 /** Why a line could not be sold, and how many could be. */
 export interface LineProblem {
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown';
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken';
   readonly available: number;
+  /** Chosen seats that somebody else has, by their ids on the map. */
+  readonly gone?: readonly string[];
 }
 
 /** A ticket type and how many of it. */
@@ -20,6 +23,8 @@ export interface BasketLine {
   /** Minor units for one ticket. */
   readonly price: number;
   readonly quantity: number;
+  /** The seats, where they were chosen; the best available are sold without. */
+  readonly seats?: readonly CounterSeat[];
   readonly problem?: LineProblem;
 }
 
@@ -32,6 +37,11 @@ export interface Basket {
 export type BasketAction =
   | { readonly type: 'add'; readonly ticketType: CounterTicketType }
   | { readonly type: 'set'; readonly ticketTypeId: string; readonly quantity: number; readonly most: number }
+  | {
+      readonly type: 'choose';
+      readonly lines: readonly CounterLine[];
+      readonly ticketTypes: readonly CounterTicketType[];
+    }
   | { readonly type: 'clear' }
   | { readonly type: 'problems'; readonly problems: ReadonlyMap<string, LineProblem> };
 
@@ -50,6 +60,8 @@ export function basketReducer(basket: Basket, action: BasketAction): Basket {
       return addTicket(basket, action.ticketType);
     case 'set':
       return { lines: basket.lines.flatMap(line => setQuantity(line, action)) };
+    case 'choose':
+      return withChosen(basket, action.lines, action.ticketTypes);
     case 'clear':
       return emptyBasket;
     case 'problems':
@@ -77,7 +89,28 @@ export function quantityOf(basket: Basket, ticketTypeId: string): number {
   return basket.lines.find(line => line.ticketTypeId === ticketTypeId)?.quantity ?? 0;
 }
 
+/** Whether a ticket type is in the basket with seats that were chosen: one more has to be chosen too. */
+export function hasChosenSeats(basket: Basket, ticketTypeId: string): boolean {
+  return basket.lines.some(line => line.ticketTypeId === ticketTypeId && line.seats);
+}
+
+/** What was chosen on the plan takes the place of what was chosen there before, and of other tickets of its types. */
+function withChosen(
+  basket: Basket,
+  chosen: readonly CounterLine[],
+  ticketTypes: readonly CounterTicketType[],
+): Basket {
+  const types = new Set(chosen.map(({ ticketTypeId }) => ticketTypeId));
+  const others = basket.lines.filter(line => !line.seats && !types.has(line.ticketTypeId));
+  const lines = chosen.flatMap(line => {
+    const type = ticketTypes.find(({ _id }) => _id === line.ticketTypeId);
+    return type ? [{ ...line, name: type.name, price: type.price }] : [];
+  });
+  return { lines: [...others, ...lines] };
+}
+
 function addTicket(basket: Basket, ticketType: CounterTicketType): Basket {
+  if (hasChosenSeats(basket, ticketType._id)) return basket;
   const most = mostOf(ticketType);
   const known = basket.lines.some(line => line.ticketTypeId === ticketType._id);
   if (!known && most === 0) return basket;
@@ -98,6 +131,7 @@ function setQuantity(
 ): BasketLine[] {
   if (line.ticketTypeId !== wanted.ticketTypeId) return [line];
   if (wanted.quantity <= 0) return [];
+  if (line.seats) return [withSeats(line, line.seats, wanted.quantity)];
   // A line may already hold more than there is left: it may then only shrink.
   const quantity = Math.min(wanted.quantity, Math.max(wanted.most, Math.min(line.quantity, wanted.quantity)));
   if (quantity === line.quantity) return [line];
@@ -106,6 +140,23 @@ function setQuantity(
   return [answered ? { ...rest, quantity } : { ...rest, quantity, problem }];
 }
 
+/** A line with fewer of its seats: first those go that somebody else has. More seats are chosen on the plan. */
+function withSeats(
+  { problem, ...line }: BasketLine,
+  seats: readonly CounterSeat[],
+  quantity: number,
+): BasketLine {
+  if (quantity >= seats.length) return problem ? { ...line, problem } : line;
+  const kept = seats.filter(({ mapSeat }) => !problem?.gone?.includes(mapSeat)).slice(0, quantity);
+  const answered = !problem || kept.length <= problem.available;
+  const fewer = { ...line, seats: kept, quantity: kept.length };
+  return answered ? fewer : { ...fewer, problem };
+}
+
 function withProblem(line: BasketLine, problem: LineProblem | undefined): BasketLine {
-  return problem ? { ...line, problem } : line;
+  if (!problem) return line;
+  if (!line.seats || !problem.gone) return { ...line, problem };
+  // of chosen seats only the others of them can be had, however many more are free
+  const available = line.seats.filter(({ mapSeat }) => !problem.gone?.includes(mapSeat)).length;
+  return { ...line, problem: { ...problem, available } };
 }

@@ -4,6 +4,8 @@ import { Button, Kbd } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './event-desk.module.css';
 import { TicketTypeGrid } from './ticket-type-grid.tsx';
+import { planKey } from './use-sell-shortcuts.ts';
+import { SeatPlan } from './seat-plan.tsx';
 import type { SellDesk } from './use-sell-desk.ts';
 
 /** The chosen event with its ticket types, or what stands in their way. */
@@ -27,7 +29,15 @@ export function EventDesk({ desk, chosen }: { desk: SellDesk; chosen: boolean })
             {formatDay(data.date, style)}, {formatTime(data.date, style)}, {data.venue}, {data.city}
           </p>
         </div>
+        {data.seatMapVersionId === undefined ? null : (
+          <p>
+            <Button variant="outline" size="l" icon="map" aria-keyshortcuts={planKey} onClick={desk.openPlan}>
+              {text('choosePlan')} <Kbd>{planKey.toUpperCase()}</Kbd>
+            </Button>
+          </p>
+        )}
         <TicketTypeGrid event={data} onAdd={type => desk.add(data.ticketTypes.indexOf(type))} />
+        {desk.planOpen ? <SeatPlan desk={desk} event={data} /> : null}
       </>
     );
   }

@@ -77,7 +77,9 @@ export function readProblems(details: unknown): ReadonlyMap<string, LineProblem>
   for (const problem of details['problems']) {
     if (!isRecord(problem) || typeof problem['ticketTypeId'] !== 'string') continue;
     const available = typeof problem['available'] === 'number' ? problem['available'] : 0;
-    found.set(problem['ticketTypeId'], { reason: readReason(problem['reason']), available });
+    const reason = readReason(problem['reason']);
+    const gone = readSeats(problem['mapSeats']);
+    found.set(problem['ticketTypeId'], { reason, available, ...(gone.length > 0 && { gone }) });
   }
   return found;
 }
@@ -88,7 +90,12 @@ const reasons: readonly LineProblem['reason'][] = [
   'not_on_sale',
   'limit',
   'unknown',
+  'seat_taken',
 ];
+
+function readSeats(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(seat => typeof seat === 'string') : [];
+}
 
 function readReason(value: unknown): LineProblem['reason'] {
   return reasons.find(reason => reason === value) ?? 'unknown';

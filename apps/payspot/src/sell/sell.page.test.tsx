@@ -155,6 +155,12 @@ describe('the sell page', () => {
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
   });
 
+  it('offers the plan only for events that have one', async () => {
+    await openCounter();
+    await screen.findByRole('button', addEast);
+    expect(screen.queryByRole('button', { name: /Choose seats on the plan/ })).not.toBeInTheDocument();
+  });
+
   it('says that an event is not sold here', async () => {
     await openCounter({ 'POST /back/payspot/get-event': () => refuse(404, 'event.not_found') });
     expect(await screen.findByText('This payspot does not sell that event.')).toBeInTheDocument();

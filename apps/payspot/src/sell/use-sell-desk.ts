@@ -1,7 +1,15 @@
+import type { CounterLine } from '@vh/area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { basketTotal, canCharge, mostOf, type BasketAction, type LineProblem } from './basket.model.ts';
+import {
+  basketTotal,
+  canCharge,
+  hasChosenSeats,
+  mostOf,
+  type BasketAction,
+  type LineProblem,
+} from './basket.model.ts';
 import { changeFor } from './cash.model.ts';
 import { newKey } from './new-key.ts';
 import type { Payment } from './sale.model.ts';
@@ -19,6 +27,7 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
   const total = basketTotal(basket);
   const tender = useTender(total);
   const [cardOpen, setCardOpen] = useState(false);
+  const [planOpen, setPlanOpen] = useState(false);
 
   const refresh = useCallback(() => {
     const calls = ['POST /back/payspot/get', 'POST /back/payspot/get-event', 'POST /back/payspot/get-sales'];
@@ -44,7 +53,11 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
 
   function charge(payment: Payment): void {
     if (!ready || !eventId) return;
-    const lines = basket.lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity }));
+    const lines = basket.lines.map(({ ticketTypeId, quantity, seats }) => ({
+      ticketTypeId,
+      quantity,
+      ...(seats && { mapSeats: seats.map(({ mapSeat }) => mapSeat) }),
+    }));
     sale.send({ payspotId, eventId, lines, payment, idempotencyKey: newKey(), lang: language });
   }
 
@@ -68,11 +81,23 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
     },
     add: (at: number) => {
       const ticketType = event.data?.ticketTypes[at];
-      if (ticketType) change({ type: 'add', ticketType });
+      if (!ticketType) return;
+      // beside seats that were chosen, one more is chosen too
+      if (hasChosenSeats(basket, ticketType._id)) setPlanOpen(true);
+      else change({ type: 'add', ticketType });
     },
     set: (ticketTypeId: string, quantity: number) =>
       change({ type: 'set', ticketTypeId, quantity, most: mostOfId(ticketTypeId) }),
     clear: () => change({ type: 'clear' }),
+    planOpen,
+    openPlan: () => {
+      if (event.data?.seatMapVersionId !== undefined) setPlanOpen(true);
+    },
+    closePlan: () => setPlanOpen(false),
+    choose: (lines: readonly CounterLine[]) => {
+      setPlanOpen(false);
+      change({ type: 'choose', lines, ticketTypes: event.data?.ticketTypes ?? [] });
+    },
     mostOf: mostOfId,
   };
 

@@ -3,7 +3,10 @@ import { fastCashAmounts } from './cash.model.ts';
 import { useShortcuts, type Shortcuts } from './use-shortcuts.ts';
 import type { SellDesk } from './use-sell-desk.ts';
 
-/** The counter's keys: digits add, F9 and F10 take the money, Q to E are likely amounts, Escape empties. */
+/** Opens the plan of an event that has one. */
+export const planKey = 'p';
+
+/** The counter's keys: digits add, P opens the plan, F9 and F10 take the money, Q to E are likely amounts, Escape empties. */
 export function useSellShortcuts(desk: SellDesk, focusSearch: () => void): void {
   const { state } = desk.sale;
   const selling = state.kind === 'open' || state.kind === 'refused';
@@ -12,6 +15,7 @@ export function useSellShortcuts(desk: SellDesk, focusSearch: () => void): void 
       ? {
           ...digitKeys(desk),
           ...cashKeys(desk),
+          [planKey]: desk.openPlan,
           F9: desk.cardReady ? desk.openCard : undefined,
           F10: desk.payCash,
           '/': focusSearch,

@@ -26,6 +26,7 @@ export const en = {
   perOrder_other: 'at most {{count}} a sale',
   noTicketTypes: 'This event has no ticket types for the counter.',
   ticketTypes: 'Ticket types',
+  choosePlan: 'Choose seats on the plan',
   addTicket: 'Add {{name}}, {{price}}',
   includesFee: 'fee {{fee}} included',
 
@@ -55,6 +56,7 @@ export const en = {
   problem_not_on_sale: 'No longer on sale. Remove it to go on.',
   problem_limit_one: 'At most {{count}} a sale.',
   problem_limit_other: 'At most {{count}} a sale.',
+  problem_seat_taken: 'Somebody else was faster: {{seats}}.',
   problem_unknown: 'Cannot be sold. Remove it to go on.',
   takeWhatIsLeft: 'Take {{count}}',
 

@@ -29,6 +29,7 @@ export const placesTextsEn = {
   giveSeats_other: 'Give {{count}} seats back',
   giveSeatsText_one: '{{count}} seat can be bought again at once.',
   giveSeatsText_other: '{{count}} seats can be bought again at once.',
+  closePlan: 'Close the plan',
   keptBack: 'Kept back from sale',
   why: 'Why',
   'reason.house': 'House',

@@ -35,6 +35,7 @@ export const placesTextsSr: TranslationOf<typeof placesTextsEn> = {
   giveSeatsText_one: '{{count}} sedište odmah će moći da se kupi.',
   giveSeatsText_few: '{{count}} sedišta odmah će moći da se kupe.',
   giveSeatsText_other: '{{count}} sedišta odmah će moći da se kupi.',
+  closePlan: 'Zatvori plan',
   keptBack: 'Zadržano od prodaje',
   why: 'Zašto',
   'reason.house': 'Kuća',

@@ -11,6 +11,8 @@ interface SeatChoiceProps {
   readonly quotaId: string;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
+  /** One seat is looked for: whole rows are not offered. */
+  readonly isOne?: boolean;
 }
 
 /** Seats of a quota to choose; they are read when they are needed, as a stadium has many. */
@@ -23,12 +25,12 @@ export function SeatChoice({ eventId, quotaId, ...choice }: SeatChoiceProps) {
   );
 }
 
-interface RowChoiceProps extends Pick<SeatChoiceProps, 'chosen' | 'onChange'> {
+interface RowChoiceProps extends Pick<SeatChoiceProps, 'chosen' | 'onChange' | 'isOne'> {
   readonly rows: readonly SeatRow[];
 }
 
 /** A row at a time; only free seats can be chosen. */
-function RowChoice({ rows, chosen, onChange }: RowChoiceProps) {
+function RowChoice({ rows, chosen, onChange, isOne = false }: RowChoiceProps) {
   const { text } = usePlacesTexts();
   const [key, setKey] = useState(rows[0]?.key ?? '');
   const row = rows.find(one => one.key === key) ?? rows[0];
@@ -71,10 +73,14 @@ function RowChoice({ rows, chosen, onChange }: RowChoiceProps) {
           </li>
         ))}
       </ul>
-      <Button variant="text" size="s" onClick={chooseRow}>
-        {text('wholeRow')}
-      </Button>
-      <p aria-live="polite">{text('chosen', { count: chosen.size })}</p>
+      {!isOne && (
+        <>
+          <Button variant="text" size="s" onClick={chooseRow}>
+            {text('wholeRow')}
+          </Button>
+          <p aria-live="polite">{text('chosen', { count: chosen.size })}</p>
+        </>
+      )}
     </div>
   );
 }
