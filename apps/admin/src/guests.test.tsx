@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@vh/contract';
-import { idOf, pageOf, refuse, renderArea } from '@vh/area/testing';
+import { buildEventRecord, idOf, pageOf, refuse, renderArea, type Answers } from '@vh/area/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';
 
 type GuestRow = ResponseOf<'POST /back/guest/get-list'>['rows'][number];
+type EventRecord = ResponseOf<'POST /back/event/get'>;
 
 const typeId = idOf(7);
 
@@ -25,23 +26,39 @@ const guest = (change: Partial<GuestRow> = {}): GuestRow => ({
   ...change,
 });
 
-const quota = {
-  ...{ quotaId: idOf(8), name: 'Parter', seated: false, capacity: 100, held: 0, sold: 10, blocked: 4 },
-  ...{ waiting: 0, free: 86, channels: [], ticketTypeIds: [typeId] },
-};
-const block = {
-  ...{ blockId: idOf(9), quotaId: idOf(8), reason: 'house', note: 'row 1', units: 4, seats: [], by: 'Ivo' },
-  at: '2026-03-08T09:46:00.000Z',
+const stalls: EventRecord['ticketTypes'][number] = {
+  ...{ _id: typeId, name: { en: 'Stalls' }, face: 2_000, fee: 100, capacity: 100, sold: 10, held: 0 },
+  ...{ vatBasisPoints: 0, visibility: 'public', saleState: 'on_sale' },
 };
 
-const answers = (rows: GuestRow[]) => ({
+const places: ResponseOf<'POST /back/inventory/get'> = {
+  eventId: idOf(100),
+  quotas: [
+    {
+      ...{ quotaId: idOf(8), name: 'Parter', seated: false, capacity: 100, held: 0, sold: 10, blocked: 4 },
+      ...{ waiting: 0, free: 86, channels: [], ticketTypeIds: [typeId] },
+    },
+  ],
+  blocks: [
+    {
+      ...{
+        blockId: idOf(9),
+        quotaId: idOf(8),
+        reason: 'house',
+        note: 'row 1',
+        units: 4,
+        seats: [],
+        by: 'Ivo',
+      },
+      at: '2026-03-08T09:46:00.000Z',
+    },
+  ],
+};
+
+const answers = (rows: GuestRow[]): Answers => ({
   'POST /back/guest/get-list': { ...pageOf(rows), sums: { guests: 1, tickets: 2, arrived: 0 } },
-  'POST /back/event/get': {
-    _id: idOf(100),
-    title: 'Jazz',
-    ticketTypes: [{ _id: typeId, name: { en: 'Stalls' } }],
-  },
-  'POST /back/inventory/get': { eventId: idOf(100), quotas: [quota], blocks: [block] },
+  'POST /back/event/get': buildEventRecord({ _id: idOf(100), title: 'Jazz', ticketTypes: [stalls] }),
+  'POST /back/inventory/get': places,
 });
 
 const path = `/admin/event/${idOf(100)}/guests`;

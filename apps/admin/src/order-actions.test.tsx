@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf, refuse } from '@vh/area/testing';
-import { buildOrder, sent, show, ticket } from './order-page.testing.tsx';
+import { buildOrder, sent, show, ticket, type Order } from './order-page.testing.tsx';
 
 describe('other acts on an order', () => {
   it('stand only where the server allows them', async () => {
@@ -105,5 +105,51 @@ describe('a ticket that was lost', () => {
     await waitFor(() =>
       expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([{ ticketId: idOf(1), note: 'Phone lost' }]),
     );
+  });
+
+  it('moves somebody to another free seat of the category, also after the first one was taken', async () => {
+    const user = userEvent.setup();
+    const eventId = idOf(100);
+    const seat = (number: number, state: 'free' | 'sold', quota = 8) => ({
+      ...{ id: idOf(number), section: 'Parter', row: '3', seat: String(number), quotaId: idOf(quota), state },
+      ...{ accessible: false, restrictedView: false },
+    });
+    let tries = 0;
+    const line = { _id: idOf(50), eventId, eventTitle: 'Jazz', eventSlug: 'radnicki-zvezda', quantity: 1 };
+    const order = buildOrder({
+      lines: [line as Order['lines'][number]],
+      tickets: [ticket(1, { seat: { section: 'Parter', row: '3', seat: '11' } }), ticket(2)],
+    });
+    const { calls } = await show(order, {
+      'POST /back/inventory/get': {
+        ...{ eventId, quotas: [], blocks: [] },
+        seats: [seat(11, 'sold'), seat(12, 'free'), seat(13, 'free'), seat(14, 'free', 9)],
+      },
+      'POST /back/ticket/reseat': () => {
+        tries += 1;
+        const taken = { ...seat(12, 'sold') };
+        return tries === 1
+          ? refuse(409, 'inventory.in_the_way', { available: 0, seats: [taken] })
+          : { ticketId: idOf(3) };
+      },
+    });
+    // only the ticket with a numbered place has another one to go to
+    await user.click(await screen.findByRole('button', { name: 'Change seat…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Another seat instead of Parter 3: 11' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(within(dialog).getByText('Choose a seat.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /14/ })).toBeNull();
+    await user.click(await within(dialog).findByRole('button', { name: 'Seat 12' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Seat 13' }));
+    expect(within(dialog).getByText('To Parter 3: 13')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(tries).toBe(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, 'POST /back/ticket/reseat')[1]).toEqual({
+      ticketId: idOf(1),
+      seatId: idOf(13),
+      note: '',
+    });
   });
 });

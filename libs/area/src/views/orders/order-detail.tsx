@@ -9,6 +9,7 @@ import { OrderActions } from './actions/order-actions.tsx';
 import { useActionTexts } from './actions/order-action-texts.ts';
 import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
 import { ReissueTicket } from './actions/reissue-ticket.tsx';
+import { ReseatTicket } from './actions/reseat-ticket.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderPart } from './order-part.tsx';
 import { OrderSaid } from './order-said.tsx';
@@ -107,7 +108,8 @@ function OrderLines({ order: { lines, currency } }: { order: OrderRecord }) {
   );
 }
 
-function OrderTickets({ order: { tickets, orderToken, currency } }: { order: OrderRecord }) {
+function OrderTickets({ order }: { order: OrderRecord }) {
+  const { tickets, orderToken, currency } = order;
   const { text, language } = useViewTexts();
   const { text: actionText } = useActionTexts();
   const pdf = useApi().downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken });
@@ -135,6 +137,7 @@ function OrderTickets({ order: { tickets, orderToken, currency } }: { order: Ord
               {ticket.voidCause && `, ${actionText(`void.${ticket.voidCause}`)}`}
             </small>
             <ReissueTicket ticket={ticket} />
+            <ReseatTicket ticket={ticket} order={order} />
           </li>
         ))}
       </ul>

@@ -161,6 +161,16 @@ export const orderActionTextsEn = {
   runProblems_other: '{{count}} orders could not be given back',
 
   // Reissue of a ticket
+  reseat: 'Change seat…',
+  reseatTitle: 'Another seat instead of {{seat}}',
+  reseatText:
+    'Free seats of the same category. The old code is void at once; the holder gets the new ticket by e-mail.',
+  confirmReseat: 'Move',
+  reseatTo: 'To {{seat}}',
+  reseatNone: 'Choose a seat.',
+  reseatGone: 'Somebody else has just taken that seat. Choose another one.',
+  reseatUnknown: 'This seat is not in the hall any more.',
+  reseated: 'The ticket has another seat; its holder was told by e-mail.',
   reissue: 'Issue again…',
   reissueTitle: 'Issue ticket {{code}} again?',
   reissueText:

@@ -159,6 +159,16 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   runProblems_other: '{{count}} porudžbina nije moglo da se vrati',
 
   // Ponovno izdavanje karte
+  reseat: 'Promeni sedište…',
+  reseatTitle: 'Drugo sedište umesto {{seat}}',
+  reseatText:
+    'Slobodna sedišta iste kategorije. Stari kod odmah prestaje da važi; novu ulaznicu dobija e-poštom.',
+  confirmReseat: 'Premesti',
+  reseatTo: 'Na {{seat}}',
+  reseatNone: 'Izaberite sedište.',
+  reseatGone: 'To sedište je upravo zauzeto. Izaberite drugo.',
+  reseatUnknown: 'Ovog sedišta više nema u sali.',
+  reseated: 'Ulaznica ima drugo sedište; poslata je e-poštom.',
   reissue: 'Izdaj ponovo…',
   reissueTitle: 'Izdati ponovo kartu {{code}}?',
   reissueText:
