@@ -1,5 +1,6 @@
 export * from './buyer/buyer-map.ts';
 export { toBuyerMap } from './buyer/encode-buyer-map.ts';
+export { toDrawnMap } from './buyer/drawn-map.ts';
 export { readBuyerMap } from './buyer/read-buyer-map.ts';
 export { exportPretixPlan } from './export/export-pretix.ts';
 export type { PretixPlan } from './export/pretix-plan.ts';

@@ -1,21 +1,22 @@
 import { contentBox, type SeatMap } from '@vh/seating';
-import { useMemo } from 'react';
-import { fitBox } from '../state/viewport.ts';
+import { fitView } from '@vh/seat-view/core';
+import { useEffect, useMemo } from 'react';
 import styles from '../seat-editor.module.css';
-import { useCanvas } from './use-canvas.ts';
-
-const nothing: ReadonlySet<string> = new Set();
+import { drawingOf, sceneOf } from './editor-scene.ts';
+import { useMapCanvas } from './use-map-canvas.ts';
 
 /** A map as a picture; `label` says what it shows to who can't see it. */
 export function MapPreview({ map, label }: { map: SeatMap; label: string }) {
-  const box = useMemo(
-    () => contentBox(map) ?? { left: 0, top: 0, right: map.size.width, bottom: map.size.height },
-    [map],
-  );
-  const { canvas, frame } = useCanvas((screen, theme) => ({
-    ...{ map, screen, theme, selection: nothing, selectedSeats: nothing },
-    view: fitBox(box, screen, 16),
-  }));
+  const { canvas, frame, painter, theme, screen } = useMapCanvas();
+  const scene = useMemo(() => sceneOf(map), [map]);
+  const drawing = useMemo(() => theme && drawingOf({ map, scene, theme }), [map, scene, theme]);
+  useEffect(() => {
+    if (drawing) painter?.setDrawing(drawing);
+  }, [painter, drawing]);
+  useEffect(() => {
+    const whole = { left: 0, top: 0, right: map.size.width, bottom: map.size.height };
+    if (screen.width > 0) painter?.setView(fitView(contentBox(map) ?? whole, screen, 16));
+  }, [painter, map, screen]);
   return (
     <div ref={frame} className={styles.preview} role="img" aria-label={label}>
       <canvas ref={canvas} className={styles.canvas} />

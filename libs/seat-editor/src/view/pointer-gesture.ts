@@ -15,6 +15,12 @@ export function isDrawTool(tool: Tool): tool is DrawTool {
   return drawTools.some(each => each === tool);
 }
 
+/** How far a gesture has dragged what is selected, map units. */
+export function movedBy(gesture: Gesture | undefined): Point | undefined {
+  if (gesture?.kind !== 'move') return undefined;
+  return { x: gesture.to.x - gesture.from.x, y: gesture.to.y - gesture.from.y };
+}
+
 /** The rectangle that a gesture shows. */
 export function marqueeOf(gesture: Gesture | undefined): Box | undefined {
   if (gesture?.kind === 'marquee') return boxBetween(gesture.from, gesture.to);

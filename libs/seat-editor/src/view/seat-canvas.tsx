@@ -1,5 +1,6 @@
 import { centreOf, contentBox, joinBoxes, type Box, type MapBackground, type Point } from '@vh/seating';
 import { selectedItems, selectedSeatIds } from '@vh/seating/edit';
+import { panBy, toMap, type View } from '@vh/seat-view/core';
 import {
   useEffect,
   useImperativeHandle,
@@ -13,12 +14,13 @@ import {
 import type { EditorAction, EditorState, FirstNames } from '../state/editor-state.ts';
 import { snap } from '../state/draw-settings.ts';
 import { createPicker } from '../state/pick.ts';
-import { fitBox, panBy, toMap, zoomAt, type Viewport } from '../state/viewport.ts';
 import { useEditorText } from '../use-editor-text.ts';
 import styles from '../seat-editor.module.css';
-import { handleAt } from './draw-scene.ts';
-import { directionOf, isDrawTool, lineOf, marqueeOf, type Gesture } from './pointer-gesture.ts';
-import { useCanvas } from './use-canvas.ts';
+import { drawOverlay, handleAt } from './draw-selection.ts';
+import { drawingOf, placesOf, sceneOf } from './editor-scene.ts';
+import { fitEditor, zoomEditor } from './editor-view.ts';
+import { directionOf, isDrawTool, lineOf, marqueeOf, movedBy, type Gesture } from './pointer-gesture.ts';
+import { useMapCanvas } from './use-map-canvas.ts';
 
 /** Moves the view from outside of the canvas. */
 export interface ViewControl {
@@ -49,7 +51,7 @@ export function SeatCanvas(props: SeatCanvasProps) {
   const { state, dispatch, isReadOnly, control, picture, onKeyDown } = props;
   const { text } = useEditorText();
   const map = state.history.present;
-  const [view, setView] = useState<Viewport>({ scale: 0.2, x: 0, y: 0 });
+  const [view, setView] = useState<View>({ scale: 0.2, x: 0, y: 0 });
   const [isFitted, setFitted] = useState(false);
   const [gesture, setGesture] = useState<Gesture>();
   const { selection, settings, tool } = state;
@@ -59,30 +61,45 @@ export function SeatCanvas(props: SeatCanvasProps) {
     [map, selection],
   );
   const picker = useMemo(() => createPicker(map), [map]);
-  const { canvas, frame, screen } = useCanvas((size, theme) => ({
-    ...{ map, view, screen: size, theme, selection, selectedSeats, picture },
-    moved:
-      gesture?.kind === 'move'
-        ? { x: gesture.to.x - gesture.from.x, y: gesture.to.y - gesture.from.y }
-        : undefined,
-    marquee: marqueeOf(gesture),
-    line: lineOf(gesture),
-    selectionBox: selection.size > 0 ? selectionBox : undefined,
-    grid: settings.isSnapping ? settings.grid : undefined,
-  }));
+  const { canvas, frame, painter, theme, screen } = useMapCanvas();
+  const scene = useMemo(() => sceneOf(map), [map]);
+  const seats = useMemo(() => placesOf(scene, selectedSeats), [scene, selectedSeats]);
+  const grid = settings.isSnapping ? settings.grid : undefined;
+  const isDragging = gesture?.kind === 'move';
+  const drawing = useMemo(
+    () => theme && drawingOf({ map, scene, theme, grid, picture, ...(isDragging && { dragged: seats }) }),
+    [map, scene, theme, grid, picture, isDragging, seats],
+  );
+  useEffect(() => {
+    if (drawing) painter?.setDrawing(drawing);
+  }, [painter, drawing]);
+  useEffect(() => {
+    if (isFitted) painter?.setView(view);
+  }, [painter, view, isFitted]);
+  useEffect(() => {
+    if (!theme) return;
+    const overlay = {
+      ...{ map, scene, theme, selection, seats },
+      moved: movedBy(gesture),
+      marquee: marqueeOf(gesture),
+      line: lineOf(gesture),
+      selectionBox: selection.size > 0 ? selectionBox : undefined,
+    };
+    painter?.setAbove((context, at) => drawOverlay(context, overlay, at));
+  }, [painter, map, scene, theme, selection, seats, selectionBox, gesture]);
 
   const fit = (box?: Box) => {
     const whole = { left: 0, top: 0, right: map.size.width, bottom: map.size.height };
-    if (screen.width > 0) setView(fitBox(box ?? contentBox(map) ?? whole, screen, box ? 80 : 32));
+    if (screen.width > 0) setView(fitEditor(box ?? contentBox(map) ?? whole, screen, box ? 80 : 32));
   };
   useImperativeHandle(control, () => ({
     fit,
-    zoom: factor => setView(now => zoomAt(now, { x: screen.width / 2, y: screen.height / 2 }, factor)),
+    zoom: factor => setView(now => zoomEditor(now, { x: screen.width / 2, y: screen.height / 2 }, factor)),
     middle: () => toMap(view, { x: screen.width / 2, y: screen.height / 2 }),
   }));
   if (!isFitted && screen.width > 0) {
     setFitted(true);
-    setView(fitBox({ left: 0, top: 0, right: map.size.width, bottom: map.size.height }, screen));
+    setView(fitEditor({ left: 0, top: 0, right: map.size.width, bottom: map.size.height }, screen));
   }
   useWheel(canvas, setView);
 
@@ -195,7 +212,7 @@ function isDrawn({ left, top, right, bottom }: Box): boolean {
 /** The wheel zooms about the pointer; React listens to wheels passively, which can't keep the page still. */
 function useWheel(
   canvas: RefObject<HTMLCanvasElement | null>,
-  setView: Dispatch<(view: Viewport) => Viewport>,
+  setView: Dispatch<(view: View) => View>,
 ): void {
   useEffect(() => {
     const element = canvas.current;
@@ -204,7 +221,7 @@ function useWheel(
       event.preventDefault();
       const { left, top } = element.getBoundingClientRect();
       const point = { x: event.clientX - left, y: event.clientY - top };
-      setView(view => zoomAt(view, point, Math.exp(-event.deltaY * 0.0015)));
+      setView(view => zoomEditor(view, point, Math.exp(-event.deltaY * 0.0015)));
     };
     element.addEventListener('wheel', zoom, { passive: false });
     return () => element.removeEventListener('wheel', zoom);

@@ -25,22 +25,31 @@ export function tracePolygon(context: CanvasRenderingContext2D, corners: readonl
 export function drawShapes(context: CanvasRenderingContext2D, drawing: Drawing, scale: number): void {
   for (const shape of drawing.scene.map.shapes) {
     context.save();
-    drawShape(context, shape, drawing.theme, scale);
+    drawShape(context, shape, drawing, scale);
     context.restore();
   }
 }
 
-function drawShape(context: CanvasRenderingContext2D, shape: MapShape, theme: MapTheme, scale: number): void {
+const noColours = { colour: undefined, borderColour: undefined };
+
+function drawShape(
+  context: CanvasRenderingContext2D,
+  shape: MapShape,
+  { theme, hasOwnColours }: Drawing,
+  scale: number,
+): void {
+  // the organiser's colours were chosen for paper: stages are in the house's, all else is drawn by its edge
+  const { colour, borderColour } = hasOwnColours ? shape : noColours;
   if (shape.kind === 'text') {
-    drawWords(context, shape.text, shape, shape.size, theme, theme.ink2);
+    drawWords(context, shape.text, shape, shape.size, theme, colour ?? theme.ink2);
     return;
   }
-  // The organiser's colours were chosen for paper: stages are in the house's, all else is drawn by its edge.
   const isStage = shape.kind === 'stage';
-  context.fillStyle = isStage ? theme.curtain : theme.rule;
+  const look = { isSolid: isStage || colour !== undefined, edge: borderColour };
+  context.fillStyle = colour ?? (isStage ? theme.curtain : theme.rule);
   if (shape.kind === 'polygon') {
     tracePolygon(context, shape.points);
-    fillAndEdge(context, theme, isStage, scale);
+    fillAndEdge(context, theme, look, scale);
     if (!shape.label) return;
     const middle = middleOf(shape.points);
     drawWords(context, shape.label, { ...middle, rotation: 0 }, 16 / scale, theme, theme.ink2);
@@ -53,7 +62,7 @@ function drawShape(context: CanvasRenderingContext2D, shape: MapShape, theme: Ma
   context.beginPath();
   if (shape.kind === 'ellipse') context.ellipse(0, 0, width / 2, height / 2, 0, 0, 2 * Math.PI);
   else context.rect(-width / 2, -height / 2, width, height);
-  fillAndEdge(context, theme, isStage, scale);
+  fillAndEdge(context, theme, look, scale);
   context.restore();
   if (!label) return;
   const size = Math.min(height * 0.6, Math.max(22 / scale, height * 0.2), (width / label.length) * 1.6);
@@ -63,14 +72,14 @@ function drawShape(context: CanvasRenderingContext2D, shape: MapShape, theme: Ma
 function fillAndEdge(
   context: CanvasRenderingContext2D,
   theme: MapTheme,
-  isStage: boolean,
+  { isSolid, edge }: { readonly isSolid: boolean; readonly edge: string | undefined },
   scale: number,
 ): void {
-  if (!isStage) context.globalAlpha = 0.5;
+  if (!isSolid) context.globalAlpha = 0.5;
   context.fill();
   context.globalAlpha = 1;
-  if (isStage) return;
-  context.strokeStyle = theme.rule;
+  if (isSolid && !edge) return;
+  context.strokeStyle = edge ?? theme.rule;
   context.lineWidth = 1.5 / scale;
   context.stroke();
 }

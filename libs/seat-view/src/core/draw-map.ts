@@ -18,6 +18,8 @@ export interface Drawing {
   readonly sectionNotes: readonly string[];
   /** Too small for names to be read. */
   readonly isNameless?: boolean;
+  /** Stages and shapes are drawn in the colours that the map gives them, for who chooses those. */
+  readonly hasOwnColours?: boolean;
   /** Draws what lies between the ground and the map: paper, a picture. The context is in CSS pixels. */
   readonly drawBelow?: (context: CanvasRenderingContext2D, view: View, screen: Size) => void;
 }

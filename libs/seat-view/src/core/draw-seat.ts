@@ -2,13 +2,14 @@ import { seatMarks } from '@vh/seating';
 import type { MapTheme } from './theme.ts';
 
 /** What a seat looks like; each has a shape of its own, so that nothing is told by colour alone. */
-export type SeatLook = 'free' | 'taken' | 'mine' | 'wheelchair' | 'restricted' | 'faded';
+export type SeatLook = 'free' | 'taken' | 'mine' | 'wheelchair' | 'companion' | 'restricted' | 'faded';
 
 /** The look of a seat by its marks. */
 export function lookOf(isFree: boolean, isFaded: boolean, marks: number): SeatLook {
   if (!isFree) return 'taken';
   if (isFaded) return 'faded';
   if (marks & seatMarks.accessible) return 'wheelchair';
+  if (marks & seatMarks.companion) return 'companion';
   if (marks & seatMarks.restrictedView) return 'restricted';
   return 'free';
 }
@@ -51,6 +52,10 @@ export function drawSeat(
       return;
     case 'wheelchair':
       drawWheelchair(context, x, y, radius, colour);
+      return;
+    case 'companion':
+      context.fillStyle = colour;
+      context.fillRect(x - radius * 0.85, y - radius * 0.85, radius * 1.7, radius * 1.7);
       return;
     case 'restricted':
       context.strokeStyle = colour;

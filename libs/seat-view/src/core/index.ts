@@ -1,3 +1,4 @@
+export { tracePolygon } from './draw-ground.ts';
 export * from './draw-map.ts';
 export * from './draw-seat.ts';
 export * from './painter.ts';

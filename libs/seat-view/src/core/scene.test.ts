@@ -69,6 +69,7 @@ describe('seats', () => {
   it('are told apart by shape, taken ones before all else', () => {
     expect(lookOf(true, false, 0)).toBe('free');
     expect(lookOf(true, false, 1)).toBe('wheelchair');
+    expect(lookOf(true, false, 2)).toBe('companion');
     expect(lookOf(true, false, 4)).toBe('restricted');
     expect(lookOf(true, true, 1)).toBe('faded');
     expect(lookOf(false, true, 1)).toBe('taken');

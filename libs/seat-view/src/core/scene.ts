@@ -69,6 +69,8 @@ function seatsBox(map: BuyerMap, first: number, count: number): Box | undefined 
   let box: { left: number; top: number; right: number; bottom: number } | undefined;
   for (let seat = first; seat < first + count; seat += 1) {
     const [x, y] = [map.seats.xs[seat] ?? 0, map.seats.ys[seat] ?? 0];
+    // a map that is still being drawn may have seats that lie nowhere
+    if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
     box ??= { left: x, top: y, right: x, bottom: y };
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);

@@ -24,6 +24,11 @@ export function PlanLegend({ map, text }: { map: BuyerMap; text: SeatsText }) {
           <path d="M7 7h6v6H7z" className={styles.filled} />
         </Sign>
       )}
+      {(marks & seatMarks.companion) > 0 && (
+        <Sign words={text('companion')}>
+          <path d="M3.5 3.5h13v13h-13z" className={styles.filled} />
+        </Sign>
+      )}
       {(marks & seatMarks.restrictedView) > 0 && (
         <Sign words={text('restricted')}>
           <path d="M2 10a8 8 0 0 0 16 0z" className={styles.filled} />

@@ -94,7 +94,8 @@ function baseOf(seat: Seat | undefined): string {
   return seat.id.slice(0, -seat.label.length - 1);
 }
 
-function marksOf({ accessible, companion, restrictedView }: Seat): number {
+/** What is said about a seat: a sum of `seatMarks`. */
+export function marksOf({ accessible, companion, restrictedView }: Seat): number {
   return (
     (accessible ? seatMarks.accessible : 0) +
     (companion ? seatMarks.companion : 0) +

@@ -1,0 +1,16 @@
+import type { Box, Point, Size } from '@vh/seating';
+import { fitView, zoomAt, type View, type ZoomRange } from '@vh/seat-view/core';
+
+/** From a kilometre on a small screen to a seat that fills it, CSS pixels a map unit. */
+const range: ZoomRange = { least: 0.005, most: 8 };
+
+/** Zooms about a point of the screen, which stays where it is. */
+export function zoomEditor(view: View, at: Point, factor: number): View {
+  return zoomAt(view, at, factor, range);
+}
+
+/** The view that shows a part of a map whole and in the middle, with a little room around it. */
+export function fitEditor(box: Box, screen: Size, margin = 32): View {
+  const middle = { x: screen.width / 2, y: screen.height / 2 };
+  return zoomAt(fitView(box, screen, margin), middle, 1, range);
+}
