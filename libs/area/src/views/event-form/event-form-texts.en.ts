@@ -156,6 +156,7 @@ export const eventFormTextsEn = {
   noTypes: 'No tickets yet. Most events begin with one: a name, a price and how many.',
   typeName: 'Name',
   price: 'Price',
+  priceOrdered: 'Orders keep the price they were placed at.',
   free: 'Free',
   priced: 'For a price',
   kindOfPrice: 'Price of {{name}}',

@@ -163,6 +163,7 @@ export const eventFormTextsSr: TranslationOf<typeof eventFormTextsEn> = {
   noTypes: 'Još nema karata. Većini događaja dovoljna je jedna: naziv, cena i koliko ih je.',
   typeName: 'Naziv',
   price: 'Cena',
+  priceOrdered: 'Porudžbine zadržavaju cenu po kojoj su poručene.',
   free: 'Besplatno',
   priced: 'Po ceni',
   kindOfPrice: 'Cena: {{name}}',

@@ -1,5 +1,5 @@
 import { splitTicket, typesOnMap } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatCount, formatMoney } from '@vh/i18n';
 import { IconButton, SegmentedControl, TextField } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
@@ -25,7 +25,7 @@ interface TicketTypeCardProps {
 
 /** One kind of ticket: what every one has, and the rest behind a line. */
 export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
-  const { text } = useEventFormTexts();
+  const { text, language } = useEventFormTexts();
   const { form, facts, set } = useForm();
   const type = form.ticketTypes[at];
   const path = `ticketTypes.${at}`;
@@ -36,7 +36,10 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
   const isOnMap = typesOnMap(form).has(type.id);
   const own = sharesPlaces || isOnMap ? undefined : ownQuota(form, type);
   const quotaAt = form.quotas.findIndex(quota => quota.id === own?.id);
-  const isSeated = facts.stored?.quotas.some(quota => quota.id === own?.id && quota.isSeated) ?? false;
+  const stored = facts.stored?.quotas.find(quota => quota.id === own?.id);
+  const isOrdered = facts.stored?.ticketTypes.some(
+    ({ id, uses }) => id === type.id && uses.includes('sales'),
+  );
   return (
     <li className={styles.type} aria-label={title}>
       <div className={styles.typeHead}>
@@ -64,6 +67,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
             path={`${path}.face`}
             label={text('price')}
             currency={form.currency}
+            help={isOrdered ? text('priceOrdered') : undefined}
             value={type.face}
             onChange={face => change({ face })}
           />
@@ -74,7 +78,12 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
             label={text('howMany')}
             least={0}
             most={1_000_000}
-            disabled={isSeated}
+            disabled={stored?.isSeated}
+            help={
+              stored && stored.taken > 0
+                ? text('taken', { taken: formatCount(stored.taken, language) })
+                : undefined
+            }
             value={own.capacity}
             onChange={capacity => set({ quotas: changeQuota(form, own.id, { capacity }) })}
           />
