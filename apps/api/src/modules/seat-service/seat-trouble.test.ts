@@ -3,7 +3,7 @@ import { createInventory } from '../inventory/inventory.service.ts';
 import { anotherProcess, findMiscounts } from '../inventory/inventory.testing.ts';
 import { submit } from '../orders/orders.testing.ts';
 import { createSeatFollower } from './follow-events.ts';
-import { claimDiffering, listDiffering } from './seat-service.repo.ts';
+import { claimDiffering, listDiffering, listServedSeats, saveStands } from './seat-service.repo.ts';
 import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';
 import type { SeatsioTrouble } from './testing/fake-seatsio.ts';
 
@@ -144,6 +144,8 @@ describe('several processes', () => {
       limit: 10,
     };
     expect(await claimDiffering(house.app.db.query, { ...dying, isUrgent: true })).toHaveLength(2);
+    // what failed may be tried again by now, but somebody is at it
+    house.app.clock.advance(60_000);
     await house.follower.tell();
     expect(show.there('A-1').status).toBe('free');
     await later(3);
@@ -151,6 +153,18 @@ describe('several processes', () => {
       'reservedByToken',
       'reservedByToken',
     ]);
+  });
+
+  it('take an answer that was asked for before a change for no news', async () => {
+    const show = await house.openShow();
+    const { query } = house.app.db;
+    const wanted = { eventId: show.event.id, seatIds: [show.seatId('A-1')], now: house.app.clock.now() };
+    const [before] = await listServedSeats(query, wanted);
+    await show.hold(['A-1']);
+    await saveStands(query, [
+      { seatId: show.seatId('A-1'), version: before?.version ?? 0, stand: { state: 'free' } },
+    ]);
+    expect((await listServedSeats(query, wanted))[0]?.there.state).toBe('held');
   });
 
   it('tell each change once, whoever tells it', async () => {
@@ -166,7 +180,7 @@ describe('several processes', () => {
       house.fake.requests.length = 0;
       await Promise.all([house.follower.tell(), others.tell()]);
       await Promise.all([house.follower.tell(), others.tell()]);
-      const holds = house.fake.requests.filter(request => request.includes('/actions/hold'));
+      const holds = house.fake.requests.filter(request => request.includes(`/${show.eventKey}/actions/hold`));
       expect(holds).toHaveLength(6);
       expect(await listDiffering(house.app.db.query, show.event.id)).toEqual([]);
       house.app.clock.advance(11 * 60_000);

@@ -22,8 +22,8 @@ export interface SettleWish {
 /** Work on seats that is not over after this died with its process, ms; several requests with pauses fit into it. */
 const longestWorkMs = 120_000;
 const seatsPerRound = 500;
-/** A seat needs two changes at most; the further rounds are for what others do meanwhile. */
-const mostRounds = 5;
+/** After an outage there may be many seats; each needs two changes at most, and one that is refused is put off. */
+const mostRounds = 30;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
 
