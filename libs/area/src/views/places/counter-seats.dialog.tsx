@@ -40,7 +40,16 @@ export function CounterSeats({ onChosen, onClose, ...picker }: CounterSeatsProps
     latest.current = onChosen;
   });
   const { eventId } = picker;
-  const source = useMemo(() => createSource(api, eventId, lines => latest.current(lines)), [api, eventId]);
+  const source = useMemo<SeatSource>(() => {
+    const { nameLines, ...calls } = createCalls(api, eventId);
+    return {
+      ...calls,
+      hold: lines => {
+        latest.current(nameLines(lines));
+        return Promise.resolve({ lost: [] });
+      },
+    };
+  }, [api, eventId]);
   const part = useQuery({
     queryKey: ['seat-picker', language],
     staleTime: Infinity,
@@ -78,7 +87,10 @@ export function CounterSeats({ onChosen, onClose, ...picker }: CounterSeatsProps
 }
 
 /** The seats of an event by the API's calls; the counter sells them in one step, so that nothing is held before. */
-function createSource(api: ApiClient, eventId: string, onChosen: (lines: CounterLine[]) => void): SeatSource {
+function createCalls(
+  api: ApiClient,
+  eventId: string,
+): Omit<SeatSource, 'hold'> & { nameLines(lines: readonly HoldLine[]): CounterLine[] } {
   let map: EncodedBuyerMap | undefined;
   return {
     loadMap: async (versionId, signal) => {
@@ -97,9 +109,6 @@ function createSource(api: ApiClient, eventId: string, onChosen: (lines: Counter
         mapSeats: best.seats.flatMap(({ mapSeat }) => mapSeat ?? []),
       };
     },
-    hold: lines => {
-      if (map) onChosen(namedLines(lines, map));
-      return Promise.resolve({ lost: [] });
-    },
+    nameLines: lines => (map ? namedLines(lines, map) : []),
   };
 }
