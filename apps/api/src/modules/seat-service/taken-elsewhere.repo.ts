@@ -15,11 +15,13 @@ export async function takeOutOfSale(
   now: Date,
 ): Promise<string[]> {
   const holdIds = [...new Set(seats.flatMap(({ cartHoldId }) => cartHoldId ?? []))].sort();
+  const seatIds = seats.map(({ seatId }) => seatId);
+  // all holds before all quotas: giving them back one by one would take locks out of order
+  await sql`select from hold where id = any (${holdIds}::uuid[]) order by id for update`.execute(tx);
+  const quotas = await lockQuotas(tx, { seatIds, holdIds }, now);
   for (const holdId of holdIds) {
     await sql`select free_cart_hold(h.cart, h.id) from hold h where h.id = ${holdId}`.execute(tx);
   }
-  const seatIds = seats.map(({ seatId }) => seatId);
-  const quotas = await lockQuotasOfSeats(tx, seatIds, now);
   const blocked: string[] = [];
   for (const { quotaId, eventId } of quotas) {
     const blockId = newId();
@@ -43,7 +45,7 @@ export async function takeOutOfSale(
 
 /** Puts seats back into the sale that nobody has at the service any more; what staff keep back stays. */
 export async function putBackOnSale(tx: Tx, seatIds: readonly string[], now: Date): Promise<string[]> {
-  await lockQuotasOfSeats(tx, seatIds, now);
+  await lockQuotas(tx, { seatIds, holdIds: [] }, now);
   const { rows } = await sql<{ seatId: string; blockId: string; quotaId: string }>`
     select s.id as "seatId", b.id as "blockId", b.quota_id as "quotaId"
       from event_seat s join inventory_block b on b.id = s.block_id
@@ -59,15 +61,19 @@ export async function putBackOnSale(tx: Tx, seatIds: readonly string[], now: Dat
   return rows.map(({ seatId }) => seatId);
 }
 
-/** Locks the quotas of seats in the order of locks, and gives back what lapsed. */
-async function lockQuotasOfSeats(
+/** Locks the quotas of seats and holds in the order of locks, and gives back what lapsed. */
+async function lockQuotas(
   tx: Tx,
-  seatIds: readonly string[],
+  { seatIds, holdIds }: { readonly seatIds: readonly string[]; readonly holdIds: readonly string[] },
   now: Date,
 ): Promise<{ readonly quotaId: string; readonly eventId: string }[]> {
   const { rows } = await sql<{ quotaId: string; eventId: string }>`
     select id as "quotaId", event_id as "eventId" from quota
-      where id in (select quota_id from event_seat where id = any (${[...seatIds]}::uuid[]))
+      where id in (
+        select quota_id from event_seat where id = any (${[...seatIds]}::uuid[])
+        union
+        select m.quota_id from hold h join ticket_type_quota m on m.ticket_type_id = h.ticket_type_id
+          where h.id = any (${[...holdIds]}::uuid[]))
       order by id for update`.execute(tx);
   await sql`select free_lapsed(${rows.map(({ quotaId }) => quotaId)}::uuid[], ${now})`.execute(tx);
   return rows;
