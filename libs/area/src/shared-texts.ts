@@ -8,6 +8,7 @@ import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
 import { deviceTexts } from './views/devices/device-texts.ts';
 import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
+import { eventManagerTexts } from './views/event-manager/event-manager-texts.ts';
 import { eventActTexts } from './views/events/event-act-texts.ts';
 import { lifecycleTexts } from './views/events/lifecycle-texts.ts';
 import { passwordTexts } from './views/event-form/password-texts.ts';
@@ -32,6 +33,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   bankTexts,
   codeTexts,
   deviceTexts,
+  eventManagerTexts,
   eventActTexts,
   lifecycleTexts,
   eventFormTexts,

@@ -117,6 +117,13 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
       },
     },
     {
+      path: 'event/:eventId/event-manager',
+      lazy: async () => {
+        const { EventManagerPage } = await import('./event-manager/event-manager.page.tsx');
+        return { element: <EventManagerPage scope={scope} /> };
+      },
+    },
+    {
       path: 'event/:eventId/guests',
       lazy: async () => {
         const { GuestListPage } = await import('./guests/guest-list.page.tsx');

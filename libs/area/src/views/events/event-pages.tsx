@@ -1,5 +1,6 @@
 import { Tabs, type TabItem } from '@vh/ui';
 import { useCodeTexts } from '../codes/code-texts.ts';
+import { useEventManagerTexts } from '../event-manager/event-manager-texts.ts';
 import { useGuestTexts } from '../guests/guest-texts.ts';
 import { useMediaTexts } from '../media/media-texts.ts';
 import { usePlacesTexts } from '../places/places-texts.ts';
@@ -7,9 +8,17 @@ import type { PlacedScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { useWaitingTexts } from '../waiting/waiting-texts.ts';
 
+interface EventPagesProps {
+  readonly eventId: string;
+  readonly scope: PlacedScope;
+  /** Which of them is open. */
+  readonly at?: 'overview' | 'event-manager';
+}
+
 /** The pages that an event has in an area, as far as the area shows them; the first one is the event's own. */
-export function EventPages({ eventId, scope }: { eventId: string; scope: PlacedScope }) {
+export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps) {
   const { text } = useViewTexts();
+  const { text: managerText } = useEventManagerTexts();
   const { text: waitingText } = useWaitingTexts();
   const { text: guestText } = useGuestTexts();
   const { text: codeText } = useCodeTexts();
@@ -17,7 +26,12 @@ export function EventPages({ eventId, scope }: { eventId: string; scope: PlacedS
   const { text: placesText } = usePlacesTexts();
   const own = `${scope.base}/event/${eventId}`;
   const items: (TabItem | false | undefined)[] = [
-    { href: own, label: text('eventOverview'), current: true },
+    { href: own, label: text('eventOverview'), current: at === 'overview' },
+    {
+      href: `${own}/event-manager`,
+      label: managerText('eventManager'),
+      current: at === 'event-manager',
+    },
     scope.seesOrders && { href: `${scope.base}/order?event=${eventId}`, label: text('eventOrders') },
     scope.seesOrders && { href: `${own}/places`, label: placesText('places') },
     { href: `${own}/guests`, label: guestText('guests') },
