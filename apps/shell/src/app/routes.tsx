@@ -67,9 +67,13 @@ function publicRoutes(context: AppContext): RouteObject {
             caseSensitive: true,
             loader: async args =>
               (await import('../features/event-preview/preview.loader.ts')).previewLoader(context)(args),
-            ...lazyPage(context, 'src/features/event-preview/preview.page.tsx', async () => ({
-              Component: (await import('../features/event-preview/preview.page.tsx')).PreviewPage,
-            })),
+            ...lazyPage(context, 'src/features/event-preview/preview.page.tsx', async () => {
+              const [{ previewPage }, { EventArticle }] = await Promise.all([
+                import('../features/event-preview/preview.page.tsx'),
+                import('../features/event/event.page.tsx'),
+              ]);
+              return { Component: previewPage(EventArticle) };
+            }),
           },
           {
             path: 'page/:slug',

@@ -2,21 +2,30 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ApiProvider, queryFor, useApi } from '@vh/api-client';
 import { formatTime, formatZone, useText } from '@vh/i18n';
 import { Icon, Wrap } from '@vh/ui';
+import type { ComponentType } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { EventArticle } from '../event/event.page.tsx';
+import type { EventDetail } from '../event/ticket-choice.model.ts';
 import { FailureSign } from '../failure/failure-page.tsx';
 import { onlyLooking } from './only-looking.ts';
 import styles from './preview.module.css';
 
-/** An event as its page will be, under a banner that says so; nothing is sold, counted or kept here. */
-export function PreviewPage() {
-  const { text } = useText();
-  const { hasLapsed } = useLoaderData<{ readonly hasLapsed: boolean }>();
-  if (!hasLapsed) return <Preview />;
-  return <FailureSign status={410} message={text('previewLapsedTitle')} help={text('previewLapsedText')} />;
+/** What draws an event. */
+type Article = ComponentType<{ readonly event: EventDetail }>;
+
+/**
+ * An event as its page will be, under a banner that says so; nothing is sold, counted or kept here. It is given the
+ * page's article: one that it imported would be cut into the files of both, and buyers fetched more for it.
+ */
+export function previewPage(Article: Article): ComponentType {
+  return function PreviewPage() {
+    const { text } = useText();
+    const { hasLapsed } = useLoaderData<{ readonly hasLapsed: boolean }>();
+    if (!hasLapsed) return <Preview Article={Article} />;
+    return <FailureSign status={410} message={text('previewLapsedTitle')} help={text('previewLapsedText')} />;
+  };
 }
 
-function Preview() {
+function Preview({ Article }: { Article: Article }) {
   const token = useSearchParams()[0].get('token') ?? '';
   const { text, language } = useText();
   const api = useApi();
@@ -38,7 +47,7 @@ function Preview() {
         </Wrap>
       </aside>
       <ApiProvider client={onlyLooking(api)}>
-        <EventArticle event={event} />
+        <Article event={event} />
       </ApiProvider>
     </>
   );
