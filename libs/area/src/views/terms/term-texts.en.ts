@@ -48,6 +48,4 @@ export const termTextsEn = {
   removeTitle: 'Delete {{name}}?',
   removeHelp: 'No event has it. Its addresses lead nowhere then.',
   removed: '{{name}} is deleted.',
-  inUse_one: '{{count}} event has it. Merge it into another one instead.',
-  inUse_other: '{{count}} events have it. Merge it into another one instead.',
 };

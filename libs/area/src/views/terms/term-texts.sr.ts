@@ -53,7 +53,4 @@ export const termTextsSr: TranslationOf<typeof termTextsEn> = {
   removeTitle: 'Obrisati {{name}}?',
   removeHelp: 'Nijedan događaj to nema. Adrese zatim ne vode nikuda.',
   removed: 'Obrisano: {{name}}.',
-  inUse_one: 'Ima ga {{count}} događaj. Umesto toga ga spojite sa drugim.',
-  inUse_few: 'Imaju ga {{count}} događaja. Umesto toga ga spojite sa drugim.',
-  inUse_other: 'Ima ga {{count}} događaja. Umesto toga ga spojite sa drugim.',
 };
