@@ -81,10 +81,10 @@ function PlanChoice({ places, StaffPlan, map }: PlanPart & { readonly places: Ev
       <StaffPlan map={map} seats={facts} selection={selection} onChange={setWanted} canPick={canPick} />
       <div className={styles.planActs}>
         <Button disabled={freeCount === 0} onClick={() => setOpen('keep')}>
-          {text('keepSeats', { count: freeCount })}
+          {freeCount > 0 ? text('keepSeats', { count: freeCount }) : text('keepBack')}
         </Button>
         <Button variant="outline" disabled={keptCount === 0} onClick={() => setOpen('give')}>
-          {text('giveSeats', { count: keptCount })}
+          {keptCount > 0 ? text('giveSeats', { count: keptCount }) : text('giveBack')}
         </Button>
       </div>
       {open === 'keep' && (

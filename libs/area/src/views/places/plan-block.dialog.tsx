@@ -1,9 +1,9 @@
 import { useApi } from '@vh/api-client';
 import { useState } from 'react';
 import { FormDialog } from '../codes/form-dialog.tsx';
-import { availableInstead, nameSeats, type StaffSeat } from './places.model.ts';
+import { availableInstead, type StaffSeat } from './places.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
-import type { SeatGroup } from './plan-seats.model.ts';
+import { nameFew, type SeatGroup } from './plan-seats.model.ts';
 import { ReasonFields, type BlockCause } from './reason-fields.tsx';
 import { useInventoryChange } from './use-inventory-change.ts';
 
@@ -49,7 +49,7 @@ export function PlanBlockDialog({ eventId, seats, groups, onDone, onClose }: Pla
       onClose={onClose}
     >
       <ReasonFields cause={cause} onChange={setCause} />
-      <p>{nameSeats(seats.filter(seat => ids.has(seat.id)))}</p>
+      <p>{nameFew(seats.filter(seat => ids.has(seat.id)))}</p>
       {instead === undefined ? null : <p role="alert">{text('onlyFree', { count: instead })}</p>}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { keptNote, sortChosen } from './plan-seats.model.ts';
+import { keptNote, nameFew, sortChosen } from './plan-seats.model.ts';
 import type { BlockRow, StaffSeat } from './places.model.ts';
 
 const seat = (id: string, parts: Partial<StaffSeat> = {}): StaffSeat => ({
@@ -34,6 +34,18 @@ describe('seats chosen on the plan of an event', () => {
       freeCount: 3,
       keptCount: 1,
     });
+  });
+
+  it('are split into as many calls as it takes', () => {
+    const seats = Array.from({ length: 12_001 }, (_, at) => seat(String(at)));
+    const { free } = sortChosen(seats, new Set(seats.flatMap(({ mapSeat }) => mapSeat ?? [])));
+    expect(free.map(({ id, seatIds }) => [id, seatIds.length])).toEqual([
+      ['stalls', 5_000],
+      ['stalls', 5_000],
+      ['stalls', 2_001],
+    ]);
+    expect(free.flatMap(({ seatIds }) => seatIds)).toEqual(seats.map(({ id }) => id));
+    expect(nameFew(seats)).toBe('');
   });
 
   it('say why they are kept back, and by whom', () => {

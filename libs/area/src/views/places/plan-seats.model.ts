@@ -1,4 +1,4 @@
-import type { BlockRow, StaffSeat } from './places.model.ts';
+import { nameSeats, type BlockRow, type StaffSeat } from './places.model.ts';
 
 /** Seats of a quota that are kept back, or given back, by one call. */
 export interface SeatGroup {
@@ -28,10 +28,30 @@ export function sortChosen(seats: readonly StaffSeat[], selection: ReadonlySet<s
   };
 }
 
+/** One call takes so many seats. */
+const mostOfCall = 5_000;
+
 function groupBy(seats: readonly StaffSeat[], keyOf: (seat: StaffSeat) => string): SeatGroup[] {
   const groups = new Map<string, string[]>();
-  for (const seat of seats) groups.set(keyOf(seat), [...(groups.get(keyOf(seat)) ?? []), seat.id]);
-  return Array.from(groups, ([id, seatIds]) => ({ id, seatIds }));
+  for (const seat of seats) {
+    const known = groups.get(keyOf(seat));
+    if (known) known.push(seat.id);
+    else groups.set(keyOf(seat), [seat.id]);
+  }
+  return Array.from(groups).flatMap(([id, seatIds]) =>
+    Array.from({ length: Math.ceil(seatIds.length / mostOfCall) }, (_, turn) => ({
+      id,
+      seatIds: seatIds.slice(turn * mostOfCall, (turn + 1) * mostOfCall),
+    })),
+  );
+}
+
+/** So many seats are named before somebody keeps them back; of more the number says enough. */
+const mostNamed = 300;
+
+/** Seats as they are called, unless there are too many to be read. */
+export function nameFew(seats: readonly StaffSeat[]): string {
+  return seats.length > mostNamed ? '' : nameSeats(seats);
 }
 
 /** Why a seat is kept back, and by whom, in words; undefined for a seat that is not. */

@@ -1,9 +1,9 @@
 import { useApi } from '@vh/api-client';
 import { useState } from 'react';
 import { FormDialog } from '../codes/form-dialog.tsx';
-import { nameSeats, type StaffSeat } from './places.model.ts';
+import type { StaffSeat } from './places.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
-import type { SeatGroup } from './plan-seats.model.ts';
+import { nameFew, type SeatGroup } from './plan-seats.model.ts';
 import { useInventoryChange } from './use-inventory-change.ts';
 
 interface PlanUnblockDialogProps {
@@ -40,7 +40,7 @@ export function PlanUnblockDialog({ eventId, seats, groups, onDone, onClose }: P
       onClose={onClose}
     >
       <p>{text('giveSeatsText', { count: ids.size })}</p>
-      <p>{nameSeats(seats.filter(seat => ids.has(seat.id)))}</p>
+      <p>{nameFew(seats.filter(seat => ids.has(seat.id)))}</p>
     </FormDialog>
   );
 }
