@@ -23,7 +23,7 @@ export function tracePolygon(context: CanvasRenderingContext2D, corners: readonl
 
 /** Draws what is not sold: stages, walls, words. The context is in map units, `scale` pixels each. */
 export function drawShapes(context: CanvasRenderingContext2D, drawing: Drawing, scale: number): void {
-  for (const shape of drawing.scene.map.shapes) {
+  for (const shape of drawing.scene.shapes) {
     context.save();
     drawShape(context, shape, drawing, scale);
     context.restore();
@@ -111,6 +111,7 @@ function middleOf(points: readonly Point[]): Point {
 export function drawZones(context: CanvasRenderingContext2D, drawing: Drawing, scale: number): void {
   const { scene, theme, colours } = drawing;
   for (const zone of scene.map.zones) {
+    if (!scene.sectionBoxes[zone.section]) continue;
     const colour = colours[zone.category] ?? theme.edge;
     tracePolygon(context, zone.outline);
     context.fillStyle = colour;
@@ -136,8 +137,8 @@ export function drawTables(
 ): void {
   context.strokeStyle = theme.edge;
   context.lineWidth = 1.5 / scale;
-  for (const { table } of scene.map.rows) {
-    if (!table) continue;
+  for (const { table, section } of scene.map.rows) {
+    if (!table || !scene.sectionBoxes[section]) continue;
     context.save();
     context.translate(table.x, table.y);
     context.rotate((table.rotation * Math.PI) / 180);

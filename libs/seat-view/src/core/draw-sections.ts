@@ -11,8 +11,8 @@ export function drawSectionShapes(
   { scene, states, theme, colours }: Drawing,
   scale: number,
 ): void {
-  scene.map.sections.forEach(({ outline, firstSeat, seatCount }) => {
-    if (outline.length < 3 || seatCount === 0) return;
+  scene.map.sections.forEach(({ outline, firstSeat, seatCount }, place) => {
+    if (outline.length < 3 || seatCount === 0 || !scene.sectionBoxes[place]) return;
     let free = 0;
     for (let seat = firstSeat; seat < firstSeat + seatCount; seat += 1)
       if (((states[seat] ?? 0) & (seatBits.free | seatBits.faded)) === seatBits.free) free += 1;

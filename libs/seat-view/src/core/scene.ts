@@ -5,6 +5,7 @@ import {
   shapeBox,
   type Box,
   type BuyerMap,
+  type MapShape,
   type Point,
   type PointIndex,
 } from '@vh/seating';
@@ -19,7 +20,9 @@ export interface Scene {
   readonly index: PointIndex;
   /** The place of each seat's section. */
   readonly sectionOfSeat: Int32Array;
-  /** Around each section, map units; of an empty one undefined. */
+  /** What is drawn of the map and not sold, on the floor that is shown. */
+  readonly shapes: readonly MapShape[];
+  /** Around each section, map units; of an empty one, and of one on another floor, undefined. */
   readonly sectionBoxes: readonly (Box | undefined)[];
   /** Whether a section's border says something: a lone one that holds the whole hall does not. */
   readonly hasSections: boolean;
@@ -30,12 +33,13 @@ export interface Scene {
 /** Of the distance of neighbours, so much is a seat's radius. */
 const radiusPart = 0.4;
 
-/** Makes a map ready to be drawn. */
-export function createScene(map: BuyerMap): Scene {
+/** Makes a map ready to be drawn; with a floor, only what is on that one, or on no certain one. */
+export function createScene(map: BuyerMap, floor?: number): Scene {
   const { xs, ys, rows, count } = map.seats;
   const sectionOfSeat = new Int32Array(count);
   for (let seat = 0; seat < count; seat += 1) sectionOfSeat[seat] = map.rows[rows[seat] ?? 0]?.section ?? 0;
-  const sectionBoxes = map.sections.map((section, place) =>
+  const isShown = (on: number | undefined) => floor === undefined || on === undefined || on === floor;
+  const everyBox = map.sections.map((section, place) =>
     joinBoxes(
       [
         boundingBox(section.outline),
@@ -44,11 +48,15 @@ export function createScene(map: BuyerMap): Scene {
       ].filter(box => box !== undefined),
     ),
   );
-  const boxes = [...sectionBoxes, ...map.shapes.map(shapeBox)].filter(box => box !== undefined);
+  // all floors share their room, so that what is seen stays there when they are switched
+  const boxes = [...everyBox, ...map.shapes.map(shapeBox)].filter(box => box !== undefined);
   const content = joinBoxes(boxes) ?? { left: 0, top: 0, right: map.size.width, bottom: map.size.height };
   const radius = radiusPart * seatDistance(map);
+  const sectionBoxes = everyBox.map((box, place) => (isShown(map.sections[place]?.floor) ? box : undefined));
+  const isSeatShown = (seat: number) => sectionBoxes[sectionOfSeat[seat] ?? -1] !== undefined;
   return {
     map,
+    shapes: map.shapes.filter(shape => isShown(shape.floor ? map.floors.indexOf(shape.floor) : undefined)),
     content: {
       left: content.left - radius,
       top: content.top - radius,
@@ -57,11 +65,17 @@ export function createScene(map: BuyerMap): Scene {
       bottom: content.bottom + radius * 4,
     },
     radius,
-    index: createPointIndex(xs, ys),
+    // what lies nowhere is never found
+    index: createPointIndex(
+      xs.map((x, seat) => (isSeatShown(seat) ? x : NaN)),
+      ys,
+    ),
     sectionOfSeat,
     sectionBoxes,
     hasSections: map.sections.length > 1,
-    rowEnds: map.rows.map(row => rowEndsOf(map, row.firstSeat, row.seatCount, radius)),
+    rowEnds: map.rows.map(row =>
+      sectionBoxes[row.section] ? rowEndsOf(map, row.firstSeat, row.seatCount, radius) : undefined,
+    ),
   };
 }
 
@@ -112,6 +126,19 @@ function rowEndsOf(map: BuyerMap, first: number, count: number, radius: number) 
   return [away(first + 1, first), away(last - 1, last)] as const;
 }
 
+/** Whether a seat is on the floor that is shown. */
+export function isSeatShown({ sectionBoxes, sectionOfSeat }: Scene, seat: number): boolean {
+  return sectionBoxes[sectionOfSeat[seat] ?? -1] !== undefined;
+}
+
+/** The places of the floors that have sections, the lowest first; none where there is nothing to switch. */
+export function floorsOf({ sections, floors }: Pick<BuyerMap, 'sections' | 'floors'>): number[] {
+  const used = floors.flatMap((_, floor) =>
+    sections.some(section => section.floor === floor) ? [floor] : [],
+  );
+  return used.length > 1 ? used : [];
+}
+
 /** The seat at a point of the map: the nearest within a distance in map units. */
 export function seatAt(scene: Scene, point: Point, reach: number): number | undefined {
   return scene.index.nearest(point, reach);
@@ -133,7 +160,8 @@ export function seatTowards(
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
     // within 45 degrees; what lies aside counts double, so that a row is walked along
-    if (along <= scene.radius * 0.5 || aside > along || !isAccepted(seat)) continue;
+    if (along <= scene.radius * 0.5 || aside > along || !isSeatShown(scene, seat)) continue;
+    if (!isAccepted(seat)) continue;
     const cost = along + 2 * aside;
     if (cost >= least) continue;
     best = seat;

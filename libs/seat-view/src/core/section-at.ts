@@ -19,6 +19,8 @@ export function sectionAt(scene: Scene, point: Point): number | undefined {
 
 /** The standing zone at a point of the map. */
 export function zoneAt(scene: Scene, point: Point): number | undefined {
-  const found = scene.map.zones.findIndex(({ outline }) => isInPolygon(point, outline));
+  const found = scene.map.zones.findIndex(
+    ({ outline, section }) => scene.sectionBoxes[section] !== undefined && isInPolygon(point, outline),
+  );
   return found < 0 ? undefined : found;
 }

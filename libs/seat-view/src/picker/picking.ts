@@ -65,6 +65,11 @@ export function sectionName(map: BuyerMap, seat: number): string {
   return map.sections[map.rows[map.seats.rows[seat] ?? -1]?.section ?? -1]?.label ?? '';
 }
 
+/** The name of a seat's floor, in a hall that has several. */
+export function floorName(map: BuyerMap, section: number): string | undefined {
+  return map.floors.length > 1 ? map.floors[map.sections[section]?.floor ?? -1] : undefined;
+}
+
 /** Section, price, state and what is special about a seat, in words. */
 export function seatFacts(picking: Picking, seat: number): string {
   const { live, text, chosen } = picking;
@@ -72,6 +77,7 @@ export function seatFacts(picking: Picking, seat: number): string {
   const price = offerOf(picking, seat)?.priceText;
   const state = chosen.has(seat) ? text('yours') : canTake(picking, seat) ? price : text('taken');
   return [
+    floorName(live.map, live.scene.sectionOfSeat[seat] ?? -1),
     sectionName(live.map, seat),
     chosen.has(seat) ? price : undefined,
     state,

@@ -2,14 +2,16 @@ import { IconButton, VisuallyHidden } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { detailAt, type Drawing } from '../core/draw-map.ts';
 import { drawSeat } from '../core/draw-seat.ts';
-import { seatAt, seatTowards } from '../core/scene.ts';
+import { isSeatShown, seatAt, seatTowards } from '../core/scene.ts';
 import { sectionAt } from '../core/section-at.ts';
 import { seriesCount } from '../core/theme.ts';
 import { toMap, toScreen } from '../core/viewport.ts';
+import { FloorSwitch } from './floor-switch.tsx';
 import { Minimap } from './minimap.tsx';
 import { canTake, seatFacts, seatName, statesOf, toggleSeat, type Picking } from './picking.ts';
 import { listenToGestures } from './plan-gestures.ts';
 import { PlanLegend } from './plan-legend.tsx';
+import { useFloors } from './use-floors.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { usePlanView } from './use-plan-view.ts';
 import styles from './seat-picker.module.css';
@@ -31,13 +33,16 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
 /** The hall as a drawing that is moved, zoomed and picked from. */
 export function Plan({ picking }: { picking: Picking }) {
   const { live, offers, filter, chosen, text } = picking;
-  const { scene, map } = live;
+  const { map } = live;
+  const floors = useFloors(live.scene, chosen);
+  const { scene } = floors;
   const canvas = useRef<HTMLCanvasElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const theme = useMapTheme(board);
   const plan = usePlanView(canvas, scene);
-  const [pointed, setPointed] = useState<{ seat: number; isTouch: boolean }>();
+  const [lastPointed, setPointed] = useState<{ seat: number; isTouch: boolean }>();
+  const pointed = lastPointed && isSeatShown(scene, lastPointed.seat) ? lastPointed : undefined;
   const states = useMemo(() => statesOf({ live, offers, filter, chosen }), [live, offers, filter, chosen]);
   const drawing = useMemo<Drawing | undefined>(
     () =>
@@ -61,6 +66,7 @@ export function Plan({ picking }: { picking: Picking }) {
       if (!theme) return;
       const radius = scene.radius * view.scale;
       for (const seat of chosen) {
+        if (!isSeatShown(scene, seat)) continue;
         const at = toScreen(view, { x: map.seats.xs[seat] ?? 0, y: map.seats.ys[seat] ?? 0 });
         drawSeat(context, 'mine', [at.x, at.y, Math.max(radius, 5)], theme, theme.ink);
       }
@@ -143,9 +149,10 @@ export function Plan({ picking }: { picking: Picking }) {
     if (next !== undefined) pointAt(next);
   };
   const firstSeat = (accepts: (seat: number) => boolean) => {
-    const chosenFirst = [...chosen][0];
+    const chosenFirst = [...chosen].find(seat => isSeatShown(scene, seat));
     if (chosenFirst !== undefined) return chosenFirst;
-    for (let seat = 0; seat < map.seats.count; seat += 1) if (accepts(seat)) return seat;
+    for (let seat = 0; seat < map.seats.count; seat += 1)
+      if (isSeatShown(scene, seat) && accepts(seat)) return seat;
     return undefined;
   };
   const tip =
@@ -187,6 +194,7 @@ export function Plan({ picking }: { picking: Picking }) {
           )}
         </div>
       )}
+      <FloorSwitch map={map} floors={floors} text={text} className={styles.floors} />
       <PlanLegend map={map} text={text} />
       {drawing && plan.view && (
         <Minimap drawing={drawing} view={plan.view} screen={plan.size()} onShow={plan.reveal} />

@@ -1,7 +1,7 @@
 import { cx, Icon } from '@vh/ui';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { fitsFilter } from '../choice/sale.ts';
-import { canTake, offerOf, seatFacts, seatName, toggleSeat, type Picking } from './picking.ts';
+import { canTake, floorName, offerOf, seatFacts, seatName, toggleSeat, type Picking } from './picking.ts';
 import styles from './seat-list.module.css';
 
 /** The hall in words: sections, their rows, their seats; it does everything that the plan does. */
@@ -44,7 +44,7 @@ export function SeatList({ picking }: { picking: Picking }) {
               aria-expanded={open === place}
               onClick={() => setOpened(open === place ? -1 : place)}
             >
-              <b>{section?.label}</b>
+              <b>{[floorName(map, place), section?.label].filter(Boolean).join(', ')}</b>
               <span>{[...prices].filter(Boolean).slice(0, 3).join(' · ')}</span>
               <span>{text('freeSeats', { number: free[place] ?? 0 })}</span>
               <Icon name={open === place ? 'chevron-up' : 'chevron-down'} />

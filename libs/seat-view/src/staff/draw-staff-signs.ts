@@ -1,6 +1,7 @@
 import type { Point, Size } from '@vh/seating';
 import { detailAt } from '../core/draw-map.ts';
 import { drawSeat } from '../core/draw-seat.ts';
+import { isSeatShown } from '../core/scene.ts';
 import type { MapTheme } from '../core/theme.ts';
 import { toScreen, visibleBox, type View } from '../core/viewport.ts';
 import type { StaffSeats, StaffSeatState } from './staff-seats.ts';
@@ -39,6 +40,7 @@ export function drawStaffSigns(
     drawBlocked(context, places.blocked, radius, theme);
   }
   for (const seat of chosen) {
+    if (!isSeatShown(scene, seat)) continue;
     const { x, y } = placeOf(seat);
     drawSeat(context, 'mine', [x, y, radius], theme, theme.ink);
   }

@@ -2,6 +2,8 @@ import type { BuyerMap } from '@vh/seating';
 import { Button, SegmentedControl } from '@vh/ui';
 import { useMemo, useRef, useState } from 'react';
 import { createScene } from '../core/scene.ts';
+import { FloorSwitch } from '../picker/floor-switch.tsx';
+import { useFloors } from '../picker/use-floors.ts';
 import { useSeatsText } from '../picker/use-seats-text.ts';
 import { StaffBoard, type StaffActs } from './staff-board.tsx';
 import { StaffLegend } from './staff-legend.tsx';
@@ -40,7 +42,7 @@ export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPla
   const [view, setView] = useState<'plan' | 'list'>('plan');
   const [drag, setDrag] = useState<'move' | 'select'>('move');
   const last = useRef<number>(undefined);
-  const scene = useMemo(() => createScene(map), [map]);
+  const whole = useMemo(() => createScene(map), [map]);
   const facts = useMemo(() => map.seats.ids.map(id => seats.get(id)), [map, seats]);
   const pickable = useMemo(
     () => Uint8Array.from(map.seats.ids, id => (seats.has(id) && canPick(id) ? 1 : 0)),
@@ -50,6 +52,8 @@ export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPla
     () => new Set(map.seats.ids.flatMap((id, seat) => (selection.has(id) ? [seat] : []))),
     [map, selection],
   );
+  const floors = useFloors(whole, chosen);
+  const { scene } = floors;
   const state: StaffSeats = useMemo(
     () => ({ map, scene, facts, pickable, chosen }),
     [map, scene, facts, pickable, chosen],
@@ -93,6 +97,7 @@ export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPla
             onChange={setDrag}
           />
         )}
+        {view === 'plan' && <FloorSwitch map={map} floors={floors} text={seatText} className={styles.view} />}
         <span className={styles.count} aria-live="polite">
           {text('chosen', { number: selection.size })}
         </span>

@@ -10,6 +10,7 @@ export const seats = {
     'Strelice vode od mjesta do mjesta, Enter uzima mjesto ili ga vraća, plus i minus uvećavaju i umanjuju. Spisak nudi isto riječima.',
   zoomIn: 'Uvećaj',
   zoomOut: 'Umanji',
+  floor: 'Sprat',
   wholeHall: 'Cijela sala',
   legendFree: 'Slobodno',
   legendYours: 'Vaše',

@@ -10,6 +10,7 @@ export const seats = {
     'Pfeiltasten führen von Platz zu Platz, Enter nimmt einen Platz oder gibt ihn zurück, Plus und Minus vergrößern und verkleinern. Die Liste bietet dasselbe in Worten.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
+  floor: 'Etage',
   wholeHall: 'Ganzer Saal',
   legendFree: 'Frei',
   legendYours: 'Ihre',

@@ -9,6 +9,7 @@ export const seatsEn = {
     'Arrow keys lead from seat to seat, Enter takes a seat or gives it back, plus and minus zoom. The list offers the same in words.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  floor: 'Floor',
   wholeHall: 'Whole hall',
   legendFree: 'Free',
   legendYours: 'Yours',

@@ -10,6 +10,7 @@ export const seats = {
     'Las flechas llevan de un asiento a otro, Intro toma un asiento o lo devuelve, más y menos amplían y reducen. La lista ofrece lo mismo en palabras.',
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',
+  floor: 'Planta',
   wholeHall: 'Toda la sala',
   legendFree: 'Libre',
   legendYours: 'Tuyo',

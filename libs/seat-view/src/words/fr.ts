@@ -10,6 +10,7 @@ export const seats = {
     'Les flèches mènent d’une place à l’autre, Entrée prend une place ou la rend, plus et moins agrandissent et réduisent. La liste offre la même chose en mots.',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
+  floor: 'Étage',
   wholeHall: 'Toute la salle',
   legendFree: 'Libre',
   legendYours: 'À vous',

@@ -10,6 +10,7 @@ export const seats = {
     'Pijltjestoetsen leiden van stoel naar stoel, Enter neemt een stoel of geeft hem terug, plus en min zoomen. De lijst biedt hetzelfde in woorden.',
   zoomIn: 'Inzoomen',
   zoomOut: 'Uitzoomen',
+  floor: 'Verdieping',
   wholeHall: 'Hele zaal',
   legendFree: 'Vrij',
   legendYours: 'Van u',

@@ -10,6 +10,7 @@ export const seats = {
     'Piltangenterna leder från plats till plats, Enter tar en plats eller lämnar tillbaka den, plus och minus zoomar. Listan erbjuder samma sak i ord.',
   zoomIn: 'Zooma in',
   zoomOut: 'Zooma ut',
+  floor: 'Våning',
   wholeHall: 'Hela salen',
   legendFree: 'Ledig',
   legendYours: 'Din',

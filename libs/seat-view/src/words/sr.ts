@@ -10,6 +10,7 @@ export const seats = {
     'Strelice vode od mesta do mesta, Enter uzima mesto ili ga vraća, plus i minus uvećavaju i umanjuju. Spisak nudi isto rečima.',
   zoomIn: 'Uvećaj',
   zoomOut: 'Umanji',
+  floor: 'Sprat',
   wholeHall: 'Cela sala',
   legendFree: 'Slobodno',
   legendYours: 'Vaše',
