@@ -7,9 +7,6 @@ const GalleryViewer = lazy(() =>
   loadPatiently(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })),
 );
 
-/** A picture of a gallery. */
-export type GalleryPicture = NonNullable<EventDetail['gallery']>[number];
-
 /** What a picture is called: what it shows, else its event and its place in the gallery. */
 export function pictureName(event: EventDetail, at: number): string {
   const pictures = event.gallery ?? [];
