@@ -2,19 +2,11 @@ import { roles } from '@vh/domain';
 import { ensureLaterMessages } from '@vh/i18n';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { AppContext } from './app-context.ts';
-import { fetchStyles } from './later-styles.ts';
 
 /** Buyers are the one role without an area; named here so that the areas' own rules stay out of the first view. */
 const areaNames: readonly string[] = roles.filter(role => role !== 'app-individual');
 
-async function loadAreas() {
-  const [routes] = await Promise.all([
-    import('../areas/area-routes.tsx'),
-    fetchStyles('area'),
-    fetchStyles('seats'),
-  ]);
-  return routes;
-}
+const loadAreas = () => import('../areas/area-routes.tsx');
 
 /** The areas' routes by path only: guards, skeletons and error panels come when somebody goes there. */
 export function lazyAreaRoutes(context: AppContext): RouteObject[] {

@@ -1,7 +1,6 @@
 import { useI18n, useText } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { useState, type ComponentType } from 'react';
-import { fetchStyles } from '../../app/later-styles.ts';
 import { loadPatiently } from '../../later/load-patiently.ts';
 import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
 import type { SeatDialogProps } from './seat-dialog.tsx';
@@ -24,8 +23,8 @@ export function SeatChoice({ event, unitPrice }: SeatChoiceProps) {
   const open = async () => {
     setWanted(true);
     const { SeatDialog } = await loadPatiently(async () => {
-      const [part] = await Promise.all([import('./seat-dialog.tsx'), fetchStyles('seats')]);
-      await part.addSeatsTexts(speech, language);
+      const part = await import('./seat-dialog.tsx');
+      await part.prepareSeats(speech, language);
       return part;
     });
     setDialog(() => SeatDialog);

@@ -1,12 +1,16 @@
-import { isSelling } from '@vh/domain';
-import { formatLongDay, formatMoney, formatTime, useText } from '@vh/i18n';
-import { SeatPicker, type PickerType } from '@vh/seat-view';
+import { isSelling, type LanguageCode } from '@vh/domain';
+import { formatLongDay, formatMoney, formatTime, useText, type Speech } from '@vh/i18n';
+import { addSeatsTexts, SeatPicker, type PickerType } from '@vh/seat-view';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { fetchStyles } from '../../app/later-styles.ts';
 import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
 import { useSeatSource } from './use-seat-source.ts';
 import styles from './seat-dialog.module.css';
 
-export { addSeatsTexts } from '@vh/seat-view';
+/** What a dialog says and looks like; to be waited for before the first one is drawn. */
+export async function prepareSeats(speech: Speech, language: LanguageCode): Promise<void> {
+  await Promise.all([addSeatsTexts(speech, language), fetchStyles('seats')]);
+}
 
 /** What the plan of an event is told by its page. */
 export interface SeatDialogProps {
