@@ -2,6 +2,8 @@
 export function fetchTelling(onSent: (part: number) => void): typeof globalThis.fetch {
   return (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
+      // a request that was not sent yet tells nobody that it was given up
+      if (signal?.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
       const end = () => signal?.removeEventListener('abort', abort);
@@ -24,7 +26,6 @@ export function fetchTelling(onSent: (part: number) => void): typeof globalThis.
         reject(signal?.reason ?? new DOMException('aborted', 'AbortError'));
       };
       signal?.addEventListener('abort', abort);
-      if (signal?.aborted) return abort();
       request.send(body as XMLHttpRequestBodyInit | null);
     });
 }
