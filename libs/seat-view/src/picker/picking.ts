@@ -65,9 +65,14 @@ export function sectionName(map: BuyerMap, seat: number): string {
   return map.sections[map.rows[map.seats.rows[seat] ?? -1]?.section ?? -1]?.label ?? '';
 }
 
-/** The name of a seat's floor, in a hall that has several. */
-export function floorName(map: BuyerMap, section: number): string | undefined {
-  return map.floors.length > 1 ? map.floors[map.sections[section]?.floor ?? -1] : undefined;
+/** The name of a section's floor, in a hall that has several; not where the section's own begins with it. */
+export function floorName(
+  { floors, sections }: Pick<BuyerMap, 'floors' | 'sections'>,
+  place: number,
+): string | undefined {
+  const section = sections[place];
+  const name = floors.length > 1 ? floors[section?.floor ?? -1] : undefined;
+  return name !== undefined && section?.label.startsWith(name) ? undefined : name;
 }
 
 /** Section, price, state and what is special about a seat, in words. */

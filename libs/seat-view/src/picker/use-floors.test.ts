@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { readBuyerMap, toBuyerMap, type SeatMap } from '@vh/seating';
 import { createScene, isSeatShown } from '../core/scene.ts';
+import { floorName } from './picking.ts';
 import { useFloors } from './use-floors.ts';
 
 const hall = (floors: readonly string[]): SeatMap => ({
@@ -52,5 +53,16 @@ describe('the floor that is shown', () => {
     const { result } = renderHook(() => useFloors(whole, nothing));
     expect(result.current.all).toEqual([]);
     expect(result.current.scene).toBe(whole);
+  });
+});
+
+describe('the name of a floor', () => {
+  it('stands beside a section that does not bear it already', () => {
+    const { map } = sceneOf(['Ground floor', 'Circle']);
+    expect([floorName(map, 0), floorName(map, 1)]).toEqual(['Ground floor', undefined]);
+  });
+
+  it('is not said in a hall of one', () => {
+    expect(floorName(sceneOf(['Ground floor']).map, 0)).toBeUndefined();
   });
 });
