@@ -69,7 +69,10 @@ describe('the guest list of an event', () => {
     expect(await screen.findByText('2 × Stalls')).toBeVisible();
     expect(screen.getByText('Parter 3: 4')).toBeVisible();
     expect(screen.getByText('Press')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'VH-7Q2K' })).toHaveAttribute('href', `/admin/order/${idOf(2)}`);
+    expect(screen.getByRole('link', { name: 'Amra Hadžić' })).toHaveAttribute(
+      'href',
+      `/admin/order/${idOf(2)}`,
+    );
   });
 
   it('invites the people of pasted lines from what is kept back, once', async () => {

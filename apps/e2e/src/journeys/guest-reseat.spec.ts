@@ -39,10 +39,9 @@ test('a guest is invited to a seat, moved to another, and written to both times'
 
   await test.step('staff move the guest to a free seat', async () => {
     const before = await soldSeat(api, token, event._id);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const row = page.getByRole('row').filter({ hasText: 'Mira Gost' });
-    await row.getByRole('link').click();
+    await page.getByRole('link', { name: 'Mira Gost' }).click();
     await expect(page).toHaveURL(/\/order\//);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Change seat…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Another seat instead of / });
     await expect(dialog.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();

@@ -42,7 +42,13 @@ export function useGuestColumns({
       phone: 'lead',
       cell: row => (
         <>
-          <strong>{row.name}</strong>
+          <strong>
+            {ordersBase === undefined ? (
+              row.name
+            ) : (
+              <TextLink href={`${ordersBase}/order/${row.orderId}`}>{row.name}</TextLink>
+            )}
+          </strong>
           <span className={styles.under}>{row.email}</span>
         </>
       ),
@@ -75,11 +81,7 @@ export function useGuestColumns({
         <>
           {formatMoment(row.at, language)}
           <span className={styles.under}>{text('by', { name: row.by })}</span>
-          {ordersBase !== undefined && (
-            <span className={styles.under}>
-              <TextLink href={`${ordersBase}/order/${row.orderId}`}>{row.orderNumber}</TextLink>
-            </span>
-          )}
+          {ordersBase !== undefined && <span className={styles.under}>{row.orderNumber}</span>}
         </>
       ),
     },
