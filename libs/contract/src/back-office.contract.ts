@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
-import { backEventRow } from './event.contract.ts';
+import { backEventRow } from './event-back.contract.ts';
 import { backOrderRow } from './order.contract.ts';
 import { currency, day, id, instant, language, minor, pageOf, paging } from './primitives.ts';
 

@@ -10,6 +10,7 @@ import { counterEndpoints } from './counter.contract.ts';
 import { deviceEndpoints } from './device.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventBackEndpoints } from './event-back.contract.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { eventDraftEndpoints } from './event-draft.contract.ts';
 import { eventFormEndpoints } from './event-form.contract.ts';
@@ -46,6 +47,7 @@ import { waitingEndpoints } from './waiting.contract.ts';
 export const contract = {
   ...siteEndpoints,
   ...eventEndpoints,
+  ...eventBackEndpoints,
   ...eventFormEndpoints,
   ...eventLifecycleEndpoints,
   ...eventPreviewEndpoints,

@@ -15,6 +15,7 @@ export * from './documents.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './event.contract.ts';
+export * from './event-back.contract.ts';
 export * from './event-access.contract.ts';
 export * from './event-draft.contract.ts';
 export * from './event-form.contract.ts';

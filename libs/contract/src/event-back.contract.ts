@@ -1,0 +1,120 @@
+import { eventKinds, eventStates } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, only } from './endpoint.ts';
+import {
+  currency,
+  day,
+  id,
+  instant,
+  language,
+  mediaFiles,
+  minor,
+  pageOf,
+  paging,
+  saleStateSchema,
+  slug,
+  translated,
+} from './primitives.ts';
+
+const media = z.object({ files: mediaFiles });
+
+/** Sold, held and free units and money of an event; minor units. */
+export const salesFigures = z.object({
+  capacity: z.int(),
+  sold: z.int(),
+  held: z.int(),
+  checkedIn: z.int(),
+  orders: z.int(),
+  gross: minor,
+  fees: minor,
+  net: minor,
+  refunded: minor,
+  currency,
+});
+
+/** An event as a row of a back-office list. */
+export const backEventRow = z.object({
+  _id: id,
+  slug,
+  title: z.string(),
+  kind: z.enum(eventKinds),
+  state: z.enum(eventStates),
+  saleState: saleStateSchema,
+  date: instant,
+  timezone: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  clientId: id,
+  clientName: z.string(),
+  thumb50: z.string(),
+  capacity: z.int(),
+  sold: z.int(),
+  /** Minor units; absent for callers that may not see money. */
+  gross: minor.optional(),
+  currency,
+});
+
+/** A ticket type with its figures, for staff. */
+export const backTicketType = z.object({
+  _id: id,
+  name: translated,
+  face: minor,
+  fee: minor,
+  vatBasisPoints: z.int(),
+  capacity: z.int(),
+  sold: z.int(),
+  held: z.int(),
+  salesStart: instant.optional(),
+  salesEnd: instant.optional(),
+  visibility: z.enum(['public', 'code', 'payspot']),
+  saleState: saleStateSchema,
+});
+
+/** One event with its figures, for staff. */
+export const backEventDetail = backEventRow.extend({
+  translations: z.partialRecord(
+    language,
+    z.object({ title: z.string(), subtitle: z.string(), description: z.string() }),
+  ),
+  address: z.string(),
+  genreName: z.string(),
+  typeName: z.string(),
+  doorsAt: instant.optional(),
+  endDate: instant.optional(),
+  /** Its page says how many people looked at it. */
+  showsVisitors: z.boolean(),
+  media,
+  figures: salesFigures,
+  ticketTypes: z.array(backTicketType),
+  /** Units sold per day, UTC days in rising order. */
+  salesByDay: z.array(z.object({ day, sold: z.int(), gross: minor })),
+  salesByChannel: z.array(z.object({ channel: z.enum(['web', 'payspot']), sold: z.int(), gross: minor })),
+});
+
+/** Calls about events, for staff. */
+export const eventBackEndpoints = defineEndpoints({
+  'POST /back/event/get-list': {
+    summary:
+      'Events the caller may see: all for admins, their clients’ for managers, own for clients, assigned for contractors.',
+    access: only('admin', 'manager', 'client', 'contractor'),
+    body: z.object({
+      q: z.string().trim().max(120).optional(),
+      clientId: id.optional(),
+      state: z.array(z.enum(eventStates)).optional(),
+      when: z.enum(['upcoming', 'past', 'all']).default('all'),
+      from: day.optional(),
+      to: day.optional(),
+      sort: z.enum(['date', '-date', 'title', '-title', 'sold', '-sold']).default('date'),
+      lang: language.default('en'),
+      ...paging,
+    }),
+    response: pageOf(backEventRow),
+  },
+  'POST /back/event/get': {
+    summary: 'One event with its ticket types and sales figures.',
+    access: only('admin', 'manager', 'client', 'contractor'),
+    body: z.object({ eventId: id, lang: language.default('en') }),
+    response: backEventDetail,
+    errors: ['event.not_found'],
+  },
+});
