@@ -61,6 +61,9 @@ const eventPictures = z.object({
   gallery: z.array(chosenPicture).max(mostGalleryPictures),
 });
 
+/** What an event's pictures were when they were read: another one once anybody has changed them. */
+const picturesFingerprint = z.string().min(1).max(64);
+
 const staff = permitted('can-add-events', 'admin', 'manager', 'client');
 
 /** Calls about pictures that staff send. */
@@ -97,15 +100,20 @@ export const pictureEndpoints = defineEndpoints({
       clientId: id,
       /** In which the event has texts. */
       languages: z.array(language),
+      fingerprint: picturesFingerprint,
     }),
     errors: ['event.not_found'],
   },
   'POST /back/event/set-pictures': {
     summary:
-      'Give an event a poster and a gallery of pictures that its client sent, or the house; without a poster it is drawn one again.',
+      'Give an event a poster and a gallery of pictures that its client sent, or the house; without a poster it is drawn one again. Who has read them before somebody else changed them is refused.',
     access: staff,
-    body: eventPictures.extend({ eventId: id }),
-    response: eventPictures,
-    errors: ['event.not_found'],
+    body: eventPictures.extend({
+      eventId: id,
+      /** As get-pictures answered it. */
+      fingerprint: picturesFingerprint,
+    }),
+    response: eventPictures.extend({ fingerprint: picturesFingerprint }),
+    errors: ['event.not_found', 'event.changed'],
   },
 });

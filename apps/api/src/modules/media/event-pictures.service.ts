@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,19 +17,28 @@ export async function getEventPictures(
   { db }: Deps,
   eventId: string,
 ): Promise<ResponseOf<'POST /back/event/get-pictures'>> {
-  const { clientId, languages, poster, gallery } = await getPictures(db.query, eventId);
-  return { clientId, languages: [...languages], poster, gallery: [...gallery] };
+  const pictures = await getPictures(db.query, eventId);
+  const { clientId, languages, poster, gallery } = pictures;
+  return {
+    ...{ clientId, languages: [...languages], poster, gallery: [...gallery] },
+    fingerprint: fingerprintOf(pictures),
+  };
 }
 
-/** Gives an event the pictures that are wanted instead of those it had. */
+/**
+ * Gives an event the pictures that are wanted instead of those it had.
+ * @throws {AppError} event.changed where they are no longer those that the caller has read
+ */
 export async function setEventPictures(
   deps: Deps,
   actor: Actor,
-  { eventId, poster, gallery }: Wanted,
+  { eventId, fingerprint, poster, gallery }: Wanted,
 ): Promise<ResponseOf<'POST /back/event/set-pictures'>> {
   return deps.db.transaction(async tx => {
     await repo.lockEvent(tx, eventId);
     const before = await getPictures(tx, eventId);
+    if (fingerprintOf(before) !== fingerprint)
+      throw new AppError('event.changed', { message: 'somebody else changed the pictures meanwhile' });
     const known = await knownPictures(tx, before.clientId, { poster, gallery });
     await writePoster(tx, eventId, { before, poster, known });
     await repo.saveGallery(tx, eventId, gallery);
@@ -41,7 +51,7 @@ export async function setEventPictures(
       before: { poster: before.poster, gallery: before.gallery },
       after: { poster, gallery },
     });
-    return { poster, gallery };
+    return { poster, gallery, fingerprint: fingerprintOf(await getPictures(tx, eventId)) };
   });
 }
 
@@ -89,6 +99,13 @@ async function knownPictures(
     });
   }
   return known;
+}
+
+/** The event's own version is not asked: saving its form changes no picture. */
+function fingerprintOf({ poster, gallery }: repo.EventPictures): string {
+  return createHash('sha256')
+    .update(JSON.stringify([poster, gallery]))
+    .digest('base64url');
 }
 
 async function getPictures(query: Queries, eventId: string): Promise<repo.EventPictures> {

@@ -13,10 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const set = (eventId: string, pictures: { poster?: string | null; gallery?: readonly string[] }) => {
+const read = async (eventId: string) =>
+  (await app.call('POST /back/event/get-pictures', { eventId }, { token: admin })).body;
+const set = async (
+  eventId: string,
+  pictures: { poster?: string | null; gallery?: readonly string[]; fingerprint?: string },
+) => {
   const chosen = (pictureId: string) => ({ pictureId, alts: { en: 'A stage' } });
   const { poster = null, gallery = [] } = pictures;
-  const body = { eventId, poster: poster === null ? null : chosen(poster), gallery: gallery.map(chosen) };
+  const fingerprint = pictures.fingerprint ?? (await read(eventId)).fingerprint;
+  const wanted = { poster: poster === null ? null : chosen(poster), gallery: gallery.map(chosen) };
+  const body = { eventId, fingerprint, ...wanted };
   return app.call('POST /back/event/set-pictures', body, { token: admin });
 };
 const send = async (to: string) => {
@@ -54,7 +61,8 @@ describe('the pictures of an event', () => {
       { pictureId: two, alts: { en: 'The hall', sr: 'Sala' } },
       { pictureId: one, alts: {} },
     ];
-    const body = { eventId: event.id, poster: null, gallery };
+    const { fingerprint } = await read(event.id);
+    const body = { eventId: event.id, fingerprint, poster: null, gallery };
     await app.call('POST /back/event/set-pictures', body, { token: admin });
     const page = await app.call('POST /front/event/{slug}', { lang: 'sr' }, { params: { slug: event.slug } });
     const [framed, whole] = page.body.event.gallery ?? [];
@@ -98,6 +106,28 @@ describe('the pictures of an event', () => {
       poster: { pictureId: poster },
       gallery: [{ pictureId: one }],
     });
+  });
+
+  it('are not overwritten by who has read them before somebody else changed them', async () => {
+    const event = await buildEvent(app.deps, { title: 'Two editors' });
+    const [one, two] = [await send(event.clientId), await send(event.clientId)];
+    const { fingerprint } = await read(event.id);
+    const first = await set(event.id, { poster: one, fingerprint });
+    const second = await set(event.id, { poster: two, fingerprint });
+    expect([first.status, second.status, second.error.code]).toEqual([200, 409, 'event.changed']);
+    expect(await read(event.id)).toMatchObject(first.body);
+    expect(first.body.poster?.pictureId).toBe(one);
+    expect((await set(event.id, { poster: two, fingerprint: first.body.fingerprint })).status).toBe(200);
+  });
+
+  it('are those of one of two editors who save at once, and the other is told', async () => {
+    const event = await buildEvent(app.deps, { title: 'Two at once' });
+    const chosen = [await send(event.clientId), await send(event.clientId)];
+    const { fingerprint } = await read(event.id);
+    const answers = await Promise.all(chosen.map(poster => set(event.id, { poster, fingerprint })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kept = answers.findIndex(({ status }) => status === 200);
+    expect((await read(event.id)).poster?.pictureId).toBe(chosen[kept]);
   });
 
   it('give way to a drawn poster again when they are taken away', async () => {

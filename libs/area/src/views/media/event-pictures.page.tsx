@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi, useApiQuery } from '@vh/api-client';
+import { hasCode, useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { Button, Notice, PageHeader, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
@@ -49,6 +49,8 @@ export function EventPicturesPage({ scope }: { scope: ViewScope }) {
 interface Chosen {
   readonly poster: PictureValue | null;
   readonly gallery: readonly PictureValue[];
+  /** What the pictures were when the first of them was chosen. */
+  readonly fingerprint: string;
 }
 
 function PicturesForm({ eventId, pictures }: { eventId: string; pictures: EventPictures }) {
@@ -58,6 +60,10 @@ function PicturesForm({ eventId, pictures }: { eventId: string; pictures: EventP
   const [changed, setChanged] = useState<Chosen>();
   const { poster, gallery } = changed ?? pictures;
   const save = useSave(eventId, () => setChanged(undefined));
+  // what others saved meanwhile is read again in the background, and is not overwritten unasked
+  const choose = (part: Partial<Chosen>) =>
+    setChanged({ fingerprint: changed?.fingerprint ?? pictures.fingerprint, poster, gallery, ...part });
+  const isChanged = hasCode(save.error, 'event.changed');
   return (
     <>
       <PictureField
@@ -68,7 +74,7 @@ function PicturesForm({ eventId, pictures }: { eventId: string; pictures: EventP
         value={poster}
         languages={languages}
         wanted={posterWidth}
-        onChange={value => setChanged({ poster: value, gallery })}
+        onChange={value => choose({ poster: value })}
       />
       <GalleryField
         label={text('gallery')}
@@ -77,13 +83,13 @@ function PicturesForm({ eventId, pictures }: { eventId: string; pictures: EventP
         value={gallery}
         languages={languages}
         most={mostInGallery}
-        onChange={value => setChanged({ poster, gallery: value })}
+        onChange={value => choose({ gallery: value })}
       />
       <div className={styles.saveBar}>
         <Button
           busy={save.isPending}
           disabled={changed === undefined}
-          onClick={() => save.mutate({ poster, gallery })}
+          onClick={() => changed && save.mutate(changed)}
         >
           {text('savePictures')}
         </Button>
@@ -91,7 +97,38 @@ function PicturesForm({ eventId, pictures }: { eventId: string; pictures: EventP
           {changed ? text('unsaved') : ''}
         </span>
       </div>
-      {save.error && (
+      {isChanged && changed && (
+        <Notice
+          tone="bad"
+          live="assertive"
+          title={text('changedTitle')}
+          action={
+            <div className={styles.tools}>
+              <Button
+                size="s"
+                variant="outline"
+                busy={save.isPending}
+                onClick={() => save.mutate({ ...changed, fingerprint: pictures.fingerprint })}
+              >
+                {text('saveMine')}
+              </Button>
+              <Button
+                size="s"
+                variant="text"
+                onClick={() => {
+                  setChanged(undefined);
+                  save.reset();
+                }}
+              >
+                {text('takeTheirs')}
+              </Button>
+            </div>
+          }
+        >
+          {text('changedText')}
+        </Notice>
+      )}
+      {save.error && !isChanged && (
         <Notice tone="bad" live="assertive">
           {inWords(save.error)}
         </Notice>
@@ -105,10 +142,15 @@ function useSave(eventId: string, onDone: () => void) {
   const { text } = useMediaTexts();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ poster, gallery }: Chosen) =>
-      api.call('POST /back/event/set-pictures', { eventId, poster, gallery: [...gallery] }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['POST /back/event/get-pictures'] });
+    mutationFn: async ({ poster, gallery, fingerprint }: Chosen) => {
+      const body = { eventId, fingerprint, poster, gallery: [...gallery] };
+      try {
+        return await api.call('POST /back/event/set-pictures', body);
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['POST /back/event/get-pictures'] });
+      }
+    },
+    onSuccess: () => {
       onDone();
       showToast(text('saved'));
     },

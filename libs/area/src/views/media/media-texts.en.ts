@@ -52,6 +52,10 @@ export const mediaTextsEn = {
   galleryHelp: 'Further pictures in their order, for the event’s page.',
   savePictures: 'Save the pictures',
   unsaved: 'Not saved yet.',
+  changedTitle: 'Somebody else changed these pictures meanwhile.',
+  changedText: 'Nothing was saved. What you chose is still here.',
+  saveMine: 'Save mine instead of theirs',
+  takeTheirs: 'Show theirs, drop mine',
   saved: 'The pictures are saved.',
   galleryFull: 'These are as many as there can be: {{count}}.',
 };

@@ -55,6 +55,10 @@ export const mediaTextsSr: TranslationOf<typeof mediaTextsEn> = {
   galleryHelp: 'Još slika po redu, za stranu događaja.',
   savePictures: 'Sačuvaj slike',
   unsaved: 'Još nije sačuvano.',
+  changedTitle: 'Neko je u međuvremenu promenio ove slike.',
+  changedText: 'Ništa nije sačuvano. Vaš izbor je i dalje ovde.',
+  saveMine: 'Sačuvaj moje umesto njihovih',
+  takeTheirs: 'Prikaži njihove, odbaci moje',
   saved: 'Slike su sačuvane.',
   galleryFull: 'Ovo je najveći broj slika: {{count}}.',
 };
