@@ -1,18 +1,32 @@
 import { useApi } from '@vh/api-client';
-import { Dialog, RadioCards } from '@vh/ui';
+import { useMe } from '@vh/auth';
+import { Dialog, Notice, RadioCards } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog } from '../../page/ask.dialog.tsx';
 import { useAct } from '../../page/use-act.ts';
 import { FormDialog } from '../codes/form-dialog.tsx';
 import { newActionKey } from '../orders/actions/action-key.ts';
+import { useOwnFlags } from '../people/use-own-flags.ts';
+import type { PlacedScope } from '../view-scope.ts';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import { OutlookFacts } from './outlook-facts.tsx';
 import { NoteField, touchedByLifecycle, type LifecycleDialogProps } from './postpone.dialog.tsx';
 
 const refunds = ['all', 'offer'] as const;
 
+interface CancelDialogProps extends LifecycleDialogProps {
+  readonly scope: PlacedScope;
+}
+
+/** Whether the reader's membership lacks what giving money back takes; nobody else is told so before the API knows. */
+function useLacksRefunds({ clientId }: PlacedScope): boolean {
+  const isKnown = useMe().data !== undefined;
+  const own = useOwnFlags(clientId ?? '');
+  return isKnown && clientId !== undefined && !own.includes('can-refund');
+}
+
 /** Calls an event off: asks what happens to the money, then says whom that reaches and asks once more. */
-export function CancelDialog({ event, outlook, onClose }: LifecycleDialogProps) {
+export function CancelDialog({ event, outlook, scope, onClose }: CancelDialogProps) {
   const { text } = useLifecycleTexts();
   const api = useApi();
   const act = useAct(touchedByLifecycle);
@@ -21,10 +35,12 @@ export function CancelDialog({ event, outlook, onClose }: LifecycleDialogProps) 
   const [key] = useState(newActionKey);
   const [isAsking, setAsking] = useState(false);
   const { title } = event;
+  const lacksRefunds = useLacksRefunds(scope);
   const facts = <OutlookFacts outlook={outlook} isCancelling />;
-  if (outlook.passes.some(pass => pass.isSelling))
+  if (lacksRefunds || outlook.passes.some(pass => pass.isSelling))
     return (
       <Dialog open onClose={onClose} title={text('cancelTitle', { title })} closeLabel={text('close')}>
+        {lacksRefunds && <Notice tone="wait">{text('cancelNeedsRefunds')}</Notice>}
         {facts}
       </Dialog>
     );

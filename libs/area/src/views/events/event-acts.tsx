@@ -95,7 +95,7 @@ function ActDialog({ act, event, scope, outlook, onClose }: ActDialogProps) {
     case 'postpone':
       return outlook ? <PostponeDialog {...shared} outlook={outlook} /> : null;
     case 'cancel':
-      return outlook ? <CancelDialog {...shared} outlook={outlook} /> : null;
+      return outlook ? <CancelDialog {...shared} scope={scope} outlook={outlook} /> : null;
     default:
       return outlook ? <PutAwayDialog {...shared} step={act} outlook={outlook} /> : null;
   }

@@ -43,6 +43,8 @@ export const lifecycleTextsEn = {
   postponeLaterDo: 'Postpone it and tell the buyers',
   postponed: '{{title}} is put off; its buyers are told now.',
   cancelTitle: 'Cancel {{title}}',
+  cancelNeedsRefunds:
+    'Cancelling gives buyers their money back, and your membership doesn’t include refunds. Ask somebody of your organisation who has them.',
   money: 'What happens to the money',
   'refund.all': 'Everything is given back now',
   'refundHelp.all': 'Each order gets its money back the way it was paid, without anybody asking.',

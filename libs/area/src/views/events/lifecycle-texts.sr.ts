@@ -50,6 +50,8 @@ export const lifecycleTextsSr: TranslationOf<typeof lifecycleTextsEn> = {
   postponeLaterDo: 'Odloži i obavesti kupce',
   postponed: '{{title}}: odloženo; kupci se upravo obaveštavaju.',
   cancelTitle: 'Otkazivanje: {{title}}',
+  cancelNeedsRefunds:
+    'Otkazivanje vraća kupcima novac, a vaše članstvo ne obuhvata povraćaje. Obratite se nekome iz svoje organizacije ko ih ima.',
   money: 'Šta biva sa novcem',
   'refund.all': 'Sve se odmah vraća',
   'refundHelp.all': 'Svaka porudžbina dobija novac nazad onako kako je plaćena, bez zahteva.',
