@@ -77,7 +77,6 @@ export const editorTextsEn = {
   tableShape: 'Shape',
   round: 'Round',
   rectangular: 'Rectangular',
-  bookAsWhole: 'Sold as a whole table only',
   capacity: 'People',
   colour: 'Colour',
   letterHeight: 'Letter height',

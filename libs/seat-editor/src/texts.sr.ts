@@ -87,7 +87,6 @@ export const editorTextsSr: Readonly<Record<keyof typeof editorTextsEn, string>>
   tableShape: 'Oblik',
   round: 'Okrugao',
   rectangular: 'Pravougaoni',
-  bookAsWhole: 'Prodaje se samo ceo sto',
   capacity: 'Broj ljudi',
   colour: 'Boja',
   letterHeight: 'Visina slova',

@@ -6,7 +6,7 @@ import {
   type SeatSection,
   type SeatTable,
 } from '@vh/seating';
-import { Checkbox, SelectField } from '@vh/ui';
+import { SelectField } from '@vh/ui';
 import { chairsOf } from '../state/draw.ts';
 import type { Selected } from '../state/selected.ts';
 import styles from '../seat-editor.module.css';
@@ -157,11 +157,6 @@ function TableFields({ table, section, ...props }: ThingProps & { table: SeatTab
           onNumber={height => put({ height })}
         />
       </div>
-      <Checkbox
-        label={text('bookAsWhole')}
-        checked={table.bookAsWhole}
-        onChange={({ target }) => put({ bookAsWhole: target.checked })}
-      />
     </div>
   );
 }
