@@ -1,11 +1,12 @@
-import { hash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../platform/derived-key.ts';
 
 /** Bytes of a token's secret, and of the mark after it. */
 const secretBytes = 16;
 
 /** The key that carts' tokens are made with; its own, derived from the application's secret. */
 export function cartTokenKey(appSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', 'velvet-hall cart token', 32));
+  return derivedKey(appSecret, 'velvet-hall cart token');
 }
 
 /**

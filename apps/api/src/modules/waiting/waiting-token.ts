@@ -1,8 +1,9 @@
-import { hash, hkdfSync } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { derivedKey } from '../../platform/derived-key.ts';
 
 /** The key that the tokens of entries are made with; its own, derived from the application's secret. */
 export function waitingTokenKey(appSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', 'velvet-hall waiting list token', 32));
+  return derivedKey(appSecret, 'velvet-hall waiting list token');
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../../platform/derived-key.ts';
 
 /** The header in which the web server hands on what a visitor has unlocked. */
 export const accessHeader = 'x-event-access';
@@ -24,7 +25,7 @@ const markBytes = 16;
 
 /** The key that proofs are signed with; its own, derived from the application's secret. */
 export function accessKey(appSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', 'velvet-hall event access', 32));
+  return derivedKey(appSecret, 'velvet-hall event access');
 }
 
 /** The proof that somebody knew a password, base64url. */

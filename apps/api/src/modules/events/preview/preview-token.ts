@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../../platform/derived-key.ts';
 
 /** What a preview link opens, and until when. */
 export interface PreviewSubject {
@@ -16,7 +17,7 @@ const letters = { event: 'e', draft: 'd' } as const;
 
 /** The key that preview links are signed with; its own, derived from the application's secret. */
 export function previewTokenKey(appSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', 'velvet-hall event preview', 32));
+  return derivedKey(appSecret, 'velvet-hall event preview');
 }
 
 /** The token of a preview link, base64url. It is all there is: nothing is stored, so only time takes it back. */

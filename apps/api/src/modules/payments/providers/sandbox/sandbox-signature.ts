@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../../../platform/derived-key.ts';
 
 /** The header that carries the signature: `t=<seconds>,v1=<hex>`. */
 export const sandboxSignatureHeader = 'x-sandbox-signature';
@@ -8,7 +9,7 @@ const toleranceSeconds = 300;
 
 /** The secret that the sandbox provider and the product share. */
 export function sandboxSecret(appSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', 'velvet-hall sandbox callback', 32));
+  return derivedKey(appSecret, 'velvet-hall sandbox callback');
 }
 
 /** Signs a body: HMAC-SHA256 over the time, a dot, and the very bytes of the body. */
