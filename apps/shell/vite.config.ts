@@ -7,6 +7,7 @@ import { compressedAssets } from './server/build/compressed-assets.ts';
 import { firstView } from './server/build/first-view.ts';
 import { laterStyles } from './server/build/later-styles.ts';
 import { pageWords } from './server/build/page-words.ts';
+import { routerParts } from './server/build/router-parts.ts';
 import { textWriter } from './server/build/text-writer.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
@@ -104,23 +105,6 @@ const chunkGroups = [
   { name: 'forms', test: (id: string) => view.isPage('forms', id), minShareCount: 2, priority: 0 },
 ];
 
-/**
- * Says of what the router makes and names for a debugger that it is made for its own sake only: its forms would stay
- * though nobody uses them.
- */
-function unusedRouterParts(): Plugin {
-  return {
-    name: 'unused-router-parts',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: code =>
-        code
-          .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
-          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
-    },
-  };
-}
-
 /** The router only offers its development build by name; the other one leaves out warnings nobody reads here. */
 const productionRouter = [
   {
@@ -154,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? [textWriter()]
       : [
-          unusedRouterParts(),
+          routerParts(),
           firstViewPlugin,
           shortPreload(),
           // what back offices and the hall's plan look like comes with them
