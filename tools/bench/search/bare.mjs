@@ -11,7 +11,7 @@ export async function bareSearch(client, search) {
       from event e join place p on p.id = e.place_id
         join event_translation t on t.event_id = e.id and t.language = 'sr'
       where e.search_words @@ to_tsquery('simple', $1)
-        and e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')
+        and e.is_listed
         and e.starts_at >= now()
       order by e.starts_at limit 8`,
     [tsquery(search)],

@@ -56,7 +56,7 @@ function readWords(database) {
     const { rows } = await client.query(
       // of events that can be found: a draft's word leads to nothing, however it is spelt
       `select distinct word, md5(word) from event e, unnest(string_to_array(e.search_text, ' ')) word
-        where e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')
+        where e.is_listed
           and word ~ '^[a-z]{7,}$' order by md5(word) limit 2000`,
     );
     return rows.map(row => String(row.word));

@@ -11,7 +11,7 @@ import { backEventsHandlers } from './events/back-events.routes.ts';
 import { editingHandlers } from './events/editing/editing.routes.ts';
 import { eventsHandlers } from './events/events.routes.ts';
 import { lifecycleHandlers } from './events/lifecycle/lifecycle.routes.ts';
-import { eventAccessHandlers } from './events/access/event-access.routes.ts';
+import { eventAccessHandlers, eventAccessSweeps } from './events/access/event-access.routes.ts';
 import { previewHandlers } from './events/preview/preview.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
@@ -133,6 +133,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...passkeySweeps(deps),
     ...accountSweeps(deps),
     ...deviceSweeps(deps),
+    ...eventAccessSweeps(deps),
     ...mediaSweeps(deps),
     ...pictureSweeps(deps),
     ...statsSweeps(deps),

@@ -28,6 +28,7 @@ import type { Json, JsonDefault, Optional } from './tables/column-types.ts';
 import type {
   AccountLink,
   EmailChange,
+  EventPasswordTry,
   AppUser,
   Device,
   DeviceChallenge,
@@ -80,6 +81,7 @@ export interface Tables {
   passkey_challenge: PasskeyChallenge;
   account_link: AccountLink;
   email_change: EmailChange;
+  event_password_try: EventPasswordTry;
   user_consent: UserConsent;
   unknown_login: UnknownLogin;
   client: Client;

@@ -114,7 +114,7 @@ export async function buildEvent(deps: Deps, wanted: EventSpec = {}): Promise<Bu
       home_club: spec.clubs?.home ?? null,
       away_club: spec.clubs?.away ?? null,
       search_text: normaliseSearchText([...Object.values(titles), venue, city].join(' ')),
-      price_from: lowestPrice(spec, ticketTypes),
+      price_from: spec.visibility === 'password' ? null : lowestPrice(spec, ticketTypes),
       updated_at: deps.clock.now(),
     })
     .execute();

@@ -88,6 +88,7 @@ export const tenantTables = {
     'seat_service_event',
     'seat_service_seat',
     'seat_service_cart',
+    'event_password_try',
   ],
   /** Nothing may be done with them at all. */
   barred: [

@@ -4,8 +4,8 @@ import { plannedAnew } from '../../platform/statement-names.ts';
 import type { EventText, MediaFiles } from './event-record.repo.ts';
 import type { WordQuery } from './search-words.ts';
 
-/** The same words as in the partial indexes, or else they are not used. */
-export const listed = sql`e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')`;
+/** What anybody may find; the same word as in the partial indexes, or else they are not used. */
+export const listed = sql`e.is_listed`;
 
 /**
  * So many of the next events with the words are ranked: a word that stands in thousands has good ones among those that

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
-/** The same words as in the partial indexes and the lists: what anybody may find. */
-const listed = sql`e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')`;
+/** What anybody may find and read: what lists show with a lock is in no site map. */
+const listed = sql`e.is_listed and e.visibility = 'public'`;
 
 /** A part of the site map. */
 export interface MapPart {

@@ -43,8 +43,7 @@ export async function listPostersSeenFirst(
 ): Promise<readonly { id: string; cardAvif: string | null }[]> {
   const { rows } = await sql<{ id: string; cardAvif: string | null }>`
     select e.id, m.files ->> 'cardAvif' as "cardAvif" from event e left join event_media m on m.event_id = e.id
-    where e.visibility = 'public' and e.state in ('published', 'postponed', 'cancelled', 'ended')
-      and coalesce(e.ends_at, e.starts_at) >= ${now}
+    where e.is_listed and coalesce(e.ends_at, e.starts_at) >= ${now}
     order by e.slider_position nulls last, e.starts_at < ${now}, e.starts_at limit ${count}`.execute(query);
   return rows;
 }

@@ -57,6 +57,8 @@ export interface Event {
   kind: Generated<EventKind>;
   state: Generated<EventState>;
   visibility: Generated<'public' | 'unlisted' | 'password'>;
+  shown_locked: Generated<boolean>;
+  is_listed: Computed<boolean>;
   client_id: string;
   place_id: string;
   hall_id: Optional<string>;

@@ -124,6 +124,13 @@ export interface UnknownLogin {
   touched_at: Moment;
 }
 
+/** A row of event_password_try. */
+export interface EventPasswordTry {
+  counted: Buffer;
+  tries: number;
+  until: Moment;
+}
+
 /** A row of account_link. */
 export interface AccountLink {
   kind: 'register' | 'reset' | 'invite';

@@ -7,21 +7,26 @@ import { hashPassword, verifyPassword } from '../../users/password.ts';
 import { findEventByName } from '../event-record.repo.ts';
 import { accessKey, accessLifeMs, makeAccessToken, provenRevision } from './event-access.ts';
 import { findLock, savePassword } from './event-access.repo.ts';
+import { withinTries } from './password-tries.ts';
 
 /**
  * Opens the page of an event by its password. An event that there is not, one without a password and a wrong password are
  * answered alike, in the same time.
- * @throws {AppError} event.wrong_password
+ * @throws {AppError} event.wrong_password, request.rate_limited
  */
 export async function unlockEvent(
   deps: Deps,
+  address: string,
   { slug, password }: ParsedBodyOf<'POST /front/event/unlock'>,
 ): Promise<ResponseOf<'POST /front/event/unlock'>> {
   const { query } = deps.db;
   const found = await findEventByName(query, slug);
-  const lock = found && (await findLock(query, found.id));
-  const fits = await verifyPassword(password, lock?.passwordHash ?? undefined);
-  if (!lock || !fits) throw new AppError('event.wrong_password', { message: 'that is not the password' });
+  const lock = await withinTries(deps, { address, event: found?.id ?? slug }, async () => {
+    const known = found && (await findLock(query, found.id));
+    const fits = await verifyPassword(password, known?.passwordHash ?? undefined);
+    return fits ? known : undefined;
+  });
+  if (!found || !lock) throw new AppError('event.wrong_password', { message: 'that is not the password' });
   const expiresAt = new Date(deps.clock.now().getTime() + accessLifeMs);
   const access = { eventId: lock.id, revision: lock.revision, expiresAt };
   return {

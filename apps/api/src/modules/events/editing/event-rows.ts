@@ -53,7 +53,7 @@ export function eventRow({ form, place, client }: RowSource) {
     offers_protection: form.offersProtection,
     organiser_email: form.organiserEmail,
     search_text: searchTextOf(form, place, client),
-    price_from: lowestPrice(form),
+    price_from: form.visibility === 'password' ? null : lowestPrice(form),
   };
 }
 
