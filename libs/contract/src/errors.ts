@@ -65,6 +65,7 @@ export const errorStatus = {
   'seat_map.unreadable': 400,
   'seat_map.duplicates': 409,
   'seat_map.in_the_way': 409,
+  'seat_map.in_use': 409,
   'seat_service.not_set_up': 409,
   'seat_service.failed': 503,
   'seat_service.bound': 409,

@@ -1,81 +1,24 @@
-import { isPlainLine } from '@vh/domain';
+import { eventStates, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, permitted } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { done, id, instant, language } from './primitives.ts';
+import { importReport, mapSource, seatAddress } from './seat-map-file.ts';
 import { mapCheck, seatMap } from './seat-map.ts';
+
+export * from './seat-map-file.ts';
 
 /** A map of 60,000 seats as JSON takes about 6 MB. */
 const mapBodyLimit = 8 * 1024 * 1024;
-const mostSourceText = 8_000_000;
-
-/** Forms of data that maps are read from. */
-export const mapFormat = z.enum(['pretix', 'seatsio', 'ticketland', 'csv-ranges', 'csv-seats', 'svg']);
-
-/** What becomes of seats that share an address in a source. */
-export const duplicateChoice = z.enum(['rename-by-block', 'keep-first', 'renumber']);
-
-const address = z.object({ section: z.string(), row: z.string(), seat: z.string() });
-
-/** What was found in a source, and what was left out or made otherwise. */
-export const importReport = z.object({
-  format: mapFormat,
-  seats: z.int(),
-  standing: z.int(),
-  sections: z.int(),
-  categories: z.int(),
-  /** Seats whose address no other has, and of each other address one. */
-  distinctSeats: z.int(),
-  /** How many addresses several seats have. */
-  duplicateAddresses: z.int(),
-  /** A hundred of them at most. */
-  duplicates: z.array(
-    z.object({
-      address,
-      seatIds: z.array(z.string()).readonly(),
-      /** Where each of them is in the source. */
-      places: z.array(z.string()).readonly(),
-    }),
-  ),
-  notes: z
-    .array(
-      z.object({
-        code: z.string(),
-        count: z.int(),
-        /** Where the first of them is in the source. */
-        place: z.string(),
-        params: z.record(z.string(), z.union([z.string(), z.number()])),
-      }),
-    )
-    .readonly(),
-});
-
-/** The `details` of `seat_map.unreadable`: why nothing was read, and where. */
-export const unreadableDetails = z.object({
-  problems: z.array(
-    z.object({
-      code: z.string(),
-      /** A field's path, or `line 12`; empty for all of it. */
-      place: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    }),
-  ),
-});
 
 const mapName = z.string().trim().min(1).max(120).refine(isPlainLine);
-
-const source = {
-  text: z.string().min(1).max(mostSourceText),
-  /** Found out from the text without it. */
-  format: mapFormat.optional(),
-  filename: z.string().max(200).optional(),
-  duplicates: duplicateChoice.optional(),
-};
 
 /** A seat map with its draft. */
 export const seatMapDraft = z.object({
   _id: id,
   hallId: id,
   placeId: id,
+  /** Whose the place is, and what is sent for the map; the house's without it. */
+  clientId: id.optional(),
   name: z.string(),
   map: seatMap,
   /** Counts its changes. */
@@ -102,9 +45,21 @@ export const seatMapVersion = z.object({
   sha256: z.string(),
   at: instant,
   by: z.string(),
-  /** Events that are bound to it. */
+  /** Events that are bound to it, those that the caller may not see too. */
   events: z.int(),
 });
+
+/** An event that is sold by a version of a map. */
+export const eventOfVersion = z.object({
+  _id: id,
+  title: z.string(),
+  date: instant,
+  timezone: z.string(),
+  state: z.enum(eventStates),
+});
+
+/** Of a version's events so many are told one by one. */
+export const mostEventsOfVersion = 20;
 
 const changed = z.object({
   seatMapId: id,
@@ -117,9 +72,6 @@ const changed = z.object({
 const staff = permitted('can-add-events', 'admin', 'manager', 'client');
 const draftOf = { seatMapId: id, draftVersion: z.int() };
 
-/** The `details` of `seat_map.duplicates`: nothing was saved; send the choice with the same text. */
-export const duplicatesDetails = z.object({ report: importReport });
-
 /** What keeps an event from a map. */
 export const seatMapHindrance = z.discriminatedUnion('kind', [
   /** A seat that is held, sold or kept back would be gone, be called otherwise, or be of another category. */
@@ -128,7 +80,7 @@ export const seatMapHindrance = z.discriminatedUnion('kind', [
     reason: z.enum(['gone', 'address', 'category']),
     seatId: id,
     mapSeat: z.string(),
-    ...address.shape,
+    ...seatAddress.shape,
     state: z.enum(['held', 'sold', 'blocked']),
   }),
   /** A ticket type that has tickets out, or people in line, would be for other places. */
@@ -196,7 +148,7 @@ export const seatMapEndpoints = defineEndpoints({
             height: z.number().min(100).max(100_000).default(3_000),
           }),
           z.object({ kind: z.literal('copy'), versionId: id }),
-          z.object({ kind: z.literal('file'), ...source }),
+          z.object({ kind: z.literal('file'), ...mapSource }),
         ])
         .default({ kind: 'empty', width: 4_000, height: 3_000 }),
     }),
@@ -233,10 +185,21 @@ export const seatMapEndpoints = defineEndpoints({
     errors: ['not_found', 'seat_map.changed', 'seat_map.invalid'],
   },
   'POST /back/seat-map/get-versions': {
-    summary: 'The published versions of a map, the newest first.',
+    summary: 'The published versions of a map, the newest first, with the events that are sold by each.',
     access: staff,
-    body: z.object({ seatMapId: id }),
-    response: z.object({ versions: z.array(seatMapVersion) }),
+    body: z.object({ seatMapId: id, lang: language.default('en') }),
+    response: z.object({
+      versions: z.array(
+        seatMapVersion.extend({
+          /** The latest ones first, at most `mostEventsOfVersion`; those that the caller may see. */
+          eventsSeen: z.array(eventOfVersion),
+          /** How many more there are that the caller may see. */
+          eventsMore: z.int(),
+          /** How many there are of which the caller may know nothing else. */
+          eventsOfOthers: z.int(),
+        }),
+      ),
+    }),
     errors: ['not_found'],
   },
   'POST /back/seat-map/get-version': {
@@ -258,9 +221,16 @@ export const seatMapEndpoints = defineEndpoints({
       'Make a file the draft. Seats that share an address ask for a choice; nothing is saved without it.',
     access: staff,
     bodyLimit: mapBodyLimit,
-    body: z.object({ ...draftOf, ...source }),
+    body: z.object({ ...draftOf, ...mapSource }),
     response: changed.extend({ report: importReport }),
     errors: ['not_found', 'seat_map.changed', 'seat_map.unreadable', 'seat_map.duplicates'],
+  },
+  'POST /back/seat-map/delete': {
+    summary: 'Delete a map with its versions, as long as no event is sold by any of them.',
+    access: staff,
+    body: z.object({ seatMapId: id }),
+    response: done,
+    errors: ['not_found', 'seat_map.in_use'],
   },
   'POST /back/seat-map/get-export': {
     summary: 'A published version as a file: a pretix seating plan, or a table of its seats.',

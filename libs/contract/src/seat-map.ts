@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from './primitives.ts';
 
 // Drafts may be wrong in every way that can be drawn; these bounds only keep what is stored finite.
 const shortText = z.string().max(100);
@@ -146,12 +147,14 @@ export const seatMap = z
     focalPoint: point.optional(),
     background: z
       .strictObject({
-        mediaId: key,
+        /** A picture of the site's own: nothing is ever fetched from elsewhere. */
+        mediaId: id,
         x: coordinate,
         y: coordinate,
         width: length,
         height: length,
         opacity: z.number().min(0).max(1),
+        isShown: z.boolean().optional(),
       })
       .readonly()
       .optional(),

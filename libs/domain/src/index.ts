@@ -22,6 +22,7 @@ export * from './order-state.ts';
 export * from './passwords.ts';
 export * from './picture-frame.ts';
 export * from './payment-methods.ts';
+export * from './whole-picture.ts';
 export * from './payment-outcome.ts';
 export * from './payment-reference.ts';
 export * from './plain-text.ts';

@@ -186,6 +186,7 @@ export const editorTextsEn = {
   'problem.too-many-seats': 'The map has more seats than a map may have.',
   'problem.no-places': 'Nothing on the map can be sold yet.',
   'problem.empty': '“{{label}}” is empty.',
+  'problem.no-floor': '“{{label}}” is on no floor, and is shown on all of them.',
   'problem.numbering-gap': 'Numbers are missing: {{missing}}',
   helpPointer:
     'Drag to draw with a tool; a click draws the usual size. With the selecting tools, drag what is selected to move it, the small circle above it to turn it, or an empty place to select all in a rectangle. Shift adds to the selection; the wheel zooms.',

@@ -202,6 +202,7 @@ export const editorTextsSr: Readonly<Record<keyof typeof editorTextsEn, string>>
   'problem.too-many-seats': 'Plan ima više sedišta nego što sme.',
   'problem.no-places': 'Na planu još nema šta da se prodaje.',
   'problem.empty': '„{{label}}“ je prazno.',
+  'problem.no-floor': '„{{label}}“ nije ni na jednom spratu, pa se vidi na svima.',
   'problem.numbering-gap': 'Nedostaju brojevi: {{missing}}',
   helpPointer:
     'Prevlačenjem se crta izabranim alatom; klik crta uobičajenu veličinu. Alatima za biranje prevucite izabrano da ga pomerite, kružić iznad da ga okrenete, ili prazno mesto da izaberete sve u pravougaoniku. Shift dodaje izboru; točkić uvećava.',

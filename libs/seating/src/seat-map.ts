@@ -28,7 +28,7 @@ export interface SeatMap {
   readonly shapes: readonly MapShape[];
   /** What everybody looks at; without it the stage's middle counts, else the middle of the upper edge. */
   readonly focalPoint?: Point;
-  /** A picture to trace; buyers see it too. */
+  /** A picture to trace, and to be seen by buyers where it says so. */
   readonly background?: MapBackground;
   /** Names of the storeys, the lowest first; none for a hall of one storey. */
   readonly floors?: readonly string[];
@@ -154,6 +154,7 @@ export interface StandingZone {
 
 /** A picture behind the map. */
 export interface MapBackground {
+  /** The id of a picture that was sent to this site. */
   readonly mediaId: string;
   /** Its upper left corner, map units. */
   readonly x: number;
@@ -163,6 +164,8 @@ export interface MapBackground {
   readonly height: number;
   /** 0 is invisible, 1 is opaque. */
   readonly opacity: number;
+  /** Whoever sees the published map sees it too; otherwise it is there to be traced. */
+  readonly isShown?: boolean;
 }
 
 /** Something that is drawn and not sold. */

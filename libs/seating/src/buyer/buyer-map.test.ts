@@ -95,6 +95,14 @@ describe('the map of buyers', () => {
     expect(JSON.stringify(toBuyerMap(map))).not.toMatch(/layout|numbering|curve|spacing/);
   });
 
+  it('has the picture behind the hall only where buyers are to see it', () => {
+    const background = { mediaId: 'traced', x: 0, y: 0, width: 9, height: 9, opacity: 0.5 };
+    const map = { ...buildMap([buildSection({ id: 's' })]), background };
+    expect(JSON.stringify(toBuyerMap(map))).not.toContain('traced');
+    const shown = { ...map, background: { ...background, isShown: true } };
+    expect(readBuyerMap(toBuyerMap(shown)).background).toEqual(shown.background);
+  });
+
   it('of 20,000 seats on curved rows is under 150 kB packed', () => {
     const map = buildStadium(20_000);
     const bent = {

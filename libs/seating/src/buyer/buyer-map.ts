@@ -13,6 +13,7 @@ export interface BuyerMap {
   readonly rows: readonly BuyerRow[];
   readonly zones: readonly BuyerZone[];
   readonly shapes: readonly MapShape[];
+  /** Only where buyers are to see it. */
   readonly background?: MapBackground;
   readonly seats: BuyerSeats;
 }

@@ -43,7 +43,7 @@ export function toDrawnMap(map: SeatMap): BuyerMap {
     ...{ size, floors, sections, rows, zones, shapes, focalPoint: focalPointOf(map) },
     categories: categories.map(category => ({ ...category, accessible: category.accessible === true })),
     seats: columnsOf(allSeats(map), rows, placeOf),
-    ...(background ? { background } : {}),
+    ...(background?.isShown ? { background } : {}),
   };
 }
 

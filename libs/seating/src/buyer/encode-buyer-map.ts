@@ -27,7 +27,7 @@ export function toBuyerMap(map: SeatMap): EncodedBuyerMap {
     floors,
     sections: map.sections.map(section => encodeSection(section, floors, placeOf)),
     shapes,
-    ...(background ? { background } : {}),
+    ...(background?.isShown ? { background } : {}),
   };
 }
 

@@ -307,13 +307,14 @@ describe('drawing', () => {
   });
 
   it('sets what concerns the whole map, and takes it away by null', () => {
+    const background = { mediaId: 'm', x: 0, y: 0, width: 9, height: 9, opacity: 0.5 };
     const set = after({
       kind: 'set-map',
       focalPoint: { x: 1, y: 2 },
-      floors: ['G'],
+      background,
       size: { width: 9, height: 9 },
     });
-    expect(set).toMatchObject({ focalPoint: { x: 1, y: 2 }, floors: ['G'], size: { width: 9, height: 9 } });
-    expect(after({ kind: 'set-map', focalPoint: null, floors: [], size: map.size }, set)).toEqual(map);
+    expect(set).toMatchObject({ focalPoint: { x: 1, y: 2 }, background, size: { width: 9, height: 9 } });
+    expect(after({ kind: 'set-map', focalPoint: null, background: null, size: map.size }, set)).toEqual(map);
   });
 });

@@ -19,6 +19,7 @@ import {
   type AlignTo,
   type SpreadAlong,
 } from './arrange.ts';
+import { editFloors, type FloorEdit } from './floors.ts';
 import { copyItems, pasteClipping, type MapClipping, type PasteOptions } from './clipping.ts';
 import {
   putCategory,
@@ -63,13 +64,13 @@ export type MapEdit =
   | { readonly kind: 'set-marks'; readonly ids: readonly string[]; readonly marks: SeatMarks }
   | { readonly kind: 'duplicate'; readonly ids: readonly string[]; readonly dx: number; readonly dy: number }
   | ({ readonly kind: 'paste'; readonly clipping: MapClipping } & PasteOptions)
+  | FloorEdit
   /** Sets what concerns the whole map; null takes it away, what is left out stays. */
   | {
       readonly kind: 'set-map';
       readonly size?: Size;
       readonly focalPoint?: Point | null;
       readonly background?: MapBackground | null;
-      readonly floors?: readonly string[];
     };
 
 /** A map after an edit. */
@@ -134,17 +135,14 @@ function changed(map: SeatMap, edit: Exclude<MapEdit, { readonly kind: Creating 
       return setMarks(map, ids, edit.marks);
     case 'set-map':
       return setMap(map, edit);
+    default:
+      return editFloors(map, edit);
   }
 }
 
 function setMap(map: SeatMap, edit: Extract<MapEdit, { readonly kind: 'set-map' }>): SeatMap {
-  const {
-    size = map.size,
-    floors = map.floors,
-    focalPoint = map.focalPoint,
-    background = map.background,
-  } = edit;
-  const { format, categories, sections, shapes } = map;
+  const { size = map.size, focalPoint = map.focalPoint, background = map.background } = edit;
+  const { format, categories, sections, shapes, floors } = map;
   return {
     ...{ format, size, categories, sections, shapes },
     ...(focalPoint ? { focalPoint } : {}),

@@ -25,7 +25,7 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc
     dx: by,
     dy: by,
     numbering,
-    choice: fc.nat(16),
+    choice: fc.nat(21),
     flag: fc.boolean(),
   })
   .map(({ picks, dx, dy, numbering: scheme, choice, flag }) => ({
@@ -65,10 +65,19 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc
           kind: 'put-shapes',
           shapes: [{ id, kind: 'text', text: 'Bina', x: 5, y: 5, size: 10, rotation: 0 }],
         },
+        { kind: 'add-floor', name: flag ? 'Galerija' : 'Prizemlje', first: 'Prizemlje' },
+        { kind: 'rename-floor', floor: floorAt(map, dx), name: flag ? 'Galerija' : 'Loža' },
+        { kind: 'move-floor', floor: floorAt(map, dx), step: flag ? 1 : -1 },
+        { kind: 'remove-floor', floor: floorAt(map, dx), ...(flag ? { to: floorAt(map, dy) } : {}) },
+        { kind: 'set-floor', ids, floor: flag ? floorAt(map, dy) : undefined },
       ];
       return edits[choice % edits.length] ?? { kind: 'remove', ids };
     },
   }));
+
+function floorAt({ floors = [] }: SeatMap, pick: number): string {
+  return floors[Math.abs(pick) % Math.max(1, floors.length)] ?? 'none';
+}
 
 /** The maps after each of some edits, the first before all of them. */
 export function mapsAfter(map: SeatMap, edits: readonly AnyEdit[]): SeatMap[] {

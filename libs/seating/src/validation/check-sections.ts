@@ -31,6 +31,9 @@ function checkSection(rules: Rules, section: SeatSection, path: Path): void {
   if (floor !== undefined && !map.floors?.includes(floor)) {
     problems.add('unknown-floor', () => `${path()}.floor`, { ids: [id], params: { floor } });
   }
+  if (floor === undefined && map.floors && map.floors.length > 0) {
+    problems.add('no-floor', () => `${path()}.floor`, { ids: [id], params: { label: section.label } });
+  }
   if (outline) checkOutline(problems, { outline, size: map.size, path: () => `${path()}.outline`, id });
   if (category !== undefined) checkCategory(rules, category, () => `${path()}.category`, id);
   if (seatGroups(section).length === 0 && section.zones.length === 0) {

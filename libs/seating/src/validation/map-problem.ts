@@ -12,7 +12,7 @@ export const mapProblemCodes = {
   /** Something has no id, or two things have the same. */
   'duplicate-id': 'error',
   'missing-id': 'error',
-  /** Two sections, tables, zones or categories are called the same. */
+  /** Two sections, tables, zones, floors or categories are called the same. */
   'duplicate-label': 'error',
   /** Two seats have the same section, row and label. */
   'duplicate-address': 'error',
@@ -36,6 +36,8 @@ export const mapProblemCodes = {
   'no-places': 'error',
   /** A section, row or table without anything in it. */
   empty: 'warning',
+  /** A section on no certain floor of a map that has floors: it is on all of them. */
+  'no-floor': 'warning',
   /** Numbers are missing between those of a row. */
   'numbering-gap': 'warning',
 } as const satisfies Record<string, ProblemSeverity>;

@@ -183,8 +183,12 @@ describe('checking a map', () => {
   });
 
   it('lets seats of different floors lie over each other', () => {
-    const upper = { ...buildSection({ id: 'upper' }), floor: 'Upper' };
-    expect(validateSeatMap({ ...buildMap([stalls, upper]), floors: ['Upper'] }).problems).toEqual([]);
+    const [lower, upper] = [
+      { ...stalls, floor: 'Lower' },
+      { ...buildSection({ id: 'upper' }), floor: 'Upper' },
+    ];
+    const hall = { ...buildMap([lower, upper]), floors: ['Lower', 'Upper'] };
+    expect(validateSeatMap(hall).problems).toEqual([]);
     expect(validateSeatMap(buildMap([stalls, { ...upper, floor: undefined }])).counts).toEqual({
       'seats-overlap': 30,
     });

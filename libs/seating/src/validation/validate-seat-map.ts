@@ -23,6 +23,7 @@ export function validateSeatMap(map: SeatMap): MapCheck {
   if (seats === 0 && !(countStanding(map) > 0)) problems.add('no-places', () => 'sections');
   checkSize(problems, map.size, () => 'size');
   checkCategories(map, problems);
+  checkFloors(map, problems);
   checkIds(map, problems);
   checkSections(map, problems);
   checkShapes(map, problems);
@@ -40,5 +41,13 @@ function checkCategories(map: SeatMap, problems: ReturnType<typeof createProblem
     keys.add(key);
     checkLabel(problems, { label: name, path: () => `${path()}.name`, most: Infinity });
     checkColour(problems, colour, () => `${path()}.colour`);
+  });
+}
+
+function checkFloors({ floors = [] }: SeatMap, problems: ReturnType<typeof createProblemList>): void {
+  floors.forEach((floor, at) => {
+    const path = () => `floors[${at}]`;
+    checkLabel(problems, { label: floor, path, most: Infinity });
+    if (floors.indexOf(floor) < at) problems.add('duplicate-label', path, { params: { label: floor } });
   });
 }

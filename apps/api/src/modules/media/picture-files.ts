@@ -1,4 +1,4 @@
-import { pixelsOf, type PictureFrame, type PictureSize } from '@vh/domain';
+import { longestGround, pixelsOf, wholePictureFiles, type PictureFrame, type PictureSize } from '@vh/domain';
 import sharp from 'sharp';
 import { posterFileNames } from './poster-files.ts';
 
@@ -12,7 +12,8 @@ export const longestOf = { picture: 1600, small: 800 } as const;
 
 /** Files of a picture by name. Those of posters are called and sized as the drawn ones are. */
 const files: Readonly<Record<string, PictureFile>> = {
-  'full.webp': { longest: 4096, whole: true },
+  [wholePictureFiles.full]: { longest: 4096, whole: true },
+  [wholePictureFiles.ground]: { longest: longestGround, whole: true },
   'picture.webp': { longest: longestOf.picture },
   'small.webp': { longest: longestOf.small },
   [posterFileNames.thumb50]: { shape: { width: 100, height: 100 }, format: 'webp' },
@@ -30,11 +31,17 @@ export function isPictureFile(name: string): boolean {
   return Object.hasOwn(files, name);
 }
 
+/** Whether a file shows all of its picture whatever its frame, and so is the same in each revision. */
+export function isWholePicture(name: string): boolean {
+  const file = isPictureFile(name) ? files[name] : undefined;
+  return file !== undefined && 'whole' in file;
+}
+
 /** Where the files of a picture are. A new frame gets new addresses, since browsers keep the old ones for good. */
 export function pictureFiles(pictureId: string, revision: number) {
   const folder = `/media/pictures/${pictureId}/${revision}`;
   return {
-    full: `${folder}/full.webp`,
+    full: `${folder}/${wholePictureFiles.full}`,
     picture: `${folder}/picture.webp`,
     small: `${folder}/small.webp`,
     ...posterFilesOf(pictureId, revision),
@@ -61,10 +68,10 @@ export async function makePictureFile(
   const file = isPictureFile(name) ? files[name] : undefined;
   if (!file) return undefined;
   if ('longest' in file) {
-    if (file.whole) return master;
     const { longest } = file;
-    return sharp(master)
-      .extract(pixelsOf(size, frame))
+    if (file.whole && Math.max(size.width, size.height) <= longest) return master;
+    const shown = file.whole ? sharp(master) : sharp(master).extract(pixelsOf(size, frame));
+    return shown
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();

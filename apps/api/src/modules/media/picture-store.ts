@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { createWorkQueue } from '../../platform/work-queue.ts';
 import { storeFile } from './media.service.ts';
-import { isPictureFile, makePictureFile } from './picture-files.ts';
+import { isPictureFile, isWholePicture, makePictureFile } from './picture-files.ts';
 import { deleteUnusedPictures, findMaster, listUnknownPictures } from './picture.repo.ts';
 
 /** A file that was asked for by its address. */
@@ -34,7 +34,8 @@ export function createPictureStore({ config, db }: Deps): PictureStore {
   const queue = createWorkQueue(madeAtOnce, mostWaiting);
   const underWay = new Map<string, Promise<void>>();
   const make = async ({ pictureId, revision, fileName }: PictureRequest, path: string): Promise<void> => {
-    const picture = await findMaster(db.query, pictureId, Number(revision));
+    const revisions = isWholePicture(fileName) ? 'any' : Number(revision);
+    const picture = await findMaster(db.query, pictureId, revisions);
     const file = picture && (await queue.run(() => makePictureFile(picture, fileName)));
     if (!file) throw notFound();
     await storeFile(join(config.mediaDir, path), file);

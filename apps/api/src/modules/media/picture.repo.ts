@@ -66,16 +66,15 @@ export async function lockPicture(tx: Tx, id: string): Promise<PictureRecord | u
   return rows[0];
 }
 
-/** A picture with its bytes, in one of its revisions: the present one. */
+/** A picture with its bytes; of a revision only while it is the present one. */
 export async function findMaster(
   query: Queries,
   id: string,
-  revision: number,
+  revision: number | 'any',
 ): Promise<(Pick<PictureRecord, 'width' | 'height' | 'frame'> & { master: Buffer }) | undefined> {
   const { rows } = await sql<Pick<PictureRecord, 'width' | 'height' | 'frame'> & { master: Buffer }>`
-    select width, height, frame, master from picture where id = ${id} and revision = ${revision}`.execute(
-    query,
-  );
+    select width, height, frame, master from picture
+      where id = ${id} and ${revision === 'any' ? sql`true` : sql`revision = ${revision}`}`.execute(query);
   return rows[0];
 }
 
@@ -113,8 +112,8 @@ export async function deleteUnusedPictures(query: Queries, before: Date): Promis
           and not exists (select from event_media m where m.picture_id = p.id)
           and not exists (select from event_picture g where g.picture_id = p.id)
           and not exists (select from event_draft d where strpos(d.form::text, p.id::text) > 0)
-          and not exists (select from seat_map s where s.draft #>> '{background,mediaId}' = p.id::text)
-          and not exists (select from seat_map_version v where v.map #>> '{background,mediaId}' = p.id::text)
+          and not exists (select from seat_map s where s.picture_id = p.id)
+          and not exists (select from seat_map_version v where v.picture_id = p.id)
         order by p.created_at limit ${deletedAtOnce} for update skip locked)
       returning id`.execute(query);
   return rows.map(({ id }) => id);

@@ -8,12 +8,10 @@ import { drawSections } from './seat-maps.testing.ts';
 let app: TestApp;
 let token: string;
 let hallId: string;
-let clientId: string;
 beforeAll(async () => {
   app = await createTestApp();
   token = (await loginAs(app.deps, 'admin')).token;
   const event = await buildEvent(app.deps);
-  clientId = event.clientId;
   const { body } = await app.call(
     'POST /back/hall/create',
     { placeId: event.placeId, name: 'Sala' },
@@ -113,7 +111,7 @@ describe('a map that cannot be', () => {
 describe('the picture behind a map', () => {
   it('stays while a draft or any version has it, and goes when none does', async () => {
     const file = await drawPicture(400, 300).jpeg().toBuffer();
-    const send = async () => (await upload(app, file, { token, to: clientId, use: 'background' })).body;
+    const send = async () => (await upload(app, file, { token, to: 'house', use: 'background' })).body;
     const [drafted, published, unused] = [await send(), await send(), await send()];
     const behind = (mediaId: string): SeatMap => ({
       ...hall,

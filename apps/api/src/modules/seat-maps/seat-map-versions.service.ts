@@ -1,4 +1,4 @@
-import type { ResponseOf, ParsedBodyOf, seatMapVersion } from '@vh/contract';
+import { mostEventsOfVersion, type ParsedBodyOf, type ResponseOf, type seatMapVersion } from '@vh/contract';
 import { slugify } from '@vh/domain';
 import { validateSeatMap, type SeatMap } from '@vh/seating';
 import type { z } from 'zod';
@@ -7,6 +7,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { eventScopeOf } from '../events/event-scope.ts';
+import { requireOwn } from '../places/place-access.ts';
+import { tellOf } from './map-draft.ts';
+import { countEventsOfMap, listEventsOfVersions } from './version-events.repo.ts';
 import { writeMapFile } from './written-file.ts';
 import * as repo from './seat-map.repo.ts';
 import { audit, changeBy, lockOwnDraft, presentCheck } from './seat-maps.service.ts';
@@ -39,15 +43,50 @@ export async function publishSeatMap(
   });
 }
 
-/** The versions of a seat map. */
+/** The versions of a seat map with their events: those that the caller may see, and how many others there are. */
 export async function listSeatMapVersions(
   { db }: Deps,
-  seatMapId: string,
+  actor: Actor,
+  { seatMapId, lang }: ParsedBodyOf<'POST /back/seat-map/get-versions'>,
 ): Promise<ResponseOf<'POST /back/seat-map/get-versions'>> {
   if (!(await repo.findSeatMap(db.query, seatMapId))) {
     throw new AppError('not_found', { message: 'no such seat map' });
   }
-  return { versions: (await repo.listVersions(db.query, seatMapId)).map(presentVersion) };
+  const versions = await repo.listVersions(db.query, seatMapId);
+  const wish = { seatMapId, lang, most: mostEventsOfVersion };
+  const events = await listEventsOfVersions(db.query, eventScopeOf(actor), wish);
+  return {
+    versions: versions.map(version => {
+      const own = events.filter(({ versionId }) => versionId === version.id);
+      const seen = own[0]?.seen ?? 0;
+      return {
+        ...presentVersion(version),
+        eventsSeen: own.map(({ id, title, startsAt, timezone, state }) => ({
+          ...{ _id: id, title, timezone, state },
+          date: startsAt.toISOString(),
+        })),
+        eventsMore: seen - own.length,
+        // an event may come between the two looks
+        eventsOfOthers: Math.max(0, version.events - seen),
+      };
+    }),
+  };
+}
+
+/** Deletes an own map that no event is sold by. */
+export async function deleteSeatMap(deps: Deps, actor: Actor, seatMapId: string): Promise<{ ok: true }> {
+  await deps.db.transaction(async tx => {
+    await repo.lockSeatMap(tx, seatMapId);
+    const record = await repo.findSeatMap(tx, seatMapId);
+    requireOwn(actor, record, 'seat map');
+    await repo.lockVersions(tx, seatMapId);
+    const events = await countEventsOfMap(tx, seatMapId);
+    if (events > 0) throw new AppError('seat_map.in_use', { details: { events } });
+    await repo.deleteSeatMap(tx, seatMapId);
+    const before = { hallId: record.hallId, name: record.name, ...tellOf(record) };
+    await audit(tx, deps, actor, { action: 'seat_map.delete', id: seatMapId, before, after: null });
+  });
+  return { ok: true };
 }
 
 /** A version with its map. */

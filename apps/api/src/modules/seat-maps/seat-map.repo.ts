@@ -17,6 +17,8 @@ export interface SeatMapRecord {
   readonly hash: string;
   /** Of the version that was published last; null before that. */
   readonly publishedHash: string | null;
+  /** The picture behind the draft. */
+  readonly pictureId: string | null;
   readonly updatedAt: Date;
   readonly updatedBy: string;
 }
@@ -44,6 +46,7 @@ export interface VersionRecord {
   readonly hash: string;
   readonly publishedAt: Date;
   readonly publishedBy: string;
+  /** Events that are bound to it, whoever's they are. */
   readonly events: number;
 }
 
@@ -60,7 +63,7 @@ export async function findSeatMap(query: Queries, seatMapId: string): Promise<Se
         m.draft_version as "draftVersion", m.seats, m.standing, encode(m.draft_hash, 'hex') as hash,
         (select encode(v.hash, 'hex') from seat_map_version v
           where v.seat_map_id = m.id order by v.number desc limit 1) as "publishedHash",
-        m.updated_at as "updatedAt", coalesce(u.name, '') as "updatedBy"
+        m.picture_id as "pictureId", m.updated_at as "updatedAt", coalesce(u.name, '') as "updatedBy"
       from seat_map m
         join hall h on h.id = m.hall_id
         join place p on p.id = h.place_id
@@ -125,7 +128,7 @@ const versions = sql`
   select v.id, v.seat_map_id as "seatMapId", m.hall_id as "hallId", h.place_id as "placeId",
       p.client_id as "clientId", m.name, v.number, v.seats, v.standing, encode(v.hash, 'hex') as hash,
       v.published_at as "publishedAt", coalesce(u.name, '') as "publishedBy",
-      (select count(*) from event e where e.seat_map_version_id = v.id)::int as events
+      (select n.events from seat_map_events(v.seat_map_id) n where n.version_id = v.id) as events
     from seat_map_version v
       join seat_map m on m.id = v.seat_map_id
       join hall h on h.id = m.hall_id
@@ -150,4 +153,14 @@ export async function loadVersionMap(query: Queries, versionId: string): Promise
   const { rows } = await sql<{ map: SeatMap }>`
     select map from seat_map_version where id = ${versionId}`.execute(query);
   return rows[0]?.map;
+}
+
+/** Locks the versions of a map against events that are to be bound to one. */
+export async function lockVersions(tx: Tx, seatMapId: string): Promise<void> {
+  await sql`select 1 from seat_map_version where seat_map_id = ${seatMapId} for update`.execute(tx);
+}
+
+/** Deletes a map with its versions. */
+export async function deleteSeatMap(tx: Tx, seatMapId: string): Promise<void> {
+  await sql`delete from seat_map where id = ${seatMapId}`.execute(tx);
 }

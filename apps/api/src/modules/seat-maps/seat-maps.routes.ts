@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createBuyerMaps } from './buyer-maps.ts';
 import {
+  deleteSeatMap,
   exportSeatMap,
   getSeatMapVersion,
   listSeatMapVersions,
@@ -19,7 +20,7 @@ import {
 
 type SeatMapCalls =
   | `POST /back/seat-map/${'create' | 'get' | 'save' | 'get-problems' | 'publish' | 'restore' | 'import'}`
-  | `POST /back/seat-map/${'get-versions' | 'get-version' | 'get-export'}`
+  | `POST /back/seat-map/${'get-versions' | 'get-version' | 'get-export' | 'delete'}`
   | 'GET /front/seat-map/{versionId}';
 
 /** The calls about seat maps and their versions. */
@@ -31,10 +32,13 @@ export function seatMapsHandlers(deps: Deps): Pick<Handlers, SeatMapCalls> {
     'POST /back/seat-map/save': ({ body, actor }) => saveSeatMap(deps, requireActor(actor), body),
     'POST /back/seat-map/get-problems': ({ body }) => checkSeatMap(deps, body.seatMapId),
     'POST /back/seat-map/publish': ({ body, actor }) => publishSeatMap(deps, requireActor(actor), body),
-    'POST /back/seat-map/get-versions': ({ body }) => listSeatMapVersions(deps, body.seatMapId),
+    'POST /back/seat-map/get-versions': ({ body, actor }) =>
+      listSeatMapVersions(deps, requireActor(actor), body),
     'POST /back/seat-map/get-version': ({ body }) => getSeatMapVersion(deps, body.versionId),
     'POST /back/seat-map/restore': ({ body, actor }) => restoreVersion(deps, requireActor(actor), body),
     'POST /back/seat-map/import': ({ body, actor }) => importSeatMap(deps, requireActor(actor), body),
+    'POST /back/seat-map/delete': ({ body, actor }) =>
+      deleteSeatMap(deps, requireActor(actor), body.seatMapId),
     'POST /back/seat-map/get-export': ({ body }) => exportSeatMap(deps, body),
     'GET /front/seat-map/{versionId}': ({ params, request }) =>
       buyerMaps.get(params.versionId, request.headers['accept-encoding']),

@@ -10,6 +10,7 @@ import { findHall } from '../places/hall.repo.ts';
 import { mayChangePlace, requireOwn } from '../places/place-access.ts';
 import { draftOf, tellOf } from './map-draft.ts';
 import { readMapFile, type PresentedReport } from './map-file.ts';
+import { copyFor, requireKnownPicture } from './map-picture.ts';
 import * as repo from './seat-map.repo.ts';
 
 type Changed = ResponseOf<'POST /back/seat-map/save'>;
@@ -21,8 +22,9 @@ export async function createSeatMap(
   actor: Actor,
   { hallId, name, from }: ParsedBodyOf<'POST /back/seat-map/create'>,
 ): Promise<ResponseOf<'POST /back/seat-map/create'>> {
-  requireOwn(actor, await findHall(deps.db.query, hallId), 'hall');
-  const { map, report } = await firstDraft(deps, from);
+  const hall = await findHall(deps.db.query, hallId);
+  requireOwn(actor, hall, 'hall');
+  const { map, report } = await firstDraft(deps, hall.clientId, from);
   const id = newId();
   const draft = draftOf(map);
   return deps.db.transaction(async tx => {
@@ -40,6 +42,7 @@ export async function createSeatMap(
 
 async function firstDraft(
   { db }: Deps,
+  clientId: string | null,
   from: ParsedBodyOf<'POST /back/seat-map/create'>['from'],
 ): Promise<{ map: SeatMap; report?: PresentedReport }> {
   switch (from.kind) {
@@ -48,9 +51,10 @@ async function firstDraft(
     case 'file':
       return readMapFile(from);
     case 'copy': {
+      const version = await repo.findVersion(db.query, from.versionId);
       const map = await repo.loadVersionMap(db.query, from.versionId);
-      if (!map) throw new AppError('not_found', { message: 'no such version' });
-      return { map };
+      if (!version || !map) throw new AppError('not_found', { message: 'no such version' });
+      return { map: copyFor(clientId, map, version) };
     }
   }
 }
@@ -64,11 +68,12 @@ export async function getSeatMap(
   const record = await repo.findSeatMap(db.query, seatMapId);
   const map = await repo.loadDraft(db.query, seatMapId);
   if (!record || !map) throw new AppError('not_found', { message: 'no such seat map' });
-  const { id, hallId, placeId, name, draftVersion, updatedAt, updatedBy, seats, standing } = record;
+  const { id, hallId, placeId, clientId, name, draftVersion, updatedAt, updatedBy, seats, standing } = record;
   return {
     _id: id,
     hallId,
     placeId,
+    ...(clientId !== null && { clientId }),
     name,
     map,
     draftVersion,
@@ -87,7 +92,10 @@ export async function saveSeatMap(
   actor: Actor,
   { map, name, ...at }: ParsedBodyOf<'POST /back/seat-map/save'>,
 ): Promise<Changed> {
-  return changeDraft(deps, actor, at, async () => ({ map, name, action: 'seat_map.save' }));
+  return changeDraft(deps, actor, at, async (tx, before) => {
+    await requireKnownPicture(tx, before, map);
+    return { map, name, action: 'seat_map.save' };
+  });
 }
 
 /** Makes a published version the draft again. */
@@ -156,11 +164,11 @@ async function changeDraft(
   deps: Deps,
   actor: Actor,
   at: DraftAt,
-  work: (tx: Tx) => Promise<NewDraft>,
+  work: (tx: Tx, before: repo.SeatMapRecord) => Promise<NewDraft>,
 ): Promise<Changed> {
   return deps.db.transaction(async tx => {
     const before = await lockOwnDraft(tx, actor, at);
-    const { map, name = before.name, hash, action } = await work(tx);
+    const { map, name = before.name, hash, action } = await work(tx, before);
     const made = draftOf(map);
     const draft = hash === undefined ? made : { ...made, hash };
     await repo.saveDraft(tx, { id: before.id, name }, draft, changeBy(deps, actor));

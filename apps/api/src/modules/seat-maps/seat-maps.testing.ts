@@ -1,6 +1,8 @@
 import type { SeatMap, SeatSection } from '@vh/seating';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { buildClient, buildUser } from '../../testing/builders.ts';
+import { createSession } from '../users/sessions.service.ts';
 import { draftOf } from './map-draft.ts';
 import { insertSeatMap, insertVersion } from './seat-map.repo.ts';
 
@@ -101,4 +103,23 @@ export async function publishMap(deps: Deps, seatMapId: string, map?: SeatMap): 
     await insertVersion(tx, { id, seatMapId }, by);
   });
   return id;
+}
+
+/** A published map of a client's own place, and a member of that client who may change it. */
+export async function buildOwnMap(
+  deps: Deps,
+  map: SeatMap,
+): Promise<BuiltMap & { readonly clientId: string; readonly placeId: string; readonly token: string }> {
+  const { id: clientId } = await buildClient(deps);
+  const placeId = newId();
+  const place = { id: placeId, name: 'Dom kulture', timezone: 'Europe/Belgrade', client_id: clientId };
+  await deps.db.query.insertInto('place').values(place).execute();
+  const user = await buildUser(deps, {
+    role: 'client',
+    clientIds: [clientId],
+    permissions: ['can-add-events'],
+  });
+  const session = { userId: user.id, role: 'client' as const, userAgent: 'tests', address: '127.0.0.1' };
+  const token = await createSession(deps, deps.db.query, session);
+  return { clientId, placeId, token, ...(await buildSeatMap(deps, placeId, map)) };
 }

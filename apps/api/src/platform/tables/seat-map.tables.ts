@@ -1,6 +1,6 @@
 import type { SeatMap as Map } from '@vh/seating';
 import type { Generated } from 'kysely';
-import type { Json, Moment, MomentNow, Optional } from './column-types.ts';
+import type { Computed, Json, Moment, MomentNow, Optional } from './column-types.ts';
 
 /** A row of hall. */
 export interface Hall {
@@ -25,6 +25,8 @@ export interface SeatMap {
   updated_at: Moment;
   updated_by: Optional<string>;
   created_at: MomentNow;
+  /** The picture behind the draft. */
+  picture_id: Computed<string | null>;
 }
 
 /** A row of seat_map_version; never updated. */
@@ -38,4 +40,5 @@ export interface SeatMapVersion {
   hash: Buffer;
   published_at: Moment;
   published_by: Optional<string>;
+  picture_id: Computed<string | null>;
 }

@@ -2,6 +2,7 @@ export const eventTexts = {
   'errors.place.changed': 'Neko drugi je upravo izmijenio ovo mjesto. Učitajte ga ponovo.',
   'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',
   'errors.seat_map.changed': 'Neko drugi je upravo izmijenio ovaj plan sjedišta. Učitajte ga ponovo.',
+  'errors.seat_map.in_use': 'Po ovom planu sjedišta se prodaju karte za događaje, pa se ne može obrisati.',
   'errors.seat_map.invalid': 'Plan sjedišta ima greške. Najprije ih ispravite.',
   'errors.seat_map.unreadable': 'Ova datoteka se ne može pročitati kao plan sjedišta.',
   'errors.seat_map.duplicates':

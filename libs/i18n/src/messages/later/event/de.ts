@@ -2,6 +2,8 @@ export const eventTexts = {
   'errors.place.changed': 'Jemand anders hat diesen Ort gerade geändert. Bitte laden Sie ihn neu.',
   'errors.place.in_use': 'In diesem Saal finden Veranstaltungen statt; er kann nicht gelöscht werden.',
   'errors.seat_map.changed': 'Jemand anders hat diesen Saalplan gerade geändert. Bitte laden Sie ihn neu.',
+  'errors.seat_map.in_use':
+    'Nach diesem Saalplan werden Veranstaltungen verkauft; er kann nicht gelöscht werden.',
   'errors.seat_map.invalid': 'Der Saalplan hat Fehler. Bitte beheben Sie diese zuerst.',
   'errors.seat_map.unreadable': 'Diese Datei lässt sich nicht als Saalplan lesen.',
   'errors.seat_map.duplicates':

@@ -3,6 +3,7 @@ export const eventTexts = {
   'errors.place.changed': 'Somebody else has just changed this place. Please load it again.',
   'errors.place.in_use': 'Events take place in this hall, so it cannot be deleted.',
   'errors.seat_map.changed': 'Somebody else has just changed this seat map. Please load it again.',
+  'errors.seat_map.in_use': 'Events are sold by this seat map, so it cannot be deleted.',
   'errors.seat_map.invalid': 'The seat map has errors. Please put them right first.',
   'errors.seat_map.unreadable': 'This file cannot be read as a seat map.',
   'errors.seat_map.duplicates':

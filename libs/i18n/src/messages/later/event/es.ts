@@ -2,6 +2,7 @@ export const eventTexts = {
   'errors.place.changed': 'Otra persona acaba de cambiar este lugar. Vuelva a cargarlo.',
   'errors.place.in_use': 'En esta sala hay eventos, así que no se puede eliminar.',
   'errors.seat_map.changed': 'Otra persona acaba de cambiar este plano. Vuelva a cargarlo.',
+  'errors.seat_map.in_use': 'Hay eventos que se venden con este plano, así que no se puede eliminar.',
   'errors.seat_map.invalid': 'El plano de asientos tiene errores. Corríjalos primero.',
   'errors.seat_map.unreadable': 'Este archivo no se puede leer como plano de asientos.',
   'errors.seat_map.duplicates':

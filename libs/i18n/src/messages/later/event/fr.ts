@@ -2,6 +2,7 @@ export const eventTexts = {
   'errors.place.changed': 'Quelqu’un d’autre vient de modifier ce lieu. Veuillez le recharger.',
   'errors.place.in_use': 'Des événements ont lieu dans cette salle ; elle ne peut pas être supprimée.',
   'errors.seat_map.changed': 'Quelqu’un d’autre vient de modifier ce plan de salle. Veuillez le recharger.',
+  'errors.seat_map.in_use': 'Des événements se vendent sur ce plan ; il ne peut pas être supprimé.',
   'errors.seat_map.invalid': 'Le plan de salle contient des erreurs. Veuillez d’abord les corriger.',
   'errors.seat_map.unreadable': 'Ce fichier ne peut pas être lu comme un plan de salle.',
   'errors.seat_map.duplicates':

@@ -2,6 +2,8 @@ export const eventTexts = {
   'errors.place.changed': 'Iemand anders heeft deze locatie net gewijzigd. Laad haar opnieuw.',
   'errors.place.in_use': 'In deze zaal vinden evenementen plaats; ze kan niet worden verwijderd.',
   'errors.seat_map.changed': 'Iemand anders heeft deze zaalplattegrond net gewijzigd. Laad hem opnieuw.',
+  'errors.seat_map.in_use':
+    'Er worden evenementen met deze plattegrond verkocht; ze kan niet worden verwijderd.',
   'errors.seat_map.invalid': 'De plattegrond bevat fouten. Verbeter die eerst.',
   'errors.seat_map.unreadable': 'Dit bestand kan niet als plattegrond worden gelezen.',
   'errors.seat_map.duplicates':

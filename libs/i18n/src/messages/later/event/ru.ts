@@ -2,6 +2,7 @@ export const eventTexts = {
   'errors.place.changed': 'Кто-то другой только что изменил это место. Загрузите его заново.',
   'errors.place.in_use': 'В этом зале проходят события, поэтому его нельзя удалить.',
   'errors.seat_map.changed': 'Кто-то другой только что изменил этот план зала. Загрузите его заново.',
+  'errors.seat_map.in_use': 'По этой схеме зала продаются мероприятия, поэтому её нельзя удалить.',
   'errors.seat_map.invalid': 'В плане зала есть ошибки. Сначала исправьте их.',
   'errors.seat_map.unreadable': 'Этот файл не читается как план зала.',
   'errors.seat_map.duplicates':

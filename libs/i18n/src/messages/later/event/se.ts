@@ -2,6 +2,7 @@ export const eventTexts = {
   'errors.place.changed': 'Någon annan har just ändrat den här platsen. Läs in den på nytt.',
   'errors.place.in_use': 'Det hålls evenemang i den här salen, så den kan inte tas bort.',
   'errors.seat_map.changed': 'Någon annan har just ändrat den här salsplanen. Läs in den på nytt.',
+  'errors.seat_map.in_use': 'Evenemang säljs med den här platskartan, så den kan inte tas bort.',
   'errors.seat_map.invalid': 'Salsplanen har fel. Rätta dem först.',
   'errors.seat_map.unreadable': 'Filen kan inte läsas som en salsplan.',
   'errors.seat_map.duplicates':

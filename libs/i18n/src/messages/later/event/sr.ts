@@ -2,6 +2,7 @@ export const eventTexts = {
   'errors.place.changed': 'Neko drugi je upravo izmenio ovo mesto. Učitajte ga ponovo.',
   'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',
   'errors.seat_map.changed': 'Neko drugi je upravo izmenio ovaj plan sedišta. Učitajte ga ponovo.',
+  'errors.seat_map.in_use': 'Po ovom planu sedišta se prodaju karte za događaje, pa se ne može obrisati.',
   'errors.seat_map.invalid': 'Plan sedišta ima greške. Najpre ih ispravite.',
   'errors.seat_map.unreadable': 'Ova datoteka se ne može pročitati kao plan sedišta.',
   'errors.seat_map.duplicates':
