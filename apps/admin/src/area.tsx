@@ -10,6 +10,7 @@ import {
   operationsRoute,
   orderRoutes,
   placeRoutes,
+  sponsorRoutes,
   termsRoute,
   userRoutes,
 } from '@vh/area';
@@ -26,6 +27,7 @@ export const area = defineArea({
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
     { to: '/admin/place', label: 'navPlaces', icon: 'pin' },
+    { to: '/admin/sponsor', label: 'navSponsors', icon: 'share' },
     { to: '/admin/settings/seat-service', label: 'navSeatService', icon: 'seat' },
     { to: '/admin/settings/terms', label: 'navTerms', icon: 'star' },
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
@@ -49,6 +51,7 @@ export const area = defineArea({
         bankRoute(adminScope),
         ...orderRoutes(adminScope),
         ...placeRoutes(adminScope),
+        ...sponsorRoutes(),
         ...userRoutes(),
         ...deviceRoutes(adminScope),
         termsRoute(),

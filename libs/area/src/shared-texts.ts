@@ -1,4 +1,5 @@
 import type { AreaTexts } from './area-texts.ts';
+import { formTexts } from './form/form-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
 import { listTexts } from './list/list-texts.ts';
 import { auditTexts } from './views/audit/audit-texts.ts';
@@ -19,6 +20,7 @@ import { guestTexts } from './views/guests/guest-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
+import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
 import { venueTexts } from './views/venues/venue-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
@@ -27,7 +29,9 @@ import { waitingTexts } from './views/waiting/waiting-texts.ts';
 /** The texts of everything areas share; the shell makes them known before it mounts an area. */
 export const sharedTexts: readonly AreaTexts[] = [
   areaFrameTexts,
+  formTexts,
   listTexts,
+  sponsorTexts,
   viewTexts,
   waitingTexts,
   bankTexts,

@@ -36,6 +36,7 @@ import { seatServiceEndpoints } from './seat-service.contract.ts';
 import { secondFactorEndpoints } from './second-factor.contract.ts';
 import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
+import { sponsorEndpoints } from './sponsor.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { termEndpoints } from './term.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...operationsEndpoints,
+  ...sponsorEndpoints,
   ...termEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,

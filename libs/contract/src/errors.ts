@@ -71,6 +71,7 @@ export const errorStatus = {
   'seat_service.bound': 409,
   'seat_service.mismatch': 409,
   'seat_service.unreachable': 503,
+  'sponsor.changed': 409,
   'term.changed': 409,
   'term.in_use': 409,
   'picture.refused': 400,

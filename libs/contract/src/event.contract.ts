@@ -14,6 +14,7 @@ import {
   slug,
 } from './primitives.ts';
 
+import { shownSponsor } from './sponsor.contract.ts';
 const media = z.object({ files: mediaFiles });
 
 /** An event as the search box shows it (specification 3). */
@@ -105,6 +106,8 @@ export const eventDetail = eventSummary.extend({
   /** As plain text, with empty lines between paragraphs. */
   description: z.string(),
   /** The same as HTML, where it was written as such; the API has cleaned it. */
+  /** Who supports it or every event, in their order; absent without any. */
+  sponsors: z.array(shownSponsor).optional(),
   descriptionHtml: z.string().optional(),
   /** What search engines and link previews show instead of title and description, where that was written. */
   seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),

@@ -43,6 +43,7 @@ export * from './slug.contract.ts';
 export * from './people.ts';
 export * from './member.contract.ts';
 export * from './event-staff.contract.ts';
+export * from './sponsor.contract.ts';
 export * from './staff.contract.ts';
 export * from './subjects.ts';
 export * from './user.contract.ts';

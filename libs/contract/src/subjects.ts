@@ -22,6 +22,8 @@ export const subjectFields: Readonly<Record<string, SubjectKind>> = {
 
 /** Fields that name parts of such a record, or things of the caller; their calls look for them only there. */
 export const partFields: readonly string[] = [
+  'atEventIds',
+  'beforeId',
   'blockId',
   'categories.[].standingTicketTypeIds',
   'categories.[].ticketTypeIds',
@@ -68,6 +70,7 @@ export const partFields: readonly string[] = [
   'seatMapId',
   'seatMapVersionId',
   'sessionId',
+  'sponsorId',
   'ticketIds',
   'ticketTypeId',
   'ticketTypeIds',

@@ -45,3 +45,4 @@ export * from './ticket-code.ts';
 export * from './ticket-split.ts';
 export * from './waiting-list.ts';
 export * from './zoned-time.ts';
+export * from './web-address.ts';

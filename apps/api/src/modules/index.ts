@@ -55,6 +55,7 @@ import { retentionSweeps } from './retention/retention.service.ts';
 import { seatMapsHandlers } from './seat-maps/seat-maps.routes.ts';
 import { seatServiceSweeps } from './seat-service/follow-events.ts';
 import { seatServiceHandlers } from './seat-service/seat-service.routes.ts';
+import { sponsorHandlers } from './sponsors/sponsors.routes.ts';
 import { termHandlers } from './terms/terms.routes.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
@@ -97,6 +98,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...questionsHandlers(deps),
     ...checkoutHandlers(deps),
     ...orderHandlers(deps),
+    ...sponsorHandlers(deps),
     ...termHandlers(deps),
     ...ticketHandlers(deps),
     ...collectHandlers(deps),

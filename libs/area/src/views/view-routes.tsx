@@ -240,6 +240,28 @@ export function termsRoute(): RouteObject {
   };
 }
 
+/** Sponsors, as routes of the area of admins. */
+export function sponsorRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'sponsor',
+      lazy: async () => ({
+        Component: (await import('./sponsors/sponsor-list.page.tsx')).SponsorListPage,
+      }),
+    },
+    {
+      path: 'sponsor/add',
+      lazy: async () => ({
+        Component: (await import('./sponsors/sponsor-add.page.tsx')).SponsorAddPage,
+      }),
+    },
+    {
+      path: 'sponsor/:sponsorId',
+      lazy: async () => ({ Component: (await import('./sponsors/sponsor.page.tsx')).SponsorPage }),
+    },
+  ];
+}
+
 /** Places with their halls and seat maps, and where the maps are drawn, as routes of an area. */
 export function placeRoutes(scope: ViewScope): RouteObject[] {
   return [

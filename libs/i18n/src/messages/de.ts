@@ -86,6 +86,7 @@ export const messages = {
   allInCity: 'Alles in {{city}}',
   cityEmpty: 'In {{city}} ist noch nichts angekündigt.',
   news: 'Aus dem Haus',
+  supportedBy: 'Mit Unterstützung von',
   onThisPage: 'Auf dieser Seite',
 
   // Event states

@@ -87,6 +87,7 @@ export const en = {
   allInCity: 'Everything in {{city}}',
   cityEmpty: 'Nothing is announced in {{city}} yet.',
   news: 'From the house',
+  supportedBy: 'Supported by',
   onThisPage: 'On this page',
 
   // Event states

@@ -89,6 +89,7 @@ export const messages = {
   allInCity: 'Todo en {{city}}',
   cityEmpty: 'Aún no hay nada anunciado en {{city}}.',
   news: 'Noticias de la casa',
+  supportedBy: 'Con el apoyo de',
   onThisPage: 'En esta página',
 
   // Event states

@@ -89,6 +89,7 @@ export const messages = {
   allInCity: 'Tout à {{city}}',
   cityEmpty: 'Rien n’est encore annoncé à {{city}}.',
   news: 'Nouvelles de la maison',
+  supportedBy: 'Avec le soutien de',
   onThisPage: 'Sur cette page',
 
   // Event states

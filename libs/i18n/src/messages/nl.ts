@@ -86,6 +86,7 @@ export const messages = {
   allInCity: 'Alles in {{city}}',
   cityEmpty: 'In {{city}} is nog niets aangekondigd.',
   news: 'Nieuws van het huis',
+  supportedBy: 'Met steun van',
   onThisPage: 'Op deze pagina',
 
   // Event states

@@ -92,6 +92,7 @@ export const messages = {
   allInCity: '{{city}}: все события',
   cityEmpty: '{{city}}: пока ничего не объявлено.',
   news: 'Наши новости',
+  supportedBy: 'При поддержке',
   onThisPage: 'На этой странице',
 
   // Event states

@@ -86,6 +86,7 @@ export const messages = {
   allInCity: 'Allt i {{city}}',
   cityEmpty: 'Inget är utannonserat i {{city}} än.',
   news: 'Nytt från huset',
+  supportedBy: 'Med stöd av',
   onThisPage: 'På den här sidan',
 
   // Event states

@@ -89,6 +89,7 @@ export const messages = {
   allInCity: '{{city}}: svi događaji',
   cityEmpty: '{{city}}: još ništa nije najavljeno.',
   news: 'Vesti iz kuće',
+  supportedBy: 'Uz podršku',
   onThisPage: 'Na ovoj stranici',
 
   // Event states

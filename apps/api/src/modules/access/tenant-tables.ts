@@ -89,6 +89,8 @@ export const tenantTables = {
     'seat_service_seat',
     'seat_service_cart',
     'event_password_try',
+    'sponsor',
+    'sponsor_event',
   ],
   /** Nothing may be done with them at all. */
   barred: [

@@ -76,11 +76,12 @@ export interface DetailParts {
   readonly takesCodes: boolean;
   readonly gallery: NonNullable<z.output<typeof eventDetail>['gallery']>;
 }
+  readonly sponsors: NonNullable<z.output<typeof eventDetail>['sponsors']>;
 
 /** Everything the event page shows. */
 export function presentDetail(
   event: EventRecord,
-  { tags, members, takesCodes, gallery }: DetailParts,
+  { tags, members, takesCodes, gallery, sponsors }: DetailParts,
   reader: Reader,
 ): z.output<typeof eventDetail> {
   const { lang, now } = reader;
@@ -89,6 +90,7 @@ export function presentDetail(
     ...presentTexts(textFor(event, lang)),
     ...(gallery.length > 0 && { gallery }),
     ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
+    ...(sponsors.length > 0 && { sponsors }),
     ...(event.ageLimit !== null && { ageLimit: event.ageLimit }),
     organiser: { name: event.clientName, email: event.organiserEmail || event.clientEmail },
     place: presentPlace(event),

@@ -6,6 +6,7 @@ import { isUnlocked, lockedEvent } from './access/event-access.service.ts';
 import { loadGallery } from '../media/gallery.service.ts';
 import { findEventByName, listEventTags, listMemberIds, loadEvents } from './event-record.repo.ts';
 import { presentDetail } from './event.presenter.ts';
+import { listShown } from '../sponsors/sponsors.service.ts';
 import { goneEvent, refusalOf } from './slug.service.ts';
 
 /**
@@ -25,16 +26,21 @@ export async function getEvent(
   // what is archived was taken off the site
   if (event.state === 'archived') throw goneEvent(event);
   if (event.visibility === 'password' && !(await isUnlocked(deps, access, event.id))) throw lockedEvent();
-  const [tags, memberIds, withCodes, gallery] = await Promise.all([
+  const [tags, memberIds, withCodes, gallery, sponsors] = await Promise.all([
     listEventTags(query, event.id),
     event.kind === 'combined' ? listMemberIds(query, event.id) : [],
     findEventsWithCodes(query, [event.id], deps.clock.now()),
     loadGallery(query, event.id, lang),
+    listShown(deps, event.id),
   ]);
   const members = await loadEvents(query, memberIds);
   const reader = { lang, now: deps.clock.now() };
   return {
-    event: presentDetail(event, { tags, members, gallery, takesCodes: withCodes.length > 0 }, reader),
+    event: presentDetail(
+      event,
+      { tags, members, gallery, sponsors, takesCodes: withCodes.length > 0 },
+      reader,
+    ),
     ...(event.slug !== name && { movedTo: event.slug }),
   };
 }

@@ -1,7 +1,8 @@
-import type { LanguageCode, PictureFrame, PictureSize, Translated } from '@vh/domain';
+import type { LanguageCode, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { posterFilesOf } from './picture-files.ts';
+import type { FramedPicture } from './shown-picture.ts';
 
 /** A picture that an event shows. */
 export interface ChosenPicture {
@@ -65,10 +66,7 @@ export async function saveGallery(tx: Tx, eventId: string, gallery: readonly Cho
 }
 
 /** A picture of a gallery with what is shown of it. */
-export interface GalleryPicture extends PictureSize {
-  readonly id: string;
-  readonly revision: number;
-  readonly frame: PictureFrame;
+export interface GalleryPicture extends FramedPicture {
   readonly alts: Translated;
 }
 

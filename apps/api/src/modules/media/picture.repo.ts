@@ -101,8 +101,8 @@ export async function updatePosterFiles(
 const deletedAtOnce = 200;
 
 /**
- * Deletes pictures of before a moment that nothing names: no event, no form that is being written, no seat map. Whoever
- * gives one to an event at that moment has it locked by the key, and it is left.
+ * Deletes pictures of before a moment that nothing names: no event, no sponsor, no form that is being written, no seat
+ * map. Whoever gives one to an event at that moment has it locked by the key, and it is left.
  */
 export async function deleteUnusedPictures(query: Queries, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -111,6 +111,7 @@ export async function deleteUnusedPictures(query: Queries, before: Date): Promis
         where p.created_at < ${before}
           and not exists (select from event_media m where m.picture_id = p.id)
           and not exists (select from event_picture g where g.picture_id = p.id)
+          and not exists (select from sponsor r where r.picture_id = p.id)
           and not exists (select from event_draft d where strpos(d.form::text, p.id::text) > 0)
           and not exists (select from seat_map s where s.picture_id = p.id)
           and not exists (select from seat_map_version v where v.picture_id = p.id)

@@ -2,6 +2,7 @@ import { useText } from '@vh/i18n';
 import { Heading, TextLink } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../archive/filter-address.ts';
+import { SponsorStrip } from '../sponsors/sponsor-strip.tsx';
 import { mapAddress } from './map-address.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event.module.css';
@@ -49,6 +50,7 @@ export function EventPlace({ event }: { event: EventDetail }) {
           {organiser.email && <TextLink href={`mailto:${organiser.email}`}>{organiser.email}</TextLink>}
         </p>
       </section>
+      <SponsorStrip sponsors={event.sponsors} />
     </div>
   );
 }

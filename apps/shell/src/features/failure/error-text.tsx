@@ -74,6 +74,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'seat_service.bound': 'errors.seat_service.bound',
   'seat_service.mismatch': 'errors.seat_service.mismatch',
   'seat_service.unreachable': 'errors.seat_service.unreachable',
+  'sponsor.changed': 'errors.sponsor.changed',
   'term.changed': 'errors.term.changed',
   'term.in_use': 'errors.term.in_use',
   'picture.refused': 'errors.picture.refused',

@@ -3,6 +3,7 @@ import { CategoriesSection, TypesSection } from './categories-section.tsx';
 import { CitySection } from './city-section.tsx';
 import { ComingEvents } from './coming-events.tsx';
 import { HomeSection } from './home-section.tsx';
+import { HomeSponsors } from './home-sponsors.tsx';
 import { isBare } from './home.model.ts';
 import { NewsSection } from './news-section.tsx';
 import { WallSection } from './wall-section.tsx';
@@ -53,6 +54,9 @@ export function HomeRest() {
           </HomeSection>
         </div>
       )}
+      <div className={styles.far}>
+        <HomeSponsors />
+      </div>
     </>
   );
 }

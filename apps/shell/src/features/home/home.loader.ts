@@ -14,6 +14,7 @@ export function homeLoader(context: AppContext) {
     if (design?.showHomeCategories || design?.showHomeTypes || design?.showHomeInYourCity) {
       preload(context, 'POST /front/event/get-tags', { lang });
     }
+    preload(context, 'POST /front/sponsor/get-list', {});
     if (design?.showHomeSlider)
       await orFail(load(context, 'POST /front/event/get-sliders', { lang }), request);
     return null;

@@ -63,6 +63,7 @@ export const auditTextsEn = {
   'entity.page': 'Page',
   'entity.code': 'Code',
   'entity.question': 'Question',
+  'entity.sponsor': 'Sponsor',
   'entity.picture': 'Picture',
   'entity.genre': 'Genre',
   'entity.type': 'Type',

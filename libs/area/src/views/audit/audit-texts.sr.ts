@@ -67,6 +67,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'entity.page': 'Strana',
   'entity.code': 'Kod',
   'entity.question': 'Pitanje',
+  'entity.sponsor': 'Sponzor',
   'entity.picture': 'Slika',
   'entity.genre': 'Žanr',
   'entity.type': 'Vrsta',

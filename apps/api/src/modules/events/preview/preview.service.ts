@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { loadGallery } from '../../media/gallery.service.ts';
+import { listShown } from '../../sponsors/sponsors.service.ts';
 import { loadVersionMap } from '../../seat-maps/seat-map.repo.ts';
 import { findDraft, type DraftRecord } from '../editing/draft.repo.ts';
 import { getDraft } from '../editing/drafts.service.ts';
@@ -65,8 +66,9 @@ export async function getPreview(
   if (shown?.kind !== 'event') throw new AppError('preview.lapsed', { message: 'the preview is over' });
   const { event, parts, pictured } = shown;
   const gallery = pictured === null ? [] : await loadGallery(deps.db.query, pictured, lang);
+  const sponsors = await listShown(deps, pictured ?? event.id);
   return {
-    event: presentDetail(event, { ...parts, gallery }, { lang, now }),
+    event: presentDetail(event, { ...parts, gallery, sponsors }, { lang, now }),
     expiresAt: subject.expiresAt.toISOString(),
   };
 }
@@ -75,7 +77,7 @@ type Shown =
   | {
       readonly kind: 'event';
       readonly event: EventRecord;
-      readonly parts: Omit<DetailParts, 'gallery'>;
+      readonly parts: Omit<DetailParts, 'gallery' | 'sponsors'>;
       /** The event whose pictures it has. */
       readonly pictured: string | null;
     }

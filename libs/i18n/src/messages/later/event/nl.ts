@@ -1,4 +1,5 @@
 export const eventTexts = {
+  'errors.sponsor.changed': 'Iemand anders heeft deze sponsor net gewijzigd. Laad hem opnieuw.',
   'errors.place.changed': 'Iemand anders heeft deze locatie net gewijzigd. Laad haar opnieuw.',
   'errors.place.in_use': 'In deze zaal vinden evenementen plaats; ze kan niet worden verwijderd.',
   'errors.seat_map.changed': 'Iemand anders heeft deze zaalplattegrond net gewijzigd. Laad hem opnieuw.',
