@@ -72,6 +72,8 @@ export function* drawMapInSteps(
     context.save();
     drawing.drawBelow(context, view, screen);
     context.restore();
+    // a picture may be as much work as some hundred seats
+    yield;
   }
   context.setTransform(
     ratio * view.scale,

@@ -12,6 +12,7 @@ import { canTake, seatFacts, seatName, statesOf, toggleSeat, type Picking } from
 import { listenToGestures } from './plan-gestures.ts';
 import { PlanLegend } from './plan-legend.tsx';
 import { useFloors } from './use-floors.ts';
+import { useMapPicture } from './use-map-picture.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { usePlanView } from './use-plan-view.ts';
 import styles from './seat-picker.module.css';
@@ -44,9 +45,11 @@ export function Plan({ picking }: { picking: Picking }) {
   const [lastPointed, setPointed] = useState<{ seat: number; isTouch: boolean }>();
   const pointed = lastPointed && isSeatShown(scene, lastPointed.seat) ? lastPointed : undefined;
   const states = useMemo(() => statesOf({ live, offers, filter, chosen }), [live, offers, filter, chosen]);
+  const picture = useMapPicture(map.background);
   const drawing = useMemo<Drawing | undefined>(
     () =>
       theme && {
+        ...picture,
         scene,
         states,
         theme,
@@ -55,7 +58,7 @@ export function Plan({ picking }: { picking: Picking }) {
           section => offers[map.seats.categories[section.firstSeat] ?? -1]?.priceText ?? '',
         ),
       },
-    [scene, states, theme, offers, map],
+    [scene, states, theme, offers, map, picture],
   );
   const { painter } = plan;
   useEffect(() => {

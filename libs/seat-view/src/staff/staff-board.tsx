@@ -8,6 +8,7 @@ import { toMap, toScreen } from '../core/viewport.ts';
 import { Minimap } from '../picker/minimap.tsx';
 import { listenToGestures } from '../picker/plan-gestures.ts';
 import pickerStyles from '../picker/seat-picker.module.css';
+import { useMapPicture } from '../picker/use-map-picture.ts';
 import { useMapTheme } from '../picker/use-map-theme.ts';
 import { usePlanView } from '../picker/use-plan-view.ts';
 import { drawStaffSigns, type StaffSigns } from './draw-staff-signs.ts';
@@ -55,16 +56,18 @@ export function StaffBoard({ seats, speech, isChoosing, acts }: StaffBoardProps)
   const [pointed, setPointed] = useState<number>();
   const [rectangle, setRectangle] = useState<StaffSigns['rectangle']>();
   const states = useMemo(() => staffStatesOf({ facts, pickable }), [facts, pickable]);
+  const picture = useMapPicture(map.background);
   const drawing = useMemo<Drawing | undefined>(
     () =>
       theme && {
+        ...picture,
         scene,
         states,
         theme,
         colours: map.categories.map((_, at) => theme.series[at % seriesCount] ?? theme.edge),
         sectionNotes: [],
       },
-    [scene, states, theme, map],
+    [scene, states, theme, map, picture],
   );
   const { painter } = plan;
   useEffect(() => {
