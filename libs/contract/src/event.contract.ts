@@ -13,8 +13,8 @@ import {
   saleStateSchema,
   slug,
 } from './primitives.ts';
-
 import { shownSponsor } from './sponsor.contract.ts';
+
 const media = z.object({ files: mediaFiles });
 
 /** An event as the search box shows it (specification 3). */
@@ -103,11 +103,11 @@ export const eventGalleryPicture = z.object({
 export const eventDetail = eventSummary.extend({
   /** Its pictures besides the poster; absent without any. */
   gallery: z.array(eventGalleryPicture).optional(),
+  /** Who supports it or every event, in their order; absent without any. */
+  sponsors: z.array(shownSponsor).optional(),
   /** As plain text, with empty lines between paragraphs. */
   description: z.string(),
   /** The same as HTML, where it was written as such; the API has cleaned it. */
-  /** Who supports it or every event, in their order; absent without any. */
-  sponsors: z.array(shownSponsor).optional(),
   descriptionHtml: z.string().optional(),
   /** What search engines and link previews show instead of title and description, where that was written. */
   seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),

@@ -75,8 +75,8 @@ export interface DetailParts {
   readonly members: readonly EventRecord[];
   readonly takesCodes: boolean;
   readonly gallery: NonNullable<z.output<typeof eventDetail>['gallery']>;
-}
   readonly sponsors: NonNullable<z.output<typeof eventDetail>['sponsors']>;
+}
 
 /** Everything the event page shows. */
 export function presentDetail(
@@ -89,8 +89,8 @@ export function presentDetail(
     ...presentSummary(event, reader),
     ...presentTexts(textFor(event, lang)),
     ...(gallery.length > 0 && { gallery }),
-    ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
     ...(sponsors.length > 0 && { sponsors }),
+    ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
     ...(event.ageLimit !== null && { ageLimit: event.ageLimit }),
     organiser: { name: event.clientName, email: event.organiserEmail || event.clientEmail },
     place: presentPlace(event),
