@@ -32,7 +32,11 @@ export function SponsorPage() {
         <QueryView query={query} skeleton={<Skeleton height={420} />}>
           {sponsor => <SponsorView key={sponsorId} sponsor={sponsor} />}
         </QueryView>
-        {query.data && <RecordHistory subject={{ entity: 'sponsor', entityId: sponsorId }} />}
+        {query.data && (
+          <div className={styles.flush}>
+            <RecordHistory subject={{ entity: 'sponsor', entityId: sponsorId }} />
+          </div>
+        )}
       </div>
     </>
   );
