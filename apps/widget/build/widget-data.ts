@@ -45,6 +45,7 @@ export const widgetKeys = [
   'stateCancelled',
   'stateClosed',
   'stateFewLeft',
+  'stateLocked',
   'stateNotYet',
   'stateOnSale',
   'statePostponed',

@@ -29,7 +29,11 @@ export function priceLine(event: EventSummary, reader: Reader): HTMLElement {
   );
 }
 
-function signText({ saleState, salesStart, timezone }: EventSummary, { say, language }: Reader): string {
+function signText(
+  { saleState, salesStart, timezone, isLocked }: EventSummary,
+  { say, language }: Reader,
+): string {
+  if (isLocked && saleState === 'closed') return say('stateLocked');
   switch (saleState) {
     case 'on_sale':
       return say('stateOnSale');

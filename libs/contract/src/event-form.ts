@@ -89,6 +89,7 @@ export const eventForm = z.object({
   ageLimit: z.int().min(0).max(99).nullable(),
   organiserEmail: z.union([z.literal(''), z.email().max(254)]),
   visibility: z.enum(['public', 'unlisted', 'password']),
+  showsLocked: z.boolean(),
   featured: z.boolean(),
   sliderPosition,
   currency,

@@ -27,6 +27,8 @@ export const eventSearchHit = z.object({
   venue: z.string(),
   city: z.string(),
   media: z.object({ files: mediaFiles.pick({ thumb50: true }) }),
+  /** Its page asks for a password. */
+  isLocked: z.boolean().optional(),
 });
 
 /** A genre, type or tag that events carry. */
@@ -61,6 +63,8 @@ export const eventSummary = z.object({
   saleState: saleStateSchema,
   salesStart: instant.optional(),
   featured: z.boolean(),
+  /** Behind a password, and shown all the same: without a price, and on sale or not as far as anybody is told. */
+  isLocked: z.boolean().optional(),
 });
 
 /** A ticket type as buyers see it. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { RopeSign } from './rope-sign.tsx';
 import styles from './availability.module.css';
 
-/** On sale, last tickets, sold out, on sale later, free entry. */
-export type AvailabilityKind = 'on' | 'few' | 'out' | 'soon' | 'free';
+/** On sale, last tickets, sold out, on sale later, free entry, behind a password. */
+export type AvailabilityKind = 'on' | 'few' | 'out' | 'soon' | 'free' | 'locked';
 
 /** Props of the availability sign; `children` is its word. */
 export interface AvailabilityProps {
@@ -15,11 +16,15 @@ export interface AvailabilityProps {
   children: ReactNode;
 }
 
-/** A hanging rope (closed) or posts with an arrow (open), and the word for it. */
+/** A hanging rope (closed), posts with an arrow (open) or a lock, and the word for it. */
 export function Availability({ kind, inherit = false, className, children }: AvailabilityProps) {
   return (
     <span className={cx(styles.sign, !inherit && styles[kind], className)}>
-      <RopeSign open={kind !== 'out' && kind !== 'soon'} />
+      {kind === 'locked' ? (
+        <Icon name="lock" size={18} />
+      ) : (
+        <RopeSign open={kind !== 'out' && kind !== 'soon'} />
+      )}
       {children}
     </span>
   );

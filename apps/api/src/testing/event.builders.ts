@@ -37,6 +37,8 @@ export interface EventSpec {
   readonly slug?: string;
   readonly state?: EventState;
   readonly visibility?: 'public' | 'unlisted' | 'password';
+  /** Of one behind a password: lists show it with a lock. */
+  readonly showsLocked?: boolean;
   readonly clientId?: string;
   readonly startsAt?: Date;
   readonly endsAt?: Date;
@@ -94,6 +96,7 @@ export async function buildEvent(deps: Deps, wanted: EventSpec = {}): Promise<Bu
       slug,
       state: spec.state,
       visibility: spec.visibility,
+      shown_locked: spec.showsLocked ?? false,
       client_id: clientId,
       place_id: placeId,
       timezone,

@@ -70,6 +70,15 @@ describe('the search box', () => {
   // In a test the code of the list is compiled when it is first asked for, which may outlast the pause.
   beforeAll(() => import('./search-panel.tsx'));
 
+  it('says of an event behind a password that it asks for one', async () => {
+    await renderPage(<SearchBox />, answering([{ ...hit, isLocked: true }, other]));
+    type('djo');
+    await options(3);
+    const [locked, open] = screen.getAllByRole('option');
+    expect(locked?.textContent).toContain('With a password');
+    expect(open?.textContent).not.toContain('password');
+  });
+
   it('asks once after a pause of 1000 ms in typing, with the text trimmed §search-pause', async () => {
     const { calls } = await renderPage(<SearchBox />, answering([hit]));
     let typedAt = 0;

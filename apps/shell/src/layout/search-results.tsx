@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { formatEventDate, useText } from '@vh/i18n';
-import { Button, Link } from '@vh/ui';
+import { Availability, Button, Link } from '@vh/ui';
 import type { MouseEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import styles from './search-box.module.css';
@@ -60,6 +60,7 @@ function ResultList({ id, events, active, query, allHref, onPoint, onLeave }: Se
             <img src={event.media.files.thumb50} alt="" width={50} height={50} />
             <span>
               <b>{event.title}</b>
+              {event.isLocked && <Availability kind="locked">{text('stateLocked')}</Availability>}
               <span className={styles.date}>
                 {formatEventDate(event.date, { language, timeZone: event.timezone })}
               </span>

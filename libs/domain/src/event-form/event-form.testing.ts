@@ -54,6 +54,7 @@ export function formOf(overrides: Partial<EventForm> = {}): EventForm {
     ageLimit: null,
     organiserEmail: '',
     visibility: 'public',
+    showsLocked: false,
     featured: false,
     sliderPosition: null,
     currency: 'RSD',

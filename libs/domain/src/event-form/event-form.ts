@@ -106,6 +106,8 @@ export interface EventForm {
   readonly organiserEmail: string;
   /** Behind a password, which is set by a call of its own and stands in no form. */
   readonly visibility: 'public' | 'unlisted' | 'password';
+  /** Of an event behind a password: lists and search show it with a lock, and nothing of its prices and tickets. */
+  readonly showsLocked: boolean;
   readonly featured: boolean;
   readonly sliderPosition: number | null;
   readonly currency: Currency;

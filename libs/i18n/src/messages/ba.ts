@@ -102,6 +102,7 @@ export const messages = {
   stateClosed: 'Prodaja završena',
   stateCancelled: 'Otkazano',
   statePostponed: 'Odgođeno',
+  stateLocked: 'Sa lozinkom',
   stateFree: 'Besplatan ulaz',
 
   // Lists

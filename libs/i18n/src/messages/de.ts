@@ -99,6 +99,7 @@ export const messages = {
   stateClosed: 'Verkauf beendet',
   stateCancelled: 'Abgesagt',
   statePostponed: 'Verschoben',
+  stateLocked: 'Mit Passwort',
   stateFree: 'Eintritt frei',
 
   // Lists

@@ -100,6 +100,7 @@ export const en = {
   stateClosed: 'Sales closed',
   stateCancelled: 'Cancelled',
   statePostponed: 'Postponed',
+  stateLocked: 'With a password',
   stateFree: 'Free entry',
 
   // Lists

@@ -102,6 +102,7 @@ export const messages = {
   stateClosed: 'Venta cerrada',
   stateCancelled: 'Cancelado',
   statePostponed: 'Aplazado',
+  stateLocked: 'Con contraseña',
   stateFree: 'Entrada libre',
 
   // Lists

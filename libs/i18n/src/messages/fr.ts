@@ -102,6 +102,7 @@ export const messages = {
   stateClosed: 'Ventes closes',
   stateCancelled: 'Annulé',
   statePostponed: 'Reporté',
+  stateLocked: 'Avec mot de passe',
   stateFree: 'Entrée libre',
 
   // Lists

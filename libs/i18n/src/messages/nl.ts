@@ -99,6 +99,7 @@ export const messages = {
   stateClosed: 'Verkoop gesloten',
   stateCancelled: 'Afgelast',
   statePostponed: 'Uitgesteld',
+  stateLocked: 'Met wachtwoord',
   stateFree: 'Gratis toegang',
 
   // Lists

@@ -105,6 +105,7 @@ export const messages = {
   stateClosed: 'Продажа закрыта',
   stateCancelled: 'Отменено',
   statePostponed: 'Перенесено',
+  stateLocked: 'По паролю',
   stateFree: 'Вход свободный',
 
   // Lists

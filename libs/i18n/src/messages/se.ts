@@ -99,6 +99,7 @@ export const messages = {
   stateClosed: 'Försäljningen stängd',
   stateCancelled: 'Inställt',
   statePostponed: 'Uppskjutet',
+  stateLocked: 'Med lösenord',
   stateFree: 'Fri entré',
 
   // Lists

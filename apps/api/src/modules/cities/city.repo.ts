@@ -17,7 +17,7 @@ export async function findNearestCity(
     select p.city from place p
     where p.city <> '' and p.latitude is not null and p.longitude is not null
       and exists (
-        select 1 from event e where e.place_id = p.id and e.visibility = 'public'
+        select 1 from event e where e.place_id = p.id and e.is_listed
           and e.state in ('published', 'postponed') and coalesce(e.ends_at, e.starts_at) >= ${now})
     order by (p.latitude - ${latitude}::float8) ^ 2
       + ((p.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2, p.id

@@ -18,6 +18,7 @@ export interface ListedEvent {
   /** Minor units; null where nothing has a price. */
   readonly priceFrom: number | null;
   readonly featured: boolean;
+  /** And not behind a password, where nobody is told what can be bought. */
   readonly isPublished: boolean;
   readonly salesStart: number | null;
   readonly salesEnd: number | null;

@@ -90,6 +90,6 @@ export function joinAll({ base, genre, type, city, days }: Conditions): Conditio
 }
 
 function isBuyable(now: Date, unbuyable: readonly string[]): Condition {
-  return sql`e.state = 'published' and coalesce(e.sales_end, e.starts_at) > ${now}
+  return sql`e.state = 'published' and e.visibility = 'public' and coalesce(e.sales_end, e.starts_at) > ${now}
     and coalesce(e.sales_start <= ${now}, true) and e.id <> all(${[...unbuyable]}::uuid[])`;
 }

@@ -171,7 +171,7 @@ function titleJoin(lang: LanguageCode): Condition {
 /** The upcoming events of the home slider, in their order. */
 export async function listSliderIds(query: Queries, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from event e where e.slider_position is not null and ${listed} and ${notOver(now)}
+    select e.id from event e where e.slider_position is not null and ${listed} and e.visibility = 'public' and ${notOver(now)}
     order by e.slider_position, e.starts_at limit 12`.execute(query);
   return rows.map(row => row.id);
 }

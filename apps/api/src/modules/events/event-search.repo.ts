@@ -150,6 +150,7 @@ export interface HitRecord {
   readonly venue: string;
   readonly city: string;
   readonly files: MediaFiles | null;
+  readonly isLocked: boolean;
   /** Without descriptions. */
   readonly texts: readonly EventText[];
 }
@@ -159,6 +160,7 @@ export async function loadHits(query: Queries, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await sql<HitRecord>`
     select e.id, e.slug, e.starts_at as "startsAt", e.timezone, p.name as venue, p.city, m.files,
+        e.visibility = 'password' as "isLocked",
         (select coalesce(json_agg(json_build_object('language', t.language, 'title', t.title,
             'subtitle', t.subtitle, 'description', '') order by t.language), '[]')
           from event_translation t where t.event_id = e.id) as texts

@@ -27,6 +27,7 @@ export function presentHit(event: HitRecord, lang: LanguageCode): z.output<typeo
     ...presentCalendarEvent(event, lang),
     venue: event.venue,
     media: { files: { thumb50: filesOf(event).thumb50 } },
+    ...(event.isLocked && { isLocked: true }),
   };
 }
 
@@ -42,10 +43,19 @@ export function presentCalendarEvent(event: HitRecord, lang: LanguageCode): z.ou
   };
 }
 
-/** An event as lists and cards show it. */
-export function presentSummary(event: EventRecord, { lang, now }: Reader): z.output<typeof eventSummary> {
+/** An event as lists and cards show it; of one behind a password they tell nothing about prices and tickets. */
+export function presentSummary(event: EventRecord, reader: Reader): z.output<typeof eventSummary> {
+  if (event.visibility !== 'password') return summaryOf(event, publicOffers(event, reader.now), reader);
+  return { ...summaryOf(event, [], reader), isLocked: true };
+}
+
+function summaryOf(
+  event: EventRecord,
+  offers: readonly TicketOffer[],
+  { lang }: Reader,
+): z.output<typeof eventSummary> {
   const text = textFor(event, lang);
-  const offer = offerEvent(event, publicOffers(event, now));
+  const offer = offerEvent(event, offers);
   return {
     _id: event.id,
     slug: event.slug,
@@ -86,7 +96,7 @@ export function presentDetail(
 ): z.output<typeof eventDetail> {
   const { lang, now } = reader;
   return {
-    ...presentSummary(event, reader),
+    ...summaryOf(event, publicOffers(event, now), reader),
     ...presentTexts(textFor(event, lang)),
     ...(gallery.length > 0 && { gallery }),
     ...(sponsors.length > 0 && { sponsors }),

@@ -17,14 +17,16 @@ export async function listFeedEvents(
 ): Promise<ResponseOf<'POST /front/feed/events'>> {
   const { query } = deps.db;
   const list = await listEvents(deps, caches, { ...filter, facets: false, page: 1, pageSize: limit });
-  const ids = list.rows.map(row => row._id);
+  // feeds carry descriptions away, where no password is asked for
+  const open = list.rows.filter(row => !row.isLocked);
+  const ids = open.map(row => row._id);
   const [events, announced] = await Promise.all([
     loadEvents(query, ids, { withDescriptions: true }),
     findAnnounced(query, ids),
   ]);
   const byId = new Map(events.map(event => [event.id, event]));
   return {
-    rows: list.rows.flatMap(summary => {
+    rows: open.flatMap(summary => {
       const event = byId.get(summary._id);
       if (!event) return [];
       return {

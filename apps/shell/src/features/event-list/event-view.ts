@@ -45,7 +45,11 @@ export function eventView(event: EventSummary, reader: Reader): EventView {
     venueAndCity: [event.venue, event.city].filter(Boolean).join(', '),
     // the sign says it already
     price: availability.kind === 'free' ? undefined : price,
-    fromPrice: price !== undefined && event.priceFrom ? reader.text('fromPrice', { price }) : price,
+    fromPrice: event.isLocked
+      ? reader.text('stateLocked')
+      : price !== undefined && event.priceFrom
+        ? reader.text('fromPrice', { price })
+        : price,
     availability,
   };
 }

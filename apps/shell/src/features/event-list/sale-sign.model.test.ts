@@ -13,6 +13,8 @@ describe('saleSign', () => {
     [{ saleState: 'closed' }, 'out', 'stateClosed'],
     [{ saleState: 'cancelled' }, 'out', 'stateCancelled'],
     [{ saleState: 'postponed' }, 'soon', 'statePostponed'],
+    [{ saleState: 'closed', isLocked: true }, 'locked', 'stateLocked'],
+    [{ saleState: 'cancelled', isLocked: true }, 'out', 'stateCancelled'],
   ] as const)('of %j is %s with %s', (facts, kind, key) => {
     expect(saleSign(facts, day)).toMatchObject({ kind, key });
   });

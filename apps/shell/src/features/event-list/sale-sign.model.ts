@@ -8,13 +8,15 @@ export interface SaleFacts {
   readonly salesStart?: string | undefined;
   /** Minor units; 0 is free, absent is not sold here. */
   readonly price?: number | undefined;
+  /** It is behind a password, and nothing else is told. */
+  readonly isLocked?: boolean | undefined;
   /** Free units, when they may be told. */
   readonly left?: number | undefined;
 }
 
 /** The sign (rope up or open) and the words for it. */
 export interface SaleSign {
-  readonly kind: 'on' | 'few' | 'out' | 'soon' | 'free';
+  readonly kind: 'on' | 'few' | 'out' | 'soon' | 'free' | 'locked';
   readonly key: MessageKey;
   readonly values?: MessageValues;
 }
@@ -25,6 +27,8 @@ const saysNumberBelow = 100;
 /** The sign for a sale state; `formatStart` writes the first day of sales. */
 export function saleSign(facts: SaleFacts, formatStart: (iso: string) => string): SaleSign {
   const { saleState, salesStart, price, left } = facts;
+  // whoever knows the password needs to know as well that nobody plays
+  if (facts.isLocked && saleState === 'closed') return { kind: 'locked', key: 'stateLocked' };
   if (isSelling(saleState) && price === 0) return { kind: 'free', key: 'stateFree' };
   switch (saleState) {
     case 'on_sale':
@@ -52,5 +56,6 @@ type EventSummary = ResponseOf<'POST /front/event/get-list'>['rows'][number];
 
 /** The facts of an event for its sign. */
 export function factsOf(event: EventSummary): SaleFacts {
-  return { saleState: event.saleState, salesStart: event.salesStart, price: event.priceFrom };
+  const { saleState, salesStart, priceFrom: price, isLocked } = event;
+  return { saleState, salesStart, price, isLocked };
 }

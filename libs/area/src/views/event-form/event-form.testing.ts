@@ -24,6 +24,7 @@ export function emptyForm(overrides: Partial<EventForm> = {}): EventForm {
     ageLimit: null,
     organiserEmail: '',
     visibility: 'public',
+    showsLocked: false,
     featured: false,
     sliderPosition: null,
     currency: 'RSD',

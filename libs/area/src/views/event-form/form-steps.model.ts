@@ -52,6 +52,7 @@ const stepByField: Readonly<Record<string, FormStep>> = {
   offersProtection: 'fees',
   slug: 'visibility',
   visibility: 'visibility',
+  showsLocked: 'visibility',
   featured: 'visibility',
   sliderPosition: 'visibility',
 };

@@ -33,7 +33,17 @@ export function VisibilityStep() {
           }))}
           onValueChange={value => set({ visibility: visibilities.find(one => one === value) ?? 'public' })}
         />
-        {form.visibility === 'password' && <EventPasswordField />}
+        {form.visibility === 'password' && (
+          <>
+            <EventPasswordField />
+            <Checkbox
+              label={passwordText('showsLocked')}
+              help={passwordText('showsLockedHelp')}
+              checked={form.showsLocked}
+              onChange={event => set({ showsLocked: event.target.checked })}
+            />
+          </>
+        )}
         <TextField
           {...slug}
           label={text('address')}

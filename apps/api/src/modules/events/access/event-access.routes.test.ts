@@ -44,6 +44,47 @@ async function buildLocked(spec: Parameters<typeof buildEvent>[1] = {}): Promise
   return event;
 }
 
+/** What everybody can ask that might tell of an event behind a password: lists, and what knows the event by its id. */
+async function askEverybody(showsLocked: boolean) {
+  const title = 'Quietissimo';
+  const { id: clientId } = await buildClient(app.deps);
+  const spec = { title, clientId, genre: 'whisper', city: 'Tihograd', featured: true, tags: ['hush'] };
+  const event = await buildLocked({ ...spec, showsLocked, ticketTypes: [{ face: 700, capacity: 0 }] });
+  const open = await buildEvent(app.deps, { title: 'A pass', clientId });
+  await sql`update event set kind = 'combined' where id = ${open.id}`.execute(app.db.query);
+  await sql`insert into event_member values (${open.id}, ${event.id}, 0)`.execute(app.db.query);
+  const lists = await Promise.all([
+    app.call('POST /front/event/search', { search: title }),
+    app.call('POST /front/event/get-list', { q: title, when: 'all', facets: true }),
+    app.call('POST /front/event/get-list', { clientId, when: 'all', facets: true }),
+    app.call('POST /front/event/get-list', { clientId, sort: 'price' }),
+    app.call('POST /front/event/get-list', { clientId, sort: 'title' }),
+    app.call('POST /front/event/get-list', { featured: true, when: 'all', pageSize: 100, sort: 'newest' }),
+    app.call('POST /front/event/get-calendar', { clientId, month: '2026-06' }),
+    app.call('POST /front/event/get-tags', { withExamples: true }),
+  ]);
+  const others = await Promise.all([
+    app.call('POST /front/event/seats', { eventId: event.id }),
+    app.call('POST /front/event/seat-states', { eventId: event.id }),
+    app.call('POST /front/event/get-best-seats', { eventId: event.id, quantity: 1 }),
+    app.call('POST /front/cart/get-code-offers', { eventId: event.id, cartToken: 'x'.repeat(43) }),
+    app.call('POST /front/waiting/join', {
+      eventId: event.id,
+      ticketTypeIds: [event.ticketTypes[0]?.id ?? ''],
+      quantity: 1,
+      email: 'ana@example.test',
+      name: 'Ana',
+      idempotencyKey: newId(),
+    }),
+    app.call('POST /front/event/get-sliders', {}),
+    app.call('POST /front/feed/events', { clientId, sort: 'newest', when: 'all' }),
+    app.call('POST /front/feed/site-map-part', { part: 1 }),
+    page(open.slug),
+    page(event.slug),
+  ]);
+  return { event, lists, others };
+}
+
 describe('an event behind a password', () => {
   it('has a page and tickets for who knows the password, and a typed refusal for everybody else', async () => {
     const event = await buildLocked({ title: 'Behind the curtain' });
@@ -96,42 +137,70 @@ describe('an event behind a password', () => {
   });
 
   it('leaks out of no list, search, feed, site map, plan or line of people', async () => {
-    const title = 'Quietissimo';
-    const { id: clientId } = await buildClient(app.deps);
-    const spec = { title, clientId, genre: 'whisper', city: 'Tihograd', featured: true, tags: ['hush'] };
-    const event = await buildLocked(spec);
-    const open = await buildEvent(app.deps, { title: 'A pass', clientId });
-    await sql`update event set kind = 'combined' where id = ${open.id}`.execute(app.db.query);
-    await sql`insert into event_member values (${open.id}, ${event.id}, 0)`.execute(app.db.query);
-    const [type] = event.ticketTypes;
-    const answers = await Promise.all([
-      app.call('POST /front/event/search', { search: title }),
-      app.call('POST /front/event/get-list', { q: title, when: 'all', facets: true }),
-      app.call('POST /front/event/get-list', { clientId, when: 'all', facets: true }),
-      app.call('POST /front/event/get-list', { featured: true, when: 'all', pageSize: 100 }),
-      app.call('POST /front/event/get-tags', { withExamples: true }),
-      app.call('POST /front/event/get-sliders', {}),
-      app.call('POST /front/feed/events', { clientId, sort: 'newest', when: 'all' }),
-      app.call('POST /front/feed/site-map-part', { part: 1 }),
-      app.call('POST /front/event/seats', { eventId: event.id }),
-      app.call('POST /front/event/seat-states', { eventId: event.id }),
-      app.call('POST /front/event/get-best-seats', { eventId: event.id, quantity: 1 }),
-      app.call('POST /front/cart/get-code-offers', { eventId: event.id, cartToken: 'x'.repeat(43) }),
-      app.call('POST /front/waiting/join', {
-        eventId: event.id,
-        ticketTypeIds: [type?.id ?? ''],
-        quantity: 1,
-        email: 'ana@example.test',
-        name: 'Ana',
-        idempotencyKey: newId(),
-      }),
-      page(open.slug),
-      page(event.slug),
-    ]);
-    for (const { raw } of answers)
+    const { lists, others } = await askEverybody(false);
+    for (const { raw } of [...lists, ...others])
       expect(raw.toString()).not.toMatch(/Quietissimo|quietissimo|Tihograd|whisper/);
-    expect(answers.slice(0, 8).map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(answers.slice(8, 11).every(({ status }) => status === 404)).toBe(true);
+    expect(lists.map(({ status }) => status)).toEqual(Array(lists.length).fill(200));
+    expect(others.slice(0, 3).every(({ status }) => status === 404)).toBe(true);
+  });
+
+  it('is in lists and search with a lock where its organiser wants it, and tells nothing more', async () => {
+    const { event, lists, others } = await askEverybody(true);
+    const rows = lists.flatMap(({ body }) =>
+      'rows' in body ? body.rows : 'events' in body ? body.events : [],
+    );
+    const shown = rows.filter(row => 'title' in row && row.title === 'Quietissimo');
+    // by the search box, by words, by its organiser twice, by the home page, and in the order of prices
+    expect(shown).toHaveLength(6);
+    for (const row of shown) expect(row).toMatchObject({ slug: event.slug, isLocked: true });
+    const told = new Set(shown.flatMap(row => Object.keys(row)));
+    for (const key of ['priceFrom', 'salesStart', 'description', 'ticketTypes', 'left', 'capacity'])
+      expect(told).not.toContain(key);
+    // it sold out a minute ago, which is nobody's business
+    expect(new Set(shown.flatMap(row => ('saleState' in row ? [row.saleState] : [])))).toEqual(
+      new Set(['closed']),
+    );
+    for (const { raw } of others)
+      expect(raw.toString()).not.toMatch(/Quietissimo|quietissimo|Tihograd|whisper/);
+    expect(others.slice(0, 3).every(({ status }) => status === 404)).toBe(true);
+  });
+
+  it.each([
+    ['a price above its own', { priceMax: 1_000_000 }],
+    ['free entry', { free: true }],
+    ['a price at all', { free: false }],
+    ['tickets that can be bought', { available: true }],
+  ])('is not found by %s, with a lock or without', async (_by, filter) => {
+    const { id: clientId } = await buildClient(app.deps);
+    await buildLocked({ clientId, showsLocked: true, ticketTypes: [{ face: 0 }] });
+    await buildLocked({ clientId, showsLocked: true, ticketTypes: [{ face: 700 }] });
+    await buildLocked({ clientId });
+    const all = (await app.call('POST /front/event/get-list', { clientId, facets: true })).body;
+    expect(all.total).toBe(2);
+    expect(all.facets?.genres[0]?.count).toBe(2);
+    const found = (await app.call('POST /front/event/get-list', { clientId, ...filter, facets: true })).body;
+    expect([found.total, found.rows, found.facets?.genres]).toEqual([0, [], []]);
+  });
+
+  it('says in lists that it is called off', async () => {
+    const { id: clientId } = await buildClient(app.deps);
+    await buildLocked({ clientId, showsLocked: true, state: 'cancelled' });
+    const { rows } = (await app.call('POST /front/event/get-list', { clientId })).body;
+    expect(rows).toMatchObject([{ saleState: 'cancelled', isLocked: true }]);
+  });
+
+  it('goes into feeds and the site map for nobody', async () => {
+    const { id: clientId } = await buildClient(app.deps);
+    const event = await buildLocked({ clientId, showsLocked: true, sliderPosition: 0 });
+    const feeds = [
+      await app.call('POST /front/feed/events', { clientId, sort: 'newest', when: 'all' }),
+      await app.call('POST /front/feed/site-map-part', { part: 1 }),
+      await app.call('POST /front/event/get-sliders', {}),
+    ];
+    for (const { status, raw } of feeds) {
+      expect(status).toBe(200);
+      expect(raw.toString()).not.toContain(event.slug);
+    }
   });
 
   it('gets its password from who makes events of the client, and leaves none of it behind', async () => {

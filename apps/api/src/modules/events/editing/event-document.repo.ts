@@ -49,6 +49,7 @@ export interface EventDocument {
   readonly ageLimit: number | null;
   readonly organiserEmail: string;
   readonly visibility: 'public' | 'unlisted' | 'password';
+  readonly showsLocked: boolean;
   readonly featured: boolean;
   readonly sliderPosition: number | null;
   readonly currency: Currency;
@@ -74,7 +75,7 @@ export async function findEventDocument(query: Queries, eventId: string): Promis
         e.seat_map_version_id as "seatMapVersionId", e.timezone,
         e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt", e.sales_start as "salesStart",
         e.sales_end as "salesEnd", e.genre, e.type, e.age_limit as "ageLimit",
-        e.organiser_email as "organiserEmail", e.visibility, e.featured, e.slider_position as "sliderPosition",
+        e.organiser_email as "organiserEmail", e.visibility, e.shown_locked as "showsLocked", e.featured, e.slider_position as "sliderPosition",
         e.currency, e.max_per_order as "maxPerOrder", e.max_per_buyer as "maxPerBuyer",
         jsonb_build_object('basisPoints', e.fee_basis_points, 'fixed', e.fee_fixed, 'bearer', e.fee_bearer) as fees,
         e.refund_policy as "refundPolicy", e.refund_fee_basis_points as "refundFeeBasisPoints",

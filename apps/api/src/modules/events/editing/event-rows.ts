@@ -24,6 +24,7 @@ export function eventRow({ form, place, client }: RowSource) {
   return {
     kind: form.kind,
     visibility: form.visibility,
+    shown_locked: form.showsLocked,
     main_language: form.mainLanguage,
     place_id: place.id,
     online_url: form.onlineUrl,

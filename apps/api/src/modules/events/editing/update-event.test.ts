@@ -187,6 +187,26 @@ describe('POST /back/event/update', () => {
     expect(await offer()).toBeUndefined();
   });
 
+  it('is behind a password as its form says, in lists with a lock or in none', async () => {
+    const event = await createPublished(app, organiser);
+    const { clientId } = organiser;
+    await app.call(
+      'POST /back/event/set-password',
+      { eventId: event.eventId, password: 'otvori se' },
+      organiser,
+    );
+    const rows = async () =>
+      (await app.call('POST /front/event/get-list', { clientId, sort: 'newest' })).body.rows
+        .filter(row => row._id === event.eventId)
+        .map(({ isLocked, priceFrom }) => ({ isLocked, priceFrom }));
+    expect(await rows()).toEqual([{ priceFrom: 127_200 }]);
+    const hidden = await change(app, organiser, event, { visibility: 'password' });
+    expect(await rows()).toEqual([]);
+    const { version } = hidden.body;
+    await change(app, organiser, { ...event, version }, { visibility: 'password', showsLocked: true });
+    expect(await rows()).toEqual([{ isLocked: true }]);
+  });
+
   it('is not there for others', async () => {
     const event = await createPublished(app, organiser);
     const stranger = await buildOrganiser(app);
