@@ -98,7 +98,10 @@ export interface InventoryChange {
   readonly at: Date;
 }
 
-/** Takes units, or seats, of a locked quota from the sale; they are free, as the caller has seen. */
+/**
+ * Takes units, or seats, of a locked quota from the sale; they are free, as the caller has seen. False, with nothing changed,
+ * when there is a block of that id already, such as one that the caller can't see.
+ */
 export async function insertBlock(
   tx: Tx,
   block: BlockRecord & {
@@ -107,15 +110,18 @@ export async function insertBlock(
     readonly seatIds: readonly string[];
   },
   { userId, at }: InventoryChange,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into inventory_block (id, event_id, quota_id, reason, note, units, created_by, created_at)
       values (${block.id}, ${block.eventId}, ${block.quotaId}, ${block.reason}, ${block.note}, ${block.units},
-        ${userId}, ${at})`.execute(tx);
+        ${userId}, ${at})
+      on conflict (id) do nothing`.execute(tx);
+  if (numAffectedRows === 0n) return false;
   await sql`update quota set blocked = blocked + ${block.units} where id = ${block.quotaId}`.execute(tx);
-  if (block.seatIds.length === 0) return;
+  if (block.seatIds.length === 0) return true;
   await sql`
     update event_seat set block_id = ${block.id} where id = any (${[...block.seatIds]}::uuid[])`.execute(tx);
+  return true;
 }
 
 /** The block of an id. */

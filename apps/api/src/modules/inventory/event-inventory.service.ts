@@ -96,7 +96,8 @@ export function createEventInventory(deps: Deps) {
         const units = quota.seated ? seatIds.length : (body.units ?? 0);
         await checkFree(tx, quota, { seatIds, units });
         const block = { id: blockId, eventId, quotaId, units, reason, note, seatIds };
-        await repo.insertBlock(tx, block, changeBy(staff));
+        const isNew = await repo.insertBlock(tx, block, changeBy(staff));
+        if (!isNew) throw new AppError('request.invalid', { fields: { blockId: 'unknown' } });
         await audit(tx, staff, 'block', eventId, null, { blockId, quotaId, reason, note, units });
         return viewBlock(tx, eventId, blockId);
       });

@@ -61,6 +61,18 @@ describe('the inventory for staff', () => {
     expect((await hold(app, event, { quantity: 5 })).status).toBe(200);
   });
 
+  it('refuses the id of a block of somebody else, and says nothing of it', async () => {
+    const [theirs, ours] = [await buildEvent(app.deps), await buildEvent(app.deps)];
+    const blockId = newId();
+    await block(theirs, { units: 1, blockId });
+    const permissions: ['can-add-events'] = ['can-add-events'];
+    const { token } = await loginAs(app.deps, 'client', { clientIds: [ours.clientId], permissions });
+    const body = { eventId: ours.id, quotaId: quotaOf(ours), blockId, reason: 'house', units: 1 } as const;
+    const refused = await app.call('POST /back/inventory/block', body, { token });
+    expect([refused.status, refused.error.fields]).toEqual([400, { blockId: 'unknown' }]);
+    expect((await get(ours)).quotas[0]).toMatchObject({ blocked: 0 });
+  });
+
   it('keeps back either a number of places or seats', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 5 }] });
     const refused = await block(event, { units: 2, seatIds: [newId()] });

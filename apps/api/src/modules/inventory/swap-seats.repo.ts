@@ -57,11 +57,12 @@ export async function swapSeat(
 
 type FoundSeat = SwapSeat & { readonly eventId: string; readonly isSold: boolean };
 
+// who issues tickets refers to seats before asking for the quota, so a lock against that would be waited for in a circle
 async function findSeat(tx: Tx, seatId: string): Promise<FoundSeat | undefined> {
   const { rows } = await sql<FoundSeat>`
     select s.id, s.event_id as "eventId", s.quota_id as "quotaId", s.section, s.row_label as row, s.seat_label as seat,
         s.hold_id as "holdId", s.block_id as "blockId",
         coalesce((select h.state = 'sold' from hold h where h.id = s.hold_id), false) as "isSold"
-      from event_seat s where s.id = ${seatId} for update of s`.execute(tx);
+      from event_seat s where s.id = ${seatId} for no key update of s`.execute(tx);
   return rows[0];
 }

@@ -100,6 +100,17 @@ describe('POST /back/ticket/reseat', () => {
     expect((await reseat(ticketId, idOf('2.4'), stranger.token)).status).toBe(404);
   });
 
+  it('waits for nobody who is issuing a ticket for the seat that is asked for', async () => {
+    const { event, ticketId } = await buildSold();
+    const seatId = (await seatsOf(event)).idOf('2.3');
+    const answer = await app.db.transaction(async tx => {
+      // what a new row of a ticket takes, and still holds while its payment asks for the quota
+      await sql`select from event_seat where id = ${seatId} for key share`.execute(tx);
+      return reseat(ticketId, seatId);
+    });
+    expect(answer.status).toBe(200);
+  });
+
   it('gives a seat to one of two who are moved there at once, and to no buyer besides', async () => {
     const event = await buildSeatedEvent(app.deps, { rows: 2, seats: 4 });
     const tokens = [await buyOrder(app, event), await buyOrder(app, event)].map(one => one.orderToken);
