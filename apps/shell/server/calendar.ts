@@ -1,8 +1,9 @@
 import { isApiError } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { isLanguageCode } from '@vh/domain';
-import type { FastifyInstance } from 'fastify';
+import { isLanguageCode, type LanguageCode } from '@vh/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
+import { accessHeaders } from './event-access.ts';
 import { sendFile } from './file-answer.ts';
 import { escapeText, icalendar, stamp } from './icalendar.ts';
 import { siteApi } from './site-api.ts';
@@ -15,42 +16,81 @@ const assumedLengthMs = 2 * 60 * 60 * 1000;
 /** A moved evening must not wait long for the calendars of those who look again, in seconds. */
 const maxAgeSeconds = 600;
 
-/** Calendar files (RFC 5545) of events, at /event/{slug}/calendar.ics. */
+interface CalendarQuery {
+  readonly lang?: string;
+  readonly of?: string;
+  readonly token?: string;
+}
+
+/**
+ * Calendar files (RFC 5545) of events, at /event/{slug}/calendar.ics; those of events behind a password for who has unlocked
+ * them, and those of previews by the token of their link, at /preview/calendar.ics.
+ */
 export async function calendarFiles(
   app: FastifyInstance,
   { config }: { config: ServerConfig },
 ): Promise<void> {
   const api = siteApi(config);
-  app.get<{ Params: { slug: string }; Querystring: { lang?: string; of?: string } }>(
+  app.get<{ Params: { slug: string }; Querystring: CalendarQuery }>(
     '/event/:slug/calendar.ics',
     async (request, reply) => {
       const { slug } = request.params;
-      const { lang, of } = request.query;
-      try {
-        const found = await api.call(
+      const access = accessHeaders(request.headers.cookie);
+      const isOwn = Object.keys(access).length > 0;
+      const found = await orNone(
+        (isOwn ? siteApi(config, access) : api).call(
           'POST /front/event/{slug}',
-          { lang: isLanguageCode(lang) ? lang : 'en' },
+          { lang: languageOf(request.query) },
           { params: { slug } },
-        );
-        // a slug such as 'get-tags' names another call, which answers something else
-        if (!('event' in found)) return reply.callNotFound();
-        const { event, movedTo } = found;
-        if (movedTo) return reply.redirect(request.url.replace(/[^/]+(?=\/calendar)/, movedTo), 301);
-        reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
-        return sendFile(request, reply, {
-          type: 'text/calendar; charset=utf-8',
-          maxAgeSeconds,
-          body:
-            of === 'sales' && event.salesStart
-              ? saleReminder(event, event.salesStart, config.publicOrigin)
-              : calendarFile(event, config.publicOrigin),
-        });
-      } catch (error) {
-        if (isApiError(error) && [400, 403, 404, 410].includes(error.status)) return reply.callNotFound();
-        throw error;
-      }
+        ),
+      );
+      // a slug such as 'get-tags' names another call, which answers something else
+      if (!found || !('event' in found)) return reply.callNotFound();
+      const { event, movedTo } = found;
+      if (movedTo) return reply.redirect(request.url.replace(/[^/]+(?=\/calendar)/, movedTo), 301);
+      return send(request, reply, event, isOwn);
     },
   );
+  app.get<{ Querystring: CalendarQuery }>('/preview/calendar.ics', async (request, reply) => {
+    const { token = '' } = request.query;
+    const lang = languageOf(request.query);
+    const found = await orNone(api.call('POST /front/event/get-preview', { token, lang }));
+    if (!found) return reply.callNotFound();
+    reply.header('x-robots-tag', 'noindex');
+    return send(request, reply, found.event, true);
+  });
+
+  function send(
+    request: FastifyRequest<{ Querystring: CalendarQuery }>,
+    reply: FastifyReply,
+    event: EventDetail,
+    isOwn: boolean,
+  ) {
+    const { salesStart } = event;
+    const isReminder = request.query.of === 'sales' && salesStart !== undefined;
+    reply.header('content-disposition', `attachment; filename="${event.slug || 'event'}.ics"`);
+    return sendFile(request, reply, {
+      type: 'text/calendar; charset=utf-8',
+      maxAgeSeconds: isOwn ? 0 : maxAgeSeconds,
+      body: isReminder
+        ? saleReminder(event, salesStart, config.publicOrigin)
+        : calendarFile(event, config.publicOrigin),
+    });
+  }
+}
+
+function languageOf({ lang }: CalendarQuery): LanguageCode {
+  return isLanguageCode(lang) ? lang : 'en';
+}
+
+/** An answer, or none where there is nothing to show to whoever asks. */
+async function orNone<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isApiError(error) && [400, 403, 404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
 }
 
 /** One event as an iCalendar file; instants in UTC, so that every calendar shows its owner's own time. */

@@ -15,6 +15,10 @@ function fakeApi(): Server {
   return createHttpServer((request, response) => {
     const answers: Record<string, [number, unknown]> = {
       '/api/v1/front/event/opera': [200, { event: buildEvent({ slug: 'opera' }) }],
+      '/api/v1/front/event/get-preview': [
+        200,
+        { event: buildEvent({ slug: '', title: 'Not told yet' }), expiresAt: '2026-11-24T00:00:00.000Z' },
+      ],
       '/api/v1/front/event/get-tags': [200, { genres: [], types: [], tags: [], cities: [] }],
       '/readyz': [
         isApiReady ? 200 : 503,
@@ -99,6 +103,13 @@ describe('the web server', () => {
   it('gives the calendar of an event', async () => {
     const { statusCode, headers } = await get('/event/opera/calendar.ics');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  });
+
+  it('gives the calendar of a preview, which nobody keeps', async () => {
+    const { statusCode, headers, body } = await get('/preview/calendar.ics?token=t');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    expect(body).toContain('SUMMARY:Not told yet');
   });
 
   it.each(['nothing', 'get-tags', 'search'])('has the 404 page for the calendar of %s', async slug => {

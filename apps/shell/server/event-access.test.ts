@@ -122,8 +122,11 @@ describe('the page of an event behind a password', () => {
     expect((await hold('')).statusCode).toBe(403);
   });
 
-  it('has no calendar file', async () => {
+  it('has a calendar file for who has unlocked it, kept by nobody, and none for others', async () => {
     expect((await open('', '/event/secret/calendar.ics')).statusCode).toBe(404);
+    const { statusCode, body, headers } = await open('vh_event_access=proof', '/event/secret/calendar.ics');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('SUMMARY:Whispered');
   });
 
   it('is never kept for others', () => {

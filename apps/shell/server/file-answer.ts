@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A file for other programs, made when it is asked for. */
 export interface MadeFile {
   readonly type: string;
+  /** How long anybody may keep it; 0: not at all. */
   readonly maxAgeSeconds: number;
   /** The whole of it, or its pieces as they are made. */
   readonly body: string | AsyncIterable<string>;
@@ -20,7 +21,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Mad
   const version = file.version ?? (typeof body === 'string' ? body : '');
   // weak: the same file may come in another coding
   const tag = `W/"${hash('sha256', version, 'base64url').slice(0, 22)}"`;
-  reply.header('cache-control', `public, max-age=${file.maxAgeSeconds}`);
+  const keeping = file.maxAgeSeconds > 0 ? `public, max-age=${file.maxAgeSeconds}` : 'no-store';
+  reply.header('cache-control', keeping);
   reply.header('vary', 'accept-encoding').header('etag', tag).type(file.type);
   if (changedAt) reply.header('last-modified', changedAt.toUTCString());
   if (isKnown(request, tag, changedAt)) return reply.status(304).send();

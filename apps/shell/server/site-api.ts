@@ -9,7 +9,10 @@ export function longestReadOf({ renderTimeoutMs }: ServerConfig): number {
   return renderTimeoutMs * shareOfPage;
 }
 
-/** The API, asked in nobody's name; one that says nothing is away before those who wait for the answer give up. */
-export function siteApi(config: ServerConfig): ApiClient {
-  return createApiClient({ baseUrl: config.apiUrl, longestRead: longestReadOf(config) });
+/**
+ * The API, asked in nobody's name, with what a visitor has unlocked at most; one that says nothing is away before those who
+ * wait for the answer give up.
+ */
+export function siteApi(config: ServerConfig, headers: Readonly<Record<string, string>> = {}): ApiClient {
+  return createApiClient({ baseUrl: config.apiUrl, longestRead: longestReadOf(config), headers });
 }

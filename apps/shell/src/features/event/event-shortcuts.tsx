@@ -1,19 +1,20 @@
 import { useText } from '@vh/i18n';
 import { Icon } from '@vh/ui';
-import { paths, withLanguage } from '../../app/paths.ts';
 import { mapAddress } from './map-address.ts';
 import { ShareButton } from './share-button.tsx';
 import type { EventDetail } from './ticket-choice.model.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
 import styles from './event.module.css';
 
 /** What one does with an event besides buying: calendar, map, telling others. */
 export function Shortcuts({ event }: { event: EventDetail }) {
-  const { text, language } = useText();
+  const { text } = useText();
+  const calendar = useCalendarAddress(event.slug);
   const map = mapAddress(event);
   return (
     <ul className={styles.shortcuts}>
       <li>
-        <a href={withLanguage(paths.calendar(event.slug), language)}>
+        <a href={calendar.event}>
           <Icon name="calendar" />
           {text('addToCalendar')}
         </a>

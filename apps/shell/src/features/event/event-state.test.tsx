@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { buildEvent } from '../../testing/build-event.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { Shortcuts } from './event-shortcuts.tsx';
 import { EventState, useEventPhase } from './event-state.tsx';
 import type { EventDetail } from './ticket-choice.model.ts';
 
@@ -25,6 +26,16 @@ describe('the head of an event page', () => {
     expect(screen.getByRole('link', { name: 'Remind me in my calendar' })).toHaveAttribute(
       'href',
       '/event/threepenny-opera/calendar.ics?of=sales',
+    );
+  });
+
+  it('finds the calendar files of a preview by its token', async () => {
+    const event = buildEvent({ slug: '' });
+    const { router } = await renderPage(<Shortcuts event={event} />, {}, '*');
+    await act(() => router.navigate('/preview?token=t&lang=sr'));
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/preview/calendar.ics?token=t&lang=sr',
     );
   });
 

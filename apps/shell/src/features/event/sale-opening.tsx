@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatLongDay, formatTime, intlLocale, useText } from '@vh/i18n';
 import { Icon, Notice } from '@vh/ui';
 import { useEffect, useState } from 'react';
-import { paths } from '../../app/paths.ts';
 import { waitOf } from './event-span.model.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
 import styles from './event.module.css';
 
 interface SaleOpeningProps {
@@ -22,13 +22,14 @@ export function SaleOpening({ event, opensAt, className }: SaleOpeningProps) {
   const { text, language } = useText();
   const style = { language, timeZone: event.timezone };
   const left = useTimeLeft(opensAt);
+  const calendar = useCalendarAddress(event.slug);
   return (
     <Notice
       tone="info"
       {...(className && { className })}
       title={text('saleOpens', { date: formatLongDay(opensAt, style), time: formatTime(opensAt, style) })}
       action={
-        <a className={styles.remind} href={paths.saleReminder(event.slug)}>
+        <a className={styles.remind} href={calendar.sales}>
           <Icon name="calendar" />
           {text('saleRemind')}
         </a>
