@@ -16,7 +16,9 @@ import {
 import { CategoriesPanel } from './panels/categories-panel.tsx';
 import { HelpDialog } from './panels/help.dialog.tsx';
 import type { PanelProps } from './panels/panel-props.ts';
-import { PicturePanel } from './panels/picture-panel.tsx';
+import { FloorSwitch } from './panels/floor-switch.tsx';
+import { FloorsPanel } from './panels/floors-panel.tsx';
+import { PicturePanel, type PictureSource, type TracingLook } from './panels/picture-panel.tsx';
 import { ProblemsPanel } from './panels/problems-panel.tsx';
 import { PropertiesPanel } from './panels/properties-panel.tsx';
 import { StepButton } from './panels/step-button.tsx';
@@ -28,7 +30,7 @@ import styles from './seat-editor.module.css';
 import { useCommands } from './use-commands.ts';
 import { useEditorText, type EditorTextKey } from './use-editor-text.ts';
 import { SeatCanvas, type ViewControl } from './view/seat-canvas.tsx';
-import type { TracedPicture } from './view/traced-picture.ts';
+import { useTracedImage } from './view/use-traced-image.ts';
 
 /** Props of the editor. It begins with a map and tells of every change; keeping it is its owner's. */
 export interface SeatEditorProps {
@@ -39,6 +41,8 @@ export interface SeatEditorProps {
   readonly onChange: (map: SeatMap) => void;
   /** Ctrl + S. */
   readonly onSave: () => void;
+  /** Sends a picture to trace; without it none can be added. */
+  readonly pictureSource?: PictureSource;
   /** Beside the undo buttons: how the map is kept. */
   readonly status?: ReactNode;
 }
@@ -52,15 +56,22 @@ export function SeatEditor({
   replacement,
   onChange,
   onSave,
+  pictureSource,
   status,
 }: SeatEditorProps) {
   const { text, language } = useEditorText();
   const [state, dispatch] = useReducer(reduceEditor, initial, createEditor);
   const [panel, setPanel] = useState<(typeof panels)[number]>('properties');
   const [isHelping, setHelping] = useState(false);
-  const [picture, setPicture] = useState<TracedPicture>();
+  const [look, setLook] = useState<TracingLook>({ isHidden: false, isLocked: true });
   const control = useRef<ViewControl>(null);
   const map = state.history.present;
+  const { background } = map;
+  const { image, isMissing } = useTracedImage(background?.mediaId);
+  const picture = useMemo(
+    () => (image && background && !look.isHidden ? { image, place: background } : undefined),
+    [image, background, look.isHidden],
+  );
   const settled = useDeferredValue(map);
   const check = useMemo(() => validateSeatMap(settled), [settled]);
   const names = { section: text('firstSection'), category: text('categoryName', { number: 1 }) };
@@ -117,6 +128,7 @@ export function SeatEditor({
         <IconButton icon="plus" label={text('zoomIn')} onClick={() => control.current?.zoom(1.25)} />
         <IconButton icon="eye" label={text('zoomFit')} onClick={() => control.current?.fit()} />
         <IconButton icon="keyboard" label={text('help')} onClick={() => setHelping(true)} />
+        <FloorSwitch {...props} />
         <span className={styles.totals}>
           {text('seatsShown', count(countSeats(map)))}
           {countStanding(map) > 0 && ` · ${text('standingShown', count(countStanding(map)))}`}
@@ -127,6 +139,7 @@ export function SeatEditor({
       <SeatCanvas
         {...{ state, dispatch, names, wordsOf, isReadOnly, control }}
         picture={picture}
+        isPictureLoose={!look.isLocked}
         onKeyDown={handleKey}
       />
       <div className={styles.panel}>
@@ -145,9 +158,20 @@ export function SeatEditor({
         />
         {panel === 'properties' && <PropertiesPanel {...props} />}
         {panel === 'properties' && state.selection.size === 0 && (
-          <PicturePanel {...props} picture={picture} onPicture={setPicture} />
+          <PicturePanel
+            {...props}
+            source={pictureSource}
+            look={look}
+            onLook={setLook}
+            isMissing={isMissing}
+          />
         )}
-        {panel === 'structure' && <StructurePanel {...props} onShow={id => show([id])} />}
+        {panel === 'structure' && (
+          <>
+            <FloorsPanel {...props} />
+            <StructurePanel {...props} onShow={id => show([id])} />
+          </>
+        )}
         {panel === 'categories' && <CategoriesPanel {...props} />}
         {panel === 'problems' && (
           <ProblemsPanel

@@ -1,8 +1,11 @@
+import { partOnFloor } from '@vh/seating/edit';
 import type { Dispatch, RefObject } from 'react';
 import { snap } from './state/draw-settings.ts';
-import type { EditorAction, EditorState, FirstNames } from './state/editor-state.ts';
+import type { FirstNames } from './state/draw-into.ts';
+import type { EditorAction, EditorState } from './state/editor-state.ts';
 import type { ChangeCommand, KeyCommand, LookCommand } from './state/keys.ts';
 import { nextThing } from './state/next-thing.ts';
+import { nextFloor } from './state/shown-floor.ts';
 import { isDrawTool } from './view/pointer-gesture.ts';
 import type { ViewControl } from './view/seat-canvas.tsx';
 
@@ -64,8 +67,12 @@ function look(
       return dispatch({ type: 'tool', tool: command.tool });
     case 'select-all':
       return dispatch({ type: 'select-all' });
-    case 'next':
-      return dispatch({ type: 'select', ids: nextThing(map, state.selection, command.step), how: 'only' });
+    case 'next': {
+      const part = partOnFloor(map, state.floor);
+      return dispatch({ type: 'select', ids: nextThing(part, state.selection, command.step), how: 'only' });
+    }
+    case 'floor':
+      return dispatch({ type: 'floor', floor: nextFloor(map, state.floor, command.step) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { partOnFloor } from '@vh/seating/edit';
 import { Checkbox, SelectField } from '@vh/ui';
 import styles from '../seat-editor.module.css';
 import type { DrawSettings } from '../state/draw-settings.ts';
@@ -9,15 +10,16 @@ import type { PanelProps } from './panel-props.ts';
 export function DrawingFields({ map, state, dispatch, edit, isReadOnly }: PanelProps) {
   const { text } = useEditorText();
   const { settings } = state;
+  const targets = partOnFloor(map, state.floor).sections;
   const set = (part: Partial<DrawSettings>) => dispatch({ type: 'settings', settings: part });
   return (
     <fieldset className={styles.fields} disabled={isReadOnly}>
       <p className={styles.quiet}>{text('nothingSelected')}</p>
-      {map.sections.length > 0 && (
+      {targets.length > 0 && (
         <SelectField
           label={text('drawInto')}
           value={state.sectionId ?? ''}
-          options={map.sections.map(({ id, label }) => ({ value: id, label }))}
+          options={targets.map(({ id, label }) => ({ value: id, label }))}
           onChange={event => dispatch({ type: 'target', sectionId: event.target.value })}
         />
       )}

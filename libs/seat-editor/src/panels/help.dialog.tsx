@@ -9,6 +9,7 @@ const keys: readonly (readonly [string, EditorTextKey])[] = [
   ['Shift + ← ↑ → ↓', 'key.fine'],
   ['Enter', 'key.draw'],
   ['N, P', 'key.next'],
+  ['Page ↑, Page ↓', 'key.floor'],
   ['Ctrl + A', 'key.all'],
   ['Esc', 'key.escape'],
   ['[ ]', 'key.turn'],

@@ -7,6 +7,7 @@ import { ArrangeButtons } from './arrange-buttons.tsx';
 import { DrawingFields } from './drawing-fields.tsx';
 import { RowSchemeForm, SeatSchemeForm } from './numbering-form.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { FloorField } from './floor-field.tsx';
 import { OneThing } from './thing-fields.tsx';
 
 /** What is selected and what can be said of it; without a selection, how new things are drawn. */
@@ -25,6 +26,7 @@ export function PropertiesPanel(props: PanelProps) {
         {summaryOf(things, text)}
       </p>
       <OneThing key={[...state.selection][0]} {...props} things={things} />
+      <FloorField {...props} things={things} />
       <CategoryField {...props} things={things} />
       {things.seatCount > 0 && <Marks {...props} />}
       <ArrangeButtons {...props} />

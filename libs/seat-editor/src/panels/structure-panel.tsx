@@ -20,14 +20,29 @@ export function StructurePanel(props: StructureProps) {
   }
   return (
     <div className={styles.fields}>
-      <ul className={styles.tree} aria-label={text('structure')}>
-        {map.sections.map(section => (
-          <SectionItem key={section.id} {...props} section={section} />
-        ))}
-      </ul>
+      {sectionsByFloor(map).map(({ floor, sections }) => (
+        <div key={floor ?? ''}>
+          {map.floors && <p className={styles.floorHead}>{floor ?? text('allFloors')}</p>}
+          <ul className={styles.tree} aria-label={[text('structure'), floor].filter(Boolean).join(', ')}>
+            {sections.map(section => (
+              <SectionItem key={section.id} {...props} section={section} />
+            ))}
+          </ul>
+        </div>
+      ))}
       <ShapeList {...props} map={map} />
     </div>
   );
+}
+
+/** The floors that have sections, the highest first, and behind them what is on no certain one. */
+function sectionsByFloor({ floors = [], sections }: SeatMap) {
+  const isOf = (floor: string | undefined) => (section: SeatSection) =>
+    section.floor === floor ||
+    (floor === undefined && section.floor !== undefined && !floors.includes(section.floor));
+  return [...[...floors].reverse(), undefined]
+    .map(floor => ({ floor, sections: sections.filter(isOf(floor)) }))
+    .filter(group => group.sections.length > 0);
 }
 
 interface PickProps extends StructureProps {

@@ -1,9 +1,10 @@
-import { seatGroups, type SeatMap, type SeatSection } from '@vh/seating';
+import type { SeatMap } from '@vh/seating';
 import {
   applyEdit,
   commit,
   copyItems,
   createHistory,
+  partOnFloor,
   redo,
   undo,
   type EditedMap,
@@ -11,18 +12,10 @@ import {
   type MapClipping,
   type MapEdit,
 } from '@vh/seating/edit';
-import {
-  drawnRows,
-  drawnSection,
-  drawnShape,
-  drawnTable,
-  drawnZone,
-  wholeStroke,
-  type DrawTool,
-  type Stroke,
-} from './draw.ts';
-import { newCategory } from './category-colours.ts';
+import type { DrawTool, Stroke } from './draw.ts';
+import { drawInto, type FirstNames } from './draw-into.ts';
 import { usualSettings, type DrawSettings } from './draw-settings.ts';
+import { floorAfter, floorOfEdit, floorOfThings, idsOfThings } from './shown-floor.ts';
 
 /** What the pointer does: pick rows and things, pick seats, move the view, or draw. */
 export type Tool = 'select' | 'seats' | 'pan' | DrawTool;
@@ -34,17 +27,13 @@ export interface EditorState {
   readonly selection: ReadonlySet<string>;
   readonly tool: Tool;
   readonly settings: DrawSettings;
-  /** The section that takes what is drawn; undefined lets the first one, or a new one. */
+  /** The floor that is shown and drawn on; undefined in a hall of one storey. */
+  readonly floor: string | undefined;
+  /** The section that takes what is drawn; undefined lets the first one of the floor, or a new one. */
   readonly sectionId: string | undefined;
   readonly clipboard: MapClipping | undefined;
   /** How often the clipboard was pasted: each paste comes a step further. */
   readonly pastes: number;
-}
-
-/** What the first section and the first category of a map are called. */
-export interface FirstNames {
-  readonly section: string;
-  readonly category: string;
 }
 
 /** Something that happens to an editor. */
@@ -55,6 +44,7 @@ export type EditorAction =
   | { readonly type: 'draw'; readonly stroke: Stroke; readonly names: FirstNames }
   | { readonly type: 'select'; readonly ids: readonly string[]; readonly how: 'only' | 'toggle' | 'add' }
   | { readonly type: 'select-all' }
+  | { readonly type: 'floor'; readonly floor: string | undefined }
   | { readonly type: 'target'; readonly sectionId: string | undefined }
   | { readonly type: 'tool'; readonly tool: Tool }
   | { readonly type: 'settings'; readonly settings: Partial<DrawSettings> }
@@ -70,7 +60,8 @@ export function createEditor(map: SeatMap): EditorState {
     selection: new Set(),
     tool: 'select',
     settings: usualSettings,
-    sectionId: map.sections[0]?.id,
+    floor: map.floors?.[0],
+    sectionId: partOnFloor(map, map.floors?.[0]).sections[0]?.id,
     clipboard: undefined,
     pastes: 0,
   };
@@ -80,13 +71,15 @@ export function createEditor(map: SeatMap): EditorState {
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'edit':
-      return edited(state, applyEdit(state.history.present, action.edit), action.gesture);
+      return edit(state, action.edit, action.gesture);
     case 'draw':
       return draw(state, action.stroke, action.names);
     case 'select':
       return select(state, action.ids, action.how);
     case 'select-all':
-      return select(state, idsOfThings(state.history.present), 'only');
+      return select(state, idsOfThings(partOnFloor(state.history.present, state.floor)), 'only');
+    case 'floor':
+      return showFloor(state, floorAfter(state.history.present, action.floor, state.history.present));
     case 'target':
       return { ...state, sectionId: action.sectionId };
     case 'tool':
@@ -118,8 +111,7 @@ function withClipboard(
   if (type === 'paste') {
     if (!clipboard) return state;
     const by = copyStep * (state.pastes + 1);
-    const pasted = applyEdit(history.present, { kind: 'paste', clipping: clipboard, dx: by, dy: by });
-    return { ...edited(state, pasted), pastes: state.pastes + 1 };
+    return { ...edited(state, pasteOnFloor(state, clipboard, by)), pastes: state.pastes + 1 };
   }
   if (ids.length === 0) return state;
   if (type === 'duplicate') {
@@ -132,6 +124,37 @@ function withClipboard(
   return { ...removed, selection: new Set() };
 }
 
+/** Sections and shapes come to the floor that is shown, and so does what is put into sections of another one. */
+function pasteOnFloor(
+  { history, floor, sectionId }: EditorState,
+  clipping: MapClipping,
+  by: number,
+): EditedMap {
+  const map = history.present;
+  const isHere = new Set(partOnFloor(map, floor).sections.map(({ id }) => id));
+  const parts = [...clipping.rows, ...clipping.tables, ...clipping.zones];
+  const isElsewhere = parts.some(part => !isHere.has(part.sectionId));
+  const target = isElsewhere && sectionId !== undefined ? { sectionId } : {};
+  const pasted = applyEdit(map, { kind: 'paste', clipping, dx: by, dy: by, ...target });
+  if (floor === undefined) return pasted;
+  const onFloors = [...clipping.sections, ...clipping.shapes].filter(item => item.floor !== undefined);
+  if (onFloors.length === 0) return pasted;
+  return {
+    ...applyEdit(pasted.map, { kind: 'set-floor', ids: pasted.created, floor }),
+    created: pasted.created,
+  };
+}
+
+/** Does an edit, and shows the floor that it leads to. */
+function edit(state: EditorState, change: MapEdit, gesture: string | undefined): EditorState {
+  const changed = applyEdit(state.history.present, change);
+  const next = edited(state, changed, gesture);
+  const floor = floorOfEdit(change, changed.map, next.floor);
+  return change.kind === 'set-floor'
+    ? select(showFloor(next, floor), [...state.selection], 'only')
+    : showFloor(next, floor);
+}
+
 function nudge(state: EditorState, { dx, dy }: { readonly dx: number; readonly dy: number }): EditorState {
   const ids = [...state.selection];
   const moved = applyEdit(state.history.present, { kind: 'move', ids, dx, dy });
@@ -142,38 +165,37 @@ function nudge(state: EditorState, { dx, dy }: { readonly dx: number; readonly d
 /** Goes on to a changed map; what is new on it is selected. */
 function edited(state: EditorState, { map, created }: EditedMap, gesture?: string): EditorState {
   const next = withHistory(state, commit(state.history, map, gesture));
-  return created.length === 0 ? next : { ...next, selection: new Set(created) };
+  return created.length === 0 ? next : select(next, created, 'only');
 }
 
 /** Goes to another moment of the map; what is not there cannot stay selected, or take what is drawn. */
 function withHistory(state: EditorState, history: EditHistory): EditorState {
   if (history === state.history) return state;
-  const map = history.present;
-  const known = new Set(idsOfThings(map));
+  const floor = floorAfter(state.history.present, state.floor, history.present);
+  return settled({ ...state, history, floor });
+}
+
+/** Shows a floor of the map. */
+function showFloor(state: EditorState, floor: string | undefined): EditorState {
+  return floor === state.floor ? state : settled({ ...state, floor });
+}
+
+/** What is not on the map and the floor that are shown is neither selected nor takes what is drawn. */
+function settled(state: EditorState): EditorState {
+  const part = partOnFloor(state.history.present, state.floor);
+  const known = new Set(idsOfThings(part));
   const isKnown = (id: string) => known.has(id);
   const selection = [...state.selection].every(isKnown)
     ? state.selection
     : new Set([...state.selection].filter(isKnown));
   const { sectionId } = state;
-  const isThere = sectionId !== undefined && map.sections.some(({ id }) => id === sectionId);
-  return { ...state, history, selection, sectionId: isThere ? sectionId : map.sections[0]?.id };
+  const isThere = sectionId !== undefined && part.sections.some(({ id }) => id === sectionId);
+  return { ...state, selection, sectionId: isThere ? sectionId : part.sections[0]?.id };
 }
 
-function idsOfThings(map: SeatMap): string[] {
-  const ids: string[] = [];
-  for (const section of map.sections) {
-    ids.push(section.id);
-    for (const group of seatGroups(section)) {
-      ids.push(group.id);
-      for (const seat of group.seats) ids.push(seat.id);
-    }
-    for (const zone of section.zones) ids.push(zone.id);
-  }
-  for (const shape of map.shapes) ids.push(shape.id);
-  return ids;
-}
-
-function select(state: EditorState, ids: readonly string[], how: 'only' | 'toggle' | 'add'): EditorState {
+function select(before: EditorState, ids: readonly string[], how: 'only' | 'toggle' | 'add'): EditorState {
+  // what is selected in a list may be on another floor
+  const state = showFloor(before, floorOfThings(before.history.present, ids, before.floor));
   const selection = new Set(how === 'only' ? [] : state.selection);
   const isWhole = how === 'toggle' && ids.every(id => selection.has(id));
   for (const id of ids) {
@@ -183,47 +205,8 @@ function select(state: EditorState, ids: readonly string[], how: 'only' | 'toggl
   return { ...state, selection };
 }
 
-const shapeTools: ReadonlySet<DrawTool> = new Set(['stage', 'rectangle', 'ellipse', 'text']);
-
-function draw(state: EditorState, drawn: Stroke, names: FirstNames): EditorState {
-  const present = state.history.present;
-  const stroke = wholeStroke(drawn);
-  if (shapeTools.has(stroke.tool)) {
-    return edited(state, applyEdit(present, { kind: 'put-shapes', shapes: [drawnShape(stroke)] }));
-  }
-  const map = withCategory(present, names.category);
-  if (stroke.tool === 'section') {
-    const put = applyEdit(map, { kind: 'put-sections', sections: [drawnSection(map, stroke)] });
-    return { ...edited(state, put), sectionId: put.created[0] ?? state.sectionId };
-  }
-  const ready = withTarget(map, state.sectionId, names.section);
-  const content = contentOf(stroke, ready.section, state.settings);
-  const put = applyEdit(ready.map, { kind: 'put-content', sectionId: ready.section.id, ...content });
-  return { ...edited(state, put), sectionId: ready.section.id };
-}
-
-/** Seats are sold by a category, so a map gets its first one with its first seats. */
-function withCategory(map: SeatMap, name: string): SeatMap {
-  if (map.categories.length > 0) return map;
-  return applyEdit(map, { kind: 'put-category', category: newCategory([], name) }).map;
-}
-
-/** The section that takes what is drawn; a map without one gets one, so that one can begin with a row. */
-function withTarget(
-  map: SeatMap,
-  sectionId: string | undefined,
-  label: string,
-): { map: SeatMap; section: SeatSection } {
-  const known = map.sections.find(({ id }) => id === sectionId) ?? map.sections[0];
-  if (known) return { map, section: known };
-  const category = map.categories[0]?.key;
-  const section = { id: '', label, rows: [], tables: [], zones: [], ...(category && { category }) };
-  const put = applyEdit(map, { kind: 'put-sections', sections: [section] });
-  return { map: put.map, section: put.map.sections[0] ?? section };
-}
-
-function contentOf(stroke: Stroke, section: SeatSection, settings: DrawSettings) {
-  if (stroke.tool === 'table') return { tables: [drawnTable(stroke, section, settings)] };
-  if (stroke.tool === 'zone') return { zones: [drawnZone(stroke, section)] };
-  return { rows: drawnRows(stroke, section, settings) };
+function draw(state: EditorState, stroke: Stroke, names: FirstNames): EditorState {
+  const { sectionId, floor, settings } = state;
+  const drawn = drawInto(state.history.present, stroke, { sectionId, floor, settings, names });
+  return { ...edited(state, drawn), sectionId: drawn.sectionId };
 }

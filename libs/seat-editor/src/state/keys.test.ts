@@ -15,6 +15,13 @@ describe('keys on the drawing', () => {
     expect(press('ArrowRight', { shiftKey: true })).toEqual({ do: 'arrow', dx: 1, dy: 0, isFine: true });
   });
 
+  it('goes a floor up and down by pages', () => {
+    expect([press('PageUp'), press('PageDown')]).toEqual([
+      { do: 'floor', step: 1 },
+      { do: 'floor', step: -1 },
+    ]);
+  });
+
   it.each([
     ['z', {}, 'undo'],
     ['Z', { shiftKey: true }, 'redo'],

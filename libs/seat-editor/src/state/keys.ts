@@ -22,7 +22,7 @@ export type LookCommand =
   | { readonly do: 'save' | 'help' | 'escape' | 'fit' | 'select-all' }
   | { readonly do: 'tool'; readonly tool: Tool }
   | { readonly do: 'zoom'; readonly factor: number }
-  | { readonly do: 'next'; readonly step: 1 | -1 };
+  | { readonly do: 'next' | 'floor'; readonly step: 1 | -1 };
 
 /** What a key asks for that changes the map. */
 export type ChangeCommand =
@@ -67,6 +67,8 @@ const plain: Readonly<Record<string, KeyCommand>> = {
   ']': { do: 'turn', degrees: 15 },
   n: { do: 'next', step: 1 },
   p: { do: 'next', step: -1 },
+  PageUp: { do: 'floor', step: 1 },
+  PageDown: { do: 'floor', step: -1 },
 };
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

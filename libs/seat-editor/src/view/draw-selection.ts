@@ -1,5 +1,14 @@
 import { cornersOf, type Box, type Point, type SeatMap, type Size } from '@vh/seating';
-import { drawSeat, toScreen, tracePolygon, type MapTheme, type Scene, type View } from '@vh/seat-view/core';
+import {
+  drawMapPicture,
+  drawSeat,
+  toScreen,
+  tracePolygon,
+  type MapPicture,
+  type MapTheme,
+  type Scene,
+  type View,
+} from '@vh/seat-view/core';
 
 /** What lies above a map that is edited, and follows the pointer. */
 export interface Overlay {
@@ -16,6 +25,8 @@ export interface Overlay {
   /** A rectangle being drawn, and the line of a row. */
   readonly marquee?: Box | undefined;
   readonly line?: readonly [Point, Point] | undefined;
+  /** The picture to trace while it can be moved; drawn here while it is dragged. */
+  readonly picture?: (MapPicture & { readonly isDragged: boolean }) | undefined;
 }
 
 /** The handle that turns the selection: this far above it, CSS pixels. */
@@ -29,6 +40,7 @@ export function handleAt(view: View, { left, right, top }: Box): Point {
 
 /** Draws what is selected, and the lines of what is being drawn; the context is in CSS pixels. */
 export function drawOverlay(context: CanvasRenderingContext2D, overlay: Overlay, view: View): void {
+  if (overlay.picture) drawLoosePicture(context, overlay.picture, overlay.theme, view);
   // what is selected is drawn where it is dragged to
   const shift = overlay.moved ?? { x: 0, y: 0 };
   const moved = { ...view, x: view.x - shift.x, y: view.y - shift.y };
@@ -146,4 +158,29 @@ function drawGuides(context: CanvasRenderingContext2D, overlay: Overlay, view: V
 function boxOnScreen(view: View, { left, top, right, bottom }: Box) {
   const corner = toScreen(view, { x: left, y: top });
   return { ...corner, width: (right - left) * view.scale, height: (bottom - top) * view.scale };
+}
+
+/** Half a side of the square by which the picture is made larger, CSS pixels. */
+const cornerHalf = 7;
+
+function drawLoosePicture(
+  context: CanvasRenderingContext2D,
+  picture: NonNullable<Overlay['picture']>,
+  theme: MapTheme,
+  view: View,
+): void {
+  const { x, y, width, height } = picture.place;
+  const room = { width: context.canvas.width, height: context.canvas.height };
+  if (picture.isDragged) drawMapPicture(context, picture, view, room);
+  const start = toScreen(view, { x, y });
+  const end = toScreen(view, { x: x + width, y: y + height });
+  context.strokeStyle = theme.focus;
+  context.lineWidth = 1.5;
+  context.setLineDash([8, 5]);
+  context.strokeRect(start.x, start.y, end.x - start.x, end.y - start.y);
+  context.setLineDash([]);
+  context.fillStyle = theme.sheet;
+  const side = cornerHalf * 2;
+  context.fillRect(end.x - cornerHalf, end.y - cornerHalf, side, side);
+  context.strokeRect(end.x - cornerHalf, end.y - cornerHalf, side, side);
 }

@@ -1,22 +1,31 @@
-import { seatGroups, type MapBackground, type SeatMap, type SeatSection, type Size } from '@vh/seating';
-import { toMap, toScreen, tracePolygon, type MapTheme, type View } from '@vh/seat-view/core';
+import { seatGroups, type SeatMap, type SeatSection, type Size } from '@vh/seating';
+import {
+  drawMapPicture,
+  toMap,
+  toScreen,
+  tracePolygon,
+  type MapPicture,
+  type MapTheme,
+  type Scene,
+  type View,
+} from '@vh/seat-view/core';
 
 /** What lies below a map that is edited. */
 export interface Sheet {
   readonly map: SeatMap;
   /** Of the lines that drawing keeps to, map units. */
   readonly grid?: number | undefined;
-  readonly picture?:
-    { readonly image: CanvasImageSource; readonly place: Omit<MapBackground, 'mediaId'> } | undefined;
+  readonly picture?: MapPicture | undefined;
 }
 
 interface SeenSheet extends Sheet {
+  readonly scene: Scene;
   readonly theme: MapTheme;
   readonly view: View;
   readonly screen: Size;
 }
 
-/** Draws the paper with its grid, the picture to trace and the borders of sections; the context is in CSS pixels. */
+/** Draws the paper with its grid, the picture to trace and the borders of sections, those of other floors faintly; in CSS pixels. */
 export function drawSheet(context: CanvasRenderingContext2D, sheet: SeenSheet): void {
   const { map, view, theme, picture } = sheet;
   const corner = toScreen(view, { x: 0, y: 0 });
@@ -27,19 +36,32 @@ export function drawSheet(context: CanvasRenderingContext2D, sheet: SeenSheet): 
   context.lineWidth = 1;
   context.strokeRect(corner.x, corner.y, width, height);
   if (sheet.grid) drawGrid(context, sheet, sheet.grid);
-  if (picture) {
-    const at = toScreen(view, picture.place);
-    context.globalAlpha = picture.place.opacity;
-    context.drawImage(
-      picture.image,
-      at.x,
-      at.y,
-      picture.place.width * view.scale,
-      picture.place.height * view.scale,
-    );
-    context.globalAlpha = 1;
+  if (picture) drawMapPicture(context, picture, view, sheet.screen);
+  for (const [place, section] of map.sections.entries()) {
+    if (sheet.scene.sectionBoxes[place]) drawBorder(context, sheet, section);
+    else drawGhost(context, sheet, place);
   }
-  for (const section of map.sections) drawBorder(context, sheet, section);
+}
+
+/** Where a section of another floor lies, so that floors can be drawn over each other. */
+function drawGhost(
+  context: CanvasRenderingContext2D,
+  { scene, view, theme }: SeenSheet,
+  place: number,
+): void {
+  const { outline = [] } = scene.map.sections[place] ?? {};
+  if (outline.length < 3) return;
+  tracePolygon(
+    context,
+    outline.map(point => toScreen(view, point)),
+  );
+  context.strokeStyle = theme.edge;
+  context.lineWidth = 1;
+  context.globalAlpha = 0.6;
+  context.setLineDash([2, 5]);
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
 }
 
 /** Lines nearer to each other than this are no help, CSS pixels. */

@@ -2,11 +2,12 @@ import { toDrawnMap, type SeatMap } from '@vh/seating';
 import { createScene, seatBits, type Drawing, type MapTheme, type Scene } from '@vh/seat-view/core';
 import { drawSheet, type Sheet } from './draw-sheet.ts';
 
-/** A map as the editor has it drawn: standing zones bear their number of places. */
-export function sceneOf(map: SeatMap): Scene {
+/** A map as the editor has it drawn, or one floor of it: standing zones bear their number of places. */
+export function sceneOf(map: SeatMap, floor?: string): Scene {
   const drawn = toDrawnMap(map);
   const zones = drawn.zones.map(zone => ({ ...zone, label: `${zone.label} · ${zone.capacity}` }));
-  return createScene({ ...drawn, zones });
+  const place = floor === undefined ? -1 : drawn.floors.indexOf(floor);
+  return createScene({ ...drawn, zones }, place < 0 ? undefined : place);
 }
 
 interface EditorLook extends Sheet {
@@ -25,7 +26,7 @@ export function drawingOf({ scene, theme, dragged = [], ...sheet }: EditorLook):
     colours: sheet.map.categories.map(({ colour }) => colour),
     sectionNotes: [],
     hasOwnColours: true,
-    drawBelow: (context, view, screen) => drawSheet(context, { ...sheet, theme, view, screen }),
+    drawBelow: (context, view, screen) => drawSheet(context, { ...sheet, scene, theme, view, screen }),
   };
 }
 

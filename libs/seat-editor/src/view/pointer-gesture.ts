@@ -1,12 +1,14 @@
 import type { Box, Point } from '@vh/seating';
 import { boxBetween, drawTools, type DrawTool } from '../state/draw.ts';
 import type { Tool } from '../state/editor-state.ts';
+import type { PictureGrip } from './picture-gesture.ts';
 
 /** What the pointer is doing since it went down. */
 export type Gesture =
   | { readonly kind: 'pan'; readonly last: Point }
   | { readonly kind: 'move'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'marquee'; readonly from: Point; readonly to: Point; readonly adds: boolean }
+  | { readonly kind: 'picture'; readonly grip: PictureGrip; readonly from: Point; readonly to: Point }
   | { readonly kind: 'turn'; readonly centre: Point; readonly start: number; readonly degrees: number }
   | { readonly kind: 'draw'; readonly tool: DrawTool; readonly from: Point; readonly to: Point };
 

@@ -1,6 +1,6 @@
-import { centreOf, contentBox, joinBoxes, type Box, type MapBackground, type Point } from '@vh/seating';
-import { selectedItems, selectedSeatIds } from '@vh/seating/edit';
-import { panBy, toMap, type View } from '@vh/seat-view/core';
+import { centreOf, contentBox, joinBoxes, type Box, type Point } from '@vh/seating';
+import { partOnFloor, selectedItems, selectedSeatIds } from '@vh/seating/edit';
+import { panBy, toMap, type MapPicture, type View } from '@vh/seat-view/core';
 import {
   useEffect,
   useImperativeHandle,
@@ -11,7 +11,8 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import type { EditorAction, EditorState, FirstNames } from '../state/editor-state.ts';
+import type { FirstNames } from '../state/draw-into.ts';
+import type { EditorAction, EditorState } from '../state/editor-state.ts';
 import { snap } from '../state/draw-settings.ts';
 import { createPicker } from '../state/pick.ts';
 import { useEditorText } from '../use-editor-text.ts';
@@ -20,6 +21,7 @@ import { drawOverlay, handleAt } from './draw-selection.ts';
 import { drawingOf, placesOf, sceneOf } from './editor-scene.ts';
 import { fitEditor, zoomEditor } from './editor-view.ts';
 import { directionOf, isDrawTool, lineOf, marqueeOf, movedBy, type Gesture } from './pointer-gesture.ts';
+import { draggedPicture, gripOf } from './picture-gesture.ts';
 import { useMapCanvas } from './use-map-canvas.ts';
 
 /** Moves the view from outside of the canvas. */
@@ -38,8 +40,10 @@ interface SeatCanvasProps {
   readonly wordsOf: (tool: string) => string;
   readonly isReadOnly: boolean;
   readonly control: RefObject<ViewControl | null>;
-  readonly picture?:
-    { readonly image: CanvasImageSource; readonly place: Omit<MapBackground, 'mediaId'> } | undefined;
+  /** What is traced, unless it is hidden. */
+  readonly picture?: MapPicture | undefined;
+  /** The picture can be moved by the pointer. */
+  readonly isPictureLoose: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -49,20 +53,21 @@ const reach = 6;
 /** The drawing: picks, moves, turns and draws by pointer; the keyboard is handled by the editor. */
 export function SeatCanvas(props: SeatCanvasProps) {
   const { state, dispatch, isReadOnly, control, picture, onKeyDown } = props;
+  const loose = props.isPictureLoose && !isReadOnly && state.tool === 'select' ? picture : undefined;
   const { text } = useEditorText();
   const map = state.history.present;
   const [view, setView] = useState<View>({ scale: 0.2, x: 0, y: 0 });
   const [isFitted, setFitted] = useState(false);
   const [gesture, setGesture] = useState<Gesture>();
-  const { selection, settings, tool } = state;
+  const { selection, settings, tool, floor } = state;
   const selectedSeats = useMemo(() => selectedSeatIds(map, selection), [map, selection]);
   const selectionBox = useMemo(
     () => joinBoxes(selectedItems(map, selection).flatMap(({ box }) => (box ? [box] : []))),
     [map, selection],
   );
-  const picker = useMemo(() => createPicker(map), [map]);
+  const picker = useMemo(() => createPicker(partOnFloor(map, floor)), [map, floor]);
   const { canvas, frame, painter, theme, screen } = useMapCanvas();
-  const scene = useMemo(() => sceneOf(map), [map]);
+  const scene = useMemo(() => sceneOf(map, floor), [map, floor]);
   const seats = useMemo(() => placesOf(scene, selectedSeats), [scene, selectedSeats]);
   const grid = settings.isSnapping ? settings.grid : undefined;
   const isDragging = gesture?.kind === 'move';
@@ -84,9 +89,10 @@ export function SeatCanvas(props: SeatCanvasProps) {
       marquee: marqueeOf(gesture),
       line: lineOf(gesture),
       selectionBox: selection.size > 0 ? selectionBox : undefined,
+      picture: loose && shownPicture(loose, gesture),
     };
     painter?.setAbove((context, at) => drawOverlay(context, overlay, at));
-  }, [painter, map, scene, theme, selection, seats, selectionBox, gesture]);
+  }, [painter, map, scene, theme, selection, seats, selectionBox, gesture, loose]);
 
   const fit = (box?: Box) => {
     const whole = { left: 0, top: 0, right: map.size.width, bottom: map.size.height };
@@ -128,6 +134,8 @@ export function SeatCanvas(props: SeatCanvasProps) {
       }
     }
     const hit = picker.at(point, reach / view.scale, tool === 'seats');
+    const grip = loose && gripOf(view, loose.place, at, hit !== undefined);
+    if (grip) return setGesture({ kind: 'picture', grip, from: point, to: point });
     if (hit === undefined)
       return setGesture({ kind: 'marquee', from: point, to: point, adds: event.shiftKey });
     if (event.shiftKey || event.ctrlKey || event.metaKey) {
@@ -168,6 +176,13 @@ export function SeatCanvas(props: SeatCanvasProps) {
         const { from, to } = gesture;
         return dispatch({ type: 'edit', edit: { kind: 'move', ids, dx: to.x - from.x, dy: to.y - from.y } });
       }
+      case 'picture': {
+        // a click takes nothing along
+        if (!map.background || gesture.from === gesture.to)
+          return dispatch({ type: 'select', ids: [], how: 'only' });
+        const background = draggedPicture(map.background, gesture);
+        return dispatch({ type: 'edit', edit: { kind: 'set-map', background } });
+      }
       case 'draw': {
         const { tool: drawn, from, to } = gesture;
         const stroke = { tool: drawn, from, to, words: props.wordsOf(drawn) };
@@ -203,6 +218,12 @@ export function SeatCanvas(props: SeatCanvasProps) {
       {gesture?.kind === 'turn' && <output className={styles.turned}>{gesture.degrees}°</output>}
     </div>
   );
+}
+
+/** The picture where it is dragged to. */
+function shownPicture(picture: MapPicture, gesture: Gesture | undefined) {
+  const place = gesture?.kind === 'picture' ? draggedPicture(picture.place, gesture) : picture.place;
+  return { image: picture.image, place, isDragged: gesture?.kind === 'picture' };
 }
 
 function isDrawn({ left, top, right, bottom }: Box): boolean {
