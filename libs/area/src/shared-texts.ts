@@ -12,6 +12,7 @@ import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form
 import { eventManagerTexts } from './views/event-manager/event-manager-texts.ts';
 import { eventActTexts } from './views/events/event-act-texts.ts';
 import { lifecycleTexts } from './views/events/lifecycle-texts.ts';
+import { openPriceTexts } from './views/event-form/open-price-texts.ts';
 import { passwordTexts } from './views/event-form/password-texts.ts';
 import { previewTexts } from './views/events/preview-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
@@ -50,6 +51,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   placesTexts,
   termTexts,
   venueTexts,
+  openPriceTexts,
   passwordTexts,
   previewTexts,
   visitorsTexts,

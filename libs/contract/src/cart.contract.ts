@@ -6,6 +6,7 @@ import { paymentMethod } from './payment.contract.ts';
 import { seatLabel } from './inventory.contract.ts';
 import {
   cartToken,
+  chosenFace,
   currency,
   email,
   id,
@@ -35,7 +36,10 @@ export const cartLine = z.object({
   quantity: z.int(),
   /** Where there are seats: ticket by ticket, of each event that a ticket is for. */
   seats: z.array(seatLabel).optional(),
+  /** Of one ticket; what the buyer chose, where that is theirs to choose. */
   face: minor,
+  /** Between what the buyer may choose another price for each; absent where it is fixed. */
+  choice: z.object({ minimum: minor, suggested: minor, maximum: minor }).optional(),
   /** What a code takes off the line, all its tickets together. */
   discount: minor,
   /** Of one ticket; rounded down when a code makes the fees of the line's tickets differ. */
@@ -87,7 +91,7 @@ export const cart = z.object({
 /** Why a line of a request could not be held. */
 export const lineProblem = z.object({
   ticketTypeId: id,
-  reason: z.enum(['sold_out', 'not_enough', 'not_on_sale', 'limit', 'unknown', 'seat_taken']),
+  reason: z.enum(['sold_out', 'not_enough', 'not_on_sale', 'limit', 'unknown', 'seat_taken', 'price']),
   /** How many could be held instead. */
   available: z.int(),
   /** The chosen seats that are not free, for 'seat_taken'. */
@@ -183,6 +187,8 @@ export const cartEndpoints = defineEndpoints({
           z.object({
             ticketTypeId: id,
             quantity: z.int().min(1).max(100),
+            /** What the buyer wants to pay for each; only, and always, of types with an open price. */
+            chosenFace: chosenFace.optional(),
             /** The chosen seats, as many as tickets; without them the best available are held. */
             seatIds: z.array(id).min(1).max(100).optional(),
             /** The same by their ids on the event's map. */
@@ -229,6 +235,14 @@ export const cartEndpoints = defineEndpoints({
     body: z.object({ cartToken, holdId: id }),
     response: z.object({ ok: z.literal(true) }),
     errors: ['not_found'],
+  },
+  'POST /front/cart/set-price': {
+    summary:
+      'Choose another price for the tickets of a held line, where buyers choose it; `fields.chosenFace` says why not: too_low, too_high, not_open.',
+    access: everyone,
+    body: z.object({ cartToken, holdId: id, chosenFace }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['not_found', 'cart.expired', 'request.invalid'],
   },
   'POST /front/cart/extend': {
     summary: 'Use the one extension of a cart’s holds.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, buyerTicket, ticketState } from './order.contract.ts';
 import {
+  chosenFace,
   currency,
   day,
   email,
@@ -10,6 +11,7 @@ import {
   instant,
   language,
   minor,
+  openPrice,
   pageOf,
   paging,
   saleStateSchema,
@@ -37,6 +39,8 @@ export const payspotTicketType = z.object({
   fee: minor,
   /** face + fee. */
   price: minor,
+  /** Buyers choose what they pay; face, fee and price are those of the least. */
+  openPrice: openPrice.optional(),
   left: z.int(),
   saleState: saleStateSchema,
   maxPerOrder: z.int(),
@@ -147,6 +151,8 @@ export const counterEndpoints = defineEndpoints({
           z.object({
             ticketTypeId: id,
             quantity: z.int().min(1).max(100),
+            /** What the buyer wants to pay for each; only, and always, of types with an open price. */
+            chosenFace: chosenFace.optional(),
             /** The chosen seats, as many as tickets; without them the best available are sold. */
             seatIds: z.array(id).min(1).max(100).optional(),
             /** The same by their ids on the event's map. */

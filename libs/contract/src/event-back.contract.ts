@@ -9,6 +9,7 @@ import {
   language,
   mediaFiles,
   minor,
+  openPrice,
   pageOf,
   paging,
   saleStateSchema,
@@ -58,7 +59,9 @@ export const backEventRow = z.object({
 export const backTicketType = z.object({
   _id: id,
   name: translated,
+  /** Of an open price the minimum. */
   face: minor,
+  openPrice: openPrice.optional(),
   fee: minor,
   vatBasisPoints: z.int(),
   capacity: z.int(),

@@ -31,6 +31,9 @@ const eventTexts = z.object({
   seoDescription: line(320),
 });
 
+/** Whatever was typed, minor units; what is right in it is judged by `checkEventForm`. */
+const typedAmount = z.int().min(-2_000_000_000).max(2_000_000_000).nullable();
+
 const quotaForm = z.object({
   id,
   name: line(120),
@@ -41,8 +44,11 @@ const ticketTypeForm = z.object({
   id,
   names,
   descriptions: z.partialRecord(language, z.string().max(1000).refine(isPlainText)),
-  kind: z.enum(['priced', 'free']),
-  face: z.int().min(-2_000_000_000).max(2_000_000_000).nullable(),
+  kind: z.enum(['priced', 'free', 'open']),
+  face: typedAmount,
+  // drafts of before have neither
+  suggested: typedAmount.default(null),
+  maximum: typedAmount.default(null),
   vatBasisPoints: basisPoints,
   quotaIds: z.array(id).max(50),
   salesStart: localTime.nullable(),

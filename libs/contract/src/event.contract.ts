@@ -8,6 +8,7 @@ import {
   language,
   mediaFiles,
   minor,
+  openPrice,
   pageOf,
   paging,
   saleStateSchema,
@@ -78,6 +79,8 @@ export const publicTicketType = z.object({
   fee: minor,
   /** What the buyer pays: face + fee. */
   price: minor,
+  /** Buyers choose what they pay; face, fee and price are those of the least. */
+  openPrice: openPrice.optional(),
   vatBasisPoints: z.int(),
   saleState: saleStateSchema,
   salesStart: instant.optional(),

@@ -1,4 +1,4 @@
-import { currencies, isPlainLine, isPlainText, languageCodes } from '@vh/domain';
+import { currencies, highestChosenFace, isPlainLine, isPlainText, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
 // Pages forbid code made of text; asking whether it goes anyway would be reported as a breach of that.
@@ -15,6 +15,18 @@ export const day = z.iso.date();
 
 /** Integer minor units. */
 export const minor = z.int();
+
+/** What a buyer chose to pay for one ticket, minor units; limits of the ticket type are judged where it is held. */
+export const chosenFace = z.int().min(0).max(highestChosenFace);
+
+/** A price that buyers choose, from the face of its ticket type upwards; minor units. */
+export const openPrice = z.object({
+  /** What is put in for them to change. */
+  suggested: minor,
+  maximum: minor,
+  /** The service fee is a share of what is chosen. */
+  feePlan: z.object({ basisPoints: z.int(), fixed: minor, bearer: z.enum(['buyer', 'organiser']) }),
+});
 
 /** An ISO 4217 code. */
 export const currency = z.enum(currencies);

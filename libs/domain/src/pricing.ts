@@ -22,14 +22,21 @@ export interface TicketPrice {
 /** The price of one ticket under a fee plan. A free ticket never carries a fee. */
 export function priceTicket(face: number, plan: FeePlan): TicketPrice {
   if (face === 0 || plan.bearer === 'organiser') return { face, fee: 0, gross: face };
-  const fee = basisPointsOf(face, plan.basisPoints) + plan.fixed;
+  const fee = feeOn(face, plan);
   return { face, fee, gross: face + fee };
 }
 
-/** The service fee of one ticket that the organiser pays out of its (discounted) face; 0 when the buyer bears it. */
+/** What the platform takes of one ticket at a price, whoever bears it; nothing of a free one. */
+export function feeOn(face: number, plan: FeePlan): number {
+  return face === 0 ? 0 : basisPointsOf(face, plan.basisPoints) + plan.fixed;
+}
+
+/**
+ * The service fee of one ticket that the organiser pays out of its (discounted) face; 0 when the buyer bears it. No more
+ * than the face: a price that a buyer chose, or a code left, may be smaller than the fixed part, and selling costs nothing.
+ */
 export function feeBorneByOrganiser(face: number, plan: FeePlan): number {
-  if (face === 0 || plan.bearer === 'buyer') return 0;
-  return basisPointsOf(face, plan.basisPoints) + plan.fixed;
+  return plan.bearer === 'buyer' ? 0 : Math.min(feeOn(face, plan), face);
 }
 
 /** One line of a cart or order before totals are computed. */

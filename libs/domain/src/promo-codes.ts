@@ -35,6 +35,8 @@ export interface CodeLine {
   readonly quantity: number;
   readonly face: number;
   readonly currency: Currency;
+  /** What no code brings the face under, of a price that buyers choose; 0 when it isn't there. */
+  readonly lowest?: number | undefined;
 }
 
 /** Some units of a line with the same discount, in minor units per ticket. */
@@ -73,7 +75,8 @@ export function codeCovers(code: PromoCode, line: Omit<CodeLine, 'quantity' | 'f
 /**
  * What a code takes off each ticket, as runs in the order of the lines; every unit is in exactly one run. The
  * dearest tickets come first when the code is for fewer than there are. A sum for the order is spread by price
- * to the last minor unit, never more than the face of a ticket.
+ * to the last minor unit, never more than the face of a ticket. Of a face with a lowest one only what is above that
+ * counts: a minimum is what the organiser asks of everybody.
  */
 export function discountRuns(lines: readonly CodeLine[], code: PromoCode | undefined): DiscountRun[] {
   const counts = lines.map(line => (code && codeCovers(code, line) ? line.quantity : 0));
@@ -83,7 +86,7 @@ export function discountRuns(lines: readonly CodeLine[], code: PromoCode | undef
   return lines.flatMap((line, at) => {
     const discounts = Array.from(
       { length: covered[at] ?? 0 },
-      (_, unit) => spread?.[at]?.[unit] ?? ticketDiscount(line.face, code),
+      (_, unit) => spread?.[at]?.[unit] ?? ticketDiscount(line, code),
     );
     const full = Array.from({ length: line.quantity - discounts.length }, () => 0);
     return runsOf(at, [...discounts, ...full]);
@@ -91,17 +94,22 @@ export function discountRuns(lines: readonly CodeLine[], code: PromoCode | undef
 }
 
 /** What a code takes off one ticket, unless its sum is for the order. */
-function ticketDiscount(face: number, code: PromoCode | undefined): number {
-  if (code?.kind === 'percent') return Math.min(basisPointsOf(face, code.basisPoints), face);
-  if (code?.kind === 'fixed' && code.per === 'ticket') return Math.min(code.amount, face);
+function ticketDiscount(line: CodeLine, code: PromoCode | undefined): number {
+  const room = roomOf(line);
+  if (code?.kind === 'percent') return Math.min(basisPointsOf(line.face, code.basisPoints), room);
+  if (code?.kind === 'fixed' && code.per === 'ticket') return Math.min(code.amount, room);
   return 0;
+}
+
+/** The most that can be taken off one ticket of a line. */
+function roomOf({ face, lowest = 0 }: CodeLine): number {
+  return Math.max(face - lowest, 0);
 }
 
 /** How many units of each line are covered when only `most` may be. */
 function dearestFirst(lines: readonly CodeLine[], counts: readonly number[], most: number): number[] {
-  const order = lines
-    .map((_, at) => at)
-    .sort((a, b) => (lines[b]?.face ?? 0) - (lines[a]?.face ?? 0) || a - b);
+  const rooms = lines.map(roomOf);
+  const order = lines.map((_, at) => at).sort((a, b) => (rooms[b] ?? 0) - (rooms[a] ?? 0) || a - b);
   const covered = lines.map(() => 0);
   let left = most;
   for (const at of order) {
@@ -111,16 +119,16 @@ function dearestFirst(lines: readonly CodeLine[], counts: readonly number[], mos
   return covered;
 }
 
-/** A sum over units in proportion to their faces; the parts add up to it, or to all faces when it is more. */
+/** A sum over units in proportion to what can be taken off; the parts add up to it, or to all of that when it is more. */
 function spreadOver(lines: readonly CodeLine[], covered: readonly number[], amount: number): number[][] {
-  const whole = lines.reduce((sum, line, at) => sum + BigInt(line.face) * BigInt(covered[at] ?? 0), 0n);
+  const whole = lines.reduce((sum, line, at) => sum + BigInt(roomOf(line)) * BigInt(covered[at] ?? 0), 0n);
   const total = BigInt(amount) < whole ? BigInt(amount) : whole;
   let passed = 0n;
   let given = 0n;
   return lines.map((line, at) =>
     Array.from({ length: covered[at] ?? 0 }, () => {
-      // the difference of two rounded-down shares is never more than the face that lies between them
-      passed += BigInt(line.face);
+      // the difference of two rounded-down shares is never more than the room that lies between them
+      passed += BigInt(roomOf(line));
       const upTo = whole === 0n ? 0n : (total * passed) / whole;
       const part = upTo - given;
       given = upTo;

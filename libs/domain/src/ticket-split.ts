@@ -5,7 +5,7 @@ import { feeBorneByOrganiser, priceTicket, type FeePlan } from './pricing.ts';
 export interface TicketSplit {
   /** What the buyer pays; `organiser` and `platform` are its parts. */
   readonly buyer: number;
-  /** What is left for the organiser, VAT included; below zero where the fee it bears is more than the price. */
+  /** What is left for the organiser, VAT included; nothing where the fee it bears is more than the price. */
   readonly organiser: number;
   /** What the platform keeps. */
   readonly platform: number;

@@ -15,6 +15,8 @@ import { buildClient, nextCount } from './people.builders.ts';
 export interface TicketTypeSpec {
   readonly name?: string;
   readonly face?: number;
+  /** Buyers choose what they pay, from the face upwards. */
+  readonly openPrice?: { readonly suggested: number; readonly maximum?: number };
   readonly capacity?: number;
   /** Ticket types of the same quota name share one; the first one's capacity counts. */
   readonly quota?: string;
@@ -177,6 +179,12 @@ async function ensureTerm(deps: Deps, table: 'genre' | 'event_type' | 'tag', slu
     .execute();
 }
 
+function priceColumns({ openPrice }: TicketTypeSpec) {
+  if (!openPrice) return {};
+  const { suggested, maximum = null } = openPrice;
+  return { price_mode: 'pay_what_you_want', suggested_face: suggested, highest_face: maximum } as const;
+}
+
 async function buildTicketTypes(deps: Deps, eventId: string, types: readonly TicketTypeSpec[]) {
   const { query } = deps.db;
   const quotas = new Map<string, string>();
@@ -209,6 +217,7 @@ async function buildTicketTypes(deps: Deps, eventId: string, types: readonly Tic
         max_per_order: type.maxPerOrder ?? 10,
         visibility: type.visibility ?? 'public',
         attendee_data: type.attendeeData ?? 'none',
+        ...priceColumns(type),
       })
       .execute();
     await query.insertInto('ticket_type_quota').values({ ticket_type_id: id, quota_id: quotaId }).execute();

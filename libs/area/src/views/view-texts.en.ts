@@ -188,6 +188,7 @@ export const viewTextsEn = {
   ticketTypes: 'Ticket types',
   type: 'Type',
   price: 'Price',
+  priceFrom: 'from {{price}}',
   left: 'Left',
   facts: 'Facts',
   address: 'Address',

@@ -193,6 +193,7 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   ticketTypes: 'Vrste karata',
   type: 'Vrsta',
   price: 'Cena',
+  priceFrom: 'od {{price}}',
   left: 'Ostalo',
   facts: 'Podaci',
   address: 'Adresa',

@@ -1,11 +1,8 @@
-import { feeBorneByOrganiser } from '../pricing.ts';
 import type { EventForm, QuotaForm, TicketTypeForm } from './event-form.ts';
 import type { EventFormFacts } from './form-facts.ts';
 import { typesOnMap } from './check-seat-map.ts';
 import { blocksPublishing, blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
-
-/** The dearest ticket, minor units: a million of any currency is a slip of the finger. */
-export const highestFace = 100_000_000;
+import { checkPrice } from './form-price.ts';
 
 /** What is wrong with the ticket types and quotas of a form. */
 export function checkTickets(form: EventForm, facts: EventFormFacts): readonly FormProblem[] {
@@ -48,7 +45,8 @@ function checkType(form: EventForm, type: TicketTypeForm, { path, known }: Where
     ...((type.names[form.mainLanguage] ?? '').trim() === ''
       ? [blocksPublishing(`${path}.names.${form.mainLanguage}`, 'name_missing')]
       : []),
-    ...checkPrice(form, type, path),
+    ...checkPrice(type, form.fees, path),
+    ...checkOpenPlaces(form, type, path),
     ...(quotaIds.length === 0 && !typesOnMap(form).has(type.id)
       ? [blocksPublishing(`${path}.quotaIds`, 'quota_missing')]
       : []),
@@ -60,14 +58,10 @@ function checkType(form: EventForm, type: TicketTypeForm, { path, known }: Where
   ];
 }
 
-function checkPrice(form: EventForm, { kind, face }: TicketTypeForm, path: string): FormProblem[] {
-  if (kind === 'free') return [];
-  const at = `${path}.face`;
-  if (face === null || face === 0) return [blocksSaving(at, 'price_missing')];
-  if (face < 0) return [blocksSaving(at, 'price_negative')];
-  if (face > highestFace) return [blocksSaving(at, 'price_absurd', { highest: highestFace })];
-  const fee = feeBorneByOrganiser(face, form.fees);
-  return fee > face ? [blocksPublishing(at, 'fee_over_price', { fee })] : [];
+/** Plans sell seats by their price, so that what is sold there has one. */
+function checkOpenPlaces(form: EventForm, { id, kind }: TicketTypeForm, path: string): FormProblem[] {
+  const isPlan = kind === 'open' && typesOnMap(form).has(id);
+  return isPlan ? [blocksSaving(`${path}.kind`, 'open_price_on_map')] : [];
 }
 
 /** Places are counted where they were taken, so whoever holds some goes on drawing from there. */

@@ -12,6 +12,8 @@ export function typeOf(overrides: Partial<TicketTypeForm> = {}): TicketTypeForm 
     descriptions: {},
     kind: 'priced',
     face: 120_000,
+    suggested: null,
+    maximum: null,
     vatBasisPoints: 2000,
     quotaIds: ['quota-1'],
     salesStart: null,

@@ -37,9 +37,17 @@ export interface TicketTypeForm {
   readonly id: string;
   readonly names: Translated;
   readonly descriptions: Translated;
-  readonly kind: 'priced' | 'free';
-  /** Minor units of the event's currency, VAT included; null where it is not filled in, and of no meaning when free. */
+  /** A price, none, or what the buyer wants to pay. */
+  readonly kind: 'priced' | 'free' | 'open';
+  /**
+   * Minor units of the event's currency, VAT included; null where it is not filled in, and of no meaning when free. Of an
+   * open price the least that may be paid; null: nothing.
+   */
   readonly face: number | null;
+  /** Of an open price what is put in for buyers to change, minor units; of no meaning otherwise. */
+  readonly suggested: number | null;
+  /** Of an open price the most that may be paid, minor units; null: as much as anybody wants. */
+  readonly maximum: number | null;
   readonly vatBasisPoints: number;
   /** Quotas of the event itself; of a combined event, of its members too; none where the seat map says the places. */
   readonly quotaIds: readonly string[];

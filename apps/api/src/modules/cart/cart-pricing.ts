@@ -2,7 +2,9 @@ import {
   codeCovers,
   computeTotals,
   discountRuns,
+  faceToPay,
   isBeforeRefundCutoff,
+  lowestDiscountedFace,
   type CodeLine,
   type Currency,
   type OrderTotals,
@@ -17,7 +19,7 @@ import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
 const emptyCartCurrency = 'RSD';
 
 /** What pricing needs to know of a hold. */
-export type PricedHold = Pick<CartHold, 'eventId' | 'ticketTypeId' | 'quantity'>;
+export type PricedHold = Pick<CartHold, 'eventId' | 'ticketTypeId' | 'quantity' | 'chosenFace'>;
 
 /** A line to be priced, and the hold whose tickets it has; a hold has several when a code treats them differently. */
 export interface HoldPricingLine extends PricingLine {
@@ -75,7 +77,7 @@ export function pricingLinesOf(
       holdIndex: run.line,
       ticketTypeId: hold.ticketTypeId,
       quantity: run.quantity,
-      face: type.face,
+      face: faceToPay(type, hold.chosenFace),
       vatBasisPoints: type.vatBasisPoints,
       feePlan: catalogue.event(hold.eventId).feePlan,
       discount: run.discount,
@@ -94,10 +96,11 @@ export function coversAny(code: PromoCode, holds: readonly PricedHold[], catalog
 }
 
 function codeLinesOf(holds: readonly PricedHold[], catalogue: Catalogue): CodeLine[] {
-  return holds.map(({ eventId, ticketTypeId, quantity }) => {
+  return holds.map(({ eventId, ticketTypeId, quantity, chosenFace }) => {
     const { clientId, currency } = catalogue.event(eventId);
-    const { face } = catalogue.ticketType(ticketTypeId);
-    return { clientId, eventId, ticketTypeId, quantity, face, currency };
+    const type = catalogue.ticketType(ticketTypeId);
+    const [face, lowest] = [faceToPay(type, chosenFace), lowestDiscountedFace(type)];
+    return { clientId, eventId, ticketTypeId, quantity, face, lowest, currency };
   });
 }
 

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@vh/contract';
 import {
   basisPointsOf,
+  faceToPay,
+  highestFaceOf,
   pickTranslation,
   type LanguageCode,
   type PaymentDeadlines,
@@ -85,7 +87,14 @@ export function presentCart(view: CartView): Cart {
       attendeeData: type.attendeeData,
       quantity: hold.quantity,
       ...(hold.seats.length > 0 && { seats: [...hold.seats] }),
-      face: type.face,
+      face: faceToPay(type, hold.chosenFace),
+      ...(type.openPrice && {
+        choice: {
+          minimum: type.face,
+          suggested: type.openPrice.suggested,
+          maximum: highestFaceOf(type.openPrice),
+        },
+      }),
       discount: priced.reduce((sum, line) => sum + line.discount * line.quantity, 0),
       fee: Math.floor(fees / hold.quantity),
       total: priced.reduce((sum, line) => sum + line.total, 0),

@@ -8,13 +8,18 @@ export function cartHandlers(
   deps: Deps,
 ): Pick<
   Handlers,
-  'POST /front/cart/hold' | 'POST /front/cart/get' | 'POST /front/cart/release' | 'POST /front/cart/extend'
+  | 'POST /front/cart/hold'
+  | 'POST /front/cart/get'
+  | 'POST /front/cart/release'
+  | 'POST /front/cart/set-price'
+  | 'POST /front/cart/extend'
 > {
   const carts = createCartService(deps, createInventory(deps));
   return {
     'POST /front/cart/hold': ({ body, request }) => carts.hold(body, request.headers[accessHeader]),
     'POST /front/cart/get': ({ body }) => carts.get(body.cartToken, body.lang),
     'POST /front/cart/release': ({ body }) => carts.release(body.cartToken, body.holdId),
+    'POST /front/cart/set-price': ({ body }) => carts.setPrice(body),
     'POST /front/cart/extend': ({ body }) => carts.extend(body.cartToken),
   };
 }

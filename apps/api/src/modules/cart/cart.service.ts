@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import type { LanguageCode } from '@vh/domain';
+import { refuseChosenFace, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,7 +17,7 @@ import { holdConfirmed } from '../seat-service/confirmed-hold.ts';
 import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds, protectionOffer } from './cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
-import { wasInCart } from './cart-hold.repo.ts';
+import { setChosenFace, wasInCart } from './cart-hold.repo.ts';
 import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;
@@ -97,6 +97,26 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         throw new AppError('not_found', { message: 'this cart never held that' });
       }
       return { ok: true };
+    },
+
+    /**
+     * Sets what each ticket of a held line costs, where that is the buyer's to choose.
+     * @throws {AppError} not_found, cart.expired, or request.invalid with why at `chosenFace`
+     */
+    async setPrice({
+      cartToken,
+      holdId,
+      chosenFace,
+    }: ParsedBodyOf<'POST /front/cart/set-price'>): Promise<{ ok: true }> {
+      const { query } = deps.db;
+      const cart = hashCartToken(cartToken);
+      const held = (await inventory.listCart(cart)).find(hold => hold.id === holdId);
+      if (!held) throw new AppError((await wasInCart(query, cart, holdId)) ? 'cart.expired' : 'not_found');
+      const catalogue = await loadCatalogue(query, [held]);
+      const refusal = refuseChosenFace(catalogue.ticketType(held.ticketTypeId), chosenFace);
+      if (refusal) throw new AppError('request.invalid', { fields: { chosenFace: refusal } });
+      if (await setChosenFace(query, { cart, holdId, chosenFace }, deps.clock.now())) return { ok: true };
+      throw new AppError('cart.expired');
     },
 
     async extend(cartToken: string): Promise<{ expiresAt: string }> {

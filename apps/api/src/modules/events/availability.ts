@@ -11,7 +11,9 @@ import type { EventRecord, TicketTypeRecord } from './event-record.repo.ts';
 /** What buyers and staff are told about a ticket type: its price now and whether it is sold. */
 export interface TicketOffer {
   readonly type: TicketTypeRecord;
+  /** Of an open price at its minimum. */
   readonly price: TicketPrice;
+  readonly feePlan: FeePlan;
   readonly saleState: SaleState;
   /** The later of the type's and the event's start of sales. */
   readonly salesStart: Date | undefined;
@@ -46,11 +48,13 @@ export function feePlanOf(event: EventRecord): FeePlan {
 
 /** What a ticket type of an event is offered at. */
 export function offerTicketType(event: EventRecord, type: TicketTypeRecord, now: Date): TicketOffer {
+  const feePlan = feePlanOf(event);
   const salesStart = extreme('latest', event.salesStart, type.salesStart);
   const salesEnd = extreme('earliest', event.salesEnd, type.salesEnd);
   return {
     type,
-    price: priceTicket(type.face, feePlanOf(event)),
+    price: priceTicket(type.face, feePlan),
+    feePlan,
     saleState: saleState({
       state: event.state,
       now: now.getTime(),

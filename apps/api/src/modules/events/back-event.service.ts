@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { presentOpenPrice } from '../orders/open-price.presenter.ts';
 import { offerEvent, offerTicketType } from './availability.ts';
 import * as repo from './back-event.repo.ts';
 import { loadEvents, type EventRecord } from './event-record.repo.ts';
@@ -161,6 +162,7 @@ function presentTicketType(
     _id: type.id,
     name: type.names,
     face: type.face,
+    ...(type.openPrice && { openPrice: presentOpenPrice(type.openPrice, offer.feePlan) }),
     fee: offer.price.fee,
     vatBasisPoints: type.vatBasisPoints,
     capacity: type.capacity,

@@ -5,9 +5,11 @@ import {
   type EventKind,
   type EventState,
   type LanguageCode,
+  type OpenPrice,
   type Translated,
 } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import { openPriceColumn } from '../orders/catalogue-facts.repo.ts';
 
 /** An event's texts in one language. */
 export interface EventText {
@@ -29,7 +31,9 @@ export interface TicketTypeRecord {
   readonly id: string;
   readonly names: Translated;
   readonly descriptions: Translated;
+  /** Minor units; of an open price the minimum. */
   readonly face: number;
+  readonly openPrice: OpenPrice | null;
   readonly vatBasisPoints: number;
   readonly salesStart: string | null;
   readonly salesEnd: string | null;
@@ -152,7 +156,7 @@ export async function loadEvents(
     ) q
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', t.id, 'names', t.names, 'descriptions', t.descriptions,
-        'face', t.face, 'vatBasisPoints', t.vat_basis_points, 'salesStart', t.sales_start,
+        'face', t.face, 'openPrice', ${openPriceColumn}, 'vatBasisPoints', t.vat_basis_points, 'salesStart', t.sales_start,
         'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order, 'maxPerOrder', t.max_per_order,
         'visibility', t.visibility, 'attendeeData', t.attendee_data, 'capacity', left_over.capacity,
         'held', left_over.held, 'sold', left_over.sold, 'free', left_over.free, 'seated', left_over.seated

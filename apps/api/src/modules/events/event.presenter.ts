@@ -8,6 +8,7 @@ import type {
 import { pickTranslation, type LanguageCode, type Translated } from '@vh/domain';
 import type { z } from 'zod';
 import { posterFiles } from '../media/poster-files.ts';
+import { presentOpenPrice } from '../orders/open-price.presenter.ts';
 import { offerEvent, publicOffers, type TicketOffer } from './availability.ts';
 import type { EventRecord, EventText } from './event-record.repo.ts';
 import type { HitRecord } from './event-search.repo.ts';
@@ -165,6 +166,7 @@ export function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.out
     face: price.face,
     fee: price.fee,
     price: price.gross,
+    ...(type.openPrice && { openPrice: presentOpenPrice(type.openPrice, offer.feePlan) }),
     vatBasisPoints: type.vatBasisPoints,
     saleState: offer.saleState,
     ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),

@@ -34,6 +34,8 @@ export interface PresentType {
   /** Tickets of it that are held or sold. */
   readonly taken: number;
   readonly hasLine: boolean;
+  /** Buyers choose what they pay for it. */
+  readonly hasOpenPrice?: boolean;
 }
 
 /** An event as it is now, read under the locks of its quotas. */

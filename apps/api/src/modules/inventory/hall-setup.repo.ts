@@ -62,7 +62,8 @@ export async function loadPresentHall(tx: Tx, eventId: string): Promise<PresentH
         (select coalesce(sum(h.quantity - h.freed), 0)::int from hold h
           where h.ticket_type_id = y.id and h.state in ('held', 'sold')) as taken,
         exists (select from waiting_entry_type w join waiting_entry e on e.id = w.entry_id
-          where w.ticket_type_id = y.id and e.state in ('waiting', 'offered')) as "hasLine"
+          where w.ticket_type_id = y.id and e.state in ('waiting', 'offered')) as "hasLine",
+        y.price_mode = 'pay_what_you_want' as "hasOpenPrice"
       from ticket_type y where y.event_id = ${eventId} order by y.position, y.id`.execute(tx);
   return { seats: seats.rows, quotas: quotas.rows, types: types.rows };
 }

@@ -48,10 +48,10 @@ const holdBatchStatement = {
   name: 'hold_batch',
   text:
     'select request, verdict, detail from ' +
-    'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
 };
 
-/** Decides requests of one event by `hold_batch` (migration 0090), which answers only the exceptions. */
+/** Decides requests of one event by `hold_batch` (migrations 0090 and 0113), which answers only the exceptions. */
 export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<DecidedHold[]> {
   const { eventId, channel, times } = batch;
   const result = await pool.query<ExceptionRow>({
@@ -63,6 +63,7 @@ export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<Decided
       times.expiresAt,
       ...requestColumns(batch),
       ...seatColumns(batch.plan),
+      faceColumn(batch),
     ],
   });
   return outcomesOf(batch, result.rows);
@@ -76,7 +77,7 @@ export async function decideHoldsWithin(tx: Queries, batch: HoldBatch): Promise<
     select request, verdict, detail from hold_batch(
       ${batch.eventId}, ${batch.channel}, ${batch.times.now}, ${batch.times.expiresAt},
       ${keys}, ${carts}, ${first}, ${holds}, ${types}, ${quantities},
-      ${known}, ${seatFirst}, ${seats})`.execute(tx);
+      ${known}, ${seatFirst}, ${seats}, ${faceColumn(batch)}::int[])`.execute(tx);
   return outcomesOf(batch, result.rows);
 }
 
@@ -102,6 +103,12 @@ function requestColumns({ requests }: HoldBatch) {
     first.push(holds.length + 1);
   }
   return [keys, carts, first, holds, types, quantities, known] as const;
+}
+
+/** Per line the price that its buyer chose; nothing where no line has one. */
+function faceColumn({ requests }: HoldBatch): (number | null)[] {
+  const faces = requests.flatMap(({ lines }) => lines.map(({ chosenFace }) => chosenFace ?? null));
+  return faces.some(face => face !== null) ? faces : [];
 }
 
 /** Per line the number of its first seat, and all seats. */

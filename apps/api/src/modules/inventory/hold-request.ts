@@ -13,6 +13,8 @@ export interface HoldRequestLine {
   readonly holdId: string;
   readonly ticketTypeId: string;
   readonly quantity: number;
+  /** What the buyer wants to pay for each, minor units; only of types whose price buyers choose. */
+  readonly chosenFace?: number | undefined;
   /** The seats that the buyer chose, as many as tickets; without them the best available are taken. */
   readonly chosenSeats?: readonly string[] | undefined;
 }
@@ -43,7 +45,7 @@ export interface HoldRequest {
 /** Why a line could not be held, and how many could be held instead. */
 export interface HoldProblem {
   readonly ticketTypeId: string;
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken';
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'price';
   readonly available: number;
   /** The chosen seats that are not free, for 'seat_taken'. */
   readonly seatIds?: readonly string[];
@@ -65,17 +67,21 @@ export type HoldChannel = 'public' | 'payspot' | 'waiting' | 'unlocked';
 export interface WantedLine {
   readonly ticketTypeId: string;
   readonly quantity: number;
+  readonly chosenFace?: number | undefined;
   readonly seatIds?: readonly string[] | undefined;
 }
 
 /**
  * Joins lines of the same ticket type, which are one line to the inventory.
- * @throws {AppError} request.invalid when seats are not as many as tickets, or one is chosen twice
+ * @throws {AppError} request.invalid when seats are not as many as tickets, or one is chosen twice, or two prices are
  */
 export function mergeLines(lines: readonly WantedLine[], newId: () => string): HoldRequestLine[] {
-  const merged = new Map<string, { quantity: number; seats: string[] }>();
+  const merged = new Map<string, { quantity: number; chosenFace: number | undefined; seats: string[] }>();
   for (const line of lines) {
-    const known = merged.get(line.ticketTypeId) ?? { quantity: 0, seats: [] };
+    const { chosenFace } = line;
+    const known = merged.get(line.ticketTypeId) ?? { quantity: 0, chosenFace, seats: [] };
+    if (known.chosenFace !== chosenFace)
+      throw new AppError('request.invalid', { fields: { lines: 'two_prices' } });
     known.quantity += line.quantity;
     known.seats.push(...(line.seatIds ?? []));
     merged.set(line.ticketTypeId, known);
@@ -85,10 +91,11 @@ export function mergeLines(lines: readonly WantedLine[], newId: () => string): H
   if (!isWhole || new Set(chosen).size < chosen.length) {
     throw new AppError('request.invalid', { fields: { lines: 'seats' } });
   }
-  return Array.from(merged, ([ticketTypeId, { quantity, seats }]) => ({
+  return Array.from(merged, ([ticketTypeId, { quantity, chosenFace, seats }]) => ({
     holdId: newId(),
     ticketTypeId,
     quantity,
+    ...(chosenFace !== undefined && { chosenFace }),
     ...(seats.length > 0 && { chosenSeats: seats }),
   }));
 }

@@ -11,6 +11,8 @@ export interface CartHold {
   readonly eventId: string;
   readonly ticketTypeId: string;
   readonly quantity: number;
+  /** What the buyer chose to pay for each, minor units; null where nobody was asked. */
+  readonly chosenFace: number | null;
   readonly expiresAt: Date;
   readonly extended: boolean;
   /** Seats of its units, unit by unit; empty where there are none. */
@@ -18,7 +20,7 @@ export interface CartHold {
 }
 
 const cartHoldColumns = sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
-  h.ticket_type_id as "ticketTypeId", h.quantity, h.expires_at as "expiresAt", h.extended,
+  h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_face as "chosenFace", h.expires_at as "expiresAt", h.extended,
   case when h.seats is null then '[]'::jsonb else (
     select jsonb_agg(jsonb_build_object(
         'id', s.id, 'section', s.section, 'row', s.row_label, 'seat', s.seat_label) order by n.at)

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { findVersion, listVersions, loadVersionMap, type VersionRecord } from '../seat-maps/seat-map.repo.ts';
-import type { CategorySale, HallPlan } from './hall-plan.ts';
+import type { CategorySale, HallPlan, PresentHall } from './hall-plan.ts';
 import * as repo from './hall-setup.repo.ts';
 import { planHall } from './plan-hall.ts';
 
@@ -60,10 +60,7 @@ export async function layOutHall(
   checkCategories(map, categories);
   await repo.lockQuotasOfEvent(tx, eventId, now);
   const present = await repo.loadPresentHall(tx, eventId);
-  checkTypes(
-    categories,
-    present.types.map(({ id }) => id),
-  );
+  checkTypes(categories, present.types);
   const plan = planHall(map, categories, present, newId);
   refuseHindered(plan);
   await repo.writeHall(tx, eventId, plan);
@@ -148,12 +145,15 @@ function checkCategories(map: SeatMap, categories: readonly CategorySale[]): voi
 }
 
 /** Each type is of the event and for one part of the map: one for two would take a place of each. */
-function checkTypes(categories: readonly CategorySale[], typeIds: readonly string[]): void {
+function checkTypes(categories: readonly CategorySale[], types: PresentHall['types']): void {
   const fields: Record<string, string> = {};
   const seen = new Set<string>();
   const check = (ids: readonly string[], path: string) =>
     ids.forEach((id, at) => {
-      if (!typeIds.includes(id)) fields[`${path}.${at}`] = 'unknown';
+      const type = types.find(one => one.id === id);
+      if (!type) fields[`${path}.${at}`] = 'unknown';
+      // plans sell seats by their price
+      else if (type.hasOpenPrice) fields[`${path}.${at}`] = 'open_price';
       else if (seen.has(id)) fields[`${path}.${at}`] = 'duplicate';
       seen.add(id);
     });

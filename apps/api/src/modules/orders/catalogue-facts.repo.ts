@@ -1,4 +1,4 @@
-import type { Currency, EventState, FeePlan, LanguageCode, Translated } from '@vh/domain';
+import type { Currency, EventState, FeePlan, LanguageCode, OpenPrice, Translated } from '@vh/domain';
 import { pickTranslation } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
@@ -41,7 +41,9 @@ export interface TicketTypeFacts {
   readonly id: string;
   readonly eventId: string;
   readonly names: Translated;
+  /** Minor units; of an open price the minimum. */
   readonly face: number;
+  readonly openPrice: OpenPrice | null;
   readonly vatBasisPoints: number;
   readonly attendeeData: 'none' | 'name' | 'name_email';
   readonly visibility: 'public' | 'code' | 'payspot';
@@ -79,6 +81,10 @@ export async function findEventFacts(query: Queries, ids: readonly string[]): Pr
   return result.rows;
 }
 
+/** What buyers may pay, of types whose price they choose; null of the others. Of a row of ticket_type without a name. */
+export const openPriceColumn = sql`case price_mode when 'pay_what_you_want'
+  then jsonb_build_object('suggested', suggested_face, 'maximum', highest_face) end`;
+
 /** Facts of ticket types, in no order. */
 export async function findTicketTypeFacts(
   query: Queries,
@@ -86,7 +92,7 @@ export async function findTicketTypeFacts(
 ): Promise<TicketTypeFacts[]> {
   if (ids.length === 0) return [];
   const result = await sql<TicketTypeFacts>`
-    select id, event_id as "eventId", names, face, vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
+    select id, event_id as "eventId", names, face, ${openPriceColumn} as "openPrice", vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
         visibility
       from ticket_type where id = any (${[...new Set(ids)]}::uuid[])`.execute(query);
   return result.rows;

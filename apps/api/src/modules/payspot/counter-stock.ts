@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { pickTranslation, priceTicket, saleState, type LanguageCode } from '@vh/domain';
 import type { EventFacts } from '../orders/catalogue-facts.repo.ts';
+import { presentOpenPrice } from '../orders/open-price.presenter.ts';
 import type { CounterTicketType } from './payspot.repo.ts';
 
 type CounterEvent = ResponseOf<'POST /back/payspot/get-events'>['rows'][number];
@@ -59,6 +60,7 @@ export function presentCounterType(
     face: price.face,
     fee: price.fee,
     price: price.gross,
+    ...(type.openPrice && { openPrice: presentOpenPrice(type.openPrice, event.feePlan) }),
     left: Math.max(free, 0),
     saleState: saleState({
       ...factsOf(event, view),

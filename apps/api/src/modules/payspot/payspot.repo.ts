@@ -1,6 +1,7 @@
-import type { Currency, EventState, LanguageCode, Translated } from '@vh/domain';
+import type { Currency, EventState, LanguageCode, OpenPrice, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
+import { openPriceColumn } from '../orders/catalogue-facts.repo.ts';
 import { homeDayStart } from '../orders/home-day.ts';
 
 /** A payspot as it is stored. */
@@ -47,6 +48,7 @@ export interface CounterTicketType {
   readonly eventId: string;
   readonly names: Translated;
   readonly face: number;
+  readonly openPrice: OpenPrice | null;
   readonly salesStart: Date | null;
   readonly salesEnd: Date | null;
   readonly maxPerOrder: number;
@@ -59,7 +61,7 @@ export async function listCounterTicketTypes(
   eventIds: readonly string[],
 ): Promise<CounterTicketType[]> {
   const result = await sql<CounterTicketType>`
-    select t.id, t.event_id as "eventId", t.names, t.face, t.sales_start as "salesStart", t.sales_end as "salesEnd",
+    select t.id, t.event_id as "eventId", t.names, t.face, ${openPriceColumn} as "openPrice", t.sales_start as "salesStart", t.sales_end as "salesEnd",
         t.max_per_order as "maxPerOrder",
         coalesce((
           select jsonb_agg(jsonb_build_object('id', q.id, 'capacity', q.capacity, 'free', least(

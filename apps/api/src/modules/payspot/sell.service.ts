@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { computeTotals, type OrderTotals } from '@vh/domain';
+import { computeTotals, faceToPay, type OrderTotals } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -33,7 +33,7 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
     const granted = await inventory.holdWithin(tx, wanted).catch((error: unknown) => {
       throw problemsOnMap(error, mapSeatOf);
     });
-    const totals = await totalsOf(tx, sale.eventId, granted.lines);
+    const totals = await totalsOf(tx, sale.eventId, wanted.lines);
     if (sale.payment.method === 'cash' && sale.payment.tendered < totals.total) {
       throw new AppError('request.invalid', {
         fields: { 'payment.tendered': 'too_little' },
@@ -114,9 +114,10 @@ async function totalsOf(tx: Tx, eventId: string, lines: readonly HoldRequestLine
     lines.map(line => ({ eventId, ticketTypeId: line.ticketTypeId })),
   );
   const { feePlan, currency } = catalogue.event(eventId);
-  const pricing = lines.map(({ ticketTypeId, quantity }) => {
-    const { face, vatBasisPoints } = catalogue.ticketType(ticketTypeId);
-    return { ticketTypeId, quantity, face, vatBasisPoints, feePlan };
+  const pricing = lines.map(({ ticketTypeId, quantity, chosenFace = null }) => {
+    const type = catalogue.ticketType(ticketTypeId);
+    const { vatBasisPoints } = type;
+    return { ticketTypeId, quantity, face: faceToPay(type, chosenFace), vatBasisPoints, feePlan };
   });
   return computeTotals(pricing, currency);
 }

@@ -235,4 +235,7 @@ export interface TicketType {
   max_per_order: Generated<number>;
   visibility: Generated<'public' | 'code' | 'payspot'>;
   attendee_data: Generated<'none' | 'name' | 'name_email'>;
+  price_mode: Generated<'fixed' | 'pay_what_you_want'>;
+  suggested_face: Optional<number>;
+  highest_face: Optional<number>;
 }

@@ -60,6 +60,7 @@ export interface Hold {
   channel: Generated<'web' | 'payspot'>;
   freed: Generated<number>;
   seats: Optional<string[]>;
+  chosen_face: Optional<number>;
 }
 
 /** A row of order_line. */

@@ -1,16 +1,18 @@
-import { splitTicket } from '@vh/domain';
+import { likelyFace, splitTicket } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { useId } from 'react';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useForm } from './form-context.ts';
+import { useOpenPriceTexts } from './open-price-texts.ts';
 import styles from './event-form.module.css';
 
 /** What buyer, organiser and house get of each kind of ticket, as it is typed. */
 export function FeePreview() {
   const { text, language } = useEventFormTexts();
+  const open = useOpenPriceTexts();
   const { form } = useForm();
   const titleId = useId();
-  const priced = form.ticketTypes.filter(type => type.kind === 'priced' && (type.face ?? 0) > 0);
+  const priced = form.ticketTypes.filter(type => (likelyFace(type) ?? 0) > 0);
   const money = (amount: number) => formatMoney({ amount, currency: form.currency }, language);
   if (priced.length === 0) return <p className={styles.quiet}>{text('previewNone')}</p>;
   return (
@@ -18,7 +20,8 @@ export function FeePreview() {
       <h3 id={titleId}>{text('preview')}</h3>
       <ul>
         {priced.map(type => {
-          const split = splitTicket(type.face ?? 0, form.fees, type.vatBasisPoints);
+          const split = splitTicket(likelyFace(type) ?? 0, form.fees, type.vatBasisPoints);
+          const name = type.names[form.mainLanguage] || text('noName');
           const parts = [
             ['previewBuyer', split.buyer],
             ['previewOrganiser', split.organiser],
@@ -27,7 +30,7 @@ export function FeePreview() {
           ] as const;
           return (
             <li key={type.id} className={styles.split}>
-              <strong>{type.names[form.mainLanguage] || text('noName')}</strong>
+              <strong>{type.kind === 'open' ? open.text('previewSuggested', { name }) : name}</strong>
               <dl>
                 {parts.map(([key, amount]) => (
                   <div key={key}>

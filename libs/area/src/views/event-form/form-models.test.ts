@@ -163,6 +163,8 @@ describe('totalsOf', () => {
     const type = {
       names: {},
       descriptions: {},
+      suggested: null,
+      maximum: null,
       vatBasisPoints: 0,
       salesStart: null,
       salesEnd: null,
@@ -182,6 +184,8 @@ describe('totalsOf', () => {
     const type = {
       names: {},
       descriptions: {},
+      suggested: null,
+      maximum: null,
       vatBasisPoints: 0,
       salesStart: null,
       salesEnd: null,

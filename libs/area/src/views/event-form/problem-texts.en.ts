@@ -41,6 +41,10 @@ export const problemTextsEn = {
   price_negative: 'The price can’t be below zero.',
   price_absurd: 'The price is above {{highest}}. Check the zeros.',
   fee_over_price: 'The fee of {{fee}} is more than the price. Raise the price, or let buyers bear the fee.',
+  suggested_below_minimum: 'The suggested price is below the least of {{minimum}}.',
+  maximum_below_suggested: 'The most is below {{suggested}}, which buyers are to pay or are suggested.',
+  open_price_on_map:
+    'Seats of a plan are sold by their price. Give this ticket one, or take it off the seat map.',
   quota_missing: 'Say which places these tickets are for.',
   quota_unknown: 'These tickets draw from places that are not there any more. Choose others.',
   quota_unused: 'No ticket is for these places. Choose them for a ticket, or take them out.',

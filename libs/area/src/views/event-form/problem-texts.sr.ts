@@ -42,6 +42,10 @@ export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   price_negative: 'Cena ne može biti ispod nule.',
   price_absurd: 'Cena je iznad {{highest}}. Proverite nule.',
   fee_over_price: 'Naknada od {{fee}} veća je od cene. Povećajte cenu ili neka naknadu plate kupci.',
+  suggested_below_minimum: 'Predložena cena je ispod najmanje, koja je {{minimum}}.',
+  maximum_below_suggested: 'Najviša cena je ispod {{suggested}}, koliko kupci plaćaju ili im se predlaže.',
+  open_price_on_map:
+    'Sedišta na planu prodaju se po ceni. Dajte ovoj karti cenu ili je skinite sa mape sedišta.',
   quota_missing: 'Recite za koja mesta važe ove karte.',
   quota_unknown: 'Ove karte uzimaju mesta kojih više nema. Izaberite druga.',
   quota_unused: 'Nijedna karta nije za ova mesta. Izaberite ih za kartu ili ih uklonite.',

@@ -33,6 +33,8 @@ function valueInWords(key: string, value: string | number, { form, language, tex
   const { currency } = form;
   switch (key) {
     case 'fee':
+    case 'minimum':
+    case 'suggested':
     case 'highest':
       return formatMoney({ amount: Number(value), currency }, language);
     case 'sum':

@@ -1,8 +1,8 @@
-import type { EventForm, EventFormFacts } from '@vh/domain';
+import { likelyFace, type EventForm, type EventFormFacts } from '@vh/domain';
 
 /**
  * All places of the event, those of its seat map among them, and the most that they can bring in minor units: each sold
- * at the dearest price that it is sold for. A ticket that takes places of several quotas counts as a part in each.
+ * at the dearest price that it is sold for, and where buyers choose at the one that is suggested. A ticket that takes places of several quotas counts as a part in each.
  */
 export function totalsOf(
   form: EventForm,
@@ -10,7 +10,7 @@ export function totalsOf(
 ): { readonly places: number; readonly most: number } {
   const faceOf = (typeId: string) => {
     const type = form.ticketTypes.find(one => one.id === typeId);
-    return type?.kind === 'priced' ? (type.face ?? 0) : 0;
+    return (type && likelyFace(type)) ?? 0;
   };
   const dearest = (typeIds: readonly string[]) => Math.max(0, ...typeIds.map(faceOf));
   const ofQuotas = form.quotas.map(({ id, capacity }) => {

@@ -1,10 +1,11 @@
-import { splitTicket, typesOnMap } from '@vh/domain';
-import { formatCount, formatMoney } from '@vh/i18n';
-import { IconButton, SegmentedControl, TextField } from '@vh/ui';
+import { typesOnMap } from '@vh/domain';
+import { formatCount } from '@vh/i18n';
+import { IconButton, TextField } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
 import { MapPartField } from './map-part.field.tsx';
-import { MoneyField, WholeField } from './number-fields.tsx';
+import { WholeField } from './number-fields.tsx';
+import { FeeLine, PriceFields, PriceKind } from './ticket-price.fields.tsx';
 import { TicketTypeMore } from './ticket-type.more.tsx';
 import { TypePlaces } from './type-places.tsx';
 import {
@@ -43,15 +44,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
   return (
     <li className={styles.type} aria-label={title}>
       <div className={styles.typeHead}>
-        <SegmentedControl
-          legend={text('kindOfPrice', { name: title })}
-          options={[
-            { value: 'priced', label: text('priced') },
-            { value: 'free', label: text('free') },
-          ]}
-          value={type.kind}
-          onChange={kind => change({ kind })}
-        />
+        <PriceKind path={path} type={type} title={title} change={change} />
         <TypeActs at={at} title={title} />
       </div>
       <div className={styles.typeFields}>
@@ -62,16 +55,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
           value={type.names[form.mainLanguage] ?? ''}
           onChange={event => change({ names: { ...type.names, [form.mainLanguage]: event.target.value } })}
         />
-        {type.kind === 'priced' && (
-          <MoneyField
-            path={`${path}.face`}
-            label={text('price')}
-            currency={form.currency}
-            help={isOrdered ? text('priceOrdered') : undefined}
-            value={type.face}
-            onChange={face => change({ face })}
-          />
-        )}
+        <PriceFields path={path} type={type} isOrdered={isOrdered} change={change} />
         {own && (
           <WholeField
             path={`quotas.${quotaAt}.capacity`}
@@ -89,7 +73,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
           />
         )}
       </div>
-      <FeeLine face={type.kind === 'free' ? 0 : type.face} />
+      <FeeLine type={type} />
       <MapPartField at={at} />
       {!own && !isOnMap && <TypePlaces at={at} />}
       <TicketTypeMore at={at} title={title} />
@@ -126,19 +110,5 @@ function TypeActs({ at, title }: { at: number; title: string }) {
         onClick={() => set(removeType(form, id))}
       />
     </div>
-  );
-}
-
-/** What a ticket at this price comes to, as soon as it has one. */
-function FeeLine({ face }: { face: number | null }) {
-  const { text, language } = useEventFormTexts();
-  const { form } = useForm();
-  if (!face) return null;
-  const { buyer, organiser } = splitTicket(face, form.fees, 0);
-  const money = (amount: number) => formatMoney({ amount, currency: form.currency }, language);
-  return (
-    <p className={styles.quiet} aria-live="polite">
-      {text('buyerPays', { buyer: money(buyer), organiser: money(organiser) })}
-    </p>
   );
 }

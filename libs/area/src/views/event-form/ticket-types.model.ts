@@ -23,6 +23,8 @@ export function addType(form: EventForm, makeId = newId): Parts {
     descriptions: {},
     kind: 'priced',
     face: null,
+    suggested: null,
+    maximum: null,
     vatBasisPoints: last?.vatBasisPoints ?? 2000,
     quotaIds: hasQuota ? [quota.id] : (last?.quotaIds ?? []),
     salesStart: null,

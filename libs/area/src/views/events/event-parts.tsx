@@ -49,7 +49,10 @@ export function EventTicketTypes({ event, seesMoney }: { event: EventRecord; see
       header: text('price'),
       align: 'end',
       phone: 'lead-end',
-      cell: type => money(type.face + type.fee),
+      cell: type =>
+        type.openPrice
+          ? text('priceFrom', { price: money(type.face + type.fee) })
+          : money(type.face + type.fee),
     },
     {
       key: 'sold',

@@ -1,6 +1,7 @@
-import type { Currency, EventKind, FeePlan, LanguageCode, Translated } from '@vh/domain';
+import type { Currency, EventKind, FeePlan, LanguageCode, OpenPrice, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
+import { openPriceColumn } from '../../orders/catalogue-facts.repo.ts';
 
 /** A ticket type as it is stored; moments as ISO texts. */
 export interface TicketTypeDocument {
@@ -8,6 +9,7 @@ export interface TicketTypeDocument {
   readonly names: Translated;
   readonly descriptions: Translated;
   readonly face: number;
+  readonly openPrice: OpenPrice | null;
   readonly vatBasisPoints: number;
   readonly salesStart: string | null;
   readonly salesEnd: string | null;
@@ -91,7 +93,8 @@ export async function findEventDocument(query: Queries, eventId: string): Promis
             order by q.name, q.id)
           from quota q where q.event_id = e.id and q.map_category is null), '[]') as quotas,
         coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'names', t.names,
-            'descriptions', t.descriptions, 'face', t.face, 'vatBasisPoints', t.vat_basis_points,
+            'descriptions', t.descriptions, 'face', t.face, 'openPrice', ${openPriceColumn},
+            'vatBasisPoints', t.vat_basis_points,
             'salesStart', t.sales_start, 'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order,
             'maxPerOrder', t.max_per_order, 'visibility', t.visibility, 'attendeeData', t.attendee_data,
             'quotaIds', array(select m.quota_id from ticket_type_quota m join quota q on q.id = m.quota_id

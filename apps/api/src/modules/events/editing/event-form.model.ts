@@ -67,13 +67,15 @@ export function formOfDocument(event: EventDocument, mapSales: EventForm['mapSal
 }
 
 function ticketTypeForm(
-  { face, ...type }: TicketTypeDocument,
+  { face, openPrice, ...type }: TicketTypeDocument,
   local: (moment: string | null) => TicketTypeForm['salesStart'],
 ): TicketTypeForm {
   return {
     ...type,
-    kind: face === 0 ? 'free' : 'priced',
-    face: face === 0 ? null : face,
+    kind: openPrice ? 'open' : face === 0 ? 'free' : 'priced',
+    face: face === 0 && !openPrice ? null : face,
+    suggested: openPrice?.suggested ?? null,
+    maximum: openPrice?.maximum ?? null,
     salesStart: local(type.salesStart),
     salesEnd: local(type.salesEnd),
   };

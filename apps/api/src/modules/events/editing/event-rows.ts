@@ -1,7 +1,9 @@
 import {
+  faceOfForm,
   isTimeZone,
   momentsOfForm,
   normaliseSearchText,
+  openPriceOfForm,
   priceTicket,
   type EventForm,
   type TicketTypeForm,
@@ -78,7 +80,10 @@ export function ticketTypeRows({ form, place }: RowSource) {
     position,
     names: withoutBlanks(type.names),
     descriptions: withoutBlanks(type.descriptions),
-    face: faceOf(type),
+    face: faceOfForm(type),
+    price_mode: type.kind === 'open' ? 'pay_what_you_want' : 'fixed',
+    suggested_face: openPriceOfForm(type)?.suggested ?? null,
+    highest_face: openPriceOfForm(type)?.maximum ?? null,
     vat_basis_points: type.vatBasisPoints,
     sales_start: iso(moments.ticketTypes[position]?.salesStart),
     sales_end: iso(moments.ticketTypes[position]?.salesEnd),
@@ -98,10 +103,6 @@ function iso(moment: number | undefined): string | null {
   return moment === undefined ? null : new Date(moment).toISOString();
 }
 
-function faceOf({ kind, face }: TicketTypeForm): number {
-  return kind === 'free' ? 0 : (face ?? 0);
-}
-
 function withoutBlanks(texts: TicketTypeForm['names']): TicketTypeForm['names'] {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
@@ -118,6 +119,6 @@ function searchTextOf({ translations }: EventForm, place: PlaceFacts, client: Cl
 function lowestPrice({ ticketTypes, fees }: EventForm): number | null {
   const prices = ticketTypes
     .filter(type => type.visibility === 'public')
-    .map(type => priceTicket(faceOf(type), fees).gross);
+    .map(type => priceTicket(faceOfForm(type), fees).gross);
   return prices.length > 0 ? Math.min(...prices) : null;
 }

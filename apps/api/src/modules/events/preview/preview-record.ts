@@ -1,5 +1,7 @@
 import {
+  faceOfForm,
   momentsOfForm,
+  openPriceOfForm,
   plainTextOfHtml,
   slugify,
   zoneOfForm,
@@ -132,12 +134,14 @@ function ticketTypeRecord(
   moments: TypeMoments | undefined,
 ): TicketTypeRecord | undefined {
   if (type.kind === 'priced' && type.face === null) return undefined;
+  if (type.kind === 'open' && type.suggested === null) return undefined;
   const { capacity, isSeated } = placesOfType(sources, type);
   return {
     id: newId(),
     names: type.names,
     descriptions: type.descriptions,
-    face: type.kind === 'free' ? 0 : (type.face ?? 0),
+    face: faceOfForm(type),
+    openPrice: openPriceOfForm(type),
     vatBasisPoints: type.vatBasisPoints,
     salesStart: dateOf(moments?.salesStart)?.toISOString() ?? null,
     salesEnd: dateOf(moments?.salesEnd)?.toISOString() ?? null,
