@@ -1,3 +1,4 @@
+import { isSlug } from '@vh/domain';
 import { contract } from './contract.ts';
 import { isIdempotentCall, openWhileClosed, restsWhileClosed } from './call-traits.ts';
 
@@ -32,6 +33,17 @@ describe('isIdempotentCall', () => {
     expect(
       names.filter(name => name.startsWith('POST ') && changing.test(name)).filter(isIdempotentCall),
     ).toEqual([]);
+  });
+});
+
+describe('calls that end in a slug', () => {
+  it('stand beside none whose name could be one', () => {
+    const ended = names.filter(name => name.endsWith('/{slug}')).map(name => name.slice(0, -'{slug}'.length));
+    const beside = ended.flatMap(start =>
+      names.filter(name => name.startsWith(start)).map(name => name.slice(start.length)),
+    );
+    expect(beside).toContain('search');
+    expect(beside.filter(isSlug)).toEqual([]);
   });
 });
 

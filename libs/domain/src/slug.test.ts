@@ -9,6 +9,7 @@ describe('a slug', () => {
     ['東京', 'event'],
     ['Genre', 'genre-1'],
     ['get list', 'get-list-1'],
+    ['01A2067C-2A72-75AA-9560-6EDD6BE936EA', '01a2067c-2a72-75aa-9560-6edd6be936ea-1'],
   ])('of %j is %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
   });
@@ -31,6 +32,14 @@ describe('a slug', () => {
 
   it('is never a word that routes use', () => {
     for (const word of reservedSlugs) expect([isSlug(word), isSlug(slugify(word))]).toEqual([false, true]);
+  });
+
+  it('is never what an id looks like', () => {
+    fc.assert(
+      fc.property(fc.uuid(), id => {
+        expect([isSlug(id), isSlug(slugify(id))]).toEqual([false, true]);
+      }),
+    );
   });
 
   it.each(['', 'A', 'a b', '-a', 'a-', 'a--b', 'č', 'x'.repeat(121)])('%j is none', value => {

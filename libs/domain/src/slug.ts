@@ -9,12 +9,22 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'get-sliders',
   'get-tags',
   'search',
+  'get-calendar',
+  'get-preview',
+  'get-best-seats',
+  'seats',
+  'seat-states',
+  'seat-changes',
+  'unlock',
   'get-all',
   'add',
   'simple',
   'combined',
   'add-shared',
 ]);
+
+/** An event is also found by its id, so that no slug may look like the id of another one. */
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The longest slug that is made from a title. */
 export const maxSlugLength = 80;
@@ -26,10 +36,14 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
   const cut = words.length > maxSlugLength ? words.slice(0, maxSlugLength).replace(/-[^-]*$/, '') : words;
   if (cut === '') return 'event';
-  return reservedSlugs.has(cut) ? `${cut}-1` : cut;
+  return isMeantOtherwise(cut) ? `${cut}-1` : cut;
 }
 
 /** Tells whether a text may be used as a slug. */
 export function isSlug(value: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 120 && !reservedSlugs.has(value);
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 120 && !isMeantOtherwise(value);
+}
+
+function isMeantOtherwise(slug: string): boolean {
+  return reservedSlugs.has(slug) || idShape.test(slug);
 }
