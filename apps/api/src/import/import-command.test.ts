@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { buildClient } from '../testing/builders.ts';
+import { buildClient, loginAs } from '../testing/builders.ts';
 import { importCommand } from './import-command.ts';
 
 function row(name: string, overrides: object = {}): object {
@@ -98,6 +98,34 @@ describe('the import command', () => {
       slug: string;
     }>`select slug from event where slug like 'same-title%' order by slug`.execute(suite.db.query);
     expect(slugs.rows.map(one => one.slug)).toEqual(['same-title', 'same-title-2027-06-04']);
+  });
+
+  it('follows what staff have merged, and makes none of it again', async () => {
+    const { token } = await loginAs(suite.deps, 'admin');
+    await runImport([row('Before the merge', { keywords: ['Theatre', 'Puppets', 'Marionettes'] })]);
+    const call = { token };
+    await suite.call('POST /back/term/create', { kind: 'genre', names: { en: 'The stage' } }, call);
+    for (const merge of [
+      { kind: 'genre', key: 'theatre', into: 'the-stage' },
+      { kind: 'tag', key: 'marionettes', into: 'puppets' },
+    ] as const)
+      expect((await suite.call('POST /back/term/merge', merge, call)).status).toBe(200);
+    const after = row('After the merge', { keywords: ['Theatre', 'Marionettes', 'Puppets'] });
+    const { exitCode, report } = await runImport([after]);
+    expect(report).toContain('taken      1');
+    expect(exitCode).toBe(0);
+    const { rows } = await sql<{ slug: string; genre: string; tags: string[] }>`
+      select slug, genre, array(select tag from event_tag where event_id = e.id and tag like '%p%e%t%') as tags
+        from event e where slug like '%-the-merge' order by slug desc`.execute(suite.db.query);
+    expect(rows).toEqual([
+      { slug: 'before-the-merge', genre: 'the-stage', tags: ['puppets'] },
+      { slug: 'after-the-merge', genre: 'the-stage', tags: ['puppets'] },
+    ]);
+    const { rows: again } = await sql`
+      select slug from genre where slug = 'theatre' union select slug from tag where slug = 'marionettes'`.execute(
+      suite.db.query,
+    );
+    expect(again).toEqual([]);
   });
 
   it('gives all events to the client that is named, and refuses an unknown one', async () => {

@@ -54,6 +54,9 @@ export interface EventContext {
   readonly client: repo.ClientRow;
   readonly placeId: string;
   readonly state: string;
+  /** The present keys of what the draft calls its genre and type. */
+  readonly genre: string;
+  readonly type: string;
 }
 
 /** The row of an event. */
@@ -73,8 +76,8 @@ export function eventRow(draft: EventDraft, context: EventContext): repo.EventRo
     doors_at: draft.doorsAt?.toISOString() ?? null,
     sales_end: salesEndOf(draft),
     currency: draft.currency,
-    genre: draft.genre,
-    type: draft.type,
+    genre: context.genre,
+    type: context.type,
     featured: draft.featured ?? false,
     slider_position: draft.sliderPosition ?? null,
     fee_basis_points: plan.basisPoints,

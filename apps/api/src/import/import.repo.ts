@@ -126,17 +126,30 @@ export async function ensurePlaces(
   return new Map(found.rows.map(row => [row.source_key, row.id]));
 }
 
-/** Creates genres, types and tags that are missing; existing ones stay as staff named them, and get names in other languages. */
+const kinds = { genre: 'genre', event_type: 'type', tag: 'tag' } as const;
+
+/**
+ * Creates genres, types and tags that are missing; existing ones stay as staff named them, and get names in other languages.
+ * One that staff have merged into another, or that is an address of another, is not made again. Gives the present keys by slug.
+ */
 export async function ensureTerms(
   tx: Tx,
-  table: 'genre' | 'event_type' | 'tag',
+  table: keyof typeof kinds,
   terms: readonly { slug: string; names: object }[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const { rows: leading } = await sql<{ slug: string; term: string }>`
+    select slug, term from term_slug
+      where kind = ${kinds[table]} and term <> slug and slug = any(${terms.map(one => one.slug)}::text[])`.execute(
+    tx,
+  );
+  const elsewhere = new Map(leading.map(({ slug, term }) => [slug, term]));
   await sql`
     insert into ${sql.table(table)} as known (slug, names)
-    select r.slug, r.names from jsonb_to_recordset(${rows(terms)}) as r(slug text, names jsonb)
+    select r.slug, r.names
+      from jsonb_to_recordset(${rows(terms.filter(one => !elsewhere.has(one.slug)))}) as r(slug text, names jsonb)
     on conflict (slug) do update set names = excluded.names || known.names
       where known.names <> excluded.names || known.names`.execute(tx);
+  return new Map(terms.map(({ slug }) => [slug, elsewhere.get(slug) ?? slug]));
 }
 
 /** The events of these clients and keys that were imported before. */

@@ -141,7 +141,7 @@ async function writeChunk(
 ): Promise<Outcome> {
   const clients = await clientsOf(tx, drafts, options.client);
   const places = await placesOf(tx, drafts);
-  await ensureTaxonomy(tx, drafts);
+  const terms = await ensureTaxonomy(tx, drafts);
   const known = await knownEvents(tx, drafts, clients, options.client);
   const fresh: Written[] = [];
   const changed: Written[] = [];
@@ -157,6 +157,8 @@ async function writeChunk(
       hash,
       client,
       placeId: places.get(placeKey(draft)) ?? '',
+      genre: terms.genres.get(draft.genre) ?? draft.genre,
+      type: terms.types.get(draft.type) ?? draft.type,
       state: options.state,
     });
     (before ? changed : fresh).push({ draft, row, revision: (before?.version ?? 0) + 1 });
@@ -176,7 +178,7 @@ async function writeChunk(
   );
   await repo.insertTags(
     tx,
-    written.flatMap(({ draft, row }) => draft.tags.map(tag => ({ event_id: row.id, tag: slugify(tag) }))),
+    written.flatMap(({ draft, row }) => tagKeys(draft, terms.tags).map(tag => ({ event_id: row.id, tag }))),
   );
   await repo.insertTicketTypes(
     tx,
@@ -238,25 +240,38 @@ async function placesOf(tx: Tx, drafts: readonly EventDraft[]): Promise<Readonly
 
 const knownTags = new Map(tagSeeds.map(seed => [seed.slug, seed]));
 
-async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
+/** The present keys of what drafts call their genres, types and tags. */
+interface Taxonomy {
+  readonly genres: ReadonlyMap<string, string>;
+  readonly types: ReadonlyMap<string, string>;
+  readonly tags: ReadonlyMap<string, string>;
+}
+
+async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<Taxonomy> {
   const genres = new Set(drafts.map(draft => draft.genre));
   const types = new Set(drafts.map(draft => draft.type));
   const tags = new Map(drafts.flatMap(draft => draft.tags.map(tag => [slugify(tag), tag] as const)));
-  await repo.ensureTerms(
-    tx,
-    'genre',
-    genreSeeds.filter(seed => genres.has(seed.slug)),
-  );
-  await repo.ensureTerms(
-    tx,
-    'event_type',
-    typeSeeds.filter(seed => types.has(seed.slug)),
-  );
-  await repo.ensureTerms(
-    tx,
-    'tag',
-    [...tags].map(([slug, name]) => knownTags.get(slug) ?? { slug, names: { en: capitalised(name) } }),
-  );
+  return {
+    genres: await repo.ensureTerms(
+      tx,
+      'genre',
+      genreSeeds.filter(seed => genres.has(seed.slug)),
+    ),
+    types: await repo.ensureTerms(
+      tx,
+      'event_type',
+      typeSeeds.filter(seed => types.has(seed.slug)),
+    ),
+    tags: await repo.ensureTerms(
+      tx,
+      'tag',
+      [...tags].map(([slug, name]) => knownTags.get(slug) ?? { slug, names: { en: capitalised(name) } }),
+    ),
+  };
+}
+
+function tagKeys({ tags }: EventDraft, known: Taxonomy['tags']): readonly string[] {
+  return tags.map(slugify).map(slug => known.get(slug) ?? slug);
 }
 
 function capitalised(text: string): string {
