@@ -1,9 +1,12 @@
 import { formatCount } from '@vh/i18n';
 import { Button, IconButton, LinkButton, Panel, StatusBadge } from '@vh/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AskDialog } from '../../page/ask.dialog.tsx';
 import { useAct } from '../../page/use-act.ts';
 import { formatMoment } from '../format-moment.ts';
+import type { PlacedScope } from '../view-scope.ts';
+import { DeleteMapDialog } from './delete-map.dialog.tsx';
 import { HallDialog } from './hall.dialog.tsx';
 import { ImportMapDialog } from './import-map.dialog.tsx';
 import { NewMapDialog } from './new-map.dialog.tsx';
@@ -18,7 +21,7 @@ export type Hall = Place['halls'][number];
 type HallMap = Hall['seatMaps'][number];
 
 /** The halls of a place with their seat maps. */
-export function HallsPanel({ place, base }: { place: Place; base: string }) {
+export function HallsPanel({ place, scope }: { place: Place; scope: PlacedScope }) {
   const { text } = useVenueTexts();
   const [isAdding, setAdding] = useState(false);
   return (
@@ -36,7 +39,7 @@ export function HallsPanel({ place, base }: { place: Place; base: string }) {
       {place.halls.length === 0 && <p className={styles.quiet}>{text('noHalls')}</p>}
       <ul className={styles.halls}>
         {place.halls.map(hall => (
-          <HallItem key={hall._id} hall={hall} place={place} base={base} />
+          <HallItem key={hall._id} hall={hall} place={place} scope={scope} />
         ))}
       </ul>
       {isAdding && <HallDialog placeId={place._id} onClose={() => setAdding(false)} />}
@@ -47,10 +50,11 @@ export function HallsPanel({ place, base }: { place: Place; base: string }) {
 interface HallItemProps {
   readonly hall: Hall;
   readonly place: Place;
-  readonly base: string;
+  readonly scope: PlacedScope;
 }
 
-function HallItem({ hall, place, base }: HallItemProps) {
+function HallItem({ hall, place, scope }: HallItemProps) {
+  const { base } = scope;
   const { text, language } = useVenueTexts();
   const [task, setTask] = useState<'edit' | 'delete' | 'map' | 'file'>();
   const { name, standingCapacity } = hall;
@@ -73,7 +77,7 @@ function HallItem({ hall, place, base }: HallItemProps) {
       ) : (
         <ul className={styles.maps}>
           {hall.seatMaps.map(map => (
-            <MapItem key={map._id} map={map} place={place} base={base} />
+            <MapItem key={map._id} map={map} place={place} scope={scope} />
           ))}
         </ul>
       )}
@@ -143,9 +147,11 @@ function DeleteHall({ hall: { _id: hallId, name }, onClose }: { hall: Hall; onCl
   );
 }
 
-function MapItem({ map, place, base }: { map: HallMap; place: Place; base: string }) {
+function MapItem({ map, place, scope }: { map: HallMap; place: Place; scope: PlacedScope }) {
   const { text, language } = useVenueTexts();
-  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const [task, setTask] = useState<'versions' | 'delete'>();
+  const editor = `${scope.base}/place/${place._id}/seat-map/${map._id}`;
   const { published } = map;
   const seats = (count: number) => text('seats', { count, shown: formatCount(count, language) });
   const at = formatMoment(map.updatedAt, language);
@@ -170,20 +176,47 @@ function MapItem({ map, place, base }: { map: HallMap; place: Place; base: strin
         <span className={styles.under}>{text('changedBy', { at, by: map.updatedBy })}</span>
       </div>
       <div className={styles.acts}>
-        <Button size="s" variant="text" onClick={() => setOpen(true)}>
+        <Button
+          size="s"
+          variant="text"
+          aria-label={`${text('versions')}: ${map.name}`}
+          onClick={() => setTask('versions')}
+        >
           {text('versions')}
         </Button>
         <LinkButton
           size="s"
           icon="edit"
           variant="outline"
-          href={`${base}/place/${place._id}/seat-map/${map._id}`}
+          href={editor}
           aria-label={`${text('editMap')}: ${map.name}`}
         >
           {text('editMap')}
         </LinkButton>
+        {place.isOwn && (
+          <IconButton
+            icon="trash"
+            label={text('mapDelete', { name: map.name })}
+            onClick={() => setTask('delete')}
+          />
+        )}
       </div>
-      {isOpen && <VersionsDialog map={map} isOwn={place.isOwn} onClose={() => setOpen(false)} />}
+      {task === 'versions' && (
+        <VersionsDialog
+          map={map}
+          isOwn={place.isOwn}
+          eventsAt={scope.opensEvents ? scope.base : undefined}
+          onRestored={() => void navigate(editor)}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+      {task === 'delete' && (
+        <DeleteMapDialog
+          map={map}
+          onVersions={() => setTask('versions')}
+          onClose={() => setTask(undefined)}
+        />
+      )}
     </li>
   );
 }

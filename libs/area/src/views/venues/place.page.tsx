@@ -8,7 +8,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useAct } from '../../page/use-act.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
-import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { HallsPanel } from './halls-panel.tsx';
 import { placeFacts, placeValues, type Place, type PlaceValues } from './place-form.model.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -18,7 +18,8 @@ import styles from './venues.module.css';
 /** One place: where it is, and its halls with their seat maps. */
 export function PlacePage({ scope }: { scope: ViewScope }) {
   const { text } = useVenueTexts();
-  const { base } = usePlacedScope(scope);
+  const placed = usePlacedScope(scope);
+  const { base } = placed;
   const { placeId = '' } = useParams();
   const place = useApiQuery('POST /back/place/get', { placeId });
   const back = { href: `${base}/place`, label: text('places') };
@@ -36,7 +37,7 @@ export function PlacePage({ scope }: { scope: ViewScope }) {
           </>
         }
       >
-        {found => <PlaceView key={placeId} place={found} base={base} back={back} />}
+        {found => <PlaceView key={placeId} place={found} scope={placed} back={back} />}
       </QueryView>
     </>
   );
@@ -44,11 +45,11 @@ export function PlacePage({ scope }: { scope: ViewScope }) {
 
 interface PlaceViewProps {
   readonly place: Place;
-  readonly base: string;
+  readonly scope: PlacedScope;
   readonly back: { readonly href: string; readonly label: string };
 }
 
-function PlaceView({ place, base, back }: PlaceViewProps) {
+function PlaceView({ place, scope, back }: PlaceViewProps) {
   const { text } = useVenueTexts();
   const { shown, round, save, reload } = useStoredPlace(place);
   return (
@@ -62,7 +63,7 @@ function PlaceView({ place, base, back }: PlaceViewProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {place.isArchived && <Notice tone="wait">{text('archivedNotice')}</Notice>}
-          <HallsPanel place={place} base={base} />
+          <HallsPanel place={place} scope={scope} />
         </div>
         <div className={styles.side}>
           <Panel title={text('facts')} className={styles.part ?? ''}>

@@ -12,6 +12,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useEditorWords } from './editor-texts.ts';
+import { MapPictureDrop } from './map-picture-drop.tsx';
 import { useKeptDraft, type KeptDraft, type SeatMapDraft } from './use-kept-draft.ts';
 import { useVenueTexts } from './venue-texts.ts';
 import { VersionsDialog } from './versions.dialog.tsx';
@@ -20,7 +21,8 @@ import styles from './venues.module.css';
 /** Where a seat map is drawn: kept by itself, published as a version, read from a file. */
 export function SeatMapPage({ scope }: { scope: ViewScope }) {
   const { text } = useVenueTexts();
-  const { base } = usePlacedScope(scope);
+  const { base, opensEvents } = usePlacedScope(scope);
+  const eventsAt = opensEvents ? base : undefined;
   const { placeId = '', seatMapId = '' } = useParams();
   useEditorWords();
   const api = useApi();
@@ -49,7 +51,7 @@ export function SeatMapPage({ scope }: { scope: ViewScope }) {
           </>
         }
       >
-        {draft => <DraftView key={round} draft={draft} back={back} onReload={reload} />}
+        {draft => <DraftView key={round} draft={draft} eventsAt={eventsAt} back={back} onReload={reload} />}
       </QueryView>
     </>
   );
@@ -57,11 +59,13 @@ export function SeatMapPage({ scope }: { scope: ViewScope }) {
 
 interface DraftViewProps {
   readonly draft: SeatMapDraft;
+  /** The area's path, where it has a page for one event. */
+  readonly eventsAt: string | undefined;
   readonly back: { readonly href: string; readonly label: string };
   readonly onReload: () => void;
 }
 
-function DraftView({ draft: current, back, onReload }: DraftViewProps) {
+function DraftView({ draft: current, eventsAt, back, onReload }: DraftViewProps) {
   const { text } = useVenueTexts();
   // the editor begins with what was read once; what is read again later must not take its place
   const [draft] = useState(current);
@@ -107,6 +111,9 @@ function DraftView({ draft: current, back, onReload }: DraftViewProps) {
         replacement={replacement}
         onChange={kept.change}
         onSave={() => void kept.save()}
+        {...(draft.isOwn && {
+          pictureSource: ask => <MapPictureDrop clientId={draft.clientId} {...ask} />,
+        })}
         status={draft.isOwn ? <SaveState kept={kept} /> : undefined}
       />
       {task === 'import' && (
@@ -123,6 +130,7 @@ function DraftView({ draft: current, back, onReload }: DraftViewProps) {
       {task === 'versions' && (
         <VersionsDialog
           map={draft}
+          eventsAt={eventsAt}
           isOwn={draft.isOwn && kept.state === 'saved'}
           draftVersion={kept.save}
           onRestored={onReload}

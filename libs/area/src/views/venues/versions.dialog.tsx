@@ -1,31 +1,35 @@
-import { useApiQuery, type ApiClient } from '@vh/api-client';
-import type { ResponseOf } from '@vh/contract';
-import { formatCount } from '@vh/i18n';
-import { Button, Dialog, Menu, Notice, Skeleton } from '@vh/ui';
+import { useApiQuery } from '@vh/api-client';
+import { Dialog, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog } from '../../page/ask.dialog.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useAct } from '../../page/use-act.ts';
-import { formatMoment } from '../format-moment.ts';
-import { saveFile } from './save-file.ts';
 import { useVenueTexts } from './venue-texts.ts';
+import { VersionItem, type Version } from './version-item.tsx';
 import styles from './venues.module.css';
-
-type Version = ResponseOf<'POST /back/seat-map/get-versions'>['versions'][number];
 
 interface VersionsDialogProps {
   readonly map: { readonly _id: string; readonly name: string; readonly draftVersion: number };
   readonly isOwn: boolean;
+  /** The area's path, where it has a page for one event. */
+  readonly eventsAt: string | undefined;
   /** The version of the draft as it is now, where that is not the one that was read. */
   readonly draftVersion?: () => Promise<number | undefined>;
   readonly onRestored?: () => void;
   readonly onClose: () => void;
 }
 
-/** The published versions of a map: how large, used by how many events, as files, and back as the draft. */
-export function VersionsDialog({ map, isOwn, draftVersion, onRestored, onClose }: VersionsDialogProps) {
-  const { text } = useVenueTexts();
-  const query = useApiQuery('POST /back/seat-map/get-versions', { seatMapId: map._id });
+/** The published versions of a map: how large, used by which events, as files, and as the beginning of a new one. */
+export function VersionsDialog({
+  map,
+  isOwn,
+  eventsAt,
+  draftVersion,
+  onRestored,
+  onClose,
+}: VersionsDialogProps) {
+  const { text, language } = useVenueTexts();
+  const query = useApiQuery('POST /back/seat-map/get-versions', { seatMapId: map._id, lang: language });
   const [restoring, setRestoring] = useState<Version>();
   const act = useAct(/back\/(place|seat-map)/);
   const restore = async ({ versionId, number }: Version) => {
@@ -55,15 +59,19 @@ export function VersionsDialog({ map, isOwn, draftVersion, onRestored, onClose }
           versions.length === 0 ? (
             <p>{text('noVersions')}</p>
           ) : (
-            <ul className={styles.versions}>
-              {versions.map(version => (
-                <VersionItem
-                  key={version.versionId}
-                  version={version}
-                  {...(isOwn && { onRestore: () => setRestoring(version) })}
-                />
-              ))}
-            </ul>
+            <>
+              <p className={styles.quiet}>{text('versionsLead')}</p>
+              <ul className={styles.versions}>
+                {versions.map(version => (
+                  <VersionItem
+                    key={version.versionId}
+                    version={version}
+                    eventsAt={eventsAt}
+                    {...(isOwn && { onRestore: () => setRestoring(version) })}
+                  />
+                ))}
+              </ul>
+            </>
           )
         }
       </QueryView>
@@ -76,59 +84,9 @@ export function VersionsDialog({ map, isOwn, draftVersion, onRestored, onClose }
           onYes={() => void restore(restoring)}
           onClose={() => setRestoring(undefined)}
         >
-          <p>{text('restoreText')}</p>
+          <p>{text('restoreText', { next: (query.data?.versions[0]?.number ?? restoring.number) + 1 })}</p>
         </AskDialog>
       )}
     </Dialog>
   );
-}
-
-function VersionItem({ version, onRestore }: { version: Version; onRestore?: () => void }) {
-  const { text, language } = useVenueTexts();
-  const shown = (count: number) => ({ count, shown: formatCount(count, language) });
-  const act = useAct(/nothing/);
-  const download = (format: 'pretix' | 'csv') =>
-    act.run(api => downloadVersion(api, version.versionId, format));
-  return (
-    <li className={styles.version}>
-      <div className={styles.hallHead}>
-        <strong>{text('versionNumber', { number: version.number })}</strong>
-        <span className={styles.acts}>
-          <Menu
-            label={text('download')}
-            size="s"
-            variant="outline"
-            align="end"
-            items={[
-              { key: 'pretix', label: text('exportPretix'), onSelect: () => void download('pretix') },
-              { key: 'csv', label: text('exportTable'), onSelect: () => void download('csv') },
-            ]}
-          />
-          {onRestore && (
-            <Button size="s" variant="text" onClick={onRestore}>
-              {text('restore')}
-            </Button>
-          )}
-        </span>
-      </div>
-      <span className={styles.badges}>
-        <span>{text('seats', shown(version.seats))}</span>
-        {version.standing > 0 && <span>{text('standingPlaces', shown(version.standing))}</span>}
-        <span>{version.events === 0 ? text('notUsed') : text('usedBy', shown(version.events))}</span>
-      </span>
-      <span className={styles.under}>
-        {text('publishedBy', { at: formatMoment(version.at, language), by: version.by })}
-      </span>
-      {act.failure && (
-        <Notice tone="bad" live="assertive">
-          {act.failure}
-        </Notice>
-      )}
-    </li>
-  );
-}
-
-/** Fetches a version as a file and hands it to the reader. */
-async function downloadVersion(api: ApiClient, versionId: string, format: 'pretix' | 'csv'): Promise<void> {
-  saveFile(await api.call('POST /back/seat-map/get-export', { versionId, format }));
 }
