@@ -35,6 +35,7 @@ export async function calendarFiles(
     '/event/:slug/calendar.ics',
     async (request, reply) => {
       const { slug } = request.params;
+      if (slug === '') return reply.callNotFound();
       const access = accessHeaders(request.headers.cookie);
       const isOwn = Object.keys(access).length > 0;
       const found = await orNone(

@@ -118,6 +118,11 @@ describe('the web server', () => {
     expect(body).toContain(`/event/${slug}/calendar.ics`);
   });
 
+  it('has the 404 page for the calendar of no event', async () => {
+    const { statusCode, headers } = await get('/event//calendar.ics');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
   it('refuses a body that no call takes before it is sent on, however often', async () => {
     const body = Buffer.alloc(10 * 1024 * 1024, 'x');
     for (let at = 0; at < 10; at += 1) {

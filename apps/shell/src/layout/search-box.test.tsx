@@ -93,6 +93,27 @@ describe('the search box', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('takes a space for typing too, so that a half-typed name is not asked for §search-pause', async () => {
+    const { calls } = await renderPage(<SearchBox />, answering([hit]));
+    act(() => box().focus());
+    // what asks is there before the clock stands still
+    await waitFor(() => expect(screen.getAllByRole('status').length).toBeGreaterThan(0), patience);
+    jest.useFakeTimers();
+    try {
+      type('novak');
+      act(() => jest.advanceTimersByTime(900));
+      type('novak ');
+      act(() => jest.advanceTimersByTime(900));
+      type('novak d');
+      act(() => jest.advanceTimersByTime(999));
+      expect(calls).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(calls.map(call => call.body)).toEqual([{ search: 'novak d', lang: 'en' }]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('asks for what was typed before the page came alive', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     const tree = await servedBox();

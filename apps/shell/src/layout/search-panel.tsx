@@ -30,7 +30,7 @@ export function SearchPanel({ id, typed, isOpen, keys, onChange, onLeave }: Sear
   const { text, language } = useText();
   const query = searchQuery(typed);
   const allHref = allResultsPath(query, language);
-  const { events, isSettled, isError, retry } = useSearch(query);
+  const { events, isSettled, isError, retry } = useSearch(typed);
   const [chosen, setChosen] = useState({ query, index: -1 });
   // Another text is another list, in which nothing is chosen yet.
   const active = chosen.query === query ? chosen.index : -1;
@@ -83,10 +83,12 @@ export function SearchPanel({ id, typed, isOpen, keys, onChange, onLeave }: Sear
   }
 }
 
-function useSearch(query: string) {
+function useSearch(typed: string) {
   const api = useApi();
   const { language } = useText();
-  const rested = useDebounced(query, searchPauseMs);
+  const query = searchQuery(typed);
+  // A space is typing too: the pause is of what was typed, not of what is asked for.
+  const rested = searchQuery(useDebounced(typed, searchPauseMs));
   const { data, isFetching, isSuccess, isError, refetch } = useQuery({
     ...queryFor(api, 'POST /front/event/search', { search: rested, lang: language }),
     enabled: rested !== '',
