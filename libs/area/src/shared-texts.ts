@@ -19,6 +19,7 @@ import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
 import { guestTexts } from './views/guests/guest-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
+import { pageTexts } from './views/pages/page-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
@@ -33,6 +34,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   formTexts,
   listTexts,
   sponsorTexts,
+  pageTexts,
   viewTexts,
   waitingTexts,
   bankTexts,

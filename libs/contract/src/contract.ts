@@ -25,6 +25,7 @@ import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
+import { pageBackEndpoints } from './page-back.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
 import { pictureEndpoints } from './picture.contract.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...guestEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
+  ...pageBackEndpoints,
   ...pictureEndpoints,
   ...placeEndpoints,
   ...seatMapEndpoints,

@@ -38,6 +38,7 @@ export const errorStatus = {
   'preview.lapsed': 410,
   'preview.not_sold': 409,
   'page.not_found': 404,
+  'page.changed': 409,
   'slug.taken': 409,
   'cart.not_found': 404,
   'cart.expired': 410,

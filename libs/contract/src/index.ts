@@ -28,6 +28,7 @@ export * from './handover.contract.ts';
 export * from './inventory.contract.ts';
 export * from './operations.contract.ts';
 export * from './order.contract.ts';
+export * from './page-back.contract.ts';
 export * from './payment.contract.ts';
 export * from './picture.contract.ts';
 export * from './place.contract.ts';

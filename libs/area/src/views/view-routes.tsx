@@ -262,6 +262,26 @@ export function sponsorRoutes(): RouteObject[] {
   ];
 }
 
+/** Content pages, as routes of the area of admins. */
+export function contentPageRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'pages',
+      lazy: async () => ({ Component: (await import('./pages/page-list.page.tsx')).PageListPage }),
+    },
+    {
+      path: 'pages/add',
+      lazy: async () => ({ Component: (await import('./pages/page-add.page.tsx')).PageAddPage }),
+    },
+    {
+      path: 'pages/:pageId',
+      lazy: async () => ({
+        Component: (await import('./pages/content-page.page.tsx')).ContentPagePage,
+      }),
+    },
+  ];
+}
+
 /** Places with their halls and seat maps, and where the maps are drawn, as routes of an area. */
 export function placeRoutes(scope: ViewScope): RouteObject[] {
   return [

@@ -4,11 +4,8 @@ import type { Queries } from '../../platform/database.ts';
 /** What can have an address that changes. */
 export type Addressed = 'event' | 'page';
 
-/** Whoever is editing an event with its former slug is told of the change. */
-const nextVersion = { event: sql`, version = x.version + 1`, page: sql`` };
-
 /**
- * Gives something another slug; answers the one it had, undefined when it does not exist. The database keeps the
+ * Gives something another slug, of which whoever edits it with the former one is told; answers the one it had, undefined when it does not exist. The database keeps the
  * old slug and refuses one that is, or was, another's: see `isSlugTaken`.
  */
 export async function changeSlug(
@@ -19,7 +16,7 @@ export async function changeSlug(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     with before as (select id, slug from ${sql.table(kind)} where id = ${id} for update)
-    update ${sql.table(kind)} x set slug = ${slug}, updated_at = now()${nextVersion[kind]} from before
+    update ${sql.table(kind)} x set slug = ${slug}, version = x.version + 1, updated_at = now() from before
     where x.id = before.id returning before.slug`.execute(query);
   return rows[0]?.slug;
 }

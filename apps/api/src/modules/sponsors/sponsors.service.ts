@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import { framedFiles } from '../media/shown-picture.ts';
 import * as repo from './sponsor.repo.ts';
 
@@ -86,7 +86,7 @@ export async function moveSponsor(
     const others = before.filter(id => id !== sponsorId);
     const at = beforeId === undefined || beforeId === sponsorId ? others.length : others.indexOf(beforeId);
     if (others.length === before.length || at < 0) throw unknownSponsor();
-    if (beforeId === sponsorId) return;
+    if (beforeId === sponsorId) return nothingChanged(tx);
     const after = others.toSpliced(at, 0, sponsorId);
     await repo.orderSponsors(tx, after);
     const places = { before: { position: before.indexOf(sponsorId) }, after: { position: at } };

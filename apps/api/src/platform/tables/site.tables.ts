@@ -32,7 +32,9 @@ export interface Page {
   is_primary_menu_page: Generated<boolean>;
   is_footer_page: Generated<boolean>;
   state: Generated<'draft' | 'published'>;
+  version: Generated<number>;
   updated_at: MomentNow;
+  updated_by: Optional<string>;
 }
 
 /** A row of page_translation. */

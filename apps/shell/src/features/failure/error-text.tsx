@@ -42,6 +42,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'preview.lapsed': 'errors.preview.lapsed',
   'preview.not_sold': 'errors.preview.not_sold',
   'page.not_found': 'errors.page.not_found',
+  'page.changed': 'errors.page.changed',
   'slug.taken': 'errors.slug.taken',
   'cart.not_found': 'errors.cart.not_found',
   'cart.expired': 'errors.cart.expired',

@@ -69,13 +69,3 @@ export function sponsorListBody({
 export function isFilteredSponsors({ q, place, state }: SponsorFilters): boolean {
   return Boolean(q ?? place ?? state);
 }
-
-/** Before which row one is put to move it up or down; undefined is after all, null says that it can't be moved. */
-export function neighbourOf(
-  rows: readonly Pick<SponsorRow, '_id'>[],
-  at: number,
-  way: 'up' | 'down',
-): string | undefined | null {
-  if (way === 'up') return rows[at - 1]?._id ?? null;
-  return at + 1 < rows.length ? rows[at + 2]?._id : null;
-}

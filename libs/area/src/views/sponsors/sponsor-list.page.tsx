@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, IconButton, LinkButton, PageHeader, type DataColumn } from '@vh/ui';
+import { Button, DataTable, FilterBar, LinkButton, PageHeader, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
@@ -9,6 +9,7 @@ import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
+import { orderColumn } from '../../list/order-column.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
@@ -18,7 +19,6 @@ import { QueryView } from '../../page/query-view.tsx';
 import { useAct } from '../../page/use-act.ts';
 import {
   isFilteredSponsors,
-  neighbourOf,
   sponsorListBody,
   sponsorPlaces,
   sponsorSorts,
@@ -31,7 +31,6 @@ import {
 } from './sponsor-list.model.ts';
 import { useSponsorTexts } from './sponsor-texts.ts';
 import { useSponsorColumns } from './use-sponsor-columns.tsx';
-import styles from './sponsors.module.css';
 
 const base = '/admin/sponsor';
 const columnNames = { places: 'shownOn', until: 'time' } as const;
@@ -160,37 +159,16 @@ function SponsorTable({ url, choice, page }: SponsorTableProps) {
 function useOrderColumn(page: SponsorPage | undefined): DataColumn<SponsorRow> {
   const { text } = useSponsorTexts();
   const act = useAct(/sponsor/);
-  const rows = page?.rows ?? [];
-  const move = ({ _id: sponsorId, name }: SponsorRow, beforeId: string | undefined) =>
-    act.run(
-      api => api.call('POST /back/sponsor/move', { sponsorId, ...(beforeId && { beforeId }) }),
-      text('moved', { name }),
-    );
-  return {
-    key: 'position',
+  return orderColumn({
+    rows: page?.rows ?? [],
+    keyOf: row => row._id,
     header: text('order'),
-    align: 'end',
-    sortable: true,
-    phone: 'second-end',
-    cell: row => {
-      const at = rows.indexOf(row);
-      const step = (way: 'up' | 'down') => {
-        const beforeId = neighbourOf(rows, at, way);
-        return (
-          <IconButton
-            icon={way === 'up' ? 'chevron-up' : 'chevron-down'}
-            label={text(way === 'up' ? 'earlier' : 'later', { name: row.name })}
-            disabled={beforeId === null || act.isBusy}
-            onClick={() => void move(row, beforeId ?? undefined)}
-          />
-        );
-      };
-      return (
-        <span className={styles.moves}>
-          {step('up')}
-          {step('down')}
-        </span>
-      );
-    },
-  };
+    labelOf: ({ name }, way) => text(way === 'up' ? 'earlier' : 'later', { name }),
+    isBusy: act.isBusy,
+    onMove: ({ _id: sponsorId, name }, beforeId) =>
+      void act.run(
+        api => api.call('POST /back/sponsor/move', { sponsorId, ...(beforeId && { beforeId }) }),
+        text('moved', { name }),
+      ),
+  });
 }

@@ -1,4 +1,5 @@
 export const eventTexts = {
+  'errors.page.changed': 'Jemand anders hat diese Seite gerade geändert. Bitte laden Sie sie neu.',
   'errors.sponsor.changed': 'Jemand anders hat diesen Sponsor gerade geändert. Bitte laden Sie ihn neu.',
   'errors.place.changed': 'Jemand anders hat diesen Ort gerade geändert. Bitte laden Sie ihn neu.',
   'errors.place.in_use': 'In diesem Saal finden Veranstaltungen statt; er kann nicht gelöscht werden.',

@@ -1,5 +1,6 @@
 /** The page of an event, its feeds and the widget. */
 export const eventTexts = {
+  'errors.page.changed': 'Somebody else has just changed this page. Please load it again.',
   'errors.sponsor.changed': 'Somebody else has just changed this sponsor. Please load it again.',
   'errors.place.changed': 'Somebody else has just changed this place. Please load it again.',
   'errors.place.in_use': 'Events take place in this hall, so it cannot be deleted.',

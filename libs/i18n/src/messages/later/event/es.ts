@@ -1,4 +1,5 @@
 export const eventTexts = {
+  'errors.page.changed': 'Otra persona acaba de cambiar esta página. Vuelva a cargarla.',
   'errors.sponsor.changed': 'Otra persona acaba de cambiar este patrocinador. Vuelva a cargarlo.',
   'errors.place.changed': 'Otra persona acaba de cambiar este lugar. Vuelva a cargarlo.',
   'errors.place.in_use': 'En esta sala hay eventos, así que no se puede eliminar.',

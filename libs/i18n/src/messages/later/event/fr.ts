@@ -1,4 +1,5 @@
 export const eventTexts = {
+  'errors.page.changed': 'Quelqu’un d’autre vient de modifier cette page. Veuillez la recharger.',
   'errors.sponsor.changed': 'Quelqu’un d’autre vient de modifier ce sponsor. Veuillez le recharger.',
   'errors.place.changed': 'Quelqu’un d’autre vient de modifier ce lieu. Veuillez le recharger.',
   'errors.place.in_use': 'Des événements ont lieu dans cette salle ; elle ne peut pas être supprimée.',

@@ -1,4 +1,5 @@
 export const eventTexts = {
+  'errors.page.changed': 'Iemand anders heeft deze pagina net gewijzigd. Laad haar opnieuw.',
   'errors.sponsor.changed': 'Iemand anders heeft deze sponsor net gewijzigd. Laad hem opnieuw.',
   'errors.place.changed': 'Iemand anders heeft deze locatie net gewijzigd. Laad haar opnieuw.',
   'errors.place.in_use': 'In deze zaal vinden evenementen plaats; ze kan niet worden verwijderd.',

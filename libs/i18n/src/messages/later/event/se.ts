@@ -1,4 +1,5 @@
 export const eventTexts = {
+  'errors.page.changed': 'Någon annan har just ändrat den här sidan. Läs in den på nytt.',
   'errors.sponsor.changed': 'Någon annan har just ändrat den här sponsorn. Läs in den på nytt.',
   'errors.place.changed': 'Någon annan har just ändrat den här platsen. Läs in den på nytt.',
   'errors.place.in_use': 'Det hålls evenemang i den här salen, så den kan inte tas bort.',

@@ -1,4 +1,5 @@
 export const eventTexts = {
+  'errors.page.changed': 'Neko drugi je upravo izmenio ovu stranu. Učitajte je ponovo.',
   'errors.sponsor.changed': 'Neko drugi je upravo izmenio ovog sponzora. Učitajte ga ponovo.',
   'errors.place.changed': 'Neko drugi je upravo izmenio ovo mesto. Učitajte ga ponovo.',
   'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',
