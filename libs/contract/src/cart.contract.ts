@@ -91,10 +91,19 @@ export const cart = z.object({
 /** Why a line of a request could not be held. */
 export const lineProblem = z.object({
   ticketTypeId: id,
-  reason: z.enum(['sold_out', 'not_enough', 'not_on_sale', 'limit', 'unknown', 'seat_taken', 'price']),
+  reason: z.enum([
+    'sold_out',
+    'not_enough',
+    'not_on_sale',
+    'limit',
+    'unknown',
+    'seat_taken',
+    'table_whole',
+    'price',
+  ]),
   /** How many could be held instead. */
   available: z.int(),
-  /** The chosen seats that are not free, for 'seat_taken'. */
+  /** The chosen seats that are not free, for 'seat_taken'; for 'table_whole' those of a table that is sold whole. */
   seatIds: z.array(id).optional(),
   /** The same by their ids on the event's map, where they were chosen so. */
   mapSeats: z.array(z.string()).optional(),

@@ -95,6 +95,18 @@ export const seatMapHindrance = z.discriminatedUnion('kind', [
     taken: z.int(),
     capacity: z.int(),
   }),
+  /** A table that is sold whole, whose seats are of several categories, or more than an order may have. */
+  z.object({
+    kind: z.literal('table'),
+    reason: z.enum(['categories', 'limit']),
+    /** Its id on the map. */
+    table: z.string(),
+    section: z.string(),
+    name: z.string(),
+    seats: z.int(),
+    /** Tickets that an order may have of those for its category. */
+    most: z.int(),
+  }),
 ]);
 
 /** The `details` of `seat_map.in_the_way`; at most 200, with the number of all. */

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { pickSeats, strandsSeat, type PickableRow, type PickableSeat } from './seat-picking.ts';
+import {
+  pickSeats,
+  pickSeatsOrTable,
+  strandsSeat,
+  type PickableRow,
+  type PickableSeat,
+  type WholeTable,
+} from './seat-picking.ts';
 
 interface Seat extends PickableSeat {
   readonly row: number;
@@ -128,5 +135,64 @@ describe('picking seats', () => {
     expect(strandsSeat(seats, seat => seat.position === 1)).toBe(true);
     expect(strandsSeat(seats, seat => seat.position < 2)).toBe(false);
     expect(strandsSeat(row('.', 1), seat => seat.position === 0)).toBe(false);
+  });
+});
+
+/** A table that is sold whole: of a rank, with so many seats, the first of them for people who need it or not. */
+const table = (rank: number, size: number, accessible = false, number = 100 + rank): WholeTable<Seat> => ({
+  rank,
+  seats: Array.from({ length: size }, (_, position) => ({
+    row: number,
+    position,
+    accessible: accessible && position === 0,
+    restrictedView: false,
+  })),
+});
+
+describe('picking seats where tables are sold whole', () => {
+  it.each([
+    ['the table where its rank is better', house('xxx', '...'), [table(1, 3)], '101.0 101.1 101.2'],
+    ['the seats where theirs is as good', house('...'), [table(1, 3)], '1.0 1.1 1.2'],
+    ['the table rather than seats apart', house('.x..'), [table(9, 3)], '109.0 109.1 109.2'],
+    ['the best of the tables', house('xxx'), [table(5, 3), table(2, 3), table(3, 3)], '102.0 102.1 102.2'],
+    ['no table of another size', house('...'), [table(1, 4), table(1, 2)], '1.0 1.1 1.2'],
+    [
+      'seats before a table with some for people who need them',
+      house('x', '.x.x.'),
+      [table(1, 3, true)],
+      '2.0 2.2 2.4',
+    ],
+    ['that table where nothing else is left', house('..'), [table(1, 3, true)], '101.0 101.1 101.2'],
+    [
+      'an ordinary table before seats for people who need them',
+      house('aaa'),
+      [table(9, 3)],
+      '109.0 109.1 109.2',
+    ],
+  ])('takes %s', (_, rows, tables, expected) => {
+    expect(placesOf(pickSeatsOrTable(rows, tables, 3))).toBe(expected);
+  });
+
+  it('takes a table with all its seats or none of it, and finds seats whenever there are some', () => {
+    const tables = fc.array(
+      fc.record({
+        rank: fc.integer({ min: 1, max: 4 }),
+        size: fc.integer({ min: 2, max: 8 }),
+        kept: fc.boolean(),
+      }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(houses, tables, quantities, (rows, specs, quantity) => {
+        const whole = specs.map(({ rank, size, kept }, at) => table(rank, size, kept, 100 + at));
+        const picked = pickSeatsOrTable(rows, whole, quantity);
+        const used = whole.filter(one => one.seats.some(seat => picked.includes(seat)));
+        expect(used.every(one => one.seats.every(seat => picked.includes(seat)))).toBe(true);
+        expect(used.length === 0 || picked.length === used[0]?.seats.length).toBe(true);
+        const canBe = freeOf(rows).length >= quantity || whole.some(one => one.seats.length === quantity);
+        expect(picked).toHaveLength(canBe ? quantity : 0);
+        if (used.length === 0) expect(picked).toEqual(pickSeats(rows, quantity));
+      }),
+    );
   });
 });

@@ -44,6 +44,51 @@ export function pickSeats<S extends PickableSeat>(rows: readonly PickableRow<S>[
   ];
 }
 
+/** A table that goes to one buyer, with all its seats, which are all free. */
+export interface WholeTable<S extends PickableSeat> {
+  /** How good its row is over the whole house; 1 is the best. */
+  readonly rank: number;
+  readonly seats: readonly S[];
+}
+
+/**
+ * The best available of seats that are sold one by one, in rows sorted by rank, and of tables that are sold whole: a table
+ * only for exactly as many people as it has seats. Of seats side by side and a table the better rank is taken, at equal
+ * ones the seats; of a table and seats apart the table. Tables with seats for people who need them come last of all.
+ */
+export function pickSeatsOrTable<S extends PickableSeat>(
+  rows: readonly PickableRow<S>[],
+  tables: readonly WholeTable<S>[],
+  quantity: number,
+): S[] {
+  const seats = pickSeats(rows, quantity);
+  const table = bestTable(tables, quantity);
+  if (!table) return seats;
+  if (seats.length === 0) return [...table.seats];
+  if (!table.seats.every(isOrdinary) || !seats.every(isOrdinary)) {
+    return table.seats.every(isOrdinary) ? [...table.seats] : seats;
+  }
+  const block = bestBlock(rows, quantity, isOrdinary);
+  const isSeatsBetter = block !== undefined && rankOf(rows, block.seats) <= table.rank;
+  return isSeatsBetter ? seats : [...table.seats];
+}
+
+function bestTable<S extends PickableSeat>(
+  tables: readonly WholeTable<S>[],
+  quantity: number,
+): WholeTable<S> | undefined {
+  const fitting = tables.filter(({ seats }) => seats.length === quantity);
+  const ordinary = fitting.filter(({ seats }) => seats.every(isOrdinary));
+  return (ordinary.length > 0 ? ordinary : fitting).reduce<WholeTable<S> | undefined>(
+    (best, table) => (best && best.rank <= table.rank ? best : table),
+    undefined,
+  );
+}
+
+function rankOf<S extends PickableSeat>(rows: readonly PickableRow<S>[], [first]: readonly S[]): number {
+  return rows.find(row => row.seats.some(seat => seat === first))?.rank ?? Infinity;
+}
+
 /** Tells whether taking some seats of a row would leave a seat alone that has free neighbours now. */
 export function strandsSeat<S extends PickableSeat>(
   row: PickableRow<S>,

@@ -19,6 +19,7 @@ export const formProblemCodes = [
   'map_missing',
   'map_of_combined',
   'map_in_the_way',
+  'map_table_unsellable',
   'map_sale_fixed',
   'category_unknown',
   'category_repeated',

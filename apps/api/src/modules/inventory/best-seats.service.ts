@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { pickSeats, type PickableRow } from '@vh/domain';
+import { pickSeatsOrTable, type PickableRow } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache } from '../../platform/short-cache.ts';
@@ -102,21 +102,35 @@ function candidateOf(
       .filter(row => row.quotaId === offer.quotaId && (sections?.includes(row.section) ?? true))
       .map(row => [row.key, { rank: row.rank, centre: row.centre, seats: [] as HouseSeat[] }]),
   );
+  // asked for as such they are ordinary: nobody is kept from their own seats
+  const asWanted = (seat: HouseSeat) => (accessible ? { ...seat, accessible: false } : seat);
+  const tables = new Map<string, { rank: number; seats: HouseSeat[]; hasAccessible: boolean }>();
   for (const seat of seats) {
-    // asked for as such they are ordinary: nobody is kept from their own seats
-    if (accessible && !seat.accessible) continue;
-    rows.get(seat.rowKey)?.seats.push(accessible ? { ...seat, accessible: false } : seat);
+    const row = rows.get(seat.rowKey);
+    if (!row) continue;
+    if (seat.tableKey === undefined) {
+      if (!accessible || seat.accessible) row.seats.push(asWanted(seat));
+      continue;
+    }
+    const table = tables.get(seat.tableKey) ?? { rank: row.rank, seats: [], hasAccessible: false };
+    tables.set(seat.tableKey, { ...table, hasAccessible: table.hasAccessible || seat.accessible });
+    table.seats.push(asWanted(seat));
   }
+  const whole = Array.from(tables, ([key, table]) => ({ ...table, size: layout.tableSizes.get(key) })).filter(
+    table => table.seats.length === table.size && (!accessible || table.hasAccessible),
+  );
   const list: PickableRow<HouseSeat>[] = [...rows.values()];
-  const picked = pickSeats(list, quantity);
+  const picked = pickSeatsOrTable(list, whole, quantity);
   if (picked.length < quantity) return undefined;
   const ranks = picked.map(seat => rows.get(seat.rowKey)?.rank ?? 0);
   const rank = ranks.reduce((sum, one) => sum + one, 0) / ranks.length;
   return { ...offer, seats: picked, groups: countGroups(picked), rank };
 }
 
-/** Into how many pieces seats fall that are not side by side. */
+/** Into how many pieces seats fall that are not side by side; a table is one. */
 function countGroups(seats: readonly HouseSeat[]): number {
+  const [first] = seats;
+  if (first?.tableKey !== undefined && seats.every(({ tableKey }) => tableKey === first.tableKey)) return 1;
   const sorted = [...seats].sort((a, b) => a.rowKey.localeCompare(b.rowKey) || a.position - b.position);
   return sorted.filter((seat, at) => {
     const before = sorted[at - 1];

@@ -34,12 +34,16 @@ export interface PresentType {
   /** Tickets of it that are held or sold. */
   readonly taken: number;
   readonly hasLine: boolean;
+  /** Tickets of it that an order may have. */
+  readonly mostPerOrder: number;
   /** Buyers choose what they pay for it. */
   readonly hasOpenPrice?: boolean;
 }
 
 /** An event as it is now, read under the locks of its quotas. */
 export interface PresentHall {
+  /** Tickets that an order may have. */
+  readonly mostPerOrder: number;
   readonly seats: readonly PresentSeat[];
   readonly quotas: readonly PresentQuota[];
   readonly types: readonly PresentType[];
@@ -64,6 +68,8 @@ export interface WantedSeat {
   readonly position: number;
   readonly accessible: boolean;
   readonly restrictedView: boolean;
+  /** The table that all its seats are sold with, by its id on the map; null where it is sold by itself. */
+  readonly wholeTable: string | null;
 }
 
 /** A quota as it is to be: the seats of a category, or its standing places. */
@@ -97,6 +103,18 @@ export type Hindrance =
       readonly name: string;
       readonly taken: number;
       readonly capacity: number;
+    }
+  | {
+      readonly kind: 'table';
+      /** Its seats are of several categories, or more than an order may have. */
+      readonly reason: 'categories' | 'limit';
+      /** Its id on the map. */
+      readonly table: string;
+      readonly section: string;
+      readonly name: string;
+      readonly seats: number;
+      /** Tickets that an order may have, of all types or of those for the table's category. */
+      readonly most: number;
     };
 
 /** What is to be written so that an event's hall is like its map. */

@@ -58,14 +58,17 @@ export async function loadPresentHall(tx: Tx, eventId: string): Promise<PresentH
           where m.quota_id = q.id and y.event_id <> q.event_id) as "isShared"
       from quota q where q.event_id = ${eventId} order by q.name, q.id`.execute(tx);
   const types = await sql<PresentType>`
-    select y.id,
+    select y.id, y.max_per_order as "mostPerOrder",
         (select coalesce(sum(h.quantity - h.freed), 0)::int from hold h
           where h.ticket_type_id = y.id and h.state in ('held', 'sold')) as taken,
         exists (select from waiting_entry_type w join waiting_entry e on e.id = w.entry_id
           where w.ticket_type_id = y.id and e.state in ('waiting', 'offered')) as "hasLine",
         y.price_mode = 'pay_what_you_want' as "hasOpenPrice"
       from ticket_type y where y.event_id = ${eventId} order by y.position, y.id`.execute(tx);
-  return { seats: seats.rows, quotas: quotas.rows, types: types.rows };
+  const limit = await sql<{ most: number }>`
+    select max_per_order as most from event where id = ${eventId}`.execute(tx);
+  const mostPerOrder = limit.rows[0]?.most ?? 0;
+  return { mostPerOrder, seats: seats.rows, quotas: quotas.rows, types: types.rows };
 }
 
 /** Writes a plan without hindrances; the quotas of the event are locked. */
@@ -130,11 +133,12 @@ function columnsOf(seats: HallPlan['addSeats']) {
     sql`${seats.map(seat => seat.position)}::int[]`,
     sql`${seats.map(seat => seat.accessible)}::bool[]`,
     sql`${seats.map(seat => seat.restrictedView)}::bool[]`,
+    sql`${seats.map(seat => seat.wholeTable)}::text[]`,
   ]);
 }
 
 const columnNames = sql`map_seat, map_order, quota_id, section, row_label, seat_label, row_rank, position, accessible,
-  restricted_view`;
+  restricted_view, whole_table`;
 
 async function addSeats(tx: Tx, eventId: string, { addSeats: seats }: HallPlan): Promise<void> {
   if (seats.length === 0) return;
@@ -150,14 +154,23 @@ async function keepSeats(tx: Tx, { keepSeats: seats }: HallPlan): Promise<void> 
   if (seats.length === 0) return;
   const facts = (row: string) =>
     sql.raw(
-      ['map_seat', 'map_order', 'quota_id', 'row_rank', 'position', 'accessible', 'restricted_view']
+      [
+        'map_seat',
+        'map_order',
+        'quota_id',
+        'row_rank',
+        'position',
+        'accessible',
+        'restricted_view',
+        'whole_table',
+      ]
         .map(column => `${row}.${column}`)
         .join(', '),
     );
   await sql`
     update event_seat s set map_seat = n.map_seat, map_order = n.map_order, quota_id = n.quota_id,
         row_rank = n.row_rank, position = n.position, accessible = n.accessible,
-        restricted_view = n.restricted_view
+        restricted_view = n.restricted_view, whole_table = n.whole_table
       from unnest(${seats.map(({ id }) => id)}::uuid[], ${columnsOf(seats)}) n (id, ${columnNames})
       where s.id = n.id and (${facts('s')}) is distinct from (${facts('n')})`.execute(tx);
 }

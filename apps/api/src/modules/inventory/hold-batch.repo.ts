@@ -26,6 +26,8 @@ export type DecidedHold =
   | { readonly kind: 'repeat'; readonly lines: readonly DecidedLine[]; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly problems: readonly HoldProblem[] }
   | { readonly kind: 'seats'; readonly lost: readonly string[] }
+  /** Some seats of tables that are sold whole were wanted without the others. */
+  | { readonly kind: 'tables'; readonly parts: readonly string[] }
   | { readonly kind: 'mismatch' | 'mixed' | 'no_event' };
 
 /** Requests of one event that are decided together. */
@@ -51,7 +53,7 @@ const holdBatchStatement = {
     'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
 };
 
-/** Decides requests of one event by `hold_batch` (migrations 0090 and 0113), which answers only the exceptions. */
+/** Decides requests of one event by `hold_batch` (migrations 0090, 0110 and 0113), which answers only the exceptions. */
 export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<DecidedHold[]> {
   const { eventId, channel, times } = batch;
   const result = await pool.query<ExceptionRow>({
@@ -162,6 +164,8 @@ function exceptionOf({ verdict, detail }: ExceptionRow, request: HoldRequest | u
       return { kind: 'refused', problems: detail as HoldProblem[] };
     case 'seats':
       return { kind: 'seats', lost: detail as string[] };
+    case 'tables':
+      return { kind: 'tables', parts: detail as string[] };
     case 'mismatch':
     case 'mixed':
     case 'no_event':

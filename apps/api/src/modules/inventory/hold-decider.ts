@@ -108,13 +108,21 @@ async function playRound(run: Run, batch: HoldBatch, house: House): Promise<Roun
   const decided = results.map((result, at) => {
     if (result.kind === 'held') return result;
     const picked = plan?.[at]?.flat() ?? [];
+    if (result.kind === 'tables') {
+      house.giveBack(picked);
+      const problems = problemsOfChoice(batch.requests[at], plan?.[at] ?? [], new Set(result.parts), house);
+      // nobody chose them: the tables of this house are not those of the event any more
+      return problems.length > 0
+        ? ({ kind: 'refused', problems: problems.map(ofTable) } as const)
+        : undefined;
+    }
     if (result.kind !== 'seats') {
       house.giveBack(picked);
       return result;
     }
     const lost = new Set(result.lost);
     house.giveBack(picked.filter(seat => !lost.has(seat)));
-    const problems = lostChoices(batch.requests[at], plan?.[at] ?? [], lost, house);
+    const problems = problemsOfChoice(batch.requests[at], plan?.[at] ?? [], lost, house);
     if (problems.length > 0) return { kind: 'refused', problems } as const;
     wasBehind ||= lost.size > 0;
     return undefined;
@@ -131,8 +139,8 @@ function planOf(house: House, requests: readonly HoldRequest[]): string[][][] | 
   );
 }
 
-/** What to tell buyers whose chosen seats the database found taken. */
-function lostChoices(
+/** What to tell buyers whose chosen seats the database did not give: they were taken, unless it says otherwise. */
+function problemsOfChoice(
   request: HoldRequest | undefined,
   plan: readonly (readonly string[])[],
   lost: ReadonlySet<string>,
@@ -147,6 +155,10 @@ function lostChoices(
     );
     return seatIds.length > 0 ? [takenProblem(line.ticketTypeId, seatIds, house)] : [];
   });
+}
+
+function ofTable(problem: HoldProblem): HoldProblem {
+  return { ...problem, reason: 'table_whole' };
 }
 
 function takenProblem(ticketTypeId: string, seatIds: readonly string[], house: House): HoldProblem {
@@ -200,8 +212,9 @@ function refuseForSeats(request: HoldRequest, house: House): DecidedHold {
     const seats = house.take(ticketTypeId, quantity, chosenSeats);
     house.giveBack(seats);
     if (chosenSeats) return [takenProblem(ticketTypeId, chosenSeats, house)];
-    const available = house.countFree(ticketTypeId);
+    const available = house.countSingle(ticketTypeId);
     if (available >= quantity) return [];
+    if (house.hasWholeTable(ticketTypeId)) return [{ ticketTypeId, reason: 'table_whole', available }];
     return [{ ticketTypeId, reason: available > 0 ? 'not_enough' : 'sold_out', available }];
   });
   if (problems.length > 0) return { kind: 'refused', problems };
@@ -232,7 +245,8 @@ async function describe(
     return label ? [{ id: label.id, section: label.section, row: label.row, seat: label.seat }] : [];
   };
   return decided.map(one => {
-    if (!one || one.kind === 'seats') throw new Error('a hold request was not decided');
+    if (!one || one.kind === 'seats' || one.kind === 'tables')
+      throw new Error('a hold request was not decided');
     if (one.kind !== 'held' && one.kind !== 'repeat') return one;
     const lines = one.lines.map(({ holdId, ticketTypeId, quantity, seatIds = [] }) => ({
       holdId,

@@ -45,9 +45,10 @@ export interface HoldRequest {
 /** Why a line could not be held, and how many could be held instead. */
 export interface HoldProblem {
   readonly ticketTypeId: string;
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'price';
+  readonly reason:
+    'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'table_whole' | 'price';
   readonly available: number;
-  /** The chosen seats that are not free, for 'seat_taken'. */
+  /** The chosen seats that are not free, for 'seat_taken'; for 'table_whole' those of a table that is sold whole. */
   readonly seatIds?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { pickSeats, type PickableRow, type PickableSeat } from '@vh/domain';
+import { pickSeats, pickSeatsOrTable, type PickableRow, type PickableSeat } from '@vh/domain';
 import type { SeatLabel } from './hold-request.ts';
 
 /** What an event has seats for: it changes only when its hall or its ticket types do. */
@@ -7,6 +7,13 @@ export interface HouseLayout {
   readonly quotasOf: ReadonlyMap<string, readonly string[]>;
   /** All rows of those quotas, best first. */
   readonly rows: readonly HouseRow[];
+  /** How many seats each table that is sold whole has, taken ones included, by its `tableKey`. */
+  readonly tableSizes: ReadonlyMap<string, number>;
+}
+
+/** What a table that is sold whole is found by in a house. */
+export function tableKey(quotaId: string, wholeTable: string): string {
+  return `${quotaId}\n${wholeTable}`;
 }
 
 /** A row of a house. */
@@ -22,6 +29,8 @@ export interface HouseRow {
 /** A seat that was free when the house was looked at. */
 export interface HouseSeat extends PickableSeat, SeatLabel {
   readonly rowKey: string;
+  /** The table that is sold with all its seats. */
+  readonly tableKey?: string;
 }
 
 /** The free seats of an event as one process sees them; what it picks is gone from them until given back. */
@@ -31,18 +40,31 @@ export interface House {
   readonly size: number;
   /**
    * Takes seats for so many tickets of a type: for each ticket one of every quota, in the order of the quotas.
-   * With fewer free seats than that nothing is taken and the answer is empty.
+   * With fewer free seats than that nothing is taken and the answer is empty. Unless they are chosen, seats of a table
+   * that is sold whole are taken only all together, by who wants exactly as many.
    */
   take(ticketTypeId: string, quantity: number, chosen: readonly string[] | undefined): string[];
   /** Gives back what was taken and then not sold. */
   giveBack(seatIds: readonly string[]): void;
   /** How many tickets of a type there are seats for. */
   countFree(ticketTypeId: string): number;
+  /** The same without seats at tables that are sold whole. */
+  countSingle(ticketTypeId: string): number;
+  /** Whether there is a table, sold whole, with all its seats free. */
+  hasWholeTable(ticketTypeId: string): boolean;
   find(seatId: string): HouseSeat | undefined;
 }
 
 interface FreeRow extends PickableRow<HouseSeat> {
   readonly quotaId: string;
+  readonly seats: HouseSeat[];
+}
+
+/** A table that is sold whole, with its free seats. */
+interface FreeTable {
+  readonly quotaId: string;
+  readonly rank: number;
+  readonly size: number;
   readonly seats: HouseSeat[];
 }
 
@@ -62,6 +84,10 @@ export function createHouse(
     if (others) others.push(row);
     else rowsOfQuota.set(row.quotaId, [row]);
   }
+  const tables = new Map<string, FreeTable>();
+  /** Where a seat stands that is free: at its table, or in its row among those that are sold one by one. */
+  const listOf = (seat: HouseSeat) =>
+    (seat.tableKey === undefined ? rows.get(seat.rowKey) : tables.get(seat.tableKey))?.seats;
   const seats = new Map<string, HouseSeat>();
   const free = new Map<string, HouseSeat>();
   // only tickets for several events look seats up by their labels
@@ -70,7 +96,11 @@ export function createHouse(
   for (const seat of freeSeats) {
     const row = rows.get(seat.rowKey);
     if (!row) continue;
-    row.seats.push(seat);
+    if (seat.tableKey !== undefined && !tables.has(seat.tableKey)) {
+      const size = layout.tableSizes.get(seat.tableKey) ?? Infinity;
+      tables.set(seat.tableKey, { quotaId: row.quotaId, rank: row.rank, size, seats: [] });
+    }
+    listOf(seat)?.push(seat);
     seats.set(seat.id, seat);
     free.set(seat.id, seat);
     if (hasTwins) byLabel.set(labelOf(row.quotaId, seat), seat);
@@ -87,6 +117,9 @@ export function createHouse(
     return quotas.flatMap(quota => (quota === own ? [seat] : (twinOf(seat, quota) ?? [])));
   }
 
+  const wholeTablesOf = (quota: string) =>
+    [...tables.values()].filter(table => table.quotaId === quota && table.seats.length === table.size);
+
   /** One list of seats a quota, each as long as there are tickets, or shorter when there are too few. */
   function pick(quotas: readonly string[], quantity: number): HouseSeat[][] {
     const [first = '', ...others] = quotas;
@@ -98,8 +131,10 @@ export function createHouse(
             ...row,
             seats: row.seats.filter(seat => twinsOf(seat, quotas).length === quotas.length),
           }));
-    const picked = pickSeats(shared, quantity);
-    if (isPart && !isBlockForAll(picked)) return quotas.map(() => []);
+    // the same table at several events is for who chooses it
+    const whole = others.length === 0 ? wholeTablesOf(first) : [];
+    const picked = pickSeatsOrTable(shared, whole, quantity);
+    if (isPart && !isBlockForAll(picked) && !isTableForAll(picked)) return quotas.map(() => []);
     if (picked.length === quantity || others.length === 0) {
       const units = picked.map(seat => twinsOf(seat, quotas));
       return quotas.map((_, at) => units.flatMap(unit => unit[at] ?? []));
@@ -117,9 +152,15 @@ export function createHouse(
   }
 
   function remove(seat: HouseSeat): void {
-    const row = rows.get(seat.rowKey);
-    row?.seats.splice(row.seats.indexOf(seat), 1);
+    const list = listOf(seat);
+    list?.splice(list.indexOf(seat), 1);
     free.delete(seat.id);
+  }
+
+  /** The least of what the quotas of a type have. */
+  function leastOf(ticketTypeId: string, countOf: (quotaId: string) => number): number {
+    const counts = (layout.quotasOf.get(ticketTypeId) ?? []).map(countOf);
+    return counts.length > 0 ? Math.min(...counts) : 0;
   }
 
   return {
@@ -140,21 +181,26 @@ export function createHouse(
       for (const id of seatIds) {
         const seat = seats.get(id);
         if (!seat || free.has(id)) continue;
-        const row = rows.get(seat.rowKey);
-        const at = row?.seats.findIndex(other => other.position > seat.position) ?? -1;
-        row?.seats.splice(at < 0 ? row.seats.length : at, 0, seat);
+        const list = listOf(seat) ?? [];
+        const at = list.findIndex(other => other.position > seat.position);
+        list.splice(at < 0 ? list.length : at, 0, seat);
         free.set(id, seat);
       }
     },
-    countFree(ticketTypeId) {
-      const quotas = layout.quotasOf.get(ticketTypeId) ?? [];
-      const counts = quotas.map(quota =>
-        (rowsOfQuota.get(quota) ?? []).reduce((sum, row) => sum + row.seats.length, 0),
-      );
-      return counts.length > 0 ? Math.min(...counts) : 0;
-    },
+    countFree: ticketTypeId =>
+      leastOf(ticketTypeId, quota => countIn(rowsOfQuota.get(quota) ?? []) + countIn(wholeTablesOf(quota))),
+    countSingle: ticketTypeId => leastOf(ticketTypeId, quota => countIn(rowsOfQuota.get(quota) ?? [])),
+    hasWholeTable: ticketTypeId => leastOf(ticketTypeId, quota => wholeTablesOf(quota).length) > 0,
     find: seatId => seats.get(seatId),
   };
+}
+
+function countIn(groups: readonly { readonly seats: readonly HouseSeat[] }[]): number {
+  return groups.reduce((sum, { seats }) => sum + seats.length, 0);
+}
+
+function isTableForAll(seats: readonly HouseSeat[]): boolean {
+  return seats.every(seat => !seat.accessible && seat.tableKey !== undefined);
 }
 
 function isBlockForAll(seats: readonly HouseSeat[]): boolean {

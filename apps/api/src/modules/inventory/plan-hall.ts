@@ -8,6 +8,7 @@ import type {
   WantedQuota,
 } from './hall-plan.ts';
 import { planSeats } from './plan-seats.ts';
+import { hindrancesOfTables } from './plan-tables.ts';
 
 /**
  * Plans the hall of an event by a map. Seats are found again by their ids on the map, or by their address where the
@@ -34,6 +35,7 @@ export function planHall(
       ...seats.hindrances,
       ...hindrancesOfTypes(links, present),
       ...hindrancesOfQuotas(quotas, dropped, present),
+      ...hindrancesOfTables(map, sales, present),
     ],
   };
 }

@@ -63,11 +63,18 @@ export function planSeats(map: SeatMap, quotas: readonly WantedQuota[], { seats 
 function wantedSeats(map: SeatMap, quotas: readonly WantedQuota[]): WantedSeat[] {
   const order = new Map(allSeats(map).map(({ seat }, at) => [seat.id, at]));
   const quotaOf = new Map(quotas.filter(quota => !quota.standing).map(({ key, id }) => [key, id]));
-  return toInventoryRows(map).flatMap(({ seatId, category, ...facts }) => {
+  const rows = toInventoryRows(map);
+  const chairsOf = new Map<string, number>();
+  for (const { wholeTable } of rows) {
+    if (wholeTable !== undefined) chairsOf.set(wholeTable, (chairsOf.get(wholeTable) ?? 0) + 1);
+  }
+  return rows.flatMap(({ seatId, category, ...facts }) => {
     const quotaId = category === undefined ? undefined : quotaOf.get(category);
     if (quotaId === undefined) return [];
     const { section, row, seat, rank, position, accessible, restrictedView } = facts;
-    const marks = { accessible, restrictedView };
+    // one chair, as a booth has it, is a seat like others
+    const wholeTable = (chairsOf.get(facts.wholeTable ?? '') ?? 0) > 1 ? (facts.wholeTable ?? null) : null;
+    const marks = { accessible, restrictedView, wholeTable };
     const place = { section, row, seat, rank, position };
     return [{ mapSeat: seatId, order: order.get(seatId) ?? 0, quotaId, ...place, ...marks }];
   });

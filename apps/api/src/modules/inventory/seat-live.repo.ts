@@ -53,12 +53,17 @@ export async function readSeatsNow(query: Queries, eventId: string): Promise<Sea
             order by y.position, y.id) as types
         from quota q cross join lateral quotas_left(array[q.id], 'public') l
         where q.event_id = ${eventId} and q.map_category is not null
+    ), broken as materialized (
+      -- nobody can buy what is left of a table that is sold whole
+      select distinct whole_table from event_seat
+        where event_id = ${eventId} and whole_table is not null and (hold_id is not null or block_id is not null)
     )
     select e.seat_map_version_id as "versionId",
         (select ${revisionOf} from parts q) as revision,
         coalesce((
           select string_agg(case when s.hold_id is null and s.block_id is null and p.left_over > 0
-              and cardinality(p.types) > 0 then '1' else '0' end, '' order by s.map_order)
+              and cardinality(p.types) > 0
+              and (s.whole_table is null or s.whole_table not in (select b.whole_table from broken b)) then '1' else '0' end, '' order by s.map_order)
             from event_seat s join parts p on p.id = s.quota_id
             where s.event_id = e.id and s.map_order is not null), '') as free,
         coalesce((

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { SeatLabel } from './hold-request.ts';
-import type { HouseLayout, HouseRow, HouseSeat } from './house.ts';
+import { tableKey, type HouseLayout, type HouseRow, type HouseSeat } from './house.ts';
 
 /** Reads which ticket types of an event have seats, and the rows of those. */
 export async function loadHouseLayout(query: Queries, eventId: string): Promise<HouseLayout> {
@@ -14,7 +14,25 @@ export async function loadHouseLayout(query: Queries, eventId: string): Promise<
       group by m.ticket_type_id`.execute(query);
   const quotasOf = new Map(types.rows.map(row => [row.ticketTypeId, row.quotaIds]));
   const quotaIds = [...new Set([...quotasOf.values()].flat())];
-  return { quotasOf, rows: quotaIds.length > 0 ? await listRows(query, quotaIds) : [] };
+  if (quotaIds.length === 0) return { quotasOf, rows: [], tableSizes: new Map() };
+  return {
+    quotasOf,
+    rows: await listRows(query, quotaIds),
+    tableSizes: await countSeatsOfTables(query, quotaIds),
+  };
+}
+
+/** How many seats there are at each table that is sold whole, taken ones included. */
+async function countSeatsOfTables(
+  query: Queries,
+  quotaIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ quotaId: string; wholeTable: string; seats: number }>`
+    select s.quota_id as "quotaId", s.whole_table as "wholeTable", count(*)::int as seats from event_seat s
+      where s.event_id in (select event_id from quota where id = any (${[...quotaIds]}::uuid[]))
+        and s.whole_table is not null
+      group by s.quota_id, s.whole_table`.execute(query);
+  return new Map(rows.map(({ quotaId, wholeTable, seats }) => [tableKey(quotaId, wholeTable), seats]));
 }
 
 async function listRows(query: Queries, quotaIds: readonly string[]): Promise<HouseRow[]> {
@@ -27,12 +45,18 @@ async function listRows(query: Queries, quotaIds: readonly string[]): Promise<Ho
   return rows.map(row => ({ ...row, key: rowKey(row.quotaId, row.section, row.row) }));
 }
 
-/** One row with its free seats: id, label, position, and 1 for accessible, 2 for a restricted view. */
+/** One row with its free seats: id, label, position, 1 for accessible, 2 for a restricted view, and the whole table. */
 interface FreeRow {
   readonly quotaId: string;
   readonly section: string;
   readonly row: string;
-  readonly seats: readonly (readonly [id: string, seat: string, position: number, marks: number])[];
+  readonly seats: readonly (readonly [
+    id: string,
+    seat: string,
+    position: number,
+    marks: number,
+    table: string | null,
+  ])[];
 }
 
 /** Reads the free seats of a layout, by position within their rows; with `most`, only the best of each quota. */
@@ -45,7 +69,8 @@ export async function listFreeSeats(
   const best = sql`order by s.row_rank, s.section, s.row_label, s.position limit ${most ?? null}`;
   const { rows } = await sql<FreeRow>`
     select f.quota_id as "quotaId", f.section, f.row_label as row,
-        json_agg(json_build_array(f.id, f.seat_label, f.position, f.accessible::int + 2 * f.restricted_view::int)
+        json_agg(json_build_array(f.id, f.seat_label, f.position, f.accessible::int + 2 * f.restricted_view::int,
+          f.whole_table)
           order by f.position) as seats
       from unnest(${quotaIds}::uuid[]) q (id)
         cross join lateral (
@@ -56,7 +81,7 @@ export async function listFreeSeats(
       group by f.quota_id, f.section, f.row_label`.execute(query);
   return rows.flatMap(({ quotaId, section, row, seats }) => {
     const key = rowKey(quotaId, section, row);
-    return seats.map(([id, seat, position, marks]) => ({
+    return seats.map(([id, seat, position, marks, table]) => ({
       id,
       section,
       row,
@@ -65,6 +90,7 @@ export async function listFreeSeats(
       rowKey: key,
       accessible: (marks & 1) !== 0,
       restrictedView: (marks & 2) !== 0,
+      ...(table !== null && { tableKey: tableKey(quotaId, table) }),
     }));
   });
 }

@@ -218,6 +218,8 @@ export interface EventSeat {
   map_seat: Optional<string>;
   /** Its place among the seats of the map, from 0. */
   map_order: Optional<number>;
+  /** The table that is sold with all its seats, by its id on the map. */
+  whole_table: Optional<string>;
 }
 
 /** A row of ticket_type. */

@@ -86,6 +86,8 @@ export const problemTextsEn = {
   map_of_combined: 'A combined event sells places of its events, so it has no seat map of its own.',
   map_in_the_way:
     'Seats that are held, sold or kept back would be gone or be others. Keep the map they are on.',
+  map_table_unsellable:
+    'The table {{name}} is sold whole, but has {{seats}} seats of several categories, or more than an order may have ({{most}}). Change the map, or the limits.',
   map_sale_fixed: 'Tickets “{{name}}” were sold for another category, so they stay with it.',
   category_unknown: 'The map has no such category any more. Take it out.',
   category_repeated: 'This category is here twice. Take one of them out.',

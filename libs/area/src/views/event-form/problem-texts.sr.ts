@@ -86,6 +86,8 @@ export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   map_of_combined: 'Kombinovani događaj prodaje mesta svojih događaja, pa nema sopstvenu mapu sedišta.',
   map_in_the_way:
     'Držana, prodata ili sklonjena sedišta bi nestala ili bila druga. Zadržite mapu na kojoj su.',
+  map_table_unsellable:
+    'Sto {{name}} se prodaje samo ceo, a broj njegovih sedišta je {{seats}}: iz više su kategorija ili ih je više nego što sme u jednu porudžbinu ({{most}}). Promenite mapu ili ograničenja.',
   map_sale_fixed: 'Karte „{{name}}“ su prodate za drugu kategoriju, pa ostaju uz nju.',
   category_unknown: 'Mapa više nema tu kategoriju. Uklonite je.',
   category_repeated: 'Ova kategorija stoji dva puta. Uklonite jednu.',

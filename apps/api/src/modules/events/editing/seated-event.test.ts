@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { buildSeatMap, drawSections, publishMap, type BuiltMap } from '../../seat-maps/seat-maps.testing.ts';
+import { drawTable } from '../../inventory/whole-tables.testing.ts';
 import {
   buildOrganiser,
   change,
@@ -139,6 +140,22 @@ describe('an event with a seat map', () => {
     });
     expect(await countSeats(event.eventId)).toBe(30);
     expect((await load(app, organiser, event.eventId)).version).toBe(event.version);
+  });
+
+  it('gets no map with a table that nobody could buy whole, and says which', async () => {
+    const event = await createPublished(app, organiser, seatedForm());
+    const drawn = drawSections(stalls, floor);
+    const sections = drawn.sections.map((section, at) =>
+      at === 0 ? { ...section, tables: [drawTable('T1', 40)] } : section,
+    );
+    const party = await publishMap(app.deps, map.seatMapId, { ...drawn, sections });
+    const { error } = await change(app, organiser, event, { seatMapVersionId: party });
+    expect(error.details).toMatchObject({
+      problems: [
+        { path: 'seatMapVersionId', code: 'map_table_unsellable', params: { name: 'T1', seats: 40 } },
+      ],
+      hindrances: [{ kind: 'table', reason: 'limit', table: 'T1' }],
+    });
   });
 
   it('loses no seat to a sale in the same moment', async () => {

@@ -146,6 +146,10 @@ function nameSales(sales: EventForm['mapSales']): string {
   );
 }
 
+const tableHindrance = z
+  .object({ kind: z.literal('table'), name: z.string(), seats: z.int(), most: z.int() })
+  .transform(({ name, seats, most }) => ({ name, seats, most }));
+
 /** Says at the field of the map what keeps it from being changed. */
 async function namingHindrances(work: () => Promise<void>): Promise<void> {
   try {
@@ -153,7 +157,10 @@ async function namingHindrances(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'seat_map.in_the_way') throw error;
     const found = z.object({ total: z.int(), hindrances: z.array(z.unknown()) }).parse(error.details);
-    const problem = blocksSaving('seatMapVersionId', 'map_in_the_way', { total: found.total });
+    const table = found.hindrances.map(one => tableHindrance.safeParse(one).data).find(one => one);
+    const problem = table
+      ? blocksSaving('seatMapVersionId', 'map_table_unsellable', table)
+      : blocksSaving('seatMapVersionId', 'map_in_the_way', { total: found.total });
     throw new AppError('event.problems', {
       fields: { seatMapVersionId: problem.code },
       details: { problems: [problem], hindrances: found.hindrances },
