@@ -5,6 +5,7 @@ import { Button, FieldError, IconButton, Panel } from '@vh/ui';
 import { formatEventDay } from '../format-moment.ts';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useForm } from './form-context.ts';
+import { controlId } from './form-steps.model.ts';
 import { useFormRecords } from './records-context.ts';
 import { SearchPick, type Pickable } from './search-pick.tsx';
 import styles from './event-form.module.css';
@@ -30,7 +31,7 @@ export function MembersStep() {
         label={text('searchEvents')}
         nothing={text('noEventsFound')}
         useFound={useEventsToAdd}
-        error={wrong && <FieldError>{wrong}</FieldError>}
+        error={wrong}
         onPick={found => {
           form.learnName(found.id, found.label);
           form.set({ memberIds: [...memberIds, found.id] });
@@ -85,7 +86,13 @@ function Member({ at }: { at: number }) {
           disabled={at === memberIds.length - 1}
           onClick={() => move(1)}
         />
-        <Button size="s" variant="text" onClick={remove} aria-label={text('removeMember', { title })}>
+        <Button
+          id={controlId(`memberIds.${at}`)}
+          size="s"
+          variant="text"
+          onClick={remove}
+          aria-label={text('removeMember', { title })}
+        >
           {text('removeShort')}
         </Button>
       </div>

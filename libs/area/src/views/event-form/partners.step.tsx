@@ -3,6 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { Button, FieldError, Panel } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useForm } from './form-context.ts';
+import { controlId } from './form-steps.model.ts';
 import { PercentField } from './number-fields.tsx';
 import { percentOf } from './problem-words.ts';
 import { SearchPick, type Pickable } from './search-pick.tsx';
@@ -33,7 +34,7 @@ export function PartnersStep() {
           label={text('addPartner')}
           nothing={text('noClients')}
           useFound={usePartners}
-          error={wrong && <FieldError>{wrong}</FieldError>}
+          error={wrong}
           onPick={found => {
             form.learnName(found.id, found.label);
             form.set({ shares: addShare(shares, found.id, form.clientId) });
@@ -70,6 +71,7 @@ function Share({ at }: { at: number }) {
       />
       {form.facts.isHouse && !isOwner && (
         <Button
+          id={controlId(`shares.${at}.clientId`)}
           size="s"
           variant="text"
           aria-label={text('removePartner', { name })}

@@ -1,5 +1,5 @@
-import { SearchField } from '@vh/ui';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { FieldError, SearchField } from '@vh/ui';
+import { useDeferredValue, useState } from 'react';
 import { controlId } from './form-steps.model.ts';
 import styles from './event-form.module.css';
 
@@ -17,7 +17,8 @@ interface SearchPickProps {
   readonly useFound: (words: string) => readonly Pickable[] | undefined;
   readonly nothing: string;
   readonly onPick: (found: Pickable) => void;
-  readonly error?: ReactNode;
+  /** What is wrong with what was picked, in words. */
+  readonly error?: string | undefined;
 }
 
 /** A search with its findings as buttons under it; one press chooses. */
@@ -25,6 +26,7 @@ export function SearchPick({ path, label, useFound, nothing, onPick, error }: Se
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const found = useFound(words);
+  const errorId = `${controlId(path)}-error`;
   return (
     <div className={styles.pick}>
       <SearchField
@@ -33,9 +35,10 @@ export function SearchPick({ path, label, useFound, nothing, onPick, error }: Se
         placeholder={label}
         value={typed}
         aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         onChange={event => setTyped(event.target.value)}
       />
-      {error}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <ul className={styles.found} aria-busy={found === undefined}>
         {found?.map(one => (
           <li key={one.id}>

@@ -56,7 +56,9 @@ export function TicketsStep() {
 function CurrencyField() {
   const { text } = useEventFormTexts();
   const { form, facts, set } = useForm();
-  const isFixed = facts.stored !== undefined && (facts.stored.hasSales || facts.stored.isMember);
+  const { stored } = facts;
+  // a draft from before the first sale may have another one, which has to be put back
+  const isFixed = stored?.currency === form.currency && (stored.hasSales || stored.isMember);
   return (
     <SelectField
       {...useField('currency')}

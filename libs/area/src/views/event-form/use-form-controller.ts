@@ -93,7 +93,10 @@ export function useFormController(start: FormStart, step: FormStep): FormControl
   };
 }
 
-/** What is said: fields that were left, steps that were left, and everything once that was asked for. */
+/**
+ * What is said: fields that were left, steps that were left, and everything once that was asked for or seen in the list of
+ * the last step, which leads to the fields.
+ */
 function useSaid(step: FormStep): Pick<FormController, 'isSaid' | 'leave' | 'sayAll'> {
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -111,6 +114,7 @@ function useSaid(step: FormStep): Pick<FormController, 'isSaid' | 'leave' | 'say
     sayAll: useCallback(() => setAsked(true), []),
     isSaid: path =>
       asked ||
+      seen.steps.includes('review') ||
       seen.steps.includes(stepOfPath(path)) ||
       left.some(one => one === path || one.startsWith(`${path}.`)),
   };

@@ -15,12 +15,14 @@ export function VisibilityStep() {
   const { text: passwordText } = usePasswordTexts();
   const { form, facts, set } = useForm();
   const slug = useField('slug');
+  const visibility = useField('visibility');
   return (
     <>
       <Panel title={text('whoSees')} className={styles.part ?? ''}>
         <RadioCards
           legend={text('whoSees')}
           legendHidden
+          {...visibility}
           name="visibility"
           value={form.visibility}
           options={visibilities.map(value => ({

@@ -67,7 +67,6 @@ function PlaceChoice() {
   const form = useForm();
   const { place } = useFormRecords();
   const wrong = sayAt(form, 'placeId');
-  const error = wrong && <FieldError>{wrong}</FieldError>;
   if (form.form.placeId !== null && (place || !wrong))
     return (
       <div className={styles.chosen}>
@@ -90,7 +89,7 @@ function PlaceChoice() {
             {text('changePlace')}
           </Button>
         )}
-        {error}
+        {wrong && <FieldError>{wrong}</FieldError>}
       </div>
     );
   return (
@@ -99,7 +98,7 @@ function PlaceChoice() {
       label={text('searchPlaces')}
       nothing={text('noPlaces')}
       useFound={usePlaces}
-      error={error}
+      error={wrong}
       onPick={found => form.set({ placeId: found.id, timezone: '' })}
     />
   );
