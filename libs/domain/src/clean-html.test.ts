@@ -90,12 +90,19 @@ describe('cleaned HTML', () => {
     );
   });
 
+  it('keeps slashes of values without quotes', () => {
+    expect(cleanHtml('<a href=https://velvet.example/a/>x</a><img src=/x.png />')).toBe(
+      '<a href="https://velvet.example/a/">x</a><img src="/x.png">',
+    );
+  });
+
   it('is made in time, however odd', () => {
     for (const odd of [
       '<a '.repeat(20_000),
       '<p a="'.repeat(20_000),
       '<!--'.repeat(20_000),
       '<script'.repeat(20_000),
+      `<a${' a=b/'.repeat(30)}"`,
     ]) {
       const begun = process.cpuUsage().user;
       cleanHtml(odd);

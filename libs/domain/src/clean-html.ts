@@ -45,8 +45,9 @@ const hidden =
   /<(script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|svg|math|object|select)\b[^]*?(?:<\/\1\s*>|$)/gi;
 
 const comment = /<!--[^]*?(?:-->|$)/g;
+// a value without quotes holds its slashes: could they also stand for themselves, each would double the time this takes
 const tag =
-  /<(\/?)([a-z][a-z0-9]*)((?:\s+[^<>"'=\s/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?|\s*\/)*)\s*>/gi;
+  /<(\/?)([a-z][a-z0-9]*)((?:\s+[^<>"'=\s/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+(?=[\s>])))?|\s*\/)*)\s*>/gi;
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**

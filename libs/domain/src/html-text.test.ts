@@ -27,4 +27,10 @@ describe('texts as HTML and back', () => {
       }),
     );
   });
+
+  it('reads a page of spaces in time', () => {
+    const begun = process.cpuUsage().user;
+    expect(plainTextOfHtml(' '.repeat(100_000))).toBe('');
+    expect((process.cpuUsage().user - begun) / 1e6).toBeLessThan(5);
+  });
 });

@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The words of cleaned HTML (`cleanHtml`), with an empty line between paragraphs. */
 export function plainTextOfHtml(html: string): string {
   return html
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, run => (run.includes('\n') ? ' ' : run))
     .replace(/<br\b[^>]*>/gi, '\n')
     .replace(block, '\n\n')
     .replace(/<[^>]*>/g, '')
