@@ -145,7 +145,8 @@ export const editorTextsEn = {
   pictureLockedHelp: 'Otherwise drag the picture to move it, and its lower right corner to make it larger.',
   pictureHidden: 'Hide it while drawing',
   pictureShown: 'Buyers see it too',
-  pictureShownHelp: 'Below the seats, from the next version on that is published.',
+  pictureShownHelp:
+    'Below the seats, from the next version on that is published; at most with a strength of 25 %, so that everything on it can be read.',
   pictureFit: 'Fit into the hall',
   pictureReplace: 'Replace',
   pictureX: 'From the left',

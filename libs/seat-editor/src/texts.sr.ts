@@ -156,7 +156,8 @@ export const editorTextsSr: Readonly<Record<keyof typeof editorTextsEn, string>>
   pictureLockedHelp: 'Inače se slika pomera prevlačenjem, a povećava za donji desni ugao.',
   pictureHidden: 'Sakrij dok crtam',
   pictureShown: 'Vide je i kupci',
-  pictureShownHelp: 'Ispod sedišta, od sledeće objavljene verzije.',
+  pictureShownHelp:
+    'Ispod sedišta, od sledeće objavljene verzije; jačine najviše 25 %, da bi se sve na njoj moglo pročitati.',
   pictureFit: 'Uklopi u salu',
   pictureReplace: 'Zameni',
   pictureX: 'Od leve ivice',

@@ -1,4 +1,4 @@
-import { drawMapPicture, loadMapPicture } from './map-picture.ts';
+import { drawMapPicture, loadMapPicture, readableOpacity, readablePlace } from './map-picture.ts';
 
 const image = { width: 400, height: 200, close: () => undefined };
 const place = { x: 100, y: 100, width: 800, height: 400, opacity: 0.3 };
@@ -23,6 +23,13 @@ describe('the picture behind a map', () => {
 
   it('is not drawn where none of it is on the screen', () => {
     expect(drawnAt({ scale: 1, x: 2_000, y: 0 })).toBeUndefined();
+  });
+});
+
+describe('the picture that is seen behind seats', () => {
+  it('is never so strong that labels on it can’t be read, and keeps to a fainter wish', () => {
+    expect(readablePlace({ ...place, opacity: 0.9 })).toEqual({ ...place, opacity: readableOpacity });
+    expect(readablePlace({ ...place, opacity: 0.1 }).opacity).toBe(0.1);
   });
 });
 

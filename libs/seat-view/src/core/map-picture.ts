@@ -9,6 +9,17 @@ export interface MapPicture {
 }
 
 /**
+ * The strongest that a picture is drawn below seats: white on the dark ground, or black on the light one, then still
+ * leaves labels of rows a contrast of about 4.5, and seats one of 3.
+ */
+export const readableOpacity = 0.25;
+
+/** Where and how strongly buyers and staff see a picture. */
+export function readablePlace<Place extends MapPicture['place']>(place: Place): Place {
+  return { ...place, opacity: Math.min(place.opacity, readableOpacity) };
+}
+
+/**
  * Loads the picture behind a map and decodes it beside the page's own work: `ground` is what buyers need, `full` is for
  * who traces it. Undefined where there is none; a map is drawn without it as well.
  */

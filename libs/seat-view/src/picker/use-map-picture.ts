@@ -1,7 +1,7 @@
 import type { MapBackground } from '@vh/seating';
 import { useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../core/draw-map.ts';
-import { drawMapPicture, loadMapPicture } from '../core/map-picture.ts';
+import { drawMapPicture, loadMapPicture, readablePlace } from '../core/map-picture.ts';
 
 /** Draws the picture behind a map once it has come; it is decoded once for as long as the map is the same. */
 export function useMapPicture(background: MapBackground | undefined): Pick<Drawing, 'drawBelow'> {
@@ -17,7 +17,7 @@ export function useMapPicture(background: MapBackground | undefined): Pick<Drawi
   }, [mediaId]);
   return useMemo(() => {
     if (!image || !background) return {};
-    const picture = { image, place: background };
+    const picture = { image, place: readablePlace(background) };
     return { drawBelow: (context, view, screen) => drawMapPicture(context, picture, view, screen) };
   }, [image, background]);
 }

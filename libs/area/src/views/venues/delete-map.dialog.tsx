@@ -40,7 +40,7 @@ export function DeleteMapDialog({ map: { _id: seatMapId, name }, onVersions, onC
           <>
             <Button onClick={onVersions}>{text('seeEvents')}</Button>
             <Button variant="outline" onClick={onClose}>
-              {text('cancel')}
+              {text('close')}
             </Button>
           </>
         }

@@ -173,7 +173,9 @@ function MapItem({ map, place, scope }: { map: HallMap; place: Place; scope: Pla
             </span>
           )}
         </span>
-        <span className={styles.under}>{text('changedBy', { at, by: map.updatedBy })}</span>
+        <span className={styles.under}>
+          {map.updatedBy === '' ? at : text('changedBy', { at, by: map.updatedBy })}
+        </span>
       </div>
       <div className={styles.acts}>
         <Button

@@ -60,7 +60,9 @@ export function VersionItem({ version, eventsAt, onRestore }: VersionItemProps) 
         {version.events === 0 && <span>{text('notUsed')}</span>}
       </span>
       <span className={styles.under}>
-        {text('publishedBy', { at: formatMoment(version.at, language), by: version.by })}
+        {version.by === ''
+          ? formatMoment(version.at, language)
+          : text('publishedBy', { at: formatMoment(version.at, language), by: version.by })}
       </span>
       {version.events > 0 && <VersionEvents version={version} eventsAt={eventsAt} />}
       {act.failure && (
