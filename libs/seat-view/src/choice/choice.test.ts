@@ -11,15 +11,20 @@ import {
 } from './choice.ts';
 
 const limits: ChoiceLimits = { mostPerOrder: 4, mostOfType: id => (id === 'few' ? 2 : 4) };
-const take = (seat: number, ticketTypeId = 'usual'): ChoiceStep => ({ kind: 'toggle', seat, ticketTypeId });
+const take = (seat: number, ticketTypeId = 'usual'): ChoiceStep => ({
+  kind: 'toggle',
+  seats: [{ seat, ticketTypeId }],
+});
 const after = (...steps: ChoiceStep[]) =>
   steps.reduce((choice, step) => choose(choice, step, limits), emptyChoice);
 
 const steps: fc.Arbitrary<ChoiceStep> = fc.oneof(
   fc.record({
     kind: fc.constant('toggle' as const),
-    seat: fc.nat(9),
-    ticketTypeId: fc.constantFrom('usual', 'few'),
+    seats: fc.uniqueArray(fc.record({ seat: fc.nat(9), ticketTypeId: fc.constantFrom('usual', 'few') }), {
+      selector: ({ seat }) => seat,
+      maxLength: 4,
+    }),
   }),
   fc.record({
     kind: fc.constant('retype' as const),

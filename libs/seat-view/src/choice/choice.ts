@@ -18,7 +18,8 @@ export interface Choice {
 
 /** What can be done with a choice. */
 export type ChoiceStep =
-  | { readonly kind: 'toggle'; readonly seat: number; readonly ticketTypeId: string }
+  /** Seats that go together, as those of a whole table: given back where one of them is chosen, else taken. */
+  | { readonly kind: 'toggle'; readonly seats: readonly ChosenSeat[] }
   | { readonly kind: 'retype'; readonly seat: number; readonly ticketTypeId: string }
   /** Seats instead of those that were chosen, as best available. */
   | { readonly kind: 'replace'; readonly seats: readonly ChosenSeat[] }
@@ -61,10 +62,12 @@ export function choose(choice: Choice, step: ChoiceStep, limits: ChoiceLimits): 
 
 function afterStep(choice: Choice, step: ChoiceStep): Choice {
   switch (step.kind) {
-    case 'toggle':
-      return choice.seats.some(({ seat }) => seat === step.seat)
-        ? { ...choice, seats: choice.seats.filter(({ seat }) => seat !== step.seat) }
-        : { ...choice, seats: [...choice.seats, { seat: step.seat, ticketTypeId: step.ticketTypeId }] };
+    case 'toggle': {
+      const toggled = new Set(step.seats.map(({ seat }) => seat));
+      const others = choice.seats.filter(({ seat }) => !toggled.has(seat));
+      const isTaken = others.length < choice.seats.length;
+      return { ...choice, seats: isTaken ? others : [...others, ...step.seats] };
+    }
     case 'retype':
       return {
         ...choice,

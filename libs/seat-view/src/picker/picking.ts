@@ -1,9 +1,10 @@
 import { seatMarks, type BuyerMap } from '@vh/seating';
 import type { Choice, ChoiceStep } from '../choice/choice.ts';
 import { fitsFilter, type CategoryOffer, type SeatFilter } from '../choice/sale.ts';
+import { seatsTogether, withTypes } from '../choice/whole-table.ts';
 import { seatBits } from '../core/seat-bits.ts';
 import type { LiveSeats } from './use-live-seats.ts';
-import type { SeatsText } from './use-seats-text.ts';
+import type { SeatsText, SeatsTextKey } from './use-seats-text.ts';
 
 /** Everything that plan, list and panel share. */
 export interface Picking {
@@ -36,9 +37,10 @@ export function statesOf({
   return states;
 }
 
-/** Free and on sale. */
+/** Free and on sale, with its whole table where it is sold so. */
 export function canTake({ live, offers }: Picking, seat: number): boolean {
-  return live.free[seat] === 1 && (offerOf({ live, offers }, seat)?.types.length ?? 0) > 0;
+  if (live.free[seat] !== 1 || (offerOf({ live, offers }, seat)?.types.length ?? 0) === 0) return false;
+  return seatsTogether(live.map, seat).every(other => live.free[other] === 1);
 }
 
 /** What a seat is sold by. */
@@ -46,11 +48,29 @@ export function offerOf({ live, offers }: Pick<Picking, 'live' | 'offers'>, seat
   return offers[live.map.seats.categories[seat] ?? -1];
 }
 
-/** Takes a seat, or gives it back. */
+/** Takes a seat, or gives it back; with it all seats of a table that is sold whole. */
 export function toggleSeat(picking: Picking, seat: number): void {
-  const type = offerOf(picking, seat)?.types[0];
-  if (picking.chosen.has(seat)) picking.dispatch({ kind: 'toggle', seat, ticketTypeId: '' });
-  else if (type && canTake(picking, seat)) picking.dispatch({ kind: 'toggle', seat, ticketTypeId: type.id });
+  if (!picking.chosen.has(seat) && !canTake(picking, seat)) return;
+  const { live, choice, dispatch } = picking;
+  const types = offerOf(picking, seat)?.types ?? [];
+  const seats = seatsTogether(live.map, seat);
+  const isMine = seats.some(one => picking.chosen.has(one));
+  dispatch({
+    kind: 'toggle',
+    seats: isMine ? seats.map(one => ({ seat: one, ticketTypeId: '' })) : withTypes(choice, seats, types),
+  });
+}
+
+/** What another tap on a seat does to it. */
+export function tapWord({ live, chosen }: Picking, seat: number): SeatsTextKey {
+  if (chosen.has(seat)) return 'giveBackSeat';
+  return seatsTogether(live.map, seat).length > 1 ? 'takeTable' : 'takeSeat';
+}
+
+/** What a seat is called when it is taken or given back: the table where that goes as a whole. */
+export function nameTogether(map: BuyerMap, seat: number, text: SeatsText): string {
+  if (seatsTogether(map, seat).length < 2) return seatName(map, seat, text);
+  return text('tableName', { row: map.rows[map.seats.rows[seat] ?? -1]?.label ?? '' });
 }
 
 /** A seat as one says it: row and number. */
@@ -80,12 +100,14 @@ export function seatFacts(picking: Picking, seat: number): string {
   const { live, text, chosen } = picking;
   const marks = live.map.seats.marks[seat] ?? 0;
   const price = offerOf(picking, seat)?.priceText;
+  const together = seatsTogether(live.map, seat).length;
   const state = chosen.has(seat) ? text('yours') : canTake(picking, seat) ? price : text('taken');
   return [
     floorName(live.map, live.scene.sectionOfSeat[seat] ?? -1),
     sectionName(live.map, seat),
     chosen.has(seat) ? price : undefined,
     state,
+    together > 1 ? text('wholeTable', { count: together }) : undefined,
     marks & seatMarks.accessible ? text('wheelchair') : undefined,
     marks & seatMarks.companion ? text('companion') : undefined,
     marks & seatMarks.restrictedView ? text('restricted') : undefined,

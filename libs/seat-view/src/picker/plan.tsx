@@ -8,7 +8,8 @@ import { seriesCount } from '../core/theme.ts';
 import { toMap, toScreen } from '../core/viewport.ts';
 import { FloorSwitch } from './floor-switch.tsx';
 import { Minimap } from './minimap.tsx';
-import { canTake, seatFacts, seatName, statesOf, toggleSeat, type Picking } from './picking.ts';
+import { seatsTogether } from '../choice/whole-table.ts';
+import { canTake, seatFacts, seatName, statesOf, tapWord, toggleSeat, type Picking } from './picking.ts';
 import { listenToGestures } from './plan-gestures.ts';
 import { PlanLegend } from './plan-legend.tsx';
 import { useFloors } from './use-floors.ts';
@@ -74,12 +75,14 @@ export function Plan({ picking }: { picking: Picking }) {
         drawSeat(context, 'mine', [at.x, at.y, Math.max(radius, 5)], theme, theme.ink);
       }
       if (!pointed) return;
-      const at = toScreen(view, { x: map.seats.xs[pointed.seat] ?? 0, y: map.seats.ys[pointed.seat] ?? 0 });
       context.strokeStyle = theme.focus;
       context.lineWidth = 2.5;
-      context.beginPath();
-      context.arc(at.x, at.y, Math.max(radius * 1.45, 6), 0, 2 * Math.PI);
-      context.stroke();
+      for (const seat of seatsTogether(map, pointed.seat)) {
+        const at = toScreen(view, { x: map.seats.xs[seat] ?? 0, y: map.seats.ys[seat] ?? 0 });
+        context.beginPath();
+        context.arc(at.x, at.y, Math.max(radius * 1.45, 6), 0, 2 * Math.PI);
+        context.stroke();
+      }
     });
   }, [painter, theme, scene, map, chosen, pointed]);
 
@@ -192,7 +195,7 @@ export function Plan({ picking }: { picking: Picking }) {
           <span>{seatFacts(picking, pointed.seat)}</span>
           {pointed.isTouch && (chosen.has(pointed.seat) || canTake(picking, pointed.seat)) && (
             <button type="button" className={styles.tipAct} onClick={() => toggleSeat(picking, pointed.seat)}>
-              {text(chosen.has(pointed.seat) ? 'giveBackSeat' : 'takeSeat')}
+              {text(tapWord(picking, pointed.seat))}
             </button>
           )}
         </div>

@@ -101,6 +101,11 @@ function SectionSeats({ picking, section }: { picking: Picking; section: number 
           <span className={styles.rowLabel} aria-hidden="true">
             {row.label}
           </span>
+          {row.table?.bookAsWhole && row.seatCount > 1 && (
+            <span className={styles.whole} aria-hidden="true">
+              {text('wholeTable', { count: row.seatCount })}
+            </span>
+          )}
           <div className={styles.seats}>
             {Array.from({ length: row.seatCount }, (_, index) => row.firstSeat + index).map(seat => {
               const isMine = chosen.has(seat);

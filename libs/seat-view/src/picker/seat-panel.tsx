@@ -2,7 +2,8 @@ import { Button, Chip, Heading, IconButton, Notice, SelectField, Stepper } from 
 import { useState } from 'react';
 import { countPlaces } from '../choice/choice.ts';
 import { fitsFilter, pricesOf, type SeatFilter } from '../choice/sale.ts';
-import { offerOf, sectionName, seatName, type Picking } from './picking.ts';
+import { hasWholeTables, seatsTogether } from '../choice/whole-table.ts';
+import { nameTogether, offerOf, sectionName, seatName, toggleSeat, type Picking } from './picking.ts';
 import type { SeatSource } from './seat-source.ts';
 import { seriesCount } from '../core/theme.ts';
 import styles from './seat-panel.module.css';
@@ -19,7 +20,10 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
   const { offers, filter, text, live, dispatch } = picking;
   const [quantity, setQuantity] = useState(Math.min(2, most));
   const [isPicking, setPicking] = useState(false);
-  const [answer, setAnswer] = useState<'pickedTogether' | 'pickedApart' | 'noBest' | 'holdFailed'>();
+  const [answer, setAnswer] = useState<
+    'pickedTogether' | 'pickedApart' | 'noBest' | 'noBestTables' | 'holdFailed'
+  >();
+  const none = hasWholeTables(live.map) ? 'noBestTables' : 'noBest';
   const sold = offers.filter(offer => offer.types.length > 0);
   const prices = pricesOf(sold);
   const pick = async () => {
@@ -43,7 +47,7 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
         return seat === undefined || !best ? [] : [{ seat, ticketTypeId: best.ticketTypeId }];
       });
       if (seats.length > 0) dispatch({ kind: 'replace', seats });
-      setAnswer(seats.length === 0 ? 'noBest' : best?.areTogether ? 'pickedTogether' : 'pickedApart');
+      setAnswer(seats.length === 0 ? none : best?.areTogether ? 'pickedTogether' : 'pickedApart');
     } catch {
       // deliberate: whatever kept it from answering, trying again is all that can be done
       setAnswer('holdFailed');
@@ -169,11 +173,13 @@ export function YourPlaces({ picking, isLone, limit }: ChosenProps) {
                 )}
               </span>
               <span className={styles.price}>{types.find(type => type.id === ticketTypeId)?.priceText}</span>
-              <IconButton
-                icon="close"
-                label={text('giveBack', { seat: name })}
-                onClick={() => dispatch({ kind: 'toggle', seat, ticketTypeId })}
-              />
+              {seatsTogether(live.map, seat).find(one => picking.chosen.has(one)) === seat && (
+                <IconButton
+                  icon="close"
+                  label={text('giveBack', { seat: nameTogether(live.map, seat, text) })}
+                  onClick={() => toggleSeat(picking, seat)}
+                />
+              )}
             </li>
           );
         })}

@@ -10,6 +10,7 @@ import {
   type HoldLine,
 } from '../choice/choice.ts';
 import { leavesLoneSeat } from '../choice/lone-seats.ts';
+import { seatsTogether } from '../choice/whole-table.ts';
 import { offersOf, type PickerType, type SeatFilter } from '../choice/sale.ts';
 import type { Picking } from './picking.ts';
 import { Plan } from './plan.tsx';
@@ -109,7 +110,10 @@ function LoadedPicker({
       if (gone.size > 0)
         dispatch({
           kind: 'lose',
-          seats: choice.seats.flatMap(({ seat }) => (gone.has(live.map.seats.ids[seat] ?? '') ? [seat] : [])),
+          // with one seat of a whole table all of it is lost
+          seats: choice.seats.flatMap(({ seat }) =>
+            gone.has(live.map.seats.ids[seat] ?? '') ? seatsTogether(live.map, seat) : [],
+          ),
         });
       setHold('none');
     } catch {

@@ -25,6 +25,9 @@ export const seats = {
   companion: 'Platz für eine Begleitung',
   restricted: 'eingeschränkte Sicht',
   takeSeat: 'Diesen Platz nehmen',
+  takeTable: 'Den ganzen Tisch nehmen',
+  wholeTable_one: 'ganzer Tisch, {{count}} Platz',
+  wholeTable_other: 'ganzer Tisch, {{count}} Plätze',
   giveBackSeat: 'Zurückgeben',
   giveBack: '{{seat}} zurückgeben',
   prices: 'Preise',
@@ -41,6 +44,8 @@ export const seats = {
   pickedApart: 'So viele nebeneinander gibt es nicht; das sind die besten, die es gibt.',
   noBest:
     'So viele freie Plätze dieser Art gibt es nicht. Versuchen Sie es mit weniger oder einem anderen Preis.',
+  noBestTables:
+    'So viele freie Plätze dieser Art gibt es nicht. Manche Tische werden nur ganz verkauft: Wählen Sie so viele Plätze, wie ein Tisch hat, oder einen Tisch im Plan.',
   yourPlaces: 'Ihre Plätze',
   noneYet: 'Noch nichts gewählt. Wählen Sie im Plan oder in der Liste, oder lassen Sie uns aussuchen.',
   lost: 'Jemand anderes war schneller: {{seats}}. Ihre übrigen Plätze bleiben gewählt.',

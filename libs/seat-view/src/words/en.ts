@@ -24,6 +24,9 @@ export const seatsEn = {
   companion: 'seat for a companion',
   restricted: 'restricted view',
   takeSeat: 'Take this seat',
+  takeTable: 'Take the whole table',
+  wholeTable_one: 'whole table, {{count}} seat',
+  wholeTable_other: 'whole table, {{count}} seats',
   giveBackSeat: 'Give it back',
   giveBack: 'Give back {{seat}}',
   prices: 'Prices',
@@ -39,6 +42,8 @@ export const seatsEn = {
   pickedTogether: 'These are side by side.',
   pickedApart: 'There are not so many side by side; these are the best there are.',
   noBest: 'There are not so many free seats like that. Try fewer, or another price.',
+  noBestTables:
+    'There are not so many free seats like that. Some tables are sold whole: ask for as many places as a table has, or choose one on the plan.',
   yourPlaces: 'Your places',
   noneYet: 'Nothing chosen yet. Choose on the plan or in the list, or let us pick.',
   lost: 'Somebody else was faster: {{seats}}. Your other places are kept.',

@@ -25,6 +25,9 @@ export const seats = {
   companion: 'plaats voor een begeleider',
   restricted: 'beperkt zicht',
   takeSeat: 'Deze stoel nemen',
+  takeTable: 'De hele tafel nemen',
+  wholeTable_one: 'hele tafel, {{count}} stoel',
+  wholeTable_other: 'hele tafel, {{count}} stoelen',
   giveBackSeat: 'Teruggeven',
   giveBack: '{{seat}} teruggeven',
   prices: 'Prijzen',
@@ -40,6 +43,8 @@ export const seats = {
   pickedTogether: 'Deze liggen naast elkaar.',
   pickedApart: 'Zoveel naast elkaar zijn er niet; dit zijn de beste die er zijn.',
   noBest: 'Zoveel vrije plaatsen van die soort zijn er niet. Probeer minder, of een andere prijs.',
+  noBestTables:
+    'Zoveel vrije plaatsen van die soort zijn er niet. Sommige tafels worden alleen in hun geheel verkocht: vraag zoveel plaatsen als een tafel heeft, of kies er een op de plattegrond.',
   yourPlaces: 'Uw plaatsen',
   noneYet: 'Nog niets gekozen. Kies op de plattegrond of in de lijst, of laat ons kiezen.',
   lost: 'Iemand anders was sneller: {{seats}}. Uw andere plaatsen blijven gekozen.',

@@ -25,6 +25,9 @@ export const seats = {
   companion: 'plats för ledsagare',
   restricted: 'begränsad sikt',
   takeSeat: 'Ta den här platsen',
+  takeTable: 'Ta hela bordet',
+  wholeTable_one: 'helt bord, {{count}} plats',
+  wholeTable_other: 'helt bord, {{count}} platser',
   giveBackSeat: 'Lämna tillbaka',
   giveBack: 'Lämna tillbaka {{seat}}',
   prices: 'Priser',
@@ -40,6 +43,8 @@ export const seats = {
   pickedTogether: 'De ligger bredvid varandra.',
   pickedApart: 'Så många bredvid varandra finns inte; det här är de bästa som finns.',
   noBest: 'Så många lediga platser av det slaget finns inte. Prova färre eller ett annat pris.',
+  noBestTables:
+    'Så många lediga platser av det slaget finns inte. En del bord säljs bara hela: välj så många platser som ett bord har, eller välj ett bord på planen.',
   yourPlaces: 'Dina platser',
   noneYet: 'Inget valt ännu. Välj på planen eller i listan, eller låt oss välja.',
   lost: 'Någon annan hann före: {{seats}}. Dina andra platser är kvar.',

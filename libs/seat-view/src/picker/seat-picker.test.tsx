@@ -1,0 +1,136 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { toBuyerMap, type Seat } from '@vh/seating';
+import type { PickerType } from '../choice/sale.ts';
+import { SeatPicker } from './seat-picker.tsx';
+import type { LiveChanges, SeatSource } from './seat-source.ts';
+import { addSeatsTexts } from './use-seats-text.ts';
+
+const seatsOf = (group: string, count: number, y: number): Seat[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${group}-${at + 1}`,
+    label: `${at + 1}`,
+    x: 50 + at * 50,
+    y,
+  }));
+/** A row of two seats, and a table of four that is sold whole. */
+const map = toBuyerMap({
+  format: 1,
+  size: { width: 300, height: 300 },
+  categories: [{ key: 'a', name: 'A', colour: '#aa0000' }],
+  sections: [
+    {
+      ...{ id: 'P', label: 'Parter', category: 'a', zones: [] },
+      rows: [{ id: '1', label: '1', seats: seatsOf('1', 2, 50) }],
+      tables: [
+        {
+          ...{ id: 'T', label: '5', shape: 'round', x: 100, y: 180, width: 60, height: 60, rotation: 0 },
+          seats: seatsOf('T', 4, 200),
+          bookAsWhole: true,
+        },
+      ],
+    },
+  ],
+  shapes: [],
+});
+const tableSeats = ['T-1', 'T-2', 'T-3', 'T-4'];
+const seatIds = ['1-1', '1-2', ...tableSeats];
+const standard: PickerType = {
+  ...{ id: 'standard', name: 'Standard', price: 1_000, priceText: '10 KM', series: 0 },
+  ...{ mostPerOrder: 9, isOnSale: true },
+};
+
+// nothing is drawn here, and jsdom says so at length
+beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+afterEach(() => jest.restoreAllMocks());
+
+/** A picker on its list, at a source whose next news the test tells. */
+async function openList({ mostPerOrder = 9, lost = [] as string[] } = {}) {
+  const speech = createI18n('en', await loadMessages('en'));
+  await addSeatsTexts(speech, 'en');
+  let tell: (changes: LiveChanges) => void = () => undefined;
+  const hold = jest.fn<Promise<{ lost: string[] }>, Parameters<SeatSource['hold']>>(async () => ({ lost }));
+  const source: SeatSource = {
+    loadMap: async () => map,
+    loadStates: async () => ({
+      ...{ revision: '1', seatMapVersionId: 'v', seats: seatIds.length, standing: [] },
+      free: btoa(String.fromCharCode(0b11111100)),
+      categories: [{ key: 'a', ticketTypeIds: ['standard'], standingTicketTypeIds: [] }],
+    }),
+    waitForChanges: () => new Promise(resolve => (tell = resolve)),
+    findBest: async () => undefined,
+    hold,
+  };
+  const user = userEvent.setup({ delay: null });
+  render(
+    <I18nProvider value={speech}>
+      <SeatPicker
+        {...{ source, mostPerOrder, types: [standard] }}
+        {...{ versionId: 'v', title: 'Gala', subtitle: 'Tonight' }}
+        formatSum={amount => `${amount / 100} KM`}
+        onClose={() => undefined}
+      />
+    </I18nProvider>,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'List' }));
+  return { user, hold, tell: (changes: LiveChanges) => tell(changes) };
+}
+
+const table = () => within(screen.getByRole('group', { name: 'Table 5' })).getAllByRole('button');
+const pressed = () => table().filter(seat => seat.getAttribute('aria-pressed') === 'true').length;
+const chair = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Table 5, seat ${number},`) });
+
+describe('a table that is sold whole, in the picker', () => {
+  it('says so, is taken with all its seats by one of them, and held so', async () => {
+    const { user, hold } = await openList();
+    expect(chair(2)).toHaveAccessibleName('Table 5, seat 2, Parter, 10 KM, whole table, 4 seats');
+    await user.click(chair(2));
+    expect(pressed()).toBe(4);
+    expect(screen.getByText('40 KM')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(hold).toHaveBeenCalledWith([{ ticketTypeId: 'standard', quantity: 4, mapSeats: tableSeats }]);
+  });
+
+  it('is given back as a whole, by a seat of it or among what was chosen', async () => {
+    const { user } = await openList();
+    await user.click(chair(1));
+    await user.click(chair(4));
+    expect(pressed()).toBe(0);
+    await user.click(chair(3));
+    await user.click(screen.getByRole('button', { name: 'Give back Table 5' }));
+    expect(pressed()).toBe(0);
+  });
+
+  it('is not taken in part where an order may have fewer', async () => {
+    const { user } = await openList({ mostPerOrder: 3 });
+    await user.click(chair(1));
+    expect(pressed()).toBe(0);
+    expect(screen.getByText('No more than 3 places can be chosen.')).toBeVisible();
+  });
+
+  it('is lost as a whole with the seat that somebody else got', async () => {
+    const { user } = await openList({ lost: ['T-3'] });
+    await user.click(screen.getByRole('button', { name: /^Row 1, seat 1,/ }));
+    await user.click(chair(1));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Somebody else was faster: Parter, Table 5, seat 1/)).toBeVisible();
+    expect(pressed()).toBe(0);
+    expect(screen.getByRole('button', { name: /^Row 1, seat 1,/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('can’t be taken while one seat of it is not free', async () => {
+    const { user, tell } = await openList();
+    tell({ kind: 'changes', revision: '2', freed: [], taken: [5], standing: [] });
+    await waitFor(() => expect(chair(1)).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(chair(1));
+    expect(pressed()).toBe(0);
+  });
+
+  it('is what the house says to ask for where it finds no single seats', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Pick for me' }));
+    expect(await screen.findByText(/^There are not so many free seats like that. Some tables/)).toBeVisible();
+  });
+});
