@@ -101,7 +101,8 @@ function drawWords(
   context.fillText(words, 0, 0);
 }
 
-function middleOf(points: readonly Point[]): Point {
+/** The middle of the corners of a shape. */
+export function middleOf(points: readonly Point[]): Point {
   let [x, y] = [0, 0];
   for (const point of points) [x, y] = [x + point.x / points.length, y + point.y / points.length];
   return { x, y };
@@ -109,10 +110,11 @@ function middleOf(points: readonly Point[]): Point {
 
 /** Draws standing zones with their names. */
 export function drawZones(context: CanvasRenderingContext2D, drawing: Drawing, scale: number): void {
-  const { scene, theme, colours } = drawing;
-  for (const zone of scene.map.zones) {
+  const { scene, theme, colours, zoneNotes, closedNote } = drawing;
+  for (const [place, zone] of scene.map.zones.entries()) {
     if (!scene.sectionBoxes[zone.section]) continue;
-    const colour = colours[zone.category] ?? theme.edge;
+    const note = zoneNotes?.[place];
+    const colour = note === '' ? theme.edge : (colours[zone.category] ?? theme.edge);
     tracePolygon(context, zone.outline);
     context.fillStyle = colour;
     context.globalAlpha = 0.18;
@@ -124,7 +126,13 @@ export function drawZones(context: CanvasRenderingContext2D, drawing: Drawing, s
     context.stroke();
     context.setLineDash([]);
     context.save();
-    drawWords(context, zone.label, { ...middleOf(zone.outline), rotation: 0 }, 20 / scale, theme, theme.ink);
+    const middle = { ...middleOf(zone.outline), rotation: 0 };
+    drawWords(context, zone.label, middle, 20 / scale, theme, theme.ink);
+    context.restore();
+    const below = note === '' ? closedNote : note;
+    if (!below || drawing.isNameless) continue;
+    context.save();
+    drawWords(context, below, { ...middle, y: middle.y + 22 / scale }, 15 / scale, theme, theme.ink2);
     context.restore();
   }
 }

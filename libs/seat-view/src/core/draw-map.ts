@@ -16,6 +16,10 @@ export interface Drawing {
   readonly colours: readonly string[];
   /** What stands at a section besides its name, when it is seen from afar and from near: free seats, a price. */
   readonly sectionNotes: readonly string[];
+  /** The same of each standing zone; an empty one where nothing of it can be had, which is drawn so. */
+  readonly zoneNotes?: readonly string[];
+  /** What stands at a zone of which nothing can be had. */
+  readonly closedNote?: string;
   /** Too small for names to be read. */
   readonly isNameless?: boolean;
   /** Stages and shapes are drawn in the colours that the map gives them, for who chooses those. */

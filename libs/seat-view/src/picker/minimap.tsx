@@ -1,50 +1,89 @@
 import type { Point, Size } from '@vh/seating';
-import { useEffect, useRef } from 'react';
+import { IconButton } from '@vh/ui';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { drawMap, type Drawing } from '../core/draw-map.ts';
 import { fitView, toMap, visibleBox, type View } from '../core/viewport.ts';
+import type { SeatsText } from './use-seats-text.ts';
 import styles from './seat-picker.module.css';
 
-const size: Size = { width: 168, height: 116 };
+/** CSS pixels; on phones and tablets it lies on the plan, and is smaller. */
+const large: Size = { width: 168, height: 116 };
+const small: Size = { width: 116, height: 80 };
 const margin = 6;
+
+/** Where the plan has the room of a window of its own. */
+const isWide = () => typeof matchMedia !== 'function' || matchMedia('(min-width: 1025px)').matches;
+/** Below this it would hide the plan that it is for, unless somebody asks for it. */
+const isPhone = () => typeof matchMedia === 'function' && matchMedia('(max-width: 640px)').matches;
 
 interface MinimapProps {
   readonly drawing: Drawing;
   readonly view: View;
   readonly screen: Size;
+  /** Names the button that folds it away; without it the overview stays. */
+  readonly text?: SeatsText;
+  /** Brings a point of the map to the middle of the screen. */
   readonly onShow: (point: Point) => void;
 }
 
 /** The whole hall small, with a frame around what is on the screen; only where not all of it is. */
-export function Minimap({ drawing, view, screen, onShow }: MinimapProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+export function Minimap({ drawing, view, screen, text, onShow }: MinimapProps) {
   const { content } = drawing.scene;
-  const whole = fitView(content, size, margin);
+  const [isOpen, setOpen] = useState(() => text === undefined || !isPhone());
   const seen = visibleBox(view, screen);
   const isAllSeen =
     seen.left <= content.left &&
     seen.right >= content.right &&
     seen.top <= content.top &&
     seen.bottom >= content.bottom;
+  if (isAllSeen) return null;
+  return (
+    <div className={styles.mini}>
+      {isOpen && <Overview drawing={drawing} view={view} screen={screen} onShow={onShow} />}
+      {text && (
+        <IconButton
+          className={styles.fold ?? ''}
+          icon={isOpen ? 'chevron-up' : 'map'}
+          label={text(isOpen ? 'hideOverview' : 'overview')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Overview({ drawing, view, screen, onShow }: Omit<MinimapProps, 'text'>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size] = useState(() => (isWide() ? large : small));
+  const { content } = drawing.scene;
+  const whole = fitView(content, size, margin);
+  const seen = visibleBox(view, screen);
+  const ratio = Math.min(window.devicePixelRatio || 1, 2);
   useEffect(() => {
-    const context = isAllSeen ? undefined : canvas.current?.getContext('2d', { alpha: false });
-    const ratio = Math.min(window.devicePixelRatio || 1, 2);
+    const context = canvas.current?.getContext('2d', { alpha: false });
     if (context)
       drawMap(context, { ...drawing, isNameless: true }, fitView(content, size, margin), size, ratio);
-  }, [drawing, content, isAllSeen]);
-  if (isAllSeen) return null;
-  const ratio = Math.min(window.devicePixelRatio || 1, 2);
+  }, [drawing, content, size, ratio]);
   const left = Math.max(0, (seen.left - whole.x) * whole.scale);
   const top = Math.max(0, (seen.top - whole.y) * whole.scale);
   const right = Math.min(size.width, (seen.right - whole.x) * whole.scale);
   const bottom = Math.min(size.height, (seen.bottom - whole.y) * whole.scale);
+  const show = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onShow(toMap(whole, { x: event.clientX - box.left, y: event.clientY - box.top }));
+  };
   return (
     <div
-      className={styles.mini}
+      className={styles.overview}
       style={size}
       aria-hidden="true"
       onPointerDown={event => {
-        const box = event.currentTarget.getBoundingClientRect();
-        onShow(toMap(whole, { x: event.clientX - box.left, y: event.clientY - box.top }));
+        event.currentTarget.setPointerCapture(event.pointerId);
+        show(event);
+      }}
+      onPointerMove={event => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) show(event);
       }}
     >
       <canvas ref={canvas} width={size.width * ratio} height={size.height * ratio} style={size} />

@@ -1,9 +1,11 @@
+import type { Point, Size } from '@vh/seating';
 import { IconButton, VisuallyHidden } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { detailAt, type Drawing } from '../core/draw-map.ts';
+import { middleOf } from '../core/draw-ground.ts';
 import { drawSeat } from '../core/draw-seat.ts';
 import { isSeatShown, seatAt, seatTowards } from '../core/scene.ts';
-import { sectionAt } from '../core/section-at.ts';
+import { sectionAt, zoneAt } from '../core/section-at.ts';
 import { seriesCount } from '../core/theme.ts';
 import { toMap, toScreen } from '../core/viewport.ts';
 import { FloorSwitch } from './floor-switch.tsx';
@@ -16,6 +18,7 @@ import { useFloors } from './use-floors.ts';
 import { useMapPicture } from './use-map-picture.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { usePlanView } from './use-plan-view.ts';
+import { ZoneCard, zoneSale } from './zone-card.tsx';
 import styles from './seat-picker.module.css';
 
 /** Fingers reach a seat that is at least so large, CSS pixels of its radius; smaller ones come nearer first. */
@@ -44,6 +47,7 @@ export function Plan({ picking }: { picking: Picking }) {
   const theme = useMapTheme(board);
   const plan = usePlanView(canvas, scene);
   const [lastPointed, setPointed] = useState<{ seat: number; isTouch: boolean }>();
+  const [zone, setZone] = useState<number>();
   const pointed = lastPointed && isSeatShown(scene, lastPointed.seat) ? lastPointed : undefined;
   const states = useMemo(() => statesOf({ live, offers, filter, chosen }), [live, offers, filter, chosen]);
   const picture = useMapPicture(map.background);
@@ -58,8 +62,13 @@ export function Plan({ picking }: { picking: Picking }) {
         sectionNotes: map.sections.map(
           section => offers[map.seats.categories[section.firstSeat] ?? -1]?.priceText ?? '',
         ),
+        zoneNotes: map.zones.map((_, place) => {
+          const { types, left, priceText } = zoneSale({ live, offers }, place);
+          return types.length > 0 && left > 0 ? priceText : '';
+        }),
+        closedNote: text('soldOut'),
       },
-    [scene, states, theme, offers, map, picture],
+    [scene, states, theme, offers, map, picture, live, text],
   );
   const { painter } = plan;
   useEffect(() => {
@@ -113,6 +122,9 @@ export function Plan({ picking }: { picking: Picking }) {
         const view = seen.current();
         if (!view) return;
         const radius = scene.radius * view.scale;
+        const standing = find(at, 0) === undefined ? zoneAt(scene, toMap(view, at)) : undefined;
+        setZone(standing);
+        if (standing !== undefined) return setPointed(undefined);
         if (detailAt(scene, view.scale) === 'sections') {
           const section = sectionAt(scene, toMap(view, at));
           const box = section === undefined ? undefined : scene.sectionBoxes[section];
@@ -130,6 +142,7 @@ export function Plan({ picking }: { picking: Picking }) {
   }, [scene]);
 
   const pointAt = (seat: number) => {
+    setZone(undefined);
     setPointed({ seat, isTouch: false });
     plan.reveal({ x: map.seats.xs[seat] ?? 0, y: map.seats.ys[seat] ?? 0 });
   };
@@ -200,10 +213,22 @@ export function Plan({ picking }: { picking: Picking }) {
           )}
         </div>
       )}
+      {zone !== undefined && plan.view && (
+        <ZoneCard
+          key={zone}
+          picking={picking}
+          zone={zone}
+          at={cardPlace(toScreen(plan.view, middleOf(map.zones[zone]?.outline ?? [])), plan.size())}
+          onClose={() => {
+            setZone(undefined);
+            board.current?.focus();
+          }}
+        />
+      )}
       <FloorSwitch map={map} floors={floors} text={text} className={styles.floors} />
       <PlanLegend map={map} text={text} />
       {drawing && plan.view && (
-        <Minimap drawing={drawing} view={plan.view} screen={plan.size()} onShow={plan.reveal} />
+        <Minimap drawing={drawing} view={plan.view} screen={plan.size()} text={text} onShow={plan.centre} />
       )}
       <div className={styles.zoom}>
         <IconButton icon="plus" label={text('zoomIn')} onClick={() => plan.zoom(zoomStep)} />
@@ -212,4 +237,15 @@ export function Plan({ picking }: { picking: Picking }) {
       </div>
     </div>
   );
+}
+
+/** Half of the card's width and its height, CSS pixels, so that it stays on the plan. */
+const cardHalf = 150;
+const cardHeight = 170;
+
+/** Where the card of a zone stands: at its middle, and never outside of the plan. */
+function cardPlace(at: Point, { width, height }: Size): Point {
+  const within = (value: number, least: number, most: number) =>
+    Math.max(least, Math.min(Math.max(least, most), value));
+  return { x: within(at.x, cardHalf, width - cardHalf), y: within(at.y, 8, height - cardHeight) };
 }

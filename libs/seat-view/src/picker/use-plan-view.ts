@@ -17,6 +17,8 @@ export interface PlanView {
   show(box: Box): void;
   /** Moves as little as it takes to have a point of the map on the screen. */
   reveal(point: Point): void;
+  /** Moves a point of the map to the middle of the screen. */
+  centre(point: Point): void;
   showAll(): void;
 }
 
@@ -65,6 +67,12 @@ export function usePlanView(canvas: RefObject<HTMLCanvasElement | null>, scene: 
           const lack = (value: number, side: number) =>
             Math.max(0, revealMargin - value) - Math.max(0, value - (side - revealMargin));
           return panBy(from, lack(at.x, screen.width), lack(at.y, screen.height));
+        }),
+      centre: ({ x, y }: Point) =>
+        void change(from => {
+          const { width, height } = now.current.screen;
+          const [atX, atY] = [(x - from.x) * from.scale, (y - from.y) * from.scale];
+          return panBy(from, width / 2 - atX, height / 2 - atY);
         }),
       showAll: () => set(fitView(scene.content, now.current.screen)),
     };
