@@ -100,6 +100,9 @@ describe('pages on bad input', () => {
     ['/LogIn', '/login'],
     ['/Checkout/Success?order=AbC', '/checkout/success?order=AbC'],
     ['/ADMIN/event', '/admin/event'],
+    ['/archive/?genre=Jazz&lang=sr', '/archive?genre=Jazz&lang=sr'],
+    ['/event/opera//', '/event/opera'],
+    ['//archive/?_v=1', '/archive'],
   ])('lead from %s to their one address', async (url, own) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([301, own]);
@@ -108,6 +111,14 @@ describe('pages on bad input', () => {
   it('are not found in any case where there is no route', async () => {
     expect((await visit('/NoWhere')).status).toBe(404);
   });
+
+  it.each(['/nowhere/', '/event/none/', '/..//elsewhere.test/'])(
+    'are not found at %s, and lead nowhere else',
+    async url => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+    },
+  );
 
   it.each(['/login', '/reset-password', '/collect', '/checkout', '/checkout/success?order=x'])(
     'say without scripts that %s needs them',

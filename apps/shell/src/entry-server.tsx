@@ -25,6 +25,7 @@ import { createQueryStream } from './app/query-stream.ts';
 import { renderOrFail } from './app/render-or-fail.ts';
 import { sendRouterState } from './app/router-state.ts';
 import { routeRequest } from './app/site-handler.ts';
+import { withoutSlashAtEnd } from './app/slash-at-end.ts';
 import { asksIn, consentIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
 import { failureSource, routeSources, wordsOf } from './app/routes.tsx';
@@ -88,6 +89,9 @@ export async function renderPage(asked: PageRequest): Promise<RenderedPage | Pag
   const context = await createContext(request);
   const routed = await inTime(request.signal, routeRequest(context, new Request(request.url)));
   if (routed instanceof Response) return redirectOf(routed);
+  // The router takes both for the same page, which has one address.
+  const ownAddress = routed.statusCode === 200 ? withoutSlashAtEnd(request.url) : undefined;
+  if (ownAddress) return { kind: 'redirect', status: 301, location: ownAddress };
   // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
   await settled(context.queryClient, request.patienceMs);
   return renderOrFail(routed, attempt => renderRouted(request, context, attempt), request);

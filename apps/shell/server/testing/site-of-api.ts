@@ -43,6 +43,7 @@ export const wellAnswers: Answers = {
   '/front/event/get-list': { rows: [], total: 0, page: 1, pageSize: 24 },
   '/front/event/get-tags': { genres: [], types: [], tags: [], cities: [] },
   '/front/event/get-sliders': { sliders: [] },
+  '/front/sponsor/get-list': { sponsors: [] },
   '/front/event/opera': { event: buildEvent({ slug: 'opera', title: 'Opera' }) },
 };
 
