@@ -55,10 +55,10 @@ export function DuplicateDialog({ event, eventsHref, onClose }: CopyDialogProps)
   const navigate = useNavigate();
   const making = useMaking();
   const [at, setAt] = useState(() => aWeekLater(event));
-  const startsAt: LocalTime =
-    at !== '' && resolveLocalTime({ at }, event.timezone).kind === 'repeated'
-      ? { at, occurrence: 'first' }
-      : { at };
+  const [isAsked, setAsked] = useState(false);
+  const { kind } = resolveLocalTime({ at }, event.timezone);
+  const isWrong = kind === 'malformed' || kind === 'skipped';
+  const startsAt: LocalTime = kind === 'repeated' ? { at, occurrence: 'first' } : { at };
   const make = () =>
     making.run(at, async key => {
       const made = await api.call('POST /back/event/duplicate', { key, eventId: event._id, startsAt });
@@ -72,7 +72,10 @@ export function DuplicateDialog({ event, eventsHref, onClose }: CopyDialogProps)
       confirm={text('duplicateDo')}
       isBusy={making.isBusy}
       error={making.error}
-      onConfirm={() => void (at !== '' && make())}
+      onConfirm={() => {
+        setAsked(true);
+        if (!isWrong) void make();
+      }}
       onClose={onClose}
     >
       <p className={styles.quiet}>{text('duplicateText')}</p>
@@ -81,6 +84,7 @@ export function DuplicateDialog({ event, eventsHref, onClose }: CopyDialogProps)
         help={text('newStartHelp', { zone: event.timezone })}
         type="datetime-local"
         required
+        error={isAsked && isWrong ? text('wrongStart') : undefined}
         value={at}
         onChange={({ target }) => setAt(target.value.slice(0, 16))}
       />

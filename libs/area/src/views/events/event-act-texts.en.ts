@@ -16,6 +16,7 @@ export const eventActTextsEn = {
   publishAsk: 'Show {{title}} to buyers?',
   publishText:
     'It gets its place in lists and the search at once, and tickets are sold as its times of sale say.',
+  publishLocked: 'Lists show it with a lock; prices and tickets are for who knows the password.',
   publishUnlisted: 'It is only found by whoever has its address.',
   cantPublish: 'This is missing before buyers may see it',
   editIt: 'Go to the form',
@@ -31,6 +32,7 @@ export const eventActTextsEn = {
   duplicateText: 'The copy is a draft. Its doors, end and times of sale move along with the start.',
   newStart: 'Start of the copy',
   newStartHelp: 'What the clock shows at the place ({{zone}}).',
+  wrongStart: 'Choose a day and a time that there is at the place.',
   duplicateDo: 'Make the copy',
   duplicated: 'The copy is made.',
   series: 'Make a series',

@@ -19,6 +19,7 @@ export const eventActTextsSr: TranslationOf<typeof eventActTextsEn> = {
   publishAsk: 'Pokazati kupcima: {{title}}?',
   publishText:
     'Odmah dobija mesto na spiskovima i u pretrazi, a karte se prodaju u vreme određeno za prodaju.',
+  publishLocked: 'Na spiskovima je sa katancem; cene i karte su za one koji znaju lozinku.',
   publishUnlisted: 'Naći će ga samo ko ima adresu.',
   cantPublish: 'Ovo nedostaje pre nego što kupci smeju da ga vide',
   editIt: 'Idi na obrazac',
@@ -35,6 +36,7 @@ export const eventActTextsSr: TranslationOf<typeof eventActTextsEn> = {
   duplicateText: 'Kopija je nacrt. Vrata, kraj i vreme prodaje pomeraju se zajedno sa početkom.',
   newStart: 'Početak kopije',
   newStartHelp: 'Po satu na tom mestu ({{zone}}).',
+  wrongStart: 'Izaberite dan i vreme koji na tom mestu postoje.',
   duplicateDo: 'Napravi kopiju',
   duplicated: 'Kopija je napravljena.',
   series: 'Napravi niz',

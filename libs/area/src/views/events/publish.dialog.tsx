@@ -89,9 +89,14 @@ function Publish({ event, href, stored, onClose }: PublishDialogProps & { readon
       onYes={() => void publish()}
       onClose={onClose}
     >
-      <p>{text(form.visibility === 'public' ? 'publishText' : 'publishUnlisted')}</p>
+      <p>{text(whatComes(form))}</p>
     </AskDialog>
   );
+}
+
+function whatComes({ visibility, showsLocked }: StoredForm['form']) {
+  if (visibility === 'public') return 'publishText';
+  return visibility === 'password' && showsLocked ? 'publishLocked' : 'publishUnlisted';
 }
 
 /** Takes an event back to the drafts, as long as nothing of it was sold. */
