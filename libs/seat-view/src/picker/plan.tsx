@@ -1,8 +1,6 @@
-import type { Point, Size } from '@vh/seating';
 import { IconButton, VisuallyHidden } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { detailAt, type Drawing } from '../core/draw-map.ts';
-import { middleOf } from '../core/draw-ground.ts';
 import { drawSeat } from '../core/draw-seat.ts';
 import { isSeatShown, seatAt, seatTowards } from '../core/scene.ts';
 import { sectionAt, zoneAt } from '../core/section-at.ts';
@@ -11,14 +9,15 @@ import { toMap, toScreen } from '../core/viewport.ts';
 import { FloorSwitch } from './floor-switch.tsx';
 import { Minimap } from './minimap.tsx';
 import { seatsTogether } from '../choice/whole-table.ts';
-import { canTake, seatFacts, seatName, statesOf, tapWord, toggleSeat, type Picking } from './picking.ts';
+import { canTake, seatFacts, seatName, statesOf, toggleSeat, type Picking } from './picking.ts';
 import { listenToGestures } from './plan-gestures.ts';
 import { PlanLegend } from './plan-legend.tsx';
 import { useFloors } from './use-floors.ts';
 import { useMapPicture } from './use-map-picture.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { usePlanView } from './use-plan-view.ts';
-import { ZoneCard, zoneSale } from './zone-card.tsx';
+import { SeatTip } from './seat-tip.tsx';
+import { PlanZone, zoneSale } from './zone-card.tsx';
 import styles from './seat-picker.module.css';
 
 /** Fingers reach a seat that is at least so large, CSS pixels of its radius; smaller ones come nearer first. */
@@ -174,10 +173,6 @@ export function Plan({ picking }: { picking: Picking }) {
       if (isSeatShown(scene, seat) && accepts(seat)) return seat;
     return undefined;
   };
-  const tip =
-    pointed && plan.view
-      ? toScreen(plan.view, { x: map.seats.xs[pointed.seat] ?? 0, y: map.seats.ys[pointed.seat] ?? 0 })
-      : undefined;
   const words = pointed && `${seatName(map, pointed.seat, text)}, ${seatFacts(picking, pointed.seat)}`;
   return (
     <div className={styles.map}>
@@ -196,35 +191,16 @@ export function Plan({ picking }: { picking: Picking }) {
         <span id={helpId}>{text('planHelp')}</span>
         <span role="status">{words}</span>
       </VisuallyHidden>
-      {pointed && tip && (
-        <div
-          className={styles.tip}
-          style={{ left: tip.x, top: tip.y - Math.max(scene.radius * (plan.view?.scale ?? 1) * 1.4, 8) }}
-          data-touch={pointed.isTouch || undefined}
-          data-below={tip.y < 120 || undefined}
-          aria-hidden={!pointed.isTouch}
-        >
-          <b>{seatName(map, pointed.seat, text)}</b>
-          <span>{seatFacts(picking, pointed.seat)}</span>
-          {pointed.isTouch && (chosen.has(pointed.seat) || canTake(picking, pointed.seat)) && (
-            <button type="button" className={styles.tipAct} onClick={() => toggleSeat(picking, pointed.seat)}>
-              {text(tapWord(picking, pointed.seat))}
-            </button>
-          )}
-        </div>
-      )}
-      {zone !== undefined && plan.view && (
-        <ZoneCard
-          key={zone}
-          picking={picking}
-          zone={zone}
-          at={cardPlace(toScreen(plan.view, middleOf(map.zones[zone]?.outline ?? [])), plan.size())}
-          onClose={() => {
-            setZone(undefined);
-            board.current?.focus();
-          }}
-        />
-      )}
+      <SeatTip picking={picking} pointed={pointed} view={plan.view} />
+      <PlanZone
+        picking={picking}
+        zone={zone}
+        plan={plan}
+        onClose={() => {
+          setZone(undefined);
+          board.current?.focus();
+        }}
+      />
       <FloorSwitch map={map} floors={floors} text={text} className={styles.floors} />
       <PlanLegend map={map} text={text} />
       {drawing && plan.view && (
@@ -237,15 +213,4 @@ export function Plan({ picking }: { picking: Picking }) {
       </div>
     </div>
   );
-}
-
-/** Half of the card's width and its height, CSS pixels, so that it stays on the plan. */
-const cardHalf = 150;
-const cardHeight = 170;
-
-/** Where the card of a zone stands: at its middle, and never outside of the plan. */
-function cardPlace(at: Point, { width, height }: Size): Point {
-  const within = (value: number, least: number, most: number) =>
-    Math.max(least, Math.min(Math.max(least, most), value));
-  return { x: within(at.x, cardHalf, width - cardHalf), y: within(at.y, 8, height - cardHeight) };
 }

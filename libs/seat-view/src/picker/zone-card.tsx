@@ -1,6 +1,10 @@
+import type { Point, Size } from '@vh/seating';
 import { Heading, IconButton, Stepper } from '@vh/ui';
 import { useEffect, useRef } from 'react';
+import { middleOf } from '../core/draw-ground.ts';
+import { toScreen } from '../core/viewport.ts';
 import type { Picking } from './picking.ts';
+import type { PlanView } from './use-plan-view.ts';
 import styles from './seat-picker.module.css';
 
 /** How many standing places the API tells of at most. */
@@ -78,4 +82,31 @@ export function zoneSale({ live, offers }: Pick<Picking, 'live' | 'offers'>, zon
   const offer = offers[live.map.zones[zone]?.category ?? -1];
   const left = live.standing.find(({ key }) => key === offer?.key)?.left ?? 0;
   return { types: offer?.standingTypes ?? [], priceText: offer?.priceText ?? '', left };
+}
+
+interface PlanZoneProps {
+  readonly picking: Picking;
+  readonly zone: number | undefined;
+  readonly plan: Pick<PlanView, 'view' | 'size'>;
+  readonly onClose: () => void;
+}
+
+/** The card of the zone that was opened on a plan, where one was. */
+export function PlanZone({ picking, zone, plan: { view, size }, onClose }: PlanZoneProps) {
+  if (zone === undefined || !view) return null;
+  const middle = toScreen(view, middleOf(picking.live.map.zones[zone]?.outline ?? []));
+  return (
+    <ZoneCard key={zone} picking={picking} zone={zone} at={cardPlace(middle, size())} onClose={onClose} />
+  );
+}
+
+/** Half of the card's width and its height, CSS pixels, so that it stays on the plan. */
+const cardHalf = 150;
+const cardHeight = 170;
+
+/** Where the card of a zone stands: at its middle, and never outside of the plan. */
+function cardPlace(at: Point, { width, height }: Size): Point {
+  const within = (value: number, least: number, most: number) =>
+    Math.max(least, Math.min(Math.max(least, most), value));
+  return { x: within(at.x, cardHalf, width - cardHalf), y: within(at.y, 8, height - cardHeight) };
 }
