@@ -54,9 +54,19 @@ export function effectOf(choice: Choice, event: EventDetail, offers: CodeOffers 
 }
 
 function totalsOf(choice: Choice, { _id: eventId, currency, ticketTypes }: EventDetail, offers: CodeOffers) {
-  const lines = ticketTypes.map(({ _id: ticketTypeId, face, vatBasisPoints }) => {
+  const lines = ticketTypes.map(({ _id: ticketTypeId, face, openPrice, vatBasisPoints }) => {
     const quantity = choice[ticketTypeId] ?? 0;
-    return { clientId: offers.clientId, eventId, currency, ticketTypeId, quantity, face, vatBasisPoints };
+    const lowest = openPrice?.minimum;
+    return {
+      clientId: offers.clientId,
+      eventId,
+      currency,
+      ticketTypeId,
+      quantity,
+      face,
+      lowest,
+      vatBasisPoints,
+    };
   });
   const saving = offers.codes.find(({ kind }) => kind !== 'access');
   return totalsWithCode(
@@ -81,11 +91,16 @@ export function shownChoice(choice: Choice, { ticketTypes }: EventDetail): Choic
   );
 }
 
-/** The lines of the hold call. */
-export function linesOf(choice: Choice): BodyOf<'POST /front/cart/hold'>['lines'] {
-  return Object.entries(choice).flatMap(([ticketTypeId, quantity]) =>
-    quantity > 0 ? [{ ticketTypeId, quantity }] : [],
-  );
+/** The lines of the hold call, at the prices of the event as it is given. */
+export function linesOf(
+  choice: Choice,
+  { ticketTypes }: EventDetail,
+): BodyOf<'POST /front/cart/hold'>['lines'] {
+  return Object.entries(choice).flatMap(([ticketTypeId, quantity]) => {
+    const type = ticketTypes.find(({ _id }) => _id === ticketTypeId);
+    if (quantity === 0) return [];
+    return [{ ticketTypeId, quantity, ...(type?.openPrice && { chosenFace: type.face }) }];
+  });
 }
 
 /** The choice after a refused hold: lines are set to what is there, nothing else is touched. */

@@ -25,9 +25,10 @@ export async function holdForCheckout(
   reader: Reader,
 ): Promise<string> {
   const { shop, language } = reader;
-  const wish = JSON.stringify([event._id, choice]);
+  const lines = linesOf(choice, event);
+  const wish = JSON.stringify([event._id, lines]);
   if (attempt?.choice !== wish) attempt = { choice: wish, key: newKey() };
-  const body = { eventId: event._id, lines: linesOf(choice), idempotencyKey: attempt.key };
+  const body = { eventId: event._id, lines, idempotencyKey: attempt.key };
   cartToken = await withCart(async token => {
     // a new cart has none of the codes of the one before
     const cart = token ?? (await putCodes(event, codes, reader));

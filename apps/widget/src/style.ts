@@ -50,6 +50,7 @@ form { display: grid; gap: 14px; margin: 0; }
 .ticket > div:first-child { flex: 1 1 10em; min-inline-size: 0; overflow-wrap: anywhere; }
 .name { font-weight: 600; }
 .problem { flex-basis: 100%; margin: 0; color: var(--bad); font-size: 0.9375em; }
+.own-price { flex-basis: 100%; display: grid; gap: 4px; max-inline-size: 20em; }
 .stepper { display: flex; align-items: center; }
 .stepper output { min-inline-size: 2.25em; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; }
 button, .more, .input { font: inherit; }

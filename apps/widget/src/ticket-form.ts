@@ -16,6 +16,7 @@ import {
 import { codeField } from './code-field.ts';
 import { make } from './dom.ts';
 import { moneyText } from './event-facts.ts';
+import { ownPrice, withChosenPrices, type ChosenPrices } from './own-price.ts';
 import { forgetAttempt, holdForCheckout } from './purchase.ts';
 import type { Reader } from './widget-element.ts';
 import type { WordKey } from './words.ts';
@@ -36,6 +37,7 @@ export interface FormHost {
 export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): HTMLFormElement {
   const { say } = reader;
   let choice: Choice = {};
+  let prices: ChosenPrices = {};
   let isBusy = false;
   let offers: CodeOffers | undefined;
   let shown = event;
@@ -67,7 +69,15 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   return form;
 
   function rowsOf({ ticketTypes }: EventDetail): TicketRow[] {
-    return ticketTypes.map(type => ticketRow(type, event, reader, by => change(type, by)));
+    return ticketTypes.map(type =>
+      ticketRow(type, event, reader, {
+        step: by => change(type, by),
+        price: price => {
+          prices = { ...prices, [type._id]: price };
+          settle(type);
+        },
+      }),
+    );
   }
 
   function takeOffers(next: CodeOffers | undefined): void {
@@ -84,6 +94,11 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   function change(type: TicketType, by: 1 | -1): void {
     if (isBusy) return;
     choice = step(choice, type, by, event);
+    settle(type);
+  }
+
+  /** Another choice: what was said of the one before is over. */
+  function settle(type: TicketType): void {
     forgetAttempt();
     rows.find(row => row.type === type)?.complain('');
     tell('');
@@ -92,14 +107,18 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
 
   function update(): void {
     for (const row of rows) row.update(choice);
-    sum.textContent = moneyText(priceOf(choice, shown, offers), event.currency, reader);
+    sum.textContent = moneyText(priceOf(choice, priced(), offers), event.currency, reader);
     codes?.show((offers?.codes ?? []).map(({ code, kind }) => ({ code, effect: effectText(code, kind) })));
     total.hidden = countTickets(choice) === 0;
     buy.setAttribute('aria-disabled', String(isBusy));
   }
 
+  function priced(): EventDetail {
+    return withChosenPrices(shown, prices);
+  }
+
   function effectText(code: string, kind: CodeOffers['codes'][number]['kind']): string {
-    const saved = effectOf(choice, shown, offers);
+    const saved = effectOf(choice, priced(), offers);
     if (kind === 'access') return say('codeShows', { code });
     if (saved === 0) return say('codeInUse', { code });
     return say('codeTakesOff', { code, saved: moneyText(saved, event.currency, reader) });
@@ -114,6 +133,8 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
     submitted.preventDefault();
     if (isBusy) return;
     if (countTickets(choice) === 0) return tell(say('choosePlacesFirst'), 'bad');
+    const wrong = rows.find(({ type }) => choice[type._id] && prices[type._id] === 'wrong');
+    if (wrong) return wrong.focusPrice();
     host.prepare();
     void proceed();
   }
@@ -124,13 +145,13 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
     update();
     try {
       const address = await holdForCheckout(
-        event,
+        priced(),
         choice,
         offers?.codes.map(({ code }) => code) ?? [],
         reader,
       );
       tell(say('widgetGoing'));
-      host.proceed(address, choice, priceOf(choice, shown, offers));
+      host.proceed(address, choice, priceOf(choice, priced(), offers));
     } catch (failure) {
       host.giveUp();
       explain(failure);
@@ -165,6 +186,7 @@ function problemText({ reason, available }: LineProblem, { say }: Reader): strin
   if (reason === 'not_enough')
     return available > 0 ? say('ticketNotEnough', { count: available }) : say('ticketSoldOut');
   if (reason === 'limit') return say('ticketLimit', { count: available });
+  if (reason === 'price') return say('ownPriceGone');
   return say('ticketUnknown');
 }
 
@@ -173,14 +195,16 @@ interface TicketRow {
   readonly element: HTMLElement;
   readonly update: (choice: Choice) => void;
   readonly complain: (text: string) => void;
+  readonly focusPrice: () => void;
 }
 
-function ticketRow(
-  type: TicketType,
-  event: EventDetail,
-  reader: Reader,
-  change: (by: 1 | -1) => void,
-): TicketRow {
+/** What a buyer does in a row. */
+interface RowActs {
+  readonly step: (by: 1 | -1) => void;
+  readonly price: (price: ChosenPrices[string]) => void;
+}
+
+function ticketRow(type: TicketType, event: EventDetail, reader: Reader, acts: RowActs): TicketRow {
   const { say } = reader;
   const { name } = type;
   const count = make('output', { text: '0', attributes: { 'aria-live': 'polite' } });
@@ -189,7 +213,7 @@ function ticketRow(
       part: 'step',
       text: by > 0 ? '+' : '−',
       attributes: { type: 'button', 'aria-label': say(by > 0 ? 'oneMore' : 'oneLess', { name }) },
-      on: { click: () => change(by) },
+      on: { click: () => acts.step(by) },
     });
   const [less, more] = [stepButton(-1), stepButton(1)];
   const problem = make('p', { part: 'problem', attributes: { role: 'alert' } });
@@ -201,11 +225,13 @@ function ticketRow(
     count,
     more,
   );
+  const price = isSelling(type.saleState) ? ownPrice(type, event, reader, acts.price) : undefined;
   const element = make(
     'li',
     { part: 'ticket' },
     make('div', {}, make('div', { part: 'name', text: name }), ...describe(type, event, reader)),
     isSelling(type.saleState) && stepper,
+    price,
     problem,
   );
   return {
@@ -218,6 +244,7 @@ function ticketRow(
       less.setAttribute('aria-disabled', String(chosen === 0));
       more.setAttribute('aria-disabled', String(chosen >= mostOf(type, choice, event)));
     },
+    focusPrice: () => price?.querySelector('input')?.focus(),
     complain: text => {
       problem.textContent = text;
       problem.hidden = text === '';
@@ -231,7 +258,7 @@ function describe(type: TicketType, event: EventDetail, reader: Reader): HTMLEle
   const { currency } = event;
   const fee = type.fee > 0 ? say('feeContained', { fee: moneyText(type.fee, currency, reader) }) : '';
   const lines = [
-    [moneyText(type.price, currency, reader), fee].filter(Boolean).join(', '),
+    type.openPrice ? '' : [moneyText(type.price, currency, reader), fee].filter(Boolean).join(', '),
     type.description,
     stateText(type, reader),
     type.minPerOrder > 1 ? say('ticketMinimum', { count: type.minPerOrder }) : '',

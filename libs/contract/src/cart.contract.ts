@@ -14,6 +14,7 @@ import {
   instant,
   language,
   minor,
+  openPrice,
   orderToken,
   personName,
   slug,
@@ -38,8 +39,8 @@ export const cartLine = z.object({
   seats: z.array(seatLabel).optional(),
   /** Of one ticket; what the buyer chose, where that is theirs to choose. */
   face: minor,
-  /** Between what the buyer may choose another price for each; absent where it is fixed. */
-  choice: z.object({ minimum: minor, suggested: minor, maximum: minor }).optional(),
+  /** The buyer may choose another price for each; absent where it is fixed. */
+  openPrice: openPrice.optional(),
   /** What a code takes off the line, all its tickets together. */
   discount: minor,
   /** Of one ticket; rounded down when a code makes the fees of the line's tickets differ. */

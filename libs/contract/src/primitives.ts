@@ -19,12 +19,15 @@ export const minor = z.int();
 /** What a buyer chose to pay for one ticket, minor units; limits of the ticket type are judged where it is held. */
 export const chosenFace = z.int().min(0).max(highestChosenFace);
 
-/** A price that buyers choose, from the face of its ticket type upwards; minor units. */
+/** A price that buyers choose; minor units. */
 export const openPrice = z.object({
+  minimum: minor,
   /** What is put in for them to change. */
   suggested: minor,
+  /** The buyer's fee on top of the suggested price. */
+  fee: minor,
   maximum: minor,
-  /** The service fee is a share of what is chosen. */
+  /** The fee is one of what is chosen. */
   feePlan: z.object({ basisPoints: z.int(), fixed: minor, bearer: z.enum(['buyer', 'organiser']) }),
 });
 

@@ -45,6 +45,7 @@ export * from './slug.ts';
 export * from './tax-numbers.ts';
 export * from './ticket-code.ts';
 export * from './ticket-split.ts';
+export * from './typed-amount.ts';
 export * from './waiting-list.ts';
 export * from './zoned-time.ts';
 export * from './web-address.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@vh/domain';
+import type { Currency, TicketPrice } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Kbd } from '@vh/ui';
 import type { ReactNode } from 'react';
@@ -14,13 +14,23 @@ export interface BasketPanelProps {
   /** How many of a ticket type a sale may hold now. */
   readonly mostOf: (ticketTypeId: string) => number;
   readonly onSet: (ticketTypeId: string, quantity: number) => void;
+  /** The buyer says another price; undefined for what is none. */
+  readonly onPrice: (ticketTypeId: string, price: TicketPrice | undefined) => void;
   readonly onClear: () => void;
   /** The ways to pay, below the total. */
   readonly children: ReactNode;
 }
 
 /** The basket with its total; always in sight. */
-export function BasketPanel({ basket, currency, mostOf, onSet, onClear, children }: BasketPanelProps) {
+export function BasketPanel({
+  basket,
+  currency,
+  mostOf,
+  onSet,
+  onPrice,
+  onClear,
+  children,
+}: BasketPanelProps) {
   const { text, language } = useTexts();
   const empty = basket.lines.length === 0;
   return (
@@ -39,6 +49,7 @@ export function BasketPanel({ basket, currency, mostOf, onSet, onClear, children
               most={mostOf(line.ticketTypeId)}
               currency={currency}
               onSet={onSet}
+              onPrice={onPrice}
             />
           ))}
         </ul>

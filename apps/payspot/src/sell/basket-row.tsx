@@ -1,9 +1,10 @@
 import { nameSeats } from '@vh/area';
-import type { Currency } from '@vh/domain';
+import type { Currency, TicketPrice } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Icon, Stepper } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import type { BasketLine, LineProblem } from './basket.model.ts';
+import { PriceField } from './price-field.tsx';
 import styles from './basket-row.module.css';
 
 /** One line of the basket. */
@@ -12,10 +13,11 @@ export interface BasketRowProps {
   readonly most: number;
   readonly currency: Currency | undefined;
   readonly onSet: (ticketTypeId: string, quantity: number) => void;
+  readonly onPrice: (ticketTypeId: string, price: TicketPrice | undefined) => void;
 }
 
 /** A line with its stepper and, where stock has changed meanwhile, what is left of it. */
-export function BasketRow({ line, most, currency, onSet }: BasketRowProps) {
+export function BasketRow({ line, most, currency, onSet, onPrice }: BasketRowProps) {
   const { text, language } = useTexts();
   const { ticketTypeId, name, quantity, price, problem } = line;
   const set = (next: number) => onSet(ticketTypeId, next);
@@ -37,6 +39,14 @@ export function BasketRow({ line, most, currency, onSet }: BasketRowProps) {
         onChange={set}
       />
       <span className={styles.sum}>{money(price * quantity)}</span>
+      {line.openPrice && currency ? (
+        <PriceField
+          line={line}
+          openPrice={line.openPrice}
+          currency={currency}
+          onChange={price => onPrice(ticketTypeId, price)}
+        />
+      ) : null}
       {problem ? <Problem line={line} problem={problem} onSet={set} /> : null}
     </li>
   );
@@ -52,6 +62,14 @@ function Problem({ line, problem, onSet }: ProblemProps) {
   const { text } = useTexts();
   const { available } = problem;
   const gone = (line.seats ?? []).filter(({ mapSeat }) => problem.gone?.includes(mapSeat));
+  if (problem.reason === 'price') {
+    return (
+      <p className={styles.problem} role="alert">
+        <Icon name="warning" />
+        <span>{text('problem_price')}</span>
+      </p>
+    );
+  }
   return (
     <p className={styles.problem} role="alert">
       <Icon name="warning" />

@@ -155,3 +155,36 @@ describe('seats chosen on the plan', () => {
     expect(canCharge(answered)).toBe(true);
   });
 });
+
+describe('a ticket whose price the buyer chooses', () => {
+  const feePlan = { basisPoints: 1_000, fixed: 20, bearer: 'buyer' } as const;
+  const openPrice = { minimum: 500, suggested: 1_000, fee: 120, maximum: 5_000, feePlan };
+  const type = buildTicketType({ _id: 'open', face: 500, fee: 70, price: 570, openPrice });
+  const added = basketReducer(emptyBasket, { type: 'add', ticketType: type });
+  const priced = (price: Parameters<typeof basketReducer>[1] & { type: 'price' }) =>
+    basketReducer(added, price);
+
+  it('begins at the suggested price with its fee', () => {
+    expect([basketTotal(added), added.lines[0]?.chosenFace, canCharge(added)]).toEqual([1_120, 1_000, true]);
+  });
+
+  it('costs what was said, and keeps that when there are more of it', () => {
+    const price = { face: 2_000, fee: 220, gross: 2_220 };
+    const dear = priced({ type: 'price', ticketTypeId: 'open', price });
+    const two = basketReducer(dear, { type: 'add', ticketType: type });
+    expect([basketTotal(two), two.lines[0]?.chosenFace]).toEqual([4_440, 2_000]);
+  });
+
+  it('can’t be paid while what was said is no price', () => {
+    expect(canCharge(priced({ type: 'price', ticketTypeId: 'open', price: undefined }))).toBe(false);
+  });
+
+  it('is answered by another price when it was refused for its price', () => {
+    const problems = new Map([['open', { reason: 'price' as const, available: 10 }]]);
+    const refused = basketReducer(added, { type: 'problems', problems });
+    expect(canCharge(refused)).toBe(false);
+    const price = { face: 1_500, fee: 170, gross: 1_670 };
+    const answered = basketReducer(refused, { type: 'price', ticketTypeId: 'open', price });
+    expect([canCharge(answered), answered.lines[0]?.problem]).toEqual([true, undefined]);
+  });
+});

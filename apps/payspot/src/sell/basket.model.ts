@@ -1,6 +1,6 @@
 import type { CounterLine, CounterSeat } from '@vh/area';
 import type { ResponseOf } from '@vh/contract';
-import { isSelling } from '@vh/domain';
+import { isSelling, type TicketPrice } from '@vh/domain';
 
 /** An event with its ticket types, as the counter gets it. */
 export type CounterEvent = ResponseOf<'POST /back/payspot/get-event'>;
@@ -10,7 +10,7 @@ export type CounterTicketType = CounterEvent['ticketTypes'][number];
 
 /** Why a line could not be sold, and how many could be. */
 export interface LineProblem {
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken';
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'price';
   readonly available: number;
   /** Chosen seats that somebody else has, by their ids on the map. */
   readonly gone?: readonly string[];
@@ -22,6 +22,9 @@ export interface BasketLine {
   readonly name: string;
   /** Minor units for one ticket. */
   readonly price: number;
+  /** What the buyer wants to pay for one before the fee, where that is theirs to choose; undefined while it is no price. */
+  readonly chosenFace?: number | undefined;
+  readonly openPrice?: CounterTicketType['openPrice'];
   readonly quantity: number;
   /** The seats, where they were chosen; the best available are sold without. */
   readonly seats?: readonly CounterSeat[];
@@ -41,6 +44,12 @@ export type BasketAction =
       readonly type: 'choose';
       readonly lines: readonly CounterLine[];
       readonly ticketTypes: readonly CounterTicketType[];
+    }
+  | {
+      readonly type: 'price';
+      readonly ticketTypeId: string;
+      /** Undefined for what is no price of it. */
+      readonly price: TicketPrice | undefined;
     }
   | { readonly type: 'clear' }
   | { readonly type: 'problems'; readonly problems: ReadonlyMap<string, LineProblem> };
@@ -62,6 +71,8 @@ export function basketReducer(basket: Basket, action: BasketAction): Basket {
       return { lines: basket.lines.flatMap(line => setQuantity(line, action)) };
     case 'choose':
       return withChosen(basket, action.lines, action.ticketTypes);
+    case 'price':
+      return { lines: basket.lines.map(line => withPrice(line, action)) };
     case 'clear':
       return emptyBasket;
     case 'problems':
@@ -79,9 +90,11 @@ export function basketCount(basket: Basket): number {
   return basket.lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** Whether the basket can be paid: something in it, and no line waits for the seller's answer. */
+/** Whether the basket can be paid: something in it, each line with a price, and none waits for the seller's answer. */
 export function canCharge(basket: Basket): boolean {
-  return basket.lines.length > 0 && basket.lines.every(line => !line.problem);
+  const isReady = ({ problem, openPrice, chosenFace }: BasketLine) =>
+    !problem && (!openPrice || chosenFace !== undefined);
+  return basket.lines.length > 0 && basket.lines.every(isReady);
 }
 
 /** How many of a ticket type are in the basket. */
@@ -115,14 +128,35 @@ function addTicket(basket: Basket, ticketType: CounterTicketType): Basket {
   const known = basket.lines.some(line => line.ticketTypeId === ticketType._id);
   if (!known && most === 0) return basket;
   if (!known) {
-    const { _id, name, price } = ticketType;
-    return { lines: [...basket.lines, { ticketTypeId: _id, name, price, quantity: 1 }] };
+    const { _id, name } = ticketType;
+    return { lines: [...basket.lines, { ticketTypeId: _id, name, ...priceOf(ticketType), quantity: 1 }] };
   }
   return {
     lines: basket.lines.flatMap(line =>
       setQuantity(line, { ticketTypeId: ticketType._id, quantity: line.quantity + 1, most }),
     ),
   };
+}
+
+/** What a ticket of a type costs at first: its price, or the one that is suggested. */
+function priceOf({
+  price,
+  openPrice,
+}: CounterTicketType): Pick<BasketLine, 'price' | 'chosenFace' | 'openPrice'> {
+  if (!openPrice) return { price };
+  const { suggested, fee } = openPrice;
+  return { price: suggested + fee, chosenFace: suggested, openPrice };
+}
+
+/** A line at the price that its buyer says; one that was refused for its price is answered by another. */
+function withPrice(
+  { problem, ...line }: BasketLine,
+  { ticketTypeId, price }: Extract<BasketAction, { type: 'price' }>,
+): BasketLine {
+  const kept = problem && { problem };
+  if (line.ticketTypeId !== ticketTypeId) return { ...line, ...kept };
+  const rest = problem?.reason === 'price' ? undefined : kept;
+  return { ...line, ...rest, chosenFace: price?.face, price: price?.gross ?? line.price };
 }
 
 function setQuantity(

@@ -18,6 +18,7 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
       currency={currency}
       mostOf={desk.mostOf}
       onSet={desk.set}
+      onPrice={desk.setPrice}
       onClear={desk.clear}
     >
       {sale.state.kind === 'refused' ? (

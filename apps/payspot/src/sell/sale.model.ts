@@ -91,6 +91,7 @@ const reasons: readonly LineProblem['reason'][] = [
   'limit',
   'unknown',
   'seat_taken',
+  'price',
 ];
 
 function readSeats(value: unknown): string[] {

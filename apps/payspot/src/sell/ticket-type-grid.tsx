@@ -37,8 +37,9 @@ const seriesCount = 5;
 function Tile({ event, ticketType, at, onAdd }: TileProps) {
   const { text, language } = useTexts();
   const { currency } = event;
-  const price =
+  const least =
     ticketType.price === 0 ? text('free') : formatMoney({ amount: ticketType.price, currency }, language);
+  const price = ticketType.openPrice && ticketType.price > 0 ? text('fromPrice', { price: least }) : least;
   const fee = formatMoney({ amount: ticketType.fee, currency }, language);
   return (
     <button

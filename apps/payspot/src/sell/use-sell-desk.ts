@@ -1,4 +1,5 @@
 import type { CounterLine } from '@vh/area';
+import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -53,9 +54,10 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
 
   function charge(payment: Payment): void {
     if (!ready || !eventId) return;
-    const lines = basket.lines.map(({ ticketTypeId, quantity, seats }) => ({
+    const lines = basket.lines.map(({ ticketTypeId, quantity, chosenFace, seats }) => ({
       ticketTypeId,
       quantity,
+      ...(chosenFace !== undefined && { chosenFace }),
       ...(seats && { mapSeats: seats.map(({ mapSeat }) => mapSeat) }),
     }));
     sale.send({ payspotId, eventId, lines, payment, idempotencyKey: newKey(), lang: language });
@@ -88,6 +90,8 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
     },
     set: (ticketTypeId: string, quantity: number) =>
       change({ type: 'set', ticketTypeId, quantity, most: mostOfId(ticketTypeId) }),
+    setPrice: (ticketTypeId: string, price: TicketPrice | undefined) =>
+      change({ type: 'price', ticketTypeId, price }),
     clear: () => change({ type: 'clear' }),
     planOpen,
     openPlan: () => {

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@vh/contract';
 import {
   basisPointsOf,
   faceToPay,
-  highestFaceOf,
   pickTranslation,
   type LanguageCode,
   type PaymentDeadlines,
@@ -12,6 +11,7 @@ import type { CartCode } from '../codes/code.repo.ts';
 import type { WaitingOrder } from './cart-order.repo.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
+import { presentOpenPrice } from '../orders/open-price.presenter.ts';
 import type { QuestionRecord } from '../questions/question.repo.ts';
 import { asksOf } from '../questions/ask.ts';
 import { discountingCode, type CartPrices } from './cart-pricing.ts';
@@ -88,13 +88,7 @@ export function presentCart(view: CartView): Cart {
       quantity: hold.quantity,
       ...(hold.seats.length > 0 && { seats: [...hold.seats] }),
       face: faceToPay(type, hold.chosenFace),
-      ...(type.openPrice && {
-        choice: {
-          minimum: type.face,
-          suggested: type.openPrice.suggested,
-          maximum: highestFaceOf(type.openPrice),
-        },
-      }),
+      ...presentOpenPrice(type, event.feePlan),
       discount: priced.reduce((sum, line) => sum + line.discount * line.quantity, 0),
       fee: Math.floor(fees / hold.quantity),
       total: priced.reduce((sum, line) => sum + line.total, 0),

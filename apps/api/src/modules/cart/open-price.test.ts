@@ -47,7 +47,7 @@ describe('tickets whose price buyers choose', () => {
     expect(cart.lines[0]).toMatchObject({
       face: 2_000,
       fee: 220,
-      choice: { minimum: 500, suggested: 1_000, maximum: highestChosenFace },
+      openPrice: { minimum: 500, suggested: 1_000, fee: 120, maximum: highestChosenFace },
     });
   });
 
@@ -200,7 +200,7 @@ describe('tickets whose price buyers choose', () => {
     await sweep(app.deps);
     const { offer } = await look(app, person);
     const cart = await cartOf(offer?.cartToken ?? '');
-    expect(cart.lines[0]).toMatchObject({ face: 300, choice: { minimum: 300, suggested: 800 } });
+    expect(cart.lines[0]).toMatchObject({ face: 300, openPrice: { minimum: 300, suggested: 800 } });
     const [line] = cart.lines;
     const wish = { cartToken: cart.cartToken, holdId: line?.holdId ?? '', chosenFace: 900 };
     expect((await app.call('POST /front/cart/set-price', wish)).status).toBe(200);

@@ -162,7 +162,7 @@ function presentTicketType(
     _id: type.id,
     name: type.names,
     face: type.face,
-    ...(type.openPrice && { openPrice: presentOpenPrice(type.openPrice, offer.feePlan) }),
+    ...presentOpenPrice(type, offer.feePlan),
     fee: offer.price.fee,
     vatBasisPoints: type.vatBasisPoints,
     capacity: type.capacity,

@@ -166,7 +166,7 @@ export function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.out
     face: price.face,
     fee: price.fee,
     price: price.gross,
-    ...(type.openPrice && { openPrice: presentOpenPrice(type.openPrice, offer.feePlan) }),
+    ...presentOpenPrice(type, offer.feePlan),
     vatBasisPoints: type.vatBasisPoints,
     saleState: offer.saleState,
     ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),

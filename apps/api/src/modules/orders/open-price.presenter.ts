@@ -1,8 +1,14 @@
 import type { openPrice } from '@vh/contract';
-import { highestFaceOf, type FeePlan, type OpenPrice } from '@vh/domain';
+import { highestFaceOf, priceTicket, type AskedPrice, type FeePlan } from '@vh/domain';
 import type * as z from 'zod';
 
-/** What buyers may pay for a ticket, with what is needed to say what that comes to. */
-export function presentOpenPrice(price: OpenPrice, feePlan: FeePlan): z.output<typeof openPrice> {
-  return { suggested: price.suggested, maximum: highestFaceOf(price), feePlan };
+/** What buyers may pay for a ticket, with what is needed to say what that comes to; nothing where its price is fixed. */
+export function presentOpenPrice(
+  { face, openPrice: open }: AskedPrice,
+  feePlan: FeePlan,
+): { openPrice?: z.output<typeof openPrice> } {
+  if (!open) return {};
+  const { suggested } = open;
+  const { fee } = priceTicket(suggested, feePlan);
+  return { openPrice: { minimum: face, suggested, fee, maximum: highestFaceOf(open), feePlan } };
 }

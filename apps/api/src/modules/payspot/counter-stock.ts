@@ -60,7 +60,7 @@ export function presentCounterType(
     face: price.face,
     fee: price.fee,
     price: price.gross,
-    ...(type.openPrice && { openPrice: presentOpenPrice(type.openPrice, event.feePlan) }),
+    ...presentOpenPrice(type, event.feePlan),
     left: Math.max(free, 0),
     saleState: saleState({
       ...factsOf(event, view),

@@ -5,8 +5,15 @@ import { IconButton, OrderSummary, type OrderLine } from '@vh/ui';
 import { tellCartNews } from '../../cart/cart-news.ts';
 import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
 import { CodeField, type CodeInUse } from '../code/code-field.tsx';
+import { lazy, Suspense } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
 import styles from './checkout.module.css';
 import { totalOf } from './checkout-form.model.ts';
+
+/** Few tickets have a price that buyers choose. */
+const ChangePrice = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./change-price.tsx')).ChangePrice })),
+);
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -103,6 +110,11 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
         {text('summaryLine', { quantity: line.quantity, name: line.ticketTypeName })}
         {named && <span className={styles.lineEvent}>{line.eventTitle}</span>}
         {line.seats && <span className={styles.lineEvent}>{line.seats.map(seatText).join(', ')}</span>}
+        {!isLapsed && line.openPrice && (
+          <Suspense>
+            <ChangePrice cart={cart} line={line} openPrice={line.openPrice} />
+          </Suspense>
+        )}
       </span>
       {!isLapsed && cart.lines.length > 1 && (
         <IconButton

@@ -38,7 +38,8 @@ function lineOf(
 ): OfferedLine {
   const { _id: eventId, currency } = event;
   const { _id: ticketTypeId, face, vatBasisPoints } = type;
-  return { clientId, eventId, currency, ticketTypeId, quantity, face, vatBasisPoints };
+  const lowest = type.openPrice?.minimum;
+  return { clientId, eventId, currency, ticketTypeId, quantity, face, lowest, vatBasisPoints };
 }
 
 function totalsOf(lines: readonly OfferedLine[], event: EventDetail, offers: CodeOffers) {

@@ -1,4 +1,4 @@
-import { minorUnitsPerMajor, wallTimeAt, type SaleState } from '@vh/domain';
+import { highestChosenFace, minorUnitsPerMajor, priceTicket, wallTimeAt, type SaleState } from '@vh/domain';
 import type { EventDetail, TicketType } from './ticket-choice.model.ts';
 
 const availability: Readonly<Record<SaleState, string>> = {
@@ -143,10 +143,27 @@ function offerOf(type: TicketType, event: EventDetail, url: string): Facts {
     name: type.name,
     price: amount(type.price),
     priceCurrency: event.currency,
+    ...(type.openPrice && chosenPrice(type.openPrice, type, event)),
     availability: `https://schema.org/${availability[type.saleState]}`,
     url,
     ...(type.salesStart && { validFrom: withOffset(type.salesStart, event.timezone) }),
     ...(type.salesEnd && { validThrough: withOffset(type.salesEnd, event.timezone) }),
+  };
+}
+
+/** A price that buyers choose, from the least that they pay. */
+function chosenPrice(
+  { maximum, feePlan }: NonNullable<TicketType['openPrice']>,
+  { price }: TicketType,
+  { currency }: EventDetail,
+): Facts {
+  return {
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: amount(price),
+      ...(maximum < highestChosenFace && { maxPrice: amount(priceTicket(maximum, feePlan).gross) }),
+      priceCurrency: currency,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { isSelling, type Currency } from '@vh/domain';
+import { isSelling, type Currency, type TicketPrice } from '@vh/domain';
 
 /** An event as its page shows it. */
 export type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
@@ -13,8 +13,26 @@ export type TicketChoice = Readonly<Record<string, number>>;
 /** Why a line can't be held, and how many could be instead. */
 export interface LineProblem {
   readonly ticketTypeId: string;
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken';
+  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'price';
   readonly available: number;
+}
+
+/** What a buyer chose to pay for a ticket, or something that is no price of it. */
+export type ChosenPrice = TicketPrice | 'wrong';
+
+/** What was chosen of the types whose price buyers choose. */
+export type ChosenPrices = Readonly<Record<string, ChosenPrice>>;
+
+/** The event with what was chosen, or else is suggested, in the place of the least that its tickets cost. */
+export function withChosenPrices(event: EventDetail, chosen: ChosenPrices): EventDetail {
+  if (event.ticketTypes.every(type => !type.openPrice)) return event;
+  const ticketTypes = event.ticketTypes.map(type => {
+    const price = chosen[type._id];
+    if (!type.openPrice || price === 'wrong') return type;
+    const { face, fee } = price ?? { face: type.openPrice.suggested, fee: type.openPrice.fee };
+    return { ...type, face, fee, price: face + fee };
+  });
+  return { ...event, ticketTypes };
 }
 
 /** The most of one type that may be chosen now: its own limit, what is left, and the order's limit less the rest. */
@@ -72,7 +90,11 @@ export function holdBody(
   return {
     ...(cart.token ? { cartToken: cart.token } : {}),
     eventId: event._id,
-    lines: chosenTypes(choice, event).map(({ type, quantity }) => ({ ticketTypeId: type._id, quantity })),
+    lines: chosenTypes(choice, event).map(({ type, quantity }) => ({
+      ticketTypeId: type._id,
+      quantity,
+      ...(type.openPrice && { chosenFace: type.face }),
+    })),
     idempotencyKey: cart.idempotencyKey,
   };
 }

@@ -7,13 +7,15 @@ import { loadPatiently } from '../../later/load-patiently.ts';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
 import { SeatChoice } from '../seats/seat-choice.tsx';
 import { shownChoice, withHiddenTypes } from './code-offers.model.ts';
-import { TicketRow } from './ticket-row.tsx';
+import { priceFieldId, TicketRow } from './ticket-row.tsx';
 import {
   belowMinimum,
   chooseTickets,
   chosenTypes,
   countTickets,
   priceOf,
+  withChosenPrices,
+  type ChosenPrices,
   type EventDetail,
   type TicketChoice,
   type TicketType,
@@ -32,7 +34,8 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   const { text, language } = useText();
   const priced = useCodeOffers(shown);
   const offers = priced?.offers;
-  const event = withHiddenTypes(shown, offers);
+  const [prices, setPrices] = useState<ChosenPrices>({});
+  const event = withChosenPrices(withHiddenTypes(shown, offers), prices);
   const [chosen, setChoice] = useState<TicketChoice>({});
   const choice = shownChoice(chosen, event);
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +51,9 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
     priced?.prices.unitPriceWithCode(type, event, priced.offers) ?? type.price;
   const proceed = () => {
     setAsked(true);
-    if (count > 0 && short.length === 0) void hold(choice);
+    const wrong = chosenTypes(choice, event).find(({ type }) => prices[type._id] === 'wrong');
+    if (wrong) document.getElementById(priceFieldId(wrong.type))?.focus();
+    else if (count > 0 && short.length === 0) void hold(choice);
   };
   return (
     <section className={styles.section} aria-labelledby="tickets">
@@ -79,11 +84,18 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
             choice={choice}
             problem={problems.find(problem => problem.ticketTypeId === type._id)}
             isBelowMinimum={isAsked && short.includes(type)}
+            isAsked={isAsked}
             isHidden={hidden.has(type._id)}
             codePrice={priced?.prices.unitPriceWithCode(type, event, priced.offers)}
             onChange={quantity => {
               forgetProblem(type._id);
               setChoice(chooseTickets(choice, type, quantity, event));
+            }}
+            onPrice={price => {
+              forgetProblem(type._id);
+              setPrices(before => ({ ...before, [type._id]: price }));
+              // at another price it is another intention
+              setChoice({ ...choice });
             }}
           />
         ))}

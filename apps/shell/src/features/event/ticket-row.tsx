@@ -1,12 +1,14 @@
 import { isSelling } from '@vh/domain';
 import { formatMoney, formatShortDay, useText } from '@vh/i18n';
 import { Availability, Stepper } from '@vh/ui';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { WaitingJoin } from '../waiting/waiting-join.tsx';
 import {
   countTickets,
   mostOf,
+  type ChosenPrice,
   type EventDetail,
   type LineProblem,
   type TicketChoice,
@@ -25,11 +27,24 @@ interface TicketRowProps {
   readonly choice: TicketChoice;
   readonly problem: LineProblem | undefined;
   readonly isBelowMinimum: boolean;
+  /** The choice was to be held, so that what is wrong with it is said. */
+  readonly isAsked: boolean;
   /** Only shown because of a code. */
   readonly isHidden: boolean;
   /** What one costs with the code on the cart, minor units; undefined when it costs what it always does. */
   readonly codePrice: number | undefined;
   readonly onChange: (quantity: number) => void;
+  readonly onPrice: (price: ChosenPrice) => void;
+}
+
+/** Few tickets have a price that buyers choose. */
+const OwnPrice = lazy(() =>
+  loadPatiently(async () => ({ default: (await import('./own-price.tsx')).OwnPrice })),
+);
+
+/** The id of the field for a price that the buyer chooses. */
+export function priceFieldId({ _id }: TicketType): string {
+  return `price-${_id}`;
 }
 
 /** Colours of the series in the token sheet. */
@@ -62,6 +77,7 @@ export function TicketRow(props: TicketRowProps) {
         <h3 className={styles.name}>{type.name}</h3>
         {type.description && <p>{type.description}</p>}
         {type.seated && sells && saysSeats && <p>{text('seatsAdjacent')}</p>}
+        <PriceField {...props} />
         <p className={styles.extra}>
           {isHidden && text('onlyWithCode')}
           {type.fee > 0 &&
@@ -116,6 +132,24 @@ export function TicketRow(props: TicketRowProps) {
     if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
     return undefined;
   }
+}
+
+/** The field for the price, where buyers choose it and there is something to buy. */
+function PriceField({ event, type, choice, isAsked, onPrice }: TicketRowProps) {
+  if (!type.openPrice || !isSelling(type.saleState)) return null;
+  return (
+    <Suspense>
+      <OwnPrice
+        id={priceFieldId(type)}
+        name={type.name}
+        openPrice={type.openPrice}
+        currency={event.currency}
+        face={type.openPrice.suggested}
+        saysProblem={isAsked && (choice[type._id] ?? 0) > 0}
+        onChange={onPrice}
+      />
+    </Suspense>
+  );
 }
 
 /** Gone tickets have their price struck out; those still to come keep it. */

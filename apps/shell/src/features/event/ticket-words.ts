@@ -25,6 +25,8 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
       return text('ticketNotEnough', { count: problem.available });
     case 'limit':
       return text('ticketLimit', { count: problem.available || type.maxPerOrder });
+    case 'price':
+      return text('ownPriceGone');
     default:
       return goneText(type, problem, text) ?? text('ticketUnknown');
   }

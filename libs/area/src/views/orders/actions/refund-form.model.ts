@@ -1,5 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { minorUnitsPerMajor } from '@vh/domain';
+import { readTypedAmount } from '@vh/domain';
+
+export { readTypedAmount as readAmount } from '@vh/domain';
 
 /** What staff chose in the refund dialog. */
 export interface RefundForm {
@@ -37,24 +39,6 @@ export function toggleTicket(
   return refundable.filter(id => (id === ticketId ? !isChosen : chosen.includes(id)));
 }
 
-/**
- * A typed amount in minor units: '12', '12.5', '1.234,50', '1,234.50'. Undefined when nothing is typed, 'wrong'
- * for anything that is no amount.
- */
-export function readAmount(typed: string): number | 'wrong' | undefined {
-  const text = typed.replace(/[\s’']/g, '');
-  if (text === '') return undefined;
-  if (!/^[\d.,]+$/.test(text)) return 'wrong';
-  const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text);
-  const whole = parts?.[1] ?? '';
-  // dots and commas that are left part thousands
-  if (!/^\d+$/.test(whole) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return 'wrong';
-  const units = Number(whole.replace(/[.,]/g, '')) * minorUnitsPerMajor;
-  const cents = Number((parts?.[2] ?? '').padEnd(2, '0'));
-  const amount = units + cents;
-  return Number.isSafeInteger(amount) && amount <= 2_147_483_647 ? amount : 'wrong';
-}
-
 /** What is asked for a quote; undefined while nothing can be asked. */
 export function quoteBody(
   orderId: string,
@@ -84,7 +68,7 @@ export function problemOfForm(
   quote: RefundQuote | undefined,
 ): RefundFormProblem | undefined {
   if (form.ticketIds.length === 0) return 'nothing';
-  const amount = readAmount(form.amount);
+  const amount = readTypedAmount(form.amount);
   if (amount === 'wrong') return 'amount_wrong';
   if (quote && quote.refused.length > 0) return 'refused';
   return quote && amount !== undefined && amount > quote.highest ? 'amount_too_high' : undefined;
@@ -92,6 +76,6 @@ export function problemOfForm(
 
 /** The staff's own amount, when one is typed; the rules' of the event say nothing about it. */
 function ownAmount(form: RefundForm): { amount?: number } {
-  const amount = readAmount(form.amount);
+  const amount = readTypedAmount(form.amount);
   return typeof amount === 'number' ? { amount } : {};
 }

@@ -39,6 +39,15 @@ export const eventTexts = {
   'errors.slug.taken': 'Diese Adresse gehört schon zu etwas anderem oder gehörte einmal dazu.',
   'errors.cart.handover_spent':
     'Dieser Link zu Ihren Tickets wurde schon benutzt oder ist abgelaufen. Bitte wählen Sie die Tickets noch einmal.',
+  ownPrice: 'Ihr Preis für {{name}}',
+  ownPriceFrom: 'Sie bestimmen: {{price}} oder mehr.',
+  ownPriceFree: 'Sie bestimmen, auch nichts ist möglich.',
+  ownPriceLow: 'Der Mindestpreis ist {{price}}.',
+  ownPriceHigh: 'Der Höchstpreis ist {{price}}.',
+  ownPriceWrong: 'Bitte geben Sie einen Betrag ein, zum Beispiel {{example}}.',
+  ownPriceGone: 'Dieser Preis ist nicht mehr möglich. Bitte prüfen Sie ihn noch einmal.',
+  ownPriceChange: 'Preis ändern',
+  ownPriceSave: 'Diesen Preis nehmen',
   gateTitle: 'Für geladene Gäste',
   gateText:
     'Die Seite dieser Veranstaltung ist durch ein Passwort geschützt. Wer Sie eingeladen hat, hat es Ihnen genannt.',

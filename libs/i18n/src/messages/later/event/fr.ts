@@ -36,6 +36,15 @@ export const eventTexts = {
   'errors.slug.taken': 'Cette adresse appartient déjà à autre chose, ou lui a appartenu.',
   'errors.cart.handover_spent':
     'Ce lien vers vos billets a déjà servi ou a expiré. Choisissez vos billets à nouveau.',
+  ownPrice: 'Votre prix pour {{name}}',
+  ownPriceFrom: 'Vous choisissez : {{price}} ou plus.',
+  ownPriceFree: 'Vous choisissez, à partir de zéro.',
+  ownPriceLow: 'Le prix minimum est de {{price}}.',
+  ownPriceHigh: 'Le prix maximum est de {{price}}.',
+  ownPriceWrong: 'Indiquez un montant, par exemple {{example}}.',
+  ownPriceGone: 'Ce prix n’est plus possible. Veuillez le vérifier.',
+  ownPriceChange: 'Changer le prix',
+  ownPriceSave: 'Choisir ce prix',
   gateTitle: 'Sur invitation',
   gateText:
     'La page de cet événement est protégée par un mot de passe. La personne qui vous a invité vous l’a donné.',

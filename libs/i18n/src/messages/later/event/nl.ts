@@ -37,6 +37,15 @@ export const eventTexts = {
   'errors.slug.taken': 'Dit adres hoort al bij iets anders, of hoorde daar ooit bij.',
   'errors.cart.handover_spent':
     'Deze link naar uw tickets is al gebruikt of verlopen. Kies de tickets opnieuw.',
+  ownPrice: 'Uw prijs voor {{name}}',
+  ownPriceFrom: 'U bepaalt: {{price}} of meer.',
+  ownPriceFree: 'U bepaalt, vanaf nul.',
+  ownPriceLow: 'De laagste prijs is {{price}}.',
+  ownPriceHigh: 'De hoogste prijs is {{price}}.',
+  ownPriceWrong: 'Vul een bedrag in, bijvoorbeeld {{example}}.',
+  ownPriceGone: 'Deze prijs is niet meer mogelijk. Kijk er nog eens naar.',
+  ownPriceChange: 'Prijs wijzigen',
+  ownPriceSave: 'Deze prijs nemen',
   gateTitle: 'Voor genodigden',
   gateText:
     'De pagina van dit evenement is beveiligd met een wachtwoord. Wie u uitnodigde, heeft het u gegeven.',

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent, buildTicketType } from '../../testing/build-event.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { TicketChooser } from './ticket-chooser.tsx';
+
+const feePlan = { basisPoints: 1_000, fixed: 0, bearer: 'buyer' } as const;
+const open = buildTicketType({
+  _id: 'open',
+  name: 'Solidarity',
+  face: 500,
+  fee: 50,
+  price: 550,
+  openPrice: { minimum: 500, suggested: 1_000, fee: 100, maximum: 50_000, feePlan },
+});
+const event = buildEvent({ currency: 'EUR', ticketTypes: [open] });
+const held = { cartToken: 'c'.repeat(40), holds: [], expiresAt: '2026-03-01T10:10:00Z' };
+
+describe('choosing the price of a ticket', () => {
+  afterEach(() => localStorage.clear());
+
+  const fieldOf = () => screen.findByRole('textbox', { name: 'Your price for Solidarity' });
+  const write = async (typed: string) => {
+    const field = await fieldOf();
+    await userEvent.clear(field);
+    if (typed) await userEvent.type(field, typed);
+  };
+
+  it('begins with what is suggested, and says the least', async () => {
+    await renderPage(<TicketChooser event={event} />);
+    const field = await fieldOf();
+    expect(field).toHaveValue('10');
+    expect(field).toHaveAccessibleDescription('You choose: €5 or more.');
+    expect(screen.getByText('€11')).toBeVisible();
+  });
+
+  it('holds what was written, whatever its decimal mark, and shows it with the fee', async () => {
+    const { calls, router } = await renderPage(<TicketChooser event={event} />, {
+      '/front/cart/hold': () => ({ body: held }),
+    });
+    await write('12,50');
+    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
+    expect(screen.getByText('€27.50')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+    expect(calls[0]?.body).toMatchObject({
+      lines: [{ ticketTypeId: 'open', quantity: 2, chosenFace: 1_250 }],
+    });
+  });
+
+  it.each([
+    ['4,99', 'It costs at least €5.'],
+    ['500,01', 'At most €500 can be paid.'],
+    ['a lot', 'Please write an amount, such as 10.'],
+    ['', 'Please write an amount, such as 10.'],
+  ])('says at the field what is wrong with %p, and holds nothing', async (typed, problem) => {
+    const { calls } = await renderPage(<TicketChooser event={event} />);
+    await write(typed);
+    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const field = await fieldOf();
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps the number when the price was refused, and says why', async () => {
+    const problems = [{ ticketTypeId: 'open', reason: 'price', available: 6 }];
+    await renderPage(<TicketChooser event={event} />, {
+      '/front/cart/hold': () => ({
+        status: 409,
+        body: { code: 'inventory.unavailable', message: '', details: { problems } },
+      }),
+    });
+    await fieldOf();
+    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/This price can’t be chosen any more/)).toBeVisible();
+    expect(screen.getByText('1 place, Solidarity')).toBeVisible();
+  });
+
+  it('has no field where the price is fixed', async () => {
+    await renderPage(<TicketChooser event={buildEvent()} />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { readTypedPrice, writeTypedAmount, type Currency } from '@vh/domain';
+import { formatMoney, intlLocale, useText } from '@vh/i18n';
+import { TextField } from '@vh/ui';
+import { useState } from 'react';
+import type { ChosenPrice, TicketType } from './ticket-choice.model.ts';
+import styles from './own-price.module.css';
+
+/** A price that buyers choose, as it is offered. */
+export type OpenPrice = NonNullable<TicketType['openPrice']>;
+
+interface OwnPriceProps {
+  readonly id: string;
+  /** Of the ticket type. */
+  readonly name: string;
+  readonly openPrice: OpenPrice;
+  readonly currency: Currency;
+  /** What stands in the field at first, minor units. */
+  readonly face: number;
+  /** Told now, though the field was not left yet. */
+  readonly saysProblem: boolean;
+  readonly onChange: (price: ChosenPrice) => void;
+}
+
+/** The field for the price of a ticket that its buyer chooses; what stands in it counts as it is typed. */
+export function OwnPrice({ id, name, openPrice, currency, face, saysProblem, onChange }: OwnPriceProps) {
+  const { text, language } = useText();
+  const locale = intlLocale(language);
+  const [typed, setTyped] = useState(() => writeTypedAmount(face, locale));
+  const [isLeft, setLeft] = useState(false);
+  const price = readTypedPrice(typed, openPrice);
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  return (
+    <TextField
+      id={id}
+      className={styles.field}
+      inputClassName={styles.input}
+      label={text('ownPrice', { name })}
+      help={
+        openPrice.minimum > 0
+          ? text('ownPriceFrom', { price: money(openPrice.minimum) })
+          : text('ownPriceFree')
+      }
+      error={typeof price === 'string' && (isLeft || saysProblem) ? problemOf(price) : undefined}
+      suffix={currency}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={typed}
+      onBlur={() => setLeft(true)}
+      onChange={event => {
+        const next = event.target.value;
+        setTyped(next);
+        const read = readTypedPrice(next, openPrice);
+        onChange(typeof read === 'string' ? 'wrong' : read);
+      }}
+    />
+  );
+
+  function problemOf(problem: Extract<typeof price, string>): string {
+    if (problem === 'too_low') return text('ownPriceLow', { price: money(openPrice.minimum) });
+    if (problem === 'too_high') return text('ownPriceHigh', { price: money(openPrice.maximum) });
+    return text('ownPriceWrong', {
+      example: writeTypedAmount(openPrice.suggested, locale),
+    });
+  }
+}
