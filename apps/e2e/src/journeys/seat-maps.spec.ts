@@ -43,8 +43,9 @@ const panel = (page: Page, name: string) => page.locator('label').filter({ hasTe
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an organiser draws a hall, numbers and prices it, mends a repeated seat and publishes it', async ({
+test('an organiser draws a hall of two floors over a picture, numbers, prices, mends and publishes it', async ({
   page,
+  api,
 }) => {
   test.slow();
   await addPlace(page);
@@ -96,6 +97,35 @@ test('an organiser draws a hall, numbers and prices it, mends a repeated seat an
     await expect(page.getByText(/The map can be published/)).toBeVisible();
   });
 
+  await test.step('draws a balcony on a floor of its own', async () => {
+    await panel(page, 'Structure');
+    await page.getByRole('button', { name: 'Add a floor above' }).click();
+    // the view is still near the seat that was there twice
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await draw(page, 'Row (R)', [0.35, 0.3], [0.65, 0.3]);
+    const balcony = page.getByRole('list', { name: 'Sections, Floor 2' });
+    await expect(balcony.getByRole('button', { name: /^Row A \d+ seats$/ })).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('radio', { name: 'Ground floor' })).toBeChecked();
+    await balcony.getByRole('button', { name: /^Floor 2 \d+ seats$/ }).click();
+    await expect(page.getByRole('radio', { name: 'Floor 2' })).toBeChecked();
+  });
+
+  await test.step('lays a picture below, which buyers are to see', async () => {
+    const { rows } = await api.call('POST /front/event/get-list', { pageSize: 1 });
+    const drawn = await page.request.get(rows[0]?.media.files.thumb50 ?? '');
+    await page.getByRole('application').press('Escape');
+    await panel(page, 'Properties');
+    const picture = page.getByRole('region', { name: 'Picture behind the map' });
+    await picture
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plan.webp', mimeType: 'image/webp', buffer: await drawn.body() });
+    await picture.getByLabel('Buyers see it too').check();
+    await expect(page.getByText('All saved')).toBeVisible();
+    await page.reload();
+    await expect(picture.getByLabel('Buyers see it too')).toBeChecked();
+  });
+
   await checkFitsScreen(page);
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -104,6 +134,13 @@ test('an organiser draws a hall, numbers and prices it, mends a repeated seat an
   await expect(page.getByText('Version 1 is published')).toBeVisible();
   await checkFitsScreen(page);
   await checkBothThemes(page);
+  await page.getByRole('button', { name: 'Versions: Koncert' }).click();
+  await page.getByRole('button', { name: 'New version from this: Version 1' }).click();
+  await page
+    .getByRole('dialog', { name: 'Begin a new version from version 1?' })
+    .getByRole('button', { name: 'New version from this' })
+    .click();
+  await expect(page.getByRole('radio', { name: 'Ground floor' })).toBeChecked();
 });
 
 test('a file is shown before it becomes a map, and repeated seats wait for a choice', async ({ page }) => {

@@ -14,3 +14,9 @@ export function fitEditor(box: Box, screen: Size, margin = 32): View {
   const middle = { x: screen.width / 2, y: screen.height / 2 };
   return zoomAt(fitView(box, screen, margin), middle, 1, range);
 }
+
+/** A box with so much around it that what it shows is seen where it is: a lone seat would fill the screen. */
+export function roomAround({ left, top, right, bottom }: Box, least: number): Box {
+  const [across, down] = [Math.max(0, least - (right - left)) / 2, Math.max(0, least - (bottom - top)) / 2];
+  return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
+}

@@ -19,7 +19,7 @@ import { useEditorText } from '../use-editor-text.ts';
 import styles from '../seat-editor.module.css';
 import { drawOverlay, handleAt } from './draw-selection.ts';
 import { drawingOf, placesOf, sceneOf } from './editor-scene.ts';
-import { fitEditor, zoomEditor } from './editor-view.ts';
+import { fitEditor, roomAround, zoomEditor } from './editor-view.ts';
 import { directionOf, isDrawTool, lineOf, marqueeOf, movedBy, type Gesture } from './pointer-gesture.ts';
 import { draggedPicture, gripOf } from './picture-gesture.ts';
 import { useMapCanvas } from './use-map-canvas.ts';
@@ -46,6 +46,9 @@ interface SeatCanvasProps {
   readonly isPictureLoose: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
+
+/** What is shown from a list has so much room around it, in radii of a seat. */
+const leastSeatsShown = 30;
 
 /** How near to a thing, in CSS pixels, the pointer picks it. */
 const reach = 6;
@@ -96,7 +99,8 @@ export function SeatCanvas(props: SeatCanvasProps) {
 
   const fit = (box?: Box) => {
     const whole = { left: 0, top: 0, right: map.size.width, bottom: map.size.height };
-    if (screen.width > 0) setView(fitEditor(box ?? contentBox(map) ?? whole, screen, box ? 80 : 32));
+    const shown = box && roomAround(box, scene.radius * leastSeatsShown);
+    if (screen.width > 0) setView(fitEditor(shown ?? contentBox(map) ?? whole, screen, box ? 80 : 32));
   };
   useImperativeHandle(control, () => ({
     fit,
