@@ -4,6 +4,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { mayActFor } from '../../access/reach.service.ts';
 import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
 import { copyEventPictures } from '../../media/event-pictures.repo.ts';
 import { findEventHead } from './form-facts.repo.ts';
@@ -64,6 +65,10 @@ async function loadOriginal(
 ): Promise<Required<Pick<EventToMake, 'clientId' | 'form' | 'slugBase' | 'around'>>> {
   const event = await findEventHead(tx, eventId);
   if (!event) throw new AppError('event.not_found', { message: 'no such event' });
+  // whoever is sent to one event as its manager makes no others
+  if (!hasRole(actor, 'admin') && !mayActFor(actor, event.clientId, 'can-add-events')) {
+    throw new AppError('auth.forbidden', { message: 'only those who make events for the client copy one' });
+  }
   if (event.kind === 'shared' && !hasRole(actor, 'admin')) {
     throw new AppError('auth.forbidden', { message: 'only the house makes events of several clients' });
   }

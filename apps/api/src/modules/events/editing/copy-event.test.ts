@@ -67,6 +67,28 @@ describe('POST /back/event/duplicate', () => {
     expect((await copyOf('2027-08-02T20:00')).files).toEqual(files);
   });
 
+  it('is refused to who manages this event alone, as are series', async () => {
+    const { eventId } = await createPublished(app, organiser);
+    const { token, user } = await loginAs(app.deps, 'manager');
+    const assignment = {
+      event_id: eventId,
+      user_id: user.id,
+      role: 'manager',
+      permissions: ['can-add-events'],
+    };
+    await app.db.query.insertInto('event_assignment').values(assignment).execute();
+    const startsAt = { at: '2027-07-10T21:00' };
+    const copied = await app.call(
+      'POST /back/event/duplicate',
+      { key: newId(), eventId, startsAt },
+      { token },
+    );
+    const series = { key: newId(), eventId, dates: [startsAt] };
+    const repeated = await app.call('POST /back/event/create-series', series, { token });
+    expect([copied.status, repeated.status]).toEqual([403, 403]);
+    expect((await load(app, { ...organiser, token }, eventId)).eventId).toBe(eventId);
+  });
+
   it('is refused for events of several clients to all but the house', async () => {
     const partner = await buildClient(app.deps);
     const admin = { ...organiser, token: (await loginAs(app.deps, 'admin')).token };
