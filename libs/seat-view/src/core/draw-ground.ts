@@ -108,7 +108,15 @@ export function middleOf(points: readonly Point[]): Point {
   return { x, y };
 }
 
-/** Draws standing zones with their names. */
+/** A zone has room for a second line from this height on, CSS pixels. */
+const leastNoted = 48;
+
+function heightOf(points: readonly Point[]): number {
+  const ys = points.map(({ y }) => y);
+  return Math.max(...ys) - Math.min(...ys);
+}
+
+/** Draws standing zones with their names and, where there is room, what stands at them besides. */
 export function drawZones(context: CanvasRenderingContext2D, drawing: Drawing, scale: number): void {
   const { scene, theme, colours, zoneNotes, closedNote } = drawing;
   for (const [place, zone] of scene.map.zones.entries()) {
@@ -125,14 +133,16 @@ export function drawZones(context: CanvasRenderingContext2D, drawing: Drawing, s
     context.setLineDash([8 / scale, 5 / scale]);
     context.stroke();
     context.setLineDash([]);
-    context.save();
+    if (drawing.isNameless) continue;
     const middle = { ...middleOf(zone.outline), rotation: 0 };
-    drawWords(context, zone.label, middle, 20 / scale, theme, theme.ink);
-    context.restore();
-    const below = note === '' ? closedNote : note;
-    if (!below || drawing.isNameless) continue;
+    const below = heightOf(zone.outline) * scale < leastNoted ? undefined : note === '' ? closedNote : note;
+    const lift = below ? 9 / scale : 0;
     context.save();
-    drawWords(context, below, { ...middle, y: middle.y + 22 / scale }, 15 / scale, theme, theme.ink2);
+    drawWords(context, zone.label, { ...middle, y: middle.y - lift }, 20 / scale, theme, theme.ink);
+    context.restore();
+    if (!below) continue;
+    context.save();
+    drawWords(context, below, { ...middle, y: middle.y + lift * 1.5 }, 15 / scale, theme, theme.ink2);
     context.restore();
   }
 }
