@@ -62,6 +62,7 @@ export const widgetKeys = [
   'ticketNotEnough',
   'ticketSoldOut',
   'ticketUnknown',
+  'ticketWholeTables',
   'choosePlacesFirst',
   'unexpectedError',
   'widgetBuy',

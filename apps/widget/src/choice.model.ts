@@ -105,7 +105,9 @@ export function linesOf(
 
 /** The choice after a refused hold: lines are set to what is there, nothing else is touched. */
 export function afterProblems(choice: Choice, problems: readonly LineProblem[]): Choice {
-  const limited = problems.map(({ ticketTypeId, available }) => [
+  // where whole tables are left the buyer knows whether there are to be more or fewer
+  const short = problems.filter(({ reason }) => reason !== 'table_whole');
+  const limited = short.map(({ ticketTypeId, available }) => [
     ticketTypeId,
     Math.min(choice[ticketTypeId] ?? 0, Math.max(0, available)),
   ]);

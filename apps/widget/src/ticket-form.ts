@@ -185,6 +185,7 @@ function problemText({ reason, available }: LineProblem, { say }: Reader): strin
   if (reason === 'sold_out') return say('ticketSoldOut');
   if (reason === 'not_enough')
     return available > 0 ? say('ticketNotEnough', { count: available }) : say('ticketSoldOut');
+  if (reason === 'table_whole') return say('ticketWholeTables');
   if (reason === 'limit') return say('ticketLimit', { count: available });
   if (reason === 'price') return say('ownPriceGone');
   return say('ticketUnknown');

@@ -91,6 +91,7 @@ const reasons: readonly LineProblem['reason'][] = [
   'limit',
   'unknown',
   'seat_taken',
+  'table_whole',
   'price',
 ];
 

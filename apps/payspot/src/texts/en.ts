@@ -57,6 +57,8 @@ export const en = {
   problem_limit_one: 'At most {{count}} a sale.',
   problem_limit_other: 'At most {{count}} a sale.',
   problem_seat_taken: 'Somebody else was faster: {{seats}}.',
+  problem_table_whole:
+    'Some tables are sold whole only. Choose all seats of one on the plan, or as many tickets as it has.',
   problem_price: 'This price can’t be chosen any more. Write another one.',
   problem_unknown: 'Cannot be sold. Remove it to go on.',
   takeWhatIsLeft: 'Take {{count}}',

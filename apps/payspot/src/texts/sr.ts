@@ -61,6 +61,8 @@ export const sr = {
   problem_limit_few: 'Najviše {{count}} po prodaji.',
   problem_limit_other: 'Najviše {{count}} po prodaji.',
   problem_seat_taken: 'Neko je bio brži: {{seats}}.',
+  problem_table_whole:
+    'Neki stolovi se prodaju samo celi. Izaberite sva mesta stola na planu ili onoliko karata koliko ih ima.',
   problem_price: 'Ova cena više ne može da se izabere. Napišite drugu.',
   problem_unknown: 'Ne može se prodati. Uklonite da biste nastavili.',
   takeWhatIsLeft: 'Uzmi {{count}}',

@@ -61,6 +61,11 @@ describe('a refused hold', () => {
     expect(afterProblems({ parter: 2, balcony: 3 }, problems)).toEqual({ parter: 2, balcony: 1 });
   });
 
+  it('leaves the number as it is where whole tables are left', () => {
+    const whole = [{ ticketTypeId: 'balcony', reason: 'table_whole' as const, available: 1 }];
+    expect(afterProblems({ parter: 2, balcony: 3 }, whole)).toEqual({ parter: 2, balcony: 3 });
+  });
+
   it('is read from the failure’s details', () => {
     expect(readProblems({ problems })).toEqual(problems);
     expect([readProblems(undefined), readProblems({ problems: [{ x: 1 }] })]).toEqual([[], []]);

@@ -13,7 +13,8 @@ export type TicketChoice = Readonly<Record<string, number>>;
 /** Why a line can't be held, and how many could be instead. */
 export interface LineProblem {
   readonly ticketTypeId: string;
-  readonly reason: 'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'price';
+  readonly reason:
+    'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'table_whole' | 'price';
   readonly available: number;
 }
 
@@ -99,9 +100,13 @@ export function holdBody(
   };
 }
 
-/** The choice after a refused hold: lines are set to what is there, nothing else is touched. */
+/**
+ * The choice after a refused hold: lines are set to what is there, nothing else is touched. Where whole tables are left it
+ * is the buyer who knows whether there are to be more of them or fewer.
+ */
 export function afterProblems(choice: TicketChoice, problems: readonly LineProblem[]): TicketChoice {
-  const limited = problems.map(problem => [
+  const short = problems.filter(({ reason }) => reason !== 'table_whole');
+  const limited = short.map(problem => [
     problem.ticketTypeId,
     Math.min(choice[problem.ticketTypeId] ?? 0, Math.max(0, problem.available)),
   ]);

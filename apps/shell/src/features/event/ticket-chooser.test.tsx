@@ -63,6 +63,20 @@ describe('choosing tickets', () => {
     expect(screen.getByText(/have been sold. What you chose elsewhere stays chosen/)).toBeVisible();
   });
 
+  it('says that whole tables are left, and leaves the number to the buyer', async () => {
+    const problems = [{ ticketTypeId: 'parter', reason: 'table_whole', available: 0 }];
+    await renderPage(<TicketChooser event={event} />, {
+      '/front/cart/hold': () => ({
+        status: 409,
+        body: { code: 'inventory.unavailable', message: '', details: { problems } },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^What is left are whole tables/)).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('1');
+  });
+
   it('corrects a refused line, explains it and stays', async () => {
     const problems = [{ ticketTypeId: 'parter', reason: 'not_enough', available: 1 }];
     const { router } = await renderPage(<TicketChooser event={event} />, {

@@ -23,6 +23,8 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
     case 'not_enough':
     case 'seat_taken':
       return text('ticketNotEnough', { count: problem.available });
+    case 'table_whole':
+      return text('ticketWholeTables');
     case 'limit':
       return text('ticketLimit', { count: problem.available || type.maxPerOrder });
     case 'price':

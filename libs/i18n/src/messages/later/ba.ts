@@ -99,6 +99,8 @@ export const messages = {
   ticketMinimum_one: 'Prodaje se najmanje {{count}} karta.',
   ticketMinimum_few: 'Prodaju se najmanje {{count}} karte.',
   ticketMinimum_other: 'Prodaje se najmanje {{count}} karata.',
+  ticketWholeTables:
+    'Ostali su samo cijeli stolovi. Izaberite onoliko karata koliko stol ima mjesta ili stol na planu.',
   ticketUnknown: 'Ova karta se više ne prodaje.',
   programmeNote: 'O programu',
   rowWho: 'Ko',

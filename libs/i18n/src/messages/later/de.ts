@@ -91,6 +91,8 @@ export const messages = {
   ticketLimit_other: 'Höchstens {{count}} pro Bestellung.',
   ticketMinimum_one: 'Verkauf ab {{count}} Ticket.',
   ticketMinimum_other: 'Verkauf ab {{count}} Tickets.',
+  ticketWholeTables:
+    'Übrig sind nur ganze Tische. Wählen Sie so viele Tickets, wie ein Tisch Plätze hat, oder einen Tisch im Plan.',
   ticketUnknown: 'Dieses Ticket wird nicht mehr verkauft.',
   programmeNote: 'Zum Programm',
   rowWho: 'Wer',

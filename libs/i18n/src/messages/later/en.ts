@@ -91,6 +91,8 @@ export const laterEn = {
   ticketLimit_other: 'At most {{count}} per order.',
   ticketMinimum_one: 'Sold from {{count}} ticket on.',
   ticketMinimum_other: 'Sold from {{count}} tickets on.',
+  ticketWholeTables:
+    'What is left are whole tables. Choose as many tickets as a table has seats, or a table on the plan.',
   ticketUnknown: 'This ticket is not sold any more.',
   programmeNote: 'Programme note',
   rowWho: 'Who',

@@ -99,6 +99,8 @@ export const messages = {
   ticketMinimum_one: 'Se vende a partir de {{count}} entrada.',
   ticketMinimum_many: 'Se vende a partir de {{count}} de entradas.',
   ticketMinimum_other: 'Se vende a partir de {{count}} entradas.',
+  ticketWholeTables:
+    'Solo quedan mesas enteras. Elige tantas entradas como asientos tenga una mesa, o una mesa en el plano.',
   ticketUnknown: 'Esta entrada ya no se vende.',
   programmeNote: 'Notas al programa',
   rowWho: 'Quién',

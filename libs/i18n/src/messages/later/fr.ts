@@ -99,6 +99,8 @@ export const messages = {
   ticketMinimum_one: 'Vendu à partir de {{count}} billet.',
   ticketMinimum_many: 'Vendu à partir de {{count}} de billets.',
   ticketMinimum_other: 'Vendu à partir de {{count}} billets.',
+  ticketWholeTables:
+    'Il ne reste que des tables entières. Choisissez autant de billets qu’une table a de places, ou une table sur le plan.',
   ticketUnknown: 'Ce billet n’est plus en vente.',
   programmeNote: 'Note de programme',
   rowWho: 'Qui',

@@ -91,6 +91,8 @@ export const messages = {
   ticketLimit_other: 'Hooguit {{count}} per bestelling.',
   ticketMinimum_one: 'Te koop vanaf {{count}} ticket.',
   ticketMinimum_other: 'Te koop vanaf {{count}} tickets.',
+  ticketWholeTables:
+    'Er zijn alleen nog hele tafels. Kies zoveel tickets als een tafel stoelen heeft, of een tafel op de plattegrond.',
   ticketUnknown: 'Dit ticket wordt niet meer verkocht.',
   programmeNote: 'Toelichting',
   rowWho: 'Wie',

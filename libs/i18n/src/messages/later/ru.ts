@@ -107,6 +107,8 @@ export const messages = {
   ticketMinimum_few: 'Продаётся от {{count}} билетов.',
   ticketMinimum_many: 'Продаётся от {{count}} билетов.',
   ticketMinimum_other: 'Продаётся от {{count}} билета.',
+  ticketWholeTables:
+    'Остались только столы целиком. Выберите столько билетов, сколько мест за столом, или стол на схеме.',
   ticketUnknown: 'Этот билет больше не продаётся.',
   programmeNote: 'О программе',
   rowWho: 'Кто',

@@ -89,6 +89,8 @@ export const messages = {
   ticketLimit_other: 'Högst {{count}} per beställning.',
   ticketMinimum_one: 'Säljs från {{count}} biljett.',
   ticketMinimum_other: 'Säljs från {{count}} biljetter.',
+  ticketWholeTables:
+    'Bara hela bord är kvar. Välj så många biljetter som ett bord har platser, eller ett bord på planen.',
   ticketUnknown: 'Den här biljetten säljs inte längre.',
   programmeNote: 'Om programmet',
   rowWho: 'Vilka',

@@ -97,6 +97,8 @@ export const messages = {
   ticketMinimum_one: 'Prodaje se najmanje {{count}} karta.',
   ticketMinimum_few: 'Prodaju se najmanje {{count}} karte.',
   ticketMinimum_other: 'Prodaje se najmanje {{count}} karata.',
+  ticketWholeTables:
+    'Ostali su samo celi stolovi. Izaberite onoliko karata koliko sto ima mesta ili sto na planu.',
   ticketUnknown: 'Ova karta se više ne prodaje.',
   programmeNote: 'O programu',
   rowWho: 'Ko',
