@@ -15,7 +15,8 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-function focusHeading(): boolean {
+/** Puts the focus on the heading of the page; false when there is none yet. */
+export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   heading.tabIndex = -1;

@@ -12,6 +12,7 @@ import {
 } from '@vh/ui';
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
+import { useHeadingHandsOn } from '../../app/use-heading-hands-on.ts';
 import { useCartToken } from '../../cart/cart-store.ts';
 import { useCartNews } from '../../cart/cart-news.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
@@ -88,6 +89,7 @@ function useLastFilledCart(cart: Cart | undefined): Cart | undefined {
 
 function CheckoutSkeleton() {
   const { text } = useText();
+  useHeadingHandsOn();
   return (
     <div className={cx(styles.columns, styles.waiting)}>
       <aside className={styles.aside}>

@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton, VisuallyHidden } 
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withLanguage } from '../../app/paths.ts';
+import { useHeadingHandsOn } from '../../app/use-heading-hands-on.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import type { BuyerOrder } from './order-state.model.ts';
@@ -46,6 +47,12 @@ export function OrderFrame({ query, children }: OrderFrameProps) {
       </ErrorPanel>
     );
   }
+  return <LoadingOrder />;
+}
+
+function LoadingOrder() {
+  const { text } = useText();
+  useHeadingHandsOn();
   return (
     <>
       <NeedsScripts />
