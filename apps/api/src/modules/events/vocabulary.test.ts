@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildEvent } from '../../testing/builders.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { buildClient, buildEvent, loginAs } from '../../testing/builders.ts';
+import { createVocabulary, knownVocabulary } from './vocabulary.ts';
 
 let test: TestApp;
 
@@ -12,6 +12,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the vocabulary', () => {
+  it('is read for everybody, also when somebody asks first who sees only their own events', async () => {
+    const own = await buildClient(test.deps);
+    await buildEvent(test.deps, { title: 'Kaldrma', clientId: own.id });
+    await buildEvent(test.deps, { title: 'Kaldrma of others' });
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [own.id] });
+    const { status, body } = await test.call('POST /back/event/get-list', { q: 'kaldr' }, { token });
+    expect([status, body.rows?.map(row => row.title)]).toEqual([200, ['Kaldrma']]);
+    expect(knownVocabulary(test.db.query).hasBeginning('balasevic')).toBe(true);
+  });
+
   it('knows the words of events once they are read', async () => {
     const vocabulary = createVocabulary();
     expect(vocabulary.hasBeginning('bala')).toBe(false);

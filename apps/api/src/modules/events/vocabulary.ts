@@ -1,5 +1,6 @@
 import { lettersOf, mayBeMeant, slipsForgiven, wordsMeant } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import { outsideCalls } from '../../platform/present-call.ts';
 import { listFrequentWords, listWordsSince } from './event-search.repo.ts';
 import { createWordList } from './word-list.ts';
 
@@ -64,7 +65,8 @@ export function createVocabulary(): Vocabulary {
     );
   };
   return {
-    refresh: query => (reading ??= read(query).finally(() => (reading = undefined))),
+    // everybody's words, whoever asked first: callers who see only their own events may not ask for all
+    refresh: query => (reading ??= outsideCalls(() => read(query)).finally(() => (reading = undefined))),
     hasBeginning: words.hasBeginning,
     countBeginning: term => {
       let events = words.countBeginning(term) * eventsOfOthers;
