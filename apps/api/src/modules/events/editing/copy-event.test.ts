@@ -70,13 +70,10 @@ describe('POST /back/event/duplicate', () => {
   it('is refused to who manages this event alone, as are series', async () => {
     const { eventId } = await createPublished(app, organiser);
     const { token, user } = await loginAs(app.deps, 'manager');
-    const assignment = {
-      event_id: eventId,
-      user_id: user.id,
-      role: 'manager',
-      permissions: ['can-add-events'],
-    };
-    await app.db.query.insertInto('event_assignment').values(assignment).execute();
+    await app.db.query
+      .insertInto('event_assignment')
+      .values({ event_id: eventId, user_id: user.id, role: 'manager', permissions: ['can-add-events'] })
+      .execute();
     const startsAt = { at: '2027-07-10T21:00' };
     const copied = await app.call(
       'POST /back/event/duplicate',
