@@ -80,6 +80,9 @@ export const inTheWayDetails = z.object({
   seats: z.array(seatLabel.extend({ state: staffSeatState })),
 });
 
+/** A stadium of 40,000 seats, all of which are kept back in one call; bytes. */
+const blockSeatsLimit = 2_097_152;
+
 /** Calls about places: what is free, and what staff keep back. */
 export const inventoryEndpoints = defineEndpoints({
   'POST /front/event/seats': {
@@ -133,6 +136,30 @@ export const inventoryEndpoints = defineEndpoints({
     }),
     response: inventoryBlock,
     errors: ['event.not_found', 'inventory.in_the_way'],
+  },
+  'POST /back/inventory/block-seats': {
+    summary:
+      'Keep seats of several quotas back from sale, all of them or none: a block for each quota. Never takes what is held or sold.',
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
+    body: z.object({
+      eventId: id,
+      reason: blockReason,
+      note: staffNote,
+      blocks: z
+        .array(
+          z.object({
+            /** Made by the client once per intention: a repeat finds the block that was made. */
+            blockId: id,
+            quotaId: id,
+            seatIds: z.array(id).min(1).max(5_000),
+          }),
+        )
+        .min(1)
+        .max(50),
+    }),
+    response: z.object({ blocks: z.array(inventoryBlock) }),
+    errors: ['event.not_found', 'inventory.in_the_way'],
+    bodyLimit: blockSeatsLimit,
   },
   'POST /back/inventory/unblock': {
     summary: 'Give what is kept back to the sale again: all of it, all but some units, or some seats.',

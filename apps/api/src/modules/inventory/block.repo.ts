@@ -53,20 +53,27 @@ export async function findMapVersion(query: Queries, eventId: string): Promise<s
   return event?.seat_map_version_id ?? undefined;
 }
 
-/** Locks a quota of an event and gives back what lapsed; undefined when the event has no such quota. */
-export async function lockQuota(
+/**
+ * Locks quotas of an event, in the order in which everybody locks them, and gives back what lapsed; those that the event
+ * has not are missing.
+ */
+export async function lockQuotas(
   tx: Tx,
   eventId: string,
-  quotaId: string,
+  quotaIds: readonly string[],
   now: Date,
-): Promise<LockedQuota | undefined> {
-  const locked = await sql`
-    select 1 from quota where id = ${quotaId} and event_id = ${eventId} for update`.execute(tx);
-  if (locked.rows.length === 0) return undefined;
-  await sql`select free_lapsed(${[quotaId]}::uuid[], ${now})`.execute(tx);
+): Promise<LockedQuota[]> {
+  const locked = await sql<{ id: string }>`
+    select id from quota where id = any (${[...quotaIds]}::uuid[]) and event_id = ${eventId}
+      order by id for update`.execute(tx);
+  const ids = locked.rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await sql`select free_lapsed(${ids}::uuid[], ${now})`.execute(tx);
   const { rows } = await sql<LockedQuota>`
-    select id, seated, capacity - held - sold - blocked as free from quota where id = ${quotaId}`.execute(tx);
-  return rows[0];
+    select id, seated, capacity - held - sold - blocked as free from quota where id = any (${ids}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
 }
 
 const seatColumns = sql`
@@ -75,11 +82,15 @@ const seatColumns = sql`
   case when s.block_id is not null then 'blocked' when h.state = 'sold' then 'sold'
     when s.hold_id is not null then 'held' else 'free' end as state`;
 
-/** Seats of a locked quota by id; ids that are no seats of it are missing. */
-export async function listSeatsOf(tx: Tx, quotaId: string, seatIds: readonly string[]): Promise<StaffSeat[]> {
+/** Seats of locked quotas by id; ids that are no seats of them are missing. */
+export async function listSeatsOf(
+  tx: Tx,
+  quotaIds: readonly string[],
+  seatIds: readonly string[],
+): Promise<StaffSeat[]> {
   const { rows } = await sql<StaffSeat>`
     select ${seatColumns} from event_seat s left join hold h on h.id = s.hold_id
-      where s.quota_id = ${quotaId} and s.id = any (${[...seatIds]}::uuid[])
+      where s.quota_id = any (${[...quotaIds]}::uuid[]) and s.id = any (${[...seatIds]}::uuid[])
       order by s.row_rank, s.section, s.position`.execute(tx);
   return rows;
 }

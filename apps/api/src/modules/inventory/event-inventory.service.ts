@@ -28,7 +28,7 @@ export function createEventInventory(deps: Deps) {
   }
 
   async function lockQuota(tx: Tx, eventId: string, quotaId: string): Promise<repo.LockedQuota> {
-    const quota = await repo.lockQuota(tx, eventId, quotaId, clock.now());
+    const [quota] = await repo.lockQuotas(tx, eventId, [quotaId], clock.now());
     if (!quota) throw new AppError('request.invalid', { fields: { quotaId: 'unknown' } });
     return quota;
   }
@@ -103,6 +103,35 @@ export function createEventInventory(deps: Deps) {
       });
     },
 
+    /** Several quotas at once, all or none, as who keeps seats back chooses them on one plan. */
+    async blockSeats(
+      body: ParsedBodyOf<'POST /back/inventory/block-seats'>,
+      staff: Staff,
+    ): Promise<{ blocks: BlockView[] }> {
+      const { eventId, reason, note, blocks } = body;
+      await checkAccess(deps, eventId, staff.actor);
+      return db.transaction(async tx => {
+        const quotaIds = [...new Set(blocks.map(({ quotaId }) => quotaId))];
+        const quotas = await repo.lockQuotas(tx, eventId, quotaIds, clock.now());
+        const isSeated = quotas.length === quotaIds.length && quotas.every(({ seated }) => seated);
+        if (!isSeated) throw new AppError('request.invalid', { fields: { 'blocks.0.quotaId': 'unknown' } });
+        // all are written together: where the first is known this is a repeat
+        if (!(await repo.findBlock(tx, blocks[0]?.blockId ?? ''))) {
+          await checkSeats(tx, blocks);
+          for (const { blockId, quotaId, seatIds } of blocks) {
+            const block = { id: blockId, eventId, quotaId, units: seatIds.length, reason, note, seatIds };
+            const isNew = await repo.insertBlock(tx, block, changeBy(staff));
+            if (!isNew) throw new AppError('request.invalid', { fields: { 'blocks.0.blockId': 'unknown' } });
+            const kept = { blockId, quotaId, reason, note, units: seatIds.length };
+            await audit(tx, staff, 'block', eventId, null, kept);
+          }
+        }
+        const views: BlockView[] = [];
+        for (const { blockId } of blocks) views.push(await viewBlock(tx, eventId, blockId));
+        return { blocks: views };
+      });
+    },
+
     async unblock(body: ParsedBodyOf<'POST /back/inventory/unblock'>, staff: Staff): Promise<BlockView> {
       const { eventId, blockId } = body;
       await checkAccess(deps, eventId, staff.actor);
@@ -171,10 +200,30 @@ async function checkFree(
     if (units <= quota.free) return;
     throw new AppError('inventory.in_the_way', { details: { available: quota.free, seats: [] } });
   }
-  const seats = await repo.listSeatsOf(tx, quota.id, seatIds);
-  if (seats.length < seatIds.length) {
-    throw new AppError('request.invalid', { fields: { seatIds: 'unknown' } });
-  }
+  refuseTaken(await repo.listSeatsOf(tx, [quota.id], seatIds), seatIds.length, 'seatIds');
+}
+
+/** Seats of locked quotas, each once and of the quota that it is said to be of, and all of them free. */
+async function checkSeats(
+  tx: Tx,
+  blocks: readonly { readonly quotaId: string; readonly seatIds: readonly string[] }[],
+): Promise<void> {
+  const quotaOf = new Map(
+    blocks.flatMap(({ quotaId, seatIds }) => seatIds.map(id => [id, quotaId] as const)),
+  );
+  const wanted = blocks.reduce((sum, { seatIds }) => sum + seatIds.length, 0);
+  const quotaIds = [...new Set(blocks.map(({ quotaId }) => quotaId))];
+  const found = await repo.listSeatsOf(tx, quotaIds, [...quotaOf.keys()]);
+  refuseTaken(
+    found.filter(({ id, quotaId }) => quotaOf.get(id) === quotaId),
+    wanted,
+    'blocks.0.seatIds',
+  );
+}
+
+/** @throws {AppError} request.invalid at the field when some of them are no such seats, inventory.in_the_way with those that are not free */
+function refuseTaken(seats: readonly repo.StaffSeat[], wanted: number, field: string): void {
+  if (seats.length < wanted) throw new AppError('request.invalid', { fields: { [field]: 'unknown' } });
   const taken = seats.filter(seat => seat.state !== 'free');
   if (taken.length === 0) return;
   throw new AppError('inventory.in_the_way', {

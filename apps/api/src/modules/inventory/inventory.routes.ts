@@ -26,6 +26,7 @@ export function inventoryHandlers(
   | 'POST /back/event/get-seat-map'
   | 'POST /back/inventory/get'
   | 'POST /back/inventory/block'
+  | 'POST /back/inventory/block-seats'
   | 'POST /back/inventory/unblock'
   | 'POST /back/inventory/set-channel-cap'
 > {
@@ -44,6 +45,7 @@ export function inventoryHandlers(
     'POST /back/event/get-seat-map': ({ body }) => binding.get(body),
     'POST /back/inventory/get': ({ body, ...call }) => inventory.get(body, staffOf(call)),
     'POST /back/inventory/block': ({ body, ...call }) => inventory.block(body, staffOf(call)),
+    'POST /back/inventory/block-seats': ({ body, ...call }) => inventory.blockSeats(body, staffOf(call)),
     'POST /back/inventory/unblock': ({ body, ...call }) => inventory.unblock(body, staffOf(call)),
     'POST /back/inventory/set-channel-cap': ({ body, ...call }) =>
       inventory.setChannelCap(body, staffOf(call)),

@@ -20,21 +20,18 @@ interface PlanBlockDialogProps {
 export function PlanBlockDialog({ eventId, seats, groups, onDone, onClose }: PlanBlockDialogProps) {
   const { text } = usePlacesTexts();
   const api = useApi();
-  // one intention for each quota, however often it is sent, also when seats have become fewer meanwhile
-  const [wanted] = useState(() => groups.map(group => ({ ...group, blockId: crypto.randomUUID() })));
+  // one intention, however often it is sent, also when seats have become fewer meanwhile
+  const [wanted] = useState(() =>
+    groups.map(({ id: quotaId, seatIds }) => ({
+      blockId: crypto.randomUUID(),
+      quotaId,
+      seatIds: [...seatIds],
+    })),
+  );
   const [cause, setCause] = useState<BlockCause>({ reason: 'house', note: '' });
   const ids = new Set(wanted.flatMap(({ seatIds }) => seatIds));
   const send = useInventoryChange(
-    async () => {
-      for (const { id: quotaId, seatIds, blockId } of wanted)
-        await api.call('POST /back/inventory/block', {
-          eventId,
-          blockId,
-          quotaId,
-          ...cause,
-          seatIds: [...seatIds],
-        });
-    },
+    () => api.call('POST /back/inventory/block-seats', { eventId, ...cause, blocks: wanted }),
     text('keepDone'),
     onDone,
   );

@@ -28,7 +28,7 @@ export function sortChosen(seats: readonly StaffSeat[], selection: ReadonlySet<s
   };
 }
 
-/** One call takes so many seats. */
+/** A block, and a call that gives seats back, takes so many of them. */
 const mostOfCall = 5_000;
 
 function groupBy(seats: readonly StaffSeat[], keyOf: (seat: StaffSeat) => string): SeatGroup[] {
