@@ -1,4 +1,5 @@
-import { partOnFloor } from '@vh/seating/edit';
+import { joinBoxes, type SeatMap } from '@vh/seating';
+import { partOnFloor, selectedItems } from '@vh/seating/edit';
 import type { Dispatch, RefObject } from 'react';
 import { snap } from './state/draw-settings.ts';
 import type { FirstNames } from './state/draw-into.ts';
@@ -68,8 +69,9 @@ function look(
     case 'select-all':
       return dispatch({ type: 'select-all' });
     case 'next': {
-      const part = partOnFloor(map, state.floor);
-      return dispatch({ type: 'select', ids: nextThing(part, state.selection, command.step), how: 'only' });
+      const ids = nextThing(partOnFloor(map, state.floor), state.selection, command.step);
+      reveal(control, map, ids);
+      return dispatch({ type: 'select', ids, how: 'only' });
     }
     case 'floor':
       return dispatch({ type: 'floor', floor: nextFloor(map, state.floor, command.step) });
@@ -80,7 +82,9 @@ function change({ state, dispatch, control, names, wordsOf }: CommandContext, co
   switch (command.do) {
     case 'arrow': {
       const by = command.isFine ? 1 : state.settings.grid;
-      return dispatch({ type: 'nudge', dx: command.dx * by, dy: command.dy * by });
+      const [dx, dy] = [command.dx * by, command.dy * by];
+      reveal(control, state.history.present, [...state.selection], { dx, dy });
+      return dispatch({ type: 'nudge', dx, dy });
     }
     case 'turn': {
       const ids = [...state.selection];
@@ -96,4 +100,17 @@ function change({ state, dispatch, control, names, wordsOf }: CommandContext, co
     default:
       return dispatch({ type: command.do });
   }
+}
+
+/** What keys select or move is followed by the view: no pointer is there that it would be under. */
+function reveal(
+  control: CommandContext['control'],
+  map: SeatMap,
+  ids: readonly string[],
+  { dx, dy } = { dx: 0, dy: 0 },
+): void {
+  const box = joinBoxes(selectedItems(map, new Set(ids)).flatMap(item => (item.box ? [item.box] : [])));
+  if (!box) return;
+  const { left, top, right, bottom } = box;
+  control.current?.reveal({ left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy });
 }

@@ -20,3 +20,19 @@ export function roomAround({ left, top, right, bottom }: Box, least: number): Bo
   const [across, down] = [Math.max(0, least - (right - left)) / 2, Math.max(0, least - (bottom - top)) / 2];
   return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
 }
+
+/** What is brought into sight comes so far from the edge, CSS pixels. */
+const revealMargin = 48;
+
+/** Moves as little as it takes to have a box on the screen; of one that is larger its middle. */
+export function revealBox(view: View, { left, top, right, bottom }: Box, screen: Size): View {
+  const lack = (from: number, to: number, side: number) => {
+    const room = side - 2 * revealMargin;
+    if (to - from > room) return (from + to) / 2 - side / 2;
+    return Math.min(0, from - revealMargin) + Math.max(0, to - (side - revealMargin));
+  };
+  const across = lack((left - view.x) * view.scale, (right - view.x) * view.scale, screen.width);
+  const down = lack((top - view.y) * view.scale, (bottom - view.y) * view.scale, screen.height);
+  if (across === 0 && down === 0) return view;
+  return { ...view, x: view.x + across / view.scale, y: view.y + down / view.scale };
+}

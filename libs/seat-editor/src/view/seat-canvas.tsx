@@ -19,7 +19,7 @@ import { useEditorText } from '../use-editor-text.ts';
 import styles from '../seat-editor.module.css';
 import { drawOverlay, handleAt } from './draw-selection.ts';
 import { drawingOf, placesOf, sceneOf } from './editor-scene.ts';
-import { fitEditor, roomAround, zoomEditor } from './editor-view.ts';
+import { fitEditor, revealBox, roomAround, zoomEditor } from './editor-view.ts';
 import { directionOf, isDrawTool, lineOf, marqueeOf, movedBy, type Gesture } from './pointer-gesture.ts';
 import { draggedPicture, gripOf } from './picture-gesture.ts';
 import { useMapCanvas } from './use-map-canvas.ts';
@@ -28,6 +28,8 @@ import { useMapCanvas } from './use-map-canvas.ts';
 export interface ViewControl {
   zoom(factor: number): void;
   fit(box?: Box): void;
+  /** Brings a box into sight, at the scale that is. */
+  reveal(box: Box): void;
   /** The middle of what is seen, map units. */
   middle(): Point;
 }
@@ -104,6 +106,7 @@ export function SeatCanvas(props: SeatCanvasProps) {
   };
   useImperativeHandle(control, () => ({
     fit,
+    reveal: box => setView(now => revealBox(now, box, screen)),
     zoom: factor => setView(now => zoomEditor(now, { x: screen.width / 2, y: screen.height / 2 }, factor)),
     middle: () => toMap(view, { x: screen.width / 2, y: screen.height / 2 }),
   }));
