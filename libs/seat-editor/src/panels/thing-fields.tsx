@@ -6,7 +6,7 @@ import {
   type SeatSection,
   type SeatTable,
 } from '@vh/seating';
-import { SelectField } from '@vh/ui';
+import { Checkbox, SelectField } from '@vh/ui';
 import { chairsOf } from '../state/draw.ts';
 import type { Selected } from '../state/selected.ts';
 import styles from '../seat-editor.module.css';
@@ -157,6 +157,15 @@ function TableFields({ table, section, ...props }: ThingProps & { table: SeatTab
           onNumber={height => put({ height })}
         />
       </div>
+      <Checkbox
+        label={text('bookAsWhole')}
+        checked={table.bookAsWhole}
+        onChange={({ target }) => {
+          // its chairs stay where they are, however they were drawn
+          const tables = [{ ...table, bookAsWhole: target.checked }];
+          props.edit({ kind: 'put-content', sectionId: section.id, tables });
+        }}
+      />
     </div>
   );
 }
