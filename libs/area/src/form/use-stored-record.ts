@@ -9,6 +9,8 @@ interface StoredRecordOptions<C extends CallName> {
   readonly body: QueryInput<C>[0];
   /** As it was read last. */
   readonly record: ResponseOf<C>;
+  /** Whether the form of two versions is the same one: then the newer takes the place of the older unseen. */
+  readonly isSame?: (one: ResponseOf<C>, other: ResponseOf<C>) => boolean;
 }
 
 /** A record as its form began with it. */
@@ -31,11 +33,14 @@ export function useStoredRecord<C extends CallName>({
   name,
   body,
   record,
+  isSame,
 }: StoredRecordOptions<C>): StoredRecord<ResponseOf<C>> {
   const api = useApi();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(record);
   const [round, setRound] = useState(0);
+  // what is done beside the form raises the version too; what somebody else wrote into the fields is left to the API
+  if (record !== shown && isSame?.(record, shown)) setShown(() => record);
   const input = [body] as unknown as QueryInput<C>;
   return {
     shown,

@@ -34,7 +34,7 @@ export function PlaceAddPage({ scope }: { scope: ViewScope }) {
         meta={text('addLead')}
       />
       <div className={styles.page}>
-        <PlaceForm initial={initial} isNew send={add} onDiscard={() => void navigate(`${base}/place`)} />
+        <PlaceForm initial={initial} send={add} onCancel={() => void navigate(`${base}/place`)} />
       </div>
     </>
   );

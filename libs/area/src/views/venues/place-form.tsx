@@ -1,130 +1,52 @@
-import { hasCode, useApi } from '@vh/api-client';
-import { LeaveGuard } from '@vh/auth';
-import { countryCodes } from '@vh/domain';
-import { Button, FormErrorSummary, FormGrid, Notice, SelectField, TextField } from '@vh/ui';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '@vh/api-client';
-import { useMemo, useState, type SubmitEvent } from 'react';
-import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { queryFor, useApi } from '@vh/api-client';
+import { countryCodes } from '@vh/domain';
+import { FormGrid, SelectField, TextField } from '@vh/ui';
+import { useMemo } from 'react';
+import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
+import { useRecordForm } from '../../form/use-record-form.ts';
 import { countryName } from './country-name.ts';
 import { placeProblems, type PlaceValues } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
-import styles from './venues.module.css';
 
 interface PlaceFormProps {
   readonly initial: PlaceValues;
-  readonly isNew?: boolean;
   /** Nothing of it can be changed by its reader. */
   readonly isReadOnly?: boolean;
   /** Sends it; answers the form as it is stored now, unless the page is left. */
   readonly send: (values: PlaceValues) => Promise<PlaceValues | undefined>;
-  readonly onDiscard?: () => void;
+  /** Leaves the form of a new one. */
+  readonly onCancel?: () => void;
   readonly onReload?: () => void;
 }
 
-const fieldId = (field: string) => `place-${field}`;
+const idPrefix = 'place';
+const fieldId = (field: string) => recordFieldId(idPrefix, field);
 
 /** The form of a place, new or stored. */
-export function PlaceForm({
-  initial,
-  isNew = false,
-  isReadOnly = false,
-  send,
-  onDiscard,
-  onReload,
-}: PlaceFormProps) {
+export function PlaceForm({ initial, isReadOnly = false, send, onCancel, onReload }: PlaceFormProps) {
   const { text } = useVenueTexts();
-  const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [isAsked, setAsked] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const problems = isAsked ? placeProblems(values) : {};
-  const isChanged = JSON.stringify(values) !== JSON.stringify(start);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setAsked(true);
-    setFailure(undefined);
-    if (Object.keys(placeProblems(values)).length > 0) return setAttempts(attempts + 1);
-    setBusy(true);
-    try {
-      const stored = await send(values);
-      if (stored) {
-        setStart(stored);
-        setValues(stored);
-        setAsked(false);
-      }
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
-  const discard = () => {
-    if (onDiscard) return onDiscard();
-    setValues(start);
-    setAsked(false);
-    setFailure(undefined);
-  };
+  const form = useRecordForm<PlaceValues>({
+    initial,
+    send,
+    problemsOf: values =>
+      Object.fromEntries(Object.entries(placeProblems(values)).map(([field, key]) => [field, text(key)])),
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
-      <LeaveGuard isChanged={isChanged && !isBusy} />
-      <FormErrorSummary
-        title={text('wrongForm')}
-        focusKey={attempts}
-        errors={Object.entries(problems).flatMap(([field, problem]) =>
-          problem ? [{ fieldId: fieldId(field), message: text(problem) }] : [],
-        )}
-      />
-      <Failure error={failure} onReload={onReload} />
-      <fieldset disabled={isReadOnly} className={styles.fields}>
-        <PlaceFields
-          values={values}
-          isNew={isNew}
-          errorOf={field => problems[field] && text(problems[field])}
-          set={part => setValues(current => ({ ...current, ...part }))}
-        />
-      </fieldset>
-      {(isNew || isChanged) && !isReadOnly && (
-        <div className={styles.saveBar}>
-          {!isNew && <span className={styles.quiet}>{text('notSaved')}</span>}
-          <Button type="submit" busy={isBusy}>
-            {text(isNew ? 'create' : 'save')}
-          </Button>
-          <Button variant="outline" onClick={discard}>
-            {text(isNew ? 'cancel' : 'discard')}
-          </Button>
-        </div>
-      )}
-    </form>
-  );
-}
-
-function Failure({ error, onReload }: { error: unknown; onReload: (() => void) | undefined }) {
-  const { text } = useVenueTexts();
-  const inWords = useFailureText();
-  if (error === undefined) return null;
-  if (!onReload || !hasCode(error, 'place.changed')) {
-    return (
-      <Notice tone="bad" live="assertive">
-        {inWords(error)}
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      tone="bad"
-      live="assertive"
-      title={text('changedTitle')}
-      action={
-        <Button size="s" variant="outline" onClick={onReload}>
-          {text('changedLoad')}
-        </Button>
-      }
+    <RecordForm
+      form={form}
+      idPrefix={idPrefix}
+      isReadOnly={isReadOnly}
+      {...(onCancel && { onCancel, act: text('create') })}
+      {...(onReload && { changed: { code: 'place.changed' as const, load: onReload } })}
     >
-      {text('changedText')}
-    </Notice>
+      <PlaceFields
+        values={form.values}
+        isNew={onCancel !== undefined}
+        errorOf={form.problemOf}
+        set={form.set}
+      />
+    </RecordForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { queryFor, queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
+import { useApi, useApiQuery } from '@vh/api-client';
 import { Button, Notice, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useStoredRecord } from '../../form/use-stored-record.ts';
 import { AskDialog } from '../../page/ask.dialog.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -51,7 +52,23 @@ interface PlaceViewProps {
 
 function PlaceView({ place, scope, back }: PlaceViewProps) {
   const { text } = useVenueTexts();
-  const { shown, round, save, reload } = useStoredPlace(place);
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const placeId = place._id;
+  const { shown, round, keep, reload } = useStoredRecord({
+    name: 'POST /back/place/get',
+    body: { placeId },
+    record: place,
+    isSame: isSameForm,
+  });
+  const save = async (values: PlaceValues): Promise<PlaceValues> => {
+    const body = { placeId, version: shown.version, ...placeFacts(values) };
+    const stored = await api.call('POST /back/place/update', body);
+    keep(stored);
+    void queryClient.invalidateQueries({ queryKey: ['POST /back/place/get-list'] });
+    showToast(text('saved', { name: stored.name }));
+    return placeValues(stored);
+  };
   return (
     <>
       <PageHeader
@@ -85,38 +102,6 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
       </div>
     </>
   );
-}
-
-/** What the form began with, how it is saved, and how a newer one is taken over after somebody else's change. */
-function useStoredPlace(place: Place) {
-  const { text } = useVenueTexts();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const [base, setBase] = useState(place);
-  const [round, setRound] = useState(0);
-  // archiving raises the version too; what somebody else wrote into the fields is left to the API
-  if (place.version !== base.version && isSameForm(place, base)) setBase(place);
-  const placeId = place._id;
-  const save = async (values: PlaceValues): Promise<PlaceValues> => {
-    const body = { placeId, version: base.version, ...placeFacts(values) };
-    const stored = await api.call('POST /back/place/update', body);
-    setBase(stored);
-    queryClient.setQueryData(queryKeyFor('POST /back/place/get', { placeId }), stored);
-    void queryClient.invalidateQueries({ queryKey: ['POST /back/place/get-list'] });
-    showToast(text('saved', { name: stored.name }));
-    return placeValues(stored);
-  };
-  const reload = () => {
-    void queryClient.fetchQuery({ ...queryFor(api, 'POST /back/place/get', { placeId }), staleTime: 0 }).then(
-      fresh => {
-        setBase(fresh);
-        setRound(round + 1);
-      },
-      // the notice stays, and with it the way to try again
-      () => undefined,
-    );
-  };
-  return { shown: base, round, save, reload };
 }
 
 function isSameForm(one: Place, other: Place): boolean {
