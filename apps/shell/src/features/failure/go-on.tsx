@@ -34,7 +34,14 @@ function SearchForm() {
     void navigate(searchAddress(typeof words === 'string' ? words.trim() : '', language));
   };
   return (
-    <form className={styles.search} role="search" action={paths.archive} onSubmit={handleSubmit}>
+    <form
+      className={styles.search}
+      role="search"
+      // the header has a search as well
+      aria-label={text('failureSearch')}
+      action={paths.archive}
+      onSubmit={handleSubmit}
+    >
       <SearchField
         label={text('failureSearch')}
         placeholder={text('failureSearch')}

@@ -103,6 +103,11 @@ describe('the error page', () => {
     expect(screen.getByRole('link', { name: 'Na početnu' })).toHaveAttribute('href', '/?lang=sr');
   });
 
+  it('names its search, for the header has one too', async () => {
+    await open(() => new Response(null, { status: 404 }));
+    expect(screen.getByRole('search', { name: 'Search all events' })).toBeVisible();
+  });
+
   it('leads on by its search, in the language', async () => {
     const router = await open(unmatched, { language: 'de' });
     const user = userEvent.setup();
