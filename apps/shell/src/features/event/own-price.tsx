@@ -1,7 +1,8 @@
 import { readTypedPrice, writeTypedAmount, type Currency } from '@vh/domain';
-import { formatMoney, intlLocale, useText } from '@vh/i18n';
+import { ensureLaterMessages, formatMoney, intlLocale, useI18n, useText } from '@vh/i18n';
 import { TextField } from '@vh/ui';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { loadPatiently } from '../../later/load-patiently.ts';
 import type { ChosenPrice, TicketType } from './ticket-choice.model.ts';
 import styles from './own-price.module.css';
 
@@ -21,8 +22,21 @@ interface OwnPriceProps {
   readonly onChange: (price: ChosenPrice) => void;
 }
 
+const askedWords = new WeakMap<object, Promise<unknown>>();
+
+/** Waits for words that event pages come without: what the server drew stays until the same can be drawn here. */
+function useLaterWordsFirst(): void {
+  const i18n = useI18n();
+  if (i18n.exists('ownPrice')) return;
+  const asked =
+    askedWords.get(i18n) ?? loadPatiently(async () => ({ words: await ensureLaterMessages(i18n) }));
+  askedWords.set(i18n, asked);
+  use(asked);
+}
+
 /** The field for the price of a ticket that its buyer chooses; what stands in it counts as it is typed. */
 export function OwnPrice({ id, name, openPrice, currency, face, saysProblem, onChange }: OwnPriceProps) {
+  useLaterWordsFirst();
   const { text, language } = useText();
   const locale = intlLocale(language);
   const [typed, setTyped] = useState(() => writeTypedAmount(face, locale));
