@@ -22,7 +22,8 @@ interface LinkDoorProps {
 /** Where a mailed link leads: to its form, or to the truth that it does not work any more and the way to a new one. */
 export function LinkDoor({ kind, token, title, children }: LinkDoorProps) {
   const { text } = useText();
-  const link = useQuery(linkQuery(useApi(), kind, token));
+  // an address without a token needs no answer
+  const link = useQuery({ ...linkQuery(useApi(), kind, token), enabled: token !== '' });
   const [isSpentNow, setSpentNow] = useState(false);
   if (isSpentNow || token === '' || link.data === 'spent') return <SpentLink kind={kind} />;
   if (link.data) return children(link.data, () => setSpentNow(true));

@@ -155,8 +155,8 @@ describe('the form that makes the account', () => {
 });
 
 describe('a mailed link', () => {
-  const door = (kind: 'register' | 'reset' | 'invite') => (
-    <LinkDoor kind={kind} token={token} title="Door">
+  const door = (kind: 'register' | 'reset' | 'invite', mailed = token) => (
+    <LinkDoor kind={kind} token={mailed} title="Door">
       {(link, onSpent) => <button onClick={onSpent}>{link.email}</button>}
     </LinkDoor>
   );
@@ -177,6 +177,12 @@ describe('a mailed link', () => {
     await renderPage(door(kind), { ...answers, '/front/account/check-link': spent });
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', address);
+  });
+
+  it('without its token is no link, and nobody is asked about it', async () => {
+    const { calls } = await renderPage(door('register', ''), answers);
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(calls.map(call => call.path)).not.toContain('/front/account/check-link');
   });
 
   it('of an invitation that is spent says for how long it was good, and leads to the login or a new password', async () => {
