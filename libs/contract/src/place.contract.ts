@@ -55,6 +55,8 @@ export const hallView = z.object({
       name: z.string(),
       /** Of the draft. */
       draftVersion: z.int(),
+      /** The draft differs from what was published last. */
+      isChanged: z.boolean(),
       updatedAt: instant,
       updatedBy: z.string(),
       /** The newest one that was published. */

@@ -18,6 +18,8 @@ export interface HallMapRecord {
   readonly hallId: string;
   readonly name: string;
   readonly draftVersion: number;
+  /** The draft differs from what was published last. */
+  readonly isChanged: boolean;
   readonly updatedAt: Date;
   readonly updatedBy: string;
   readonly published: {
@@ -52,11 +54,11 @@ export async function findHall(query: Queries, hallId: string): Promise<HallReco
 export async function listHallMaps(query: Queries, hallIds: readonly string[]): Promise<HallMapRecord[]> {
   const { rows } = await sql<HallMapRecord>`
     select m.id, m.hall_id as "hallId", m.name, m.draft_version as "draftVersion", m.updated_at as "updatedAt",
-        coalesce(u.name, '') as "updatedBy", v.published
+        coalesce(u.name, '') as "updatedBy", v.published, m.draft_hash is distinct from v.hash as "isChanged"
       from seat_map m
         left join app_user u on u.id = m.updated_by
         left join lateral (
-          select jsonb_build_object('versionId', v.id, 'number', v.number, 'seats', v.seats, 'standing', v.standing,
+          select v.hash, jsonb_build_object('versionId', v.id, 'number', v.number, 'seats', v.seats, 'standing', v.standing,
               'at', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as published
             from seat_map_version v where v.seat_map_id = m.id order by v.number desc limit 1
         ) v on true

@@ -76,6 +76,7 @@ export function presentHall(hall: repo.HallRecord, maps: readonly repo.HallMapRe
         _id: map.id,
         name: map.name,
         draftVersion: map.draftVersion,
+        isChanged: map.isChanged,
         updatedAt: map.updatedAt.toISOString(),
         updatedBy: map.updatedBy,
         ...(map.published && { published: map.published }),

@@ -8,10 +8,11 @@ import { buildSeatMap, drawSections } from './seat-maps.testing.ts';
 let app: TestApp;
 let token: string;
 let hallId: string;
+let placeId: string;
 beforeAll(async () => {
   app = await createTestApp();
   token = (await loginAs(app.deps, 'admin')).token;
-  const { placeId } = await buildEvent(app.deps);
+  placeId = (await buildEvent(app.deps)).placeId;
   const { body } = await app.call('POST /back/hall/create', { placeId, name: 'Sala' }, { token });
   hallId = body._id;
 });
@@ -132,6 +133,22 @@ describe('versions', () => {
       .where('id', '=', first.versionId)
       .execute();
     await expect(changing).rejects.toThrow('is published');
+  });
+
+  it('are told by their place, with whether the draft has gone on since', async () => {
+    const seatMapId = await createWith(hall);
+    const inPlace = async () => {
+      const { body } = await app.call('POST /back/place/get', { placeId }, { token });
+      const maps = body.halls.flatMap(({ seatMaps }) => seatMaps);
+      const map = maps.find(({ _id }) => _id === seatMapId);
+      return [map?.published?.number, map?.isChanged];
+    };
+    expect(await inPlace()).toEqual([undefined, true]);
+    await publish(seatMapId, 2);
+    expect(await inPlace()).toEqual([1, false]);
+    const bigger = drawSections({ id: 'P', label: 'Parter', rows: 3, seats: 5 });
+    await app.call('POST /back/seat-map/save', { seatMapId, draftVersion: 2, map: bigger }, { token });
+    expect(await inPlace()).toEqual([1, true]);
   });
 
   it('are refused to drafts with errors, which are named at their paths', async () => {

@@ -163,6 +163,7 @@ function MapItem({ map, place, scope }: { map: HallMap; place: Place; scope: Pla
           <StatusBadge tone={published ? 'ok' : 'wait'}>
             {published ? text('publishedAs', { number: published.number }) : text('draftOnly')}
           </StatusBadge>
+          {published && map.isChanged && <StatusBadge tone="wait">{text('unpublished')}</StatusBadge>}
           {published && <span>{seats(published.seats)}</span>}
           {published && published.standing > 0 && (
             <span>

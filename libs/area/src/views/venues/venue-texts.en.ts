@@ -96,6 +96,7 @@ export const venueTextsEn = {
   versionNumber: 'Version {{number}}',
   published: 'Published',
   publishedAs: 'Version {{number}} is published',
+  unpublished: 'Changes not published yet',
   draftOnly: 'Draft, not published yet',
   seats_one: '{{shown}} seat',
   seats_other: '{{shown}} seats',

@@ -102,6 +102,7 @@ export const venueTextsSr: TranslationOf<typeof venueTextsEn> = {
   versionNumber: 'Verzija {{number}}',
   published: 'Objavljeno',
   publishedAs: 'Objavljena je verzija {{number}}',
+  unpublished: 'Izmene još nisu objavljene',
   draftOnly: 'Nacrt, još nije objavljen',
   seats_one: '{{shown}} sedište',
   seats_few: '{{shown}} sedišta',
