@@ -43,6 +43,15 @@ describe('drawings', () => {
     ]);
   });
 
+  it.each(['NaN', '50%', 'left'])('name the seat that lies at %s, and lay it nowhere else', value => {
+    const seats = `<circle id="seat-1-A-X" cx="5px" cy="5" r="2"/><circle id="seat-2-A-X" cx="${value}" cy="5" r="2"/>`;
+    expect(importSvg(svg(seats))).toEqual({
+      problems: [
+        { code: 'bad-field', place: '#seat-2-A-X', params: { column: 'cx', expected: 'number', value } },
+      ],
+    });
+  });
+
   it('place circles, ellipses and rectangles by their middles, moved, scaled, turned and by a matrix', () => {
     const text = svg(
       `<g transform="translate(10 20)"><g transform="scale(2)"><circle id="seat-1-A-X" cx="5" cy="5" r="2"/></g>

@@ -110,6 +110,7 @@ function addSeat(
   rows: Map<string, FoundRow>,
   { found, element, origin }: { found: FoundId; element: SvgElement; origin: Point },
 ): void {
+  checkNumbers(element);
   const middle = middleOf(element, origin);
   if (!middle) {
     draft.note('place-left-out', `#${element.id}`, { kind: element.name });
@@ -119,6 +120,15 @@ function addSeat(
   const row = rows.get(key) ?? { row: found.row, block: found.block, seats: [] };
   row.seats.push({ ...middle, label: found.number, place: `#${element.id}`, sourceId: element.id });
   rows.set(key, row);
+}
+
+/** Refuses a seat that is somewhere else than in user units; one without a number would silently lie at the edge. */
+function checkNumbers(element: SvgElement): void {
+  for (const column of ['cx', 'cy', 'x', 'y', 'width', 'height']) {
+    const value = element.get(column).trim();
+    if (!Number.isFinite(Number(value.replace(/px$/i, ''))))
+      refuse('bad-field', `#${element.id}`, { column, expected: 'number', value: value.slice(0, 40) });
+  }
 }
 
 function addRow(draft: MapDraft, { row, block, seats }: FoundRow): void {
