@@ -45,6 +45,9 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/event/x/edit': 'can-add-events',
   '/client/own/event/x/guests': 'can-add-events',
   '/client/own/event/x/pictures': 'can-add-events',
+  '/client/own/event/x/places': 'can-add-events',
+  '/client/own/event/x/code': 'can-add-events',
+  '/client/own/event/x/question': 'can-add-events',
 };
 
 /** What must happen, said once more in other words than the code's. */

@@ -108,7 +108,7 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
   return [
     list,
     ...eventFormRoutes(scope),
-    ...(scope.seesOrders ? sellingRoutes(scope) : []),
+    ...sellingRoutes(scope),
     {
       path: 'event/:eventId',
       lazy: async () => {

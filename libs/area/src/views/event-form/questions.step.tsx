@@ -35,7 +35,7 @@ export function QuestionsStep() {
         {form.ticketTypes.length === 0 && <p className={styles.quiet}>{text('noTypes')}</p>}
       </Panel>
       <Panel title={text('ownQuestions')} className={styles.part ?? ''}>
-        {eventId && scope.seesOrders ? (
+        {eventId ? (
           <TextLink href={`${scope.base}/event/${eventId}/question`}>{text('ownQuestionsLink')}</TextLink>
         ) : (
           <p className={styles.quiet}>{text('ownQuestionsLater')}</p>
