@@ -16,6 +16,13 @@ import {
   paging,
   saleStateSchema,
 } from './primitives.ts';
+import {
+  bestSeatsAnswer,
+  bestSeatsWish,
+  seatChanges,
+  seatChangesWish,
+  seatStates,
+} from './seat-live.contract.ts';
 
 /** An event as a tile at the counter. */
 export const payspotEvent = z.object({
@@ -138,6 +145,29 @@ export const counterEndpoints = defineEndpoints({
       maxPerOrder: z.int(),
       ticketTypes: z.array(payspotTicketType),
     }),
+    errors: ['event.not_found'],
+  },
+  'POST /back/payspot/get-seat-states': {
+    summary:
+      'Which seats of an event the payspot may sell, by its own channel’s places and ticket types, in the order of the buyer map.',
+    access: forDevices(only('payspot', 'admin')),
+    body: z.object({ payspotId: id, eventId: id }),
+    response: seatStates,
+    errors: ['event.not_found', 'not_found'],
+  },
+  'POST /back/payspot/get-seat-changes': {
+    summary:
+      'What changed of these seats since a revision: at once when something did, else when something does or after 20 seconds.',
+    access: forDevices(only('payspot', 'admin')),
+    body: seatChangesWish.extend({ payspotId: id }),
+    response: seatChanges,
+    errors: ['event.not_found', 'not_found', 'inventory.busy'],
+  },
+  'POST /back/payspot/get-best-seats': {
+    summary: 'The best free seats that the payspot may sell to so many people; takes nothing.',
+    access: forDevices(only('payspot', 'admin')),
+    body: bestSeatsWish.extend({ payspotId: id }),
+    response: bestSeatsAnswer,
     errors: ['event.not_found'],
   },
   'POST /back/payspot/sell': {

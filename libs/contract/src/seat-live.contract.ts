@@ -34,6 +34,40 @@ export const bestSeats = z.object({
   areTogether: z.boolean(),
 });
 
+/** What changed since a revision. */
+export const seatChanges = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none'), revision }),
+  z.object({
+    kind: z.literal('changes'),
+    revision,
+    /** Numbers of seats in the order of the map. */
+    freed: z.array(z.int()),
+    taken: z.array(z.int()),
+    standing: z.array(standingLeft),
+  }),
+  /** The revision is too old, or the event got another map. */
+  z.object({ kind: z.literal('all'), states: seatStates }),
+]);
+
+/** Whose changes are waited for. */
+export const seatChangesWish = z.object({ eventId: id, since: revision });
+
+/** For whom the best seats are looked for. */
+export const bestSeatsWish = z.object({
+  eventId: id,
+  quantity: z.int().min(1).max(50),
+  /** What a ticket may cost with its fee, minor units. */
+  maxPrice: z.int().min(0).optional(),
+  /** All that are on sale without it. */
+  ticketTypeIds: z.array(id).min(1).max(100).optional(),
+  sections: z.array(z.string().max(100)).min(1).max(100).optional(),
+  /** Seats for people who need them; without it those are offered only when no others are left. */
+  accessible: z.boolean().default(false),
+});
+
+/** Null where there are not so many seats like that. */
+export const bestSeatsAnswer = z.object({ best: bestSeats.nullable() });
+
 /** Calls about the seats of an event as they come and go. */
 export const seatLiveEndpoints = defineEndpoints({
   'POST /front/event/seat-states': {
@@ -47,39 +81,16 @@ export const seatLiveEndpoints = defineEndpoints({
     summary:
       'What changed since a revision: at once when something did, else when something does or after 20 seconds.',
     access: everyone,
-    body: z.object({ eventId: id, since: revision }),
-    response: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('none'), revision }),
-      z.object({
-        kind: z.literal('changes'),
-        revision,
-        /** Numbers of seats in the order of the map. */
-        freed: z.array(z.int()),
-        taken: z.array(z.int()),
-        standing: z.array(standingLeft),
-      }),
-      /** The revision is too old, or the event got another map. */
-      z.object({ kind: z.literal('all'), states: seatStates }),
-    ]),
+    body: seatChangesWish,
+    response: seatChanges,
     errors: ['event.not_found', 'not_found', 'inventory.busy'],
   },
   'POST /front/event/get-best-seats': {
     summary:
       'The best free seats for so many people, by price, ticket types, sections and needs; takes nothing.',
     access: everyone,
-    body: z.object({
-      eventId: id,
-      quantity: z.int().min(1).max(50),
-      /** What a ticket may cost with its fee, minor units. */
-      maxPrice: z.int().min(0).optional(),
-      /** All that are on sale without it. */
-      ticketTypeIds: z.array(id).min(1).max(100).optional(),
-      sections: z.array(z.string().max(100)).min(1).max(100).optional(),
-      /** Seats for people who need them; without it those are offered only when no others are left. */
-      accessible: z.boolean().default(false),
-    }),
-    /** Null where there are not so many seats like that. */
-    response: z.object({ best: bestSeats.nullable() }),
+    body: bestSeatsWish,
+    response: bestSeatsAnswer,
     errors: ['event.not_found'],
   },
 });

@@ -107,7 +107,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...refundHandlers(deps),
     ...operationsHandlers(deps),
     ...auditHandlers(deps),
-    ...payspotHandlers(deps),
+    ...payspotHandlers(deps, closing),
     ...checkinHandlers(deps),
     ...waitingHandlers(deps),
     ...slugHandlers(deps),

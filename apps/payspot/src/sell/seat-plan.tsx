@@ -15,6 +15,7 @@ export function SeatPlan({ desk, event }: { desk: SellDesk; event: CounterEvent 
   const when = `${formatDay(event.date, style)}, ${formatTime(event.date, style)}`;
   return (
     <CounterSeats
+      payspotId={desk.payspotId}
       eventId={event._id}
       versionId={seatMapVersionId}
       title={event.title}
@@ -25,7 +26,7 @@ export function SeatPlan({ desk, event }: { desk: SellDesk; event: CounterEvent 
         price: type.price,
         priceText: formatSum(type.price),
         series,
-        mostPerOrder: type.maxPerOrder,
+        mostPerOrder: Math.min(type.maxPerOrder, type.left),
         isOnSale: isSelling(type.saleState),
       }))}
       mostPerOrder={event.maxPerOrder}

@@ -64,6 +64,7 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
   }
 
   return {
+    payspotId,
     event,
     basket,
     total,

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { pickSeatsOrTable, type PickableRow } from '@vh/domain';
+import { isSelling, pickSeatsOrTable, type PickableRow } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache } from '../../platform/short-cache.ts';
@@ -34,8 +34,30 @@ interface Candidate extends Offer {
   readonly rank: number;
 }
 
-/** Finds the best free seats by what buyers wish for. */
-export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+/** A ticket type that is on sale, and what it costs with its fee, minor units. */
+export interface PricedType {
+  readonly ticketTypeId: string;
+  readonly price: number;
+}
+
+/** What an event sells now to who looks; undefined when it is not theirs to see. */
+export type FindOffers = (eventId: string) => Promise<readonly PricedType[] | undefined>;
+
+/** What the public is sold. */
+export function publicPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindOffers {
+  return async eventId => {
+    const [event] = (await isOpenEvent(db.query, eventId)) ? await loadEvents(db.query, [eventId]) : [];
+    return (
+      event &&
+      publicOffers(event, clock.now())
+        .filter(offer => isSelling(offer.saleState))
+        .map(({ type, price }) => ({ ticketTypeId: type.id, price: price.gross }))
+    );
+  };
+}
+
+/** Finds the best free seats by what buyers wish for, of what `findOffers` says they are sold. */
+export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>, findOffers: FindOffers) {
   const houses = createShortCache<FreeHouse>(cache, clock);
 
   async function readHouse(eventId: string): Promise<FreeHouse> {
@@ -46,19 +68,15 @@ export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return {
     async find(wish: Wish): Promise<Answer> {
-      const [event] = (await isOpenEvent(db.query, wish.eventId))
-        ? await loadEvents(db.query, [wish.eventId])
-        : [];
-      if (!event) throw new AppError('event.not_found');
-      const house = await houses.get(event.id, () => readHouse(event.id));
-      const offers = publicOffers(event, clock.now())
-        .filter(({ saleState }) => saleState === 'on_sale' || saleState === 'few_left')
-        .flatMap(({ type, price }): Offer[] => {
-          const [quotaId, other] = house.layout.quotasOf.get(type.id) ?? [];
-          // a ticket for several events has seats at each, which the best of one say nothing of
-          if (quotaId === undefined || other !== undefined) return [];
-          return [{ ticketTypeId: type.id, quotaId, price: price.gross }];
-        });
+      const sold = await findOffers(wish.eventId);
+      if (!sold) throw new AppError('event.not_found');
+      const house = await houses.get(wish.eventId, () => readHouse(wish.eventId));
+      const offers = sold.flatMap(({ ticketTypeId, price }): Offer[] => {
+        const [quotaId, other] = house.layout.quotasOf.get(ticketTypeId) ?? [];
+        // a ticket for several events has seats at each, which the best of one say nothing of
+        if (quotaId === undefined || other !== undefined) return [];
+        return [{ ticketTypeId, quotaId, price }];
+      });
       const best = pickBest(house, offers, wish);
       if (!best) return { best: null };
       const onMap = await findMapSeats(

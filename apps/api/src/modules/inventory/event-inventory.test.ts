@@ -173,6 +173,23 @@ describe('the inventory for staff', () => {
     expect((await app.call('POST /back/inventory/get', { eventId: event.id })).status).toBe(401);
   });
 
+  it('is for managers of the one event, for keeping places back when they may plan it', async () => {
+    const [event, other] = [await buildEvent(app.deps), await buildEvent(app.deps)];
+    const { token, user } = await loginAs(app.deps, 'manager');
+    await app.db.query
+      .insertInto('event_assignment')
+      .values({ event_id: event.id, user_id: user.id, role: 'manager', permissions: ['can-add-events'] })
+      .execute();
+    const ask = async ({ id: eventId }: BuiltEvent) =>
+      (await app.call('POST /back/inventory/get', { eventId }, { token })).status;
+    expect([await ask(event), await ask(other)]).toEqual([200, 404]);
+    const kept = { blockId: newId(), quotaId: quotaOf(event), reason: 'house', units: 1 } as const;
+    const wish = { eventId: event.id, ...kept };
+    expect((await app.call('POST /back/inventory/block', wish, { token })).status).toBe(200);
+    const given = { eventId: event.id, blockId: kept.blockId };
+    expect((await app.call('POST /back/inventory/unblock', given, { token })).body.units).toBe(0);
+  });
+
   it('shows the public which seats are free and nothing else', async () => {
     const event = await buildSeatedEvent(app.deps, { rows: 2, seats: 3, accessible: [1] });
     await hold(app, event, { quantity: 2 });

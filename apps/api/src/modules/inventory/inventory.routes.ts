@@ -1,7 +1,7 @@
 import { requireActor, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RequestFacts } from '../../platform/http/handler.ts';
-import { createBestSeats } from './best-seats.service.ts';
+import { createBestSeats, publicPrices } from './best-seats.service.ts';
 import { createEventInventory, type Staff } from './event-inventory.service.ts';
 import { createLiveSeats } from './live-seats.ts';
 import { createPublicSeats } from './public-seats.service.ts';
@@ -33,7 +33,7 @@ export function inventoryHandlers(
   const inventory = createEventInventory(deps);
   const seats = createPublicSeats(deps);
   const live = createLiveSeats(deps, { ...(closing && { closing }) });
-  const best = createBestSeats(deps);
+  const best = createBestSeats(deps, publicPrices(deps));
   const binding = createSeatMapBinding(deps);
   return {
     'POST /front/event/seats': ({ body }) => seats.get(body.eventId),
@@ -43,7 +43,7 @@ export function inventoryHandlers(
     'POST /front/event/get-best-seats': ({ body }) => best.find(body),
     'POST /back/event/set-seat-map': ({ body, actor }) => binding.set(body, requireActor(actor)),
     'POST /back/event/get-seat-map': ({ body }) => binding.get(body),
-    'POST /back/inventory/get': ({ body, ...call }) => inventory.get(body, staffOf(call)),
+    'POST /back/inventory/get': ({ body }) => inventory.get(body),
     'POST /back/inventory/block': ({ body, ...call }) => inventory.block(body, staffOf(call)),
     'POST /back/inventory/block-seats': ({ body, ...call }) => inventory.blockSeats(body, staffOf(call)),
     'POST /back/inventory/unblock': ({ body, ...call }) => inventory.unblock(body, staffOf(call)),

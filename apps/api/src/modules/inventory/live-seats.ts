@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkKey } from '../../platform/http/rate-limit.ts';
 import { outsideCalls } from '../../platform/present-call.ts';
-import { readRevisions, readSeatsNow } from './seat-live.repo.ts';
+import { readRevisions, readSeatsNow, type SeatAudience } from './seat-live.repo.ts';
 import { createSeatView, presentStates, type SeatView } from './seat-view.ts';
 
 type SeatStates = ResponseOf<'POST /front/event/seat-states'>;
@@ -11,6 +11,8 @@ type SeatChanges = ResponseOf<'POST /front/event/seat-changes'>;
 
 /** How a process looks at seats. */
 export interface LiveSeatsOptions {
+  /** Who looks; the public when not said. */
+  readonly audience?: SeatAudience;
   /** Ends all waiting when it is aborted. */
   readonly closing?: AbortSignal;
   /** Between two looks at all events that somebody waits for; milliseconds. */
@@ -39,7 +41,7 @@ const fewestOfAddress = 50;
 
 /** The seats of events as they come and go, for any number of callers who wait. */
 export interface LiveSeats {
-  /** @throws {AppError} not_found for an event without a map, or one that the public may not see */
+  /** @throws {AppError} not_found for an event without a map, or one that the audience may not see */
   states(eventId: string): Promise<SeatStates>;
   /**
    * What changed since a revision, as soon as something did.
@@ -59,7 +61,7 @@ export function createLiveSeats(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   options: LiveSeatsOptions = {},
 ): LiveSeats {
-  const { closing, lookMs = 300, waitMs = 20_000, mostWaiting = 2_000 } = options;
+  const { audience = 'public', closing, lookMs = 300, waitMs = 20_000, mostWaiting = 2_000 } = options;
   const { mostOfAddress = Math.max(fewestOfAddress, Math.floor(mostWaiting / 10)) } = options;
   const watches = new Map<string, Watch>();
   const reads = new Map<string, Promise<Watch>>();
@@ -71,7 +73,7 @@ export function createLiveSeats(
 
   async function read(eventId: string): Promise<Watch> {
     const askedAt = now();
-    const seats = await readSeatsNow(db.query, eventId);
+    const seats = await readSeatsNow(db.query, eventId, audience);
     if (!seats) {
       wake(watches.get(eventId));
       watches.delete(eventId);

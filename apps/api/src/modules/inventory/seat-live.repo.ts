@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
-/** How many standing places of a category are left for the web; at most 99 are told. */
+/** Who looks at seats: the public sees those of the web's places, a counter those of its own, behind passwords too. */
+export type SeatAudience = 'public' | 'payspot';
+
+/** How many standing places of a category are left for who looks; at most 99 are told. */
 export interface StandingLeft {
   readonly key: string;
   readonly left: number;
@@ -42,16 +45,21 @@ export async function readRevisions(
   return new Map(rows.map(({ eventId, revision }) => [eventId, revision]));
 }
 
-/** The seats of an event as buyers may know of them; undefined for events without a map, and those nobody may see. */
-export async function readSeatsNow(query: Queries, eventId: string): Promise<SeatsNow | undefined> {
+/** The seats of an event as an audience may know of them; undefined for events without a map, and those it may not see. */
+export async function readSeatsNow(
+  query: Queries,
+  eventId: string,
+  audience: SeatAudience = 'public',
+): Promise<SeatsNow | undefined> {
+  const visibilities = audience === 'payspot' ? ['public', 'payspot'] : ['public'];
   // one statement, so that the seats are those of the revision
   const { rows } = await sql<SeatsNow>`
     with parts as materialized (
       select q.id, q.xmin::text as changed, q.map_category as key, q.map_standing as standing, l.left_over,
           array(select m.ticket_type_id::text from ticket_type_quota m join ticket_type y on y.id = m.ticket_type_id
-            where m.quota_id = q.id and y.event_id = q.event_id and y.visibility = 'public'
+            where m.quota_id = q.id and y.event_id = q.event_id and y.visibility = any (${visibilities})
             order by y.position, y.id) as types
-        from quota q cross join lateral quotas_left(array[q.id], 'public') l
+        from quota q cross join lateral quotas_left(array[q.id], ${audience}) l
         where q.event_id = ${eventId} and q.map_category is not null
     ), broken as materialized (
       -- nobody can buy what is left of a table that is sold whole
@@ -80,7 +88,8 @@ export async function readSeatsNow(query: Queries, eventId: string): Promise<Sea
             ) k), '[]') as categories
       from event e
       where e.id = ${eventId} and e.seat_map_version_id is not null
-        and e.state not in ('draft', 'archived') and e.visibility <> 'password'`.execute(query);
+        and e.state not in ('draft', 'archived')
+        and (e.visibility <> 'password' or ${audience} = 'payspot')`.execute(query);
   return rows[0];
 }
 

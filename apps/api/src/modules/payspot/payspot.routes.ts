@@ -1,28 +1,49 @@
 import type { Deps } from '../../platform/deps.ts';
 import { requireActor } from '../../platform/actor.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { createBestSeats } from '../inventory/best-seats.service.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
+import { createLiveSeats } from '../inventory/live-seats.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
 import { createPayspots } from './payspot.service.ts';
 import { createSeller } from './sell.service.ts';
 
+/** The calls of counters; those who wait for seats go when the service closes. */
 export function payspotHandlers(
   deps: Deps,
+  closing?: AbortSignal,
 ): Pick<
   Handlers,
   | 'POST /back/payspot/get'
   | 'POST /back/payspot/get-events'
   | 'POST /back/payspot/get-event'
+  | 'POST /back/payspot/get-seat-states'
+  | 'POST /back/payspot/get-seat-changes'
+  | 'POST /back/payspot/get-best-seats'
   | 'POST /back/payspot/sell'
   | 'POST /back/payspot/get-sales'
   | 'POST /back/payspot/get-order'
 > {
   const inventory = createInventory(deps);
   const payspots = createPayspots(deps, createSeller(deps, inventory, createOrderLife(deps, inventory)));
+  const live = createLiveSeats(deps, { audience: 'payspot', ...(closing && { closing }) });
+  const best = createBestSeats(deps, eventId => payspots.listPrices(eventId));
   return {
     'POST /back/payspot/get': ({ body, actor }) => payspots.get(body.payspotId, requireActor(actor)),
     'POST /back/payspot/get-events': ({ body, actor }) => payspots.listEvents(body, requireActor(actor)),
     'POST /back/payspot/get-event': ({ body, actor }) => payspots.getEvent(body, requireActor(actor)),
+    'POST /back/payspot/get-seat-states': async ({ body, actor }) => {
+      await payspots.checkOwn(body.payspotId, requireActor(actor));
+      return live.states(body.eventId);
+    },
+    'POST /back/payspot/get-seat-changes': async ({ body, actor, request }) => {
+      await payspots.checkOwn(body.payspotId, requireActor(actor));
+      return live.changes(body.eventId, body.since, request.address);
+    },
+    'POST /back/payspot/get-best-seats': async ({ body, actor }) => {
+      await payspots.checkOwn(body.payspotId, requireActor(actor));
+      return best.find(body);
+    },
     'POST /back/payspot/sell': ({ body, actor }) => payspots.sell(body, requireActor(actor)),
     'POST /back/payspot/get-sales': ({ body, actor }) => payspots.listSales(body, requireActor(actor)),
     'POST /back/payspot/get-order': ({ body, actor }) => payspots.getOrder(body, requireActor(actor)),

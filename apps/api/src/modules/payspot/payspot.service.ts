@@ -1,8 +1,9 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/domain';
+import { isSelling, normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { PricedType } from '../inventory/best-seats.service.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { homeDay } from '../orders/home-day.ts';
 import { loadOrderContents, pdfUrlOf } from '../orders/order.presenter.ts';
@@ -95,6 +96,23 @@ export function createPayspots(deps: Deps, seller: ReturnType<typeof createSelle
         maxPerOrder: event.maxPerOrder,
         ticketTypes: types.map(type => presentCounterType(event, type, view)),
       };
+    },
+
+    /** @throws {AppError} not_found when the actor does not sell there */
+    async checkOwn(payspotId: string, actor: Actor): Promise<void> {
+      await getPayspot(payspotId, actor);
+    },
+
+    /** What of an event is on sale at counters; undefined when it is not theirs to sell. */
+    async listPrices(eventId: string): Promise<readonly PricedType[] | undefined> {
+      const known = await findCounterEvent(query, eventId);
+      const [event] = known ? await findEventFacts(query, [eventId]) : [];
+      if (!event) return undefined;
+      const view = { language: 'en', now: deps.clock.now() } as const;
+      return (await listCounterTicketTypes(query, [eventId]))
+        .map(type => presentCounterType(event, type, view))
+        .filter(type => isSelling(type.saleState))
+        .map(({ _id: ticketTypeId, price }) => ({ ticketTypeId, price }));
     },
 
     async sell(body: ParsedBodyOf<'POST /back/payspot/sell'>, actor: Actor) {

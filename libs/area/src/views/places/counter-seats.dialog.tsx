@@ -13,6 +13,7 @@ import { loadBuyerMap } from './seat-map-parts.ts';
 
 /** What the plan of an event is told by a counter. */
 export interface CounterSeatsProps {
+  readonly payspotId: string;
   readonly eventId: string;
   readonly versionId: string;
   readonly title: string;
@@ -29,7 +30,7 @@ export interface CounterSeatsProps {
 }
 
 /** The buyers' plan over the whole screen, for who sells: what is chosen goes into their basket and is not held. */
-export function CounterSeats({ onChosen, onClose, ...picker }: CounterSeatsProps) {
+export function CounterSeats({ payspotId, onChosen, onClose, ...picker }: CounterSeatsProps) {
   const api = useApi();
   const speech = useI18n();
   const { language } = useText();
@@ -41,7 +42,7 @@ export function CounterSeats({ onChosen, onClose, ...picker }: CounterSeatsProps
   });
   const { eventId } = picker;
   const source = useMemo<SeatSource>(() => {
-    const { nameLines, ...calls } = createCalls(api, eventId);
+    const { nameLines, ...calls } = createCalls(api, { payspotId, eventId });
     return {
       ...calls,
       hold: lines => {
@@ -49,7 +50,7 @@ export function CounterSeats({ onChosen, onClose, ...picker }: CounterSeatsProps
         return Promise.resolve({ lost: [] });
       },
     };
-  }, [api, eventId]);
+  }, [api, payspotId, eventId]);
   const part = useQuery({
     queryKey: ['seat-picker', language],
     staleTime: Infinity,
@@ -86,10 +87,10 @@ export function CounterSeats({ onChosen, onClose, ...picker }: CounterSeatsProps
   );
 }
 
-/** The seats of an event by the API's calls; the counter sells them in one step, so that nothing is held before. */
+/** The seats of an event that a payspot may sell, by the API's calls; the counter sells them in one step, so that nothing is held before. */
 function createCalls(
   api: ApiClient,
-  eventId: string,
+  at: { readonly payspotId: string; readonly eventId: string },
 ): Omit<SeatSource, 'hold'> & { nameLines(lines: readonly HoldLine[]): CounterLine[] } {
   let map: EncodedBuyerMap | undefined;
   return {
@@ -97,11 +98,11 @@ function createCalls(
       map = await loadBuyerMap(api, versionId, signal);
       return map;
     },
-    loadStates: signal => api.call('POST /front/event/seat-states', { eventId }, { signal }),
+    loadStates: signal => api.call('POST /back/payspot/get-seat-states', at, { signal }),
     waitForChanges: (since, signal) =>
-      api.call('POST /front/event/seat-changes', { eventId, since }, { signal }),
+      api.call('POST /back/payspot/get-seat-changes', { ...at, since }, { signal }),
     findBest: async wish => {
-      const { best } = await api.call('POST /front/event/get-best-seats', { eventId, ...wish });
+      const { best } = await api.call('POST /back/payspot/get-best-seats', { ...at, ...wish });
       if (!best) return undefined;
       return {
         ticketTypeId: best.ticketTypeId,
