@@ -1,6 +1,6 @@
 import { languageCodes } from '@vh/domain';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
-import type { RefundMailFacts } from './refund.mail.ts';
+import { renderRefund, renderRefundOffer, type RefundMailFacts } from './refund.mail.ts';
 
 const facts: RefundMailFacts = {
   language: 'en',
@@ -30,6 +30,21 @@ describe('mails about what became of an event', () => {
       ),
     ];
     for (const { text, subject } of mails) expect(`${subject} ${text}`).not.toMatch(/\{\w+\}/);
+  });
+
+  it('have what staff say to the buyers, line by line and as it was written', () => {
+    const words = 'The cellist is <ill>.\n\nSee you in May!';
+    const mails = [
+      renderNewDate({ ...facts, words }, news),
+      renderUnpaid({ ...facts, words }),
+      renderPartNews({ ...facts, words }, news, 'Season'),
+      renderRefundOffer({ ...facts, words }, true),
+      renderRefund({ ...facts, words }, { reason: 'event_cancelled', amount: 900, tickets: 1 }),
+    ];
+    for (const { text, html } of mails) {
+      expect(text).toContain('\n\nThe cellist is <ill>.\n\nSee you in May!\n\n');
+      expect(html).toContain('The cellist is &lt;ill&gt;.');
+    }
   });
 
   it('tell the new date, the old one and the last day by the clock of the place', () => {

@@ -4,7 +4,7 @@ import { renderLetter } from '../messages/letter.mail.ts';
 import { formatDay, formatTime } from '../tickets/ticket-format.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
 import { refundMailTexts } from './refund-mail-texts.ts';
-import type { RefundMailFacts } from './refund.mail.ts';
+import { paragraphsOf, type RefundMailFacts } from './refund.mail.ts';
 
 /** What became of an event, as its buyers are told it. */
 export interface EventNews {
@@ -26,7 +26,8 @@ export function renderNewDate(facts: RefundMailFacts, news: EventNews): Rendered
   const values = { event: facts.event, ...datesOf(news, language) };
   const intro = fill(news.kind === 'moved' ? texts.moved : texts.putOff, values);
   return letterOf(facts, {
-    paragraphs: until ? [intro, fill(texts.returns, values)] : [intro],
+    intro,
+    closing: until ? [fill(texts.returns, values)] : [],
     button: until ? offerOpen : open,
   });
 }
@@ -35,7 +36,7 @@ export function renderNewDate(facts: RefundMailFacts, news: EventNews): Rendered
 export function renderUnpaid(facts: RefundMailFacts): RenderedMail {
   const values = { event: facts.event, number: groupCode(facts.number) };
   return letterOf(facts, {
-    paragraphs: [fill(eventNewsTexts[facts.language].unpaid, values)],
+    intro: fill(eventNewsTexts[facts.language].unpaid, values),
     button: refundMailTexts[facts.language].open,
   });
 }
@@ -46,7 +47,7 @@ export function renderPartNews(facts: RefundMailFacts, news: EventNews, pass: st
   const words = { cancelled: texts.partCancelled, postponed: texts.partPutOff, moved: texts.partMoved };
   const values = { event: facts.event, pass, ...datesOf(news, facts.language) };
   return letterOf(facts, {
-    paragraphs: [fill(words[news.kind], values)],
+    intro: fill(words[news.kind], values),
     button: refundMailTexts[facts.language].open,
   });
 }
@@ -61,16 +62,19 @@ function datesOf(news: EventNews, language: LanguageCode): Readonly<Record<strin
   };
 }
 
-function letterOf(
-  facts: RefundMailFacts,
-  { paragraphs, button }: { readonly paragraphs: readonly string[]; readonly button: string },
-): RenderedMail {
+interface NewsWords {
+  readonly intro: string;
+  readonly closing?: readonly string[];
+  readonly button: string;
+}
+
+function letterOf(facts: RefundMailFacts, { intro, closing = [], button }: NewsWords): RenderedMail {
   const texts = refundMailTexts[facts.language];
   return renderLetter({
     language: facts.language,
     subject: fill(texts.offerSubject, { event: facts.event }),
     greeting: facts.buyerName ? fill(texts.greeting, { name: facts.buyerName }) : texts.greetingNoName,
-    paragraphs: [...paragraphs, `${texts.order}: ${groupCode(facts.number)}`],
+    paragraphs: [intro, ...paragraphsOf(facts), ...closing, `${texts.order}: ${groupCode(facts.number)}`],
     action: { label: button, url: facts.orderUrl },
   });
 }

@@ -14,16 +14,17 @@ export async function storeRefundMail(
   deps: Deps,
   tx: Tx,
   order: OrderRecord,
-  refund: DecidedRefund,
+  { words, ...refund }: DecidedRefund & WithWords,
 ): Promise<void> {
   if (!order.buyerEmail) return;
-  await store(deps, tx, order, 'refund', renderRefund(await factsOf(deps, tx, order), refund));
+  const facts = { ...(await factsOf(deps, tx, order)), words };
+  await store(deps, tx, order, 'refund', renderRefund(facts, refund));
 }
 
 /** Writes to the buyer what became of an event, and how its tickets can be returned. */
 export async function storeEventNews(deps: Deps, tx: Tx, order: OrderRecord, news: NewsOf): Promise<void> {
   if (!order.buyerEmail) return;
-  const facts = await factsOf(deps, tx, order, news.eventId);
+  const facts = { ...(await factsOf(deps, tx, order, news.eventId)), words: news.words };
   // without a last day it is what a run over all orders says, too
   const isOffer = news.kind === 'cancelled' || (news.kind === 'postponed' && news.refundsUntil === null);
   const mail = isOffer ? renderRefundOffer(facts, news.kind === 'cancelled') : renderNewDate(facts, news);
@@ -35,10 +36,11 @@ export async function storeUnpaidNews(
   deps: Deps,
   tx: Tx,
   order: OrderRecord,
-  eventId: string,
+  { eventId, words }: WithWords & { readonly eventId: string },
 ): Promise<void> {
   if (!order.buyerEmail) return;
-  await store(deps, tx, order, 'event-news', renderUnpaid(await factsOf(deps, tx, order, eventId)));
+  const facts = { ...(await factsOf(deps, tx, order, eventId)), words };
+  await store(deps, tx, order, 'event-news', renderUnpaid(facts));
 }
 
 /** Writes to the buyer of a ticket for several events what became of one of them. */
@@ -49,14 +51,19 @@ export async function storePartNews(
   { passId, ...news }: NewsOf & { readonly passId: string },
 ): Promise<void> {
   if (!order.buyerEmail) return;
-  const facts = await factsOf(deps, tx, order, passId);
+  const facts = { ...(await factsOf(deps, tx, order, passId)), words: news.words };
   const [part] = await findEventFacts(tx, [news.eventId]);
   const event = part ? pickTranslation(part.titles, order.language) : '';
   await store(deps, tx, order, 'event-news', renderPartNews({ ...facts, event }, news, facts.event));
 }
 
+interface WithWords {
+  /** What staff say to the buyers with it. */
+  readonly words?: string | undefined;
+}
+
 /** What became of an event, with its id. */
-export type NewsOf = EventNews & { readonly eventId: string };
+export type NewsOf = EventNews & WithWords & { readonly eventId: string };
 
 async function store(
   deps: Deps,

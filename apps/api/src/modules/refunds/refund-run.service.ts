@@ -95,10 +95,11 @@ export function createRefundRuns(
     if (run.mode === 'refund') {
       const { note } = run;
       const choice = { ticketIds, reason: 'event_cancelled' } as const;
-      await refunds.request(tx, { ...choice, orderId, key: `run ${run.id}`, note, actor });
+      const words = wordsOf(run);
+      await refunds.request(tx, { ...choice, orderId, key: `run ${run.id}`, note, words, actor });
       return { state: 'done' };
     }
-    await storeEventNews(deps, tx, order, newsOf(event));
+    await storeEventNews(deps, tx, order, { ...newsOf(event), words: wordsOf(run) });
     await appendOrderEvent(tx, orderId, deps.clock.now(), {
       type: 'refund_offered',
       actor,
@@ -114,7 +115,7 @@ export function createRefundRuns(
     }
     const cause = 'event.called_off';
     await life.advance(tx, order, { command: { type: 'cancel' }, actor: actorOf(run), cause });
-    await storeUnpaidNews(deps, tx, order, run.eventId);
+    await storeUnpaidNews(deps, tx, order, { eventId: run.eventId, words: wordsOf(run) });
     return { state: 'done' };
   }
 
@@ -126,7 +127,7 @@ export function createRefundRuns(
   ): Promise<Treated> {
     const passId = run.coversPasses ? await repo.findPassOf(tx, order.id, run.eventId) : undefined;
     if (!passId) return nothingLeft;
-    await storePartNews(deps, tx, order, { ...newsOf(event), passId });
+    await storePartNews(deps, tx, order, { ...newsOf(event), words: wordsOf(run), passId });
     return { state: 'done' };
   }
 
@@ -218,6 +219,11 @@ function newsOf({
 }: repo.CalledOffEvent): NewsOf {
   const kind = state === 'cancelled' || state === 'postponed' ? state : 'moved';
   return { eventId: id, kind, timezone, startsAt, before: previousStartsAt, refundsUntil };
+}
+
+/** A run that goes with a change of its event has words to the buyers; the note of one that staff began by hand is theirs. */
+function wordsOf({ coversPasses, note }: repo.RunRecord): string | undefined {
+  return coversPasses ? note : undefined;
 }
 
 function actorOf(run: repo.RunRecord): OrderActor {

@@ -13,6 +13,13 @@ export interface RefundMailFacts {
   /** Title of the order's first event. */
   readonly event: string;
   readonly orderUrl: string;
+  /** What staff say to the buyers with it, as they wrote it; may have several lines. */
+  readonly words?: string | undefined;
+}
+
+/** What staff say to the buyers, a paragraph a line. */
+export function paragraphsOf({ words = '' }: RefundMailFacts): readonly string[] {
+  return words.split('\n').filter(line => line.trim() !== '');
 }
 
 /** What was decided; amount in minor units. */
@@ -66,7 +73,12 @@ function letterOf(facts: RefundMailFacts, texts: RefundMailTexts, words: Words):
     language: facts.language,
     subject: words.subject,
     greeting: facts.buyerName ? fill(texts.greeting, { name: facts.buyerName }) : texts.greetingNoName,
-    paragraphs: [words.intro, ...words.rows.map(([name, value]) => `${name}: ${value}`), words.closing],
+    paragraphs: [
+      words.intro,
+      ...paragraphsOf(facts),
+      ...words.rows.map(([name, value]) => `${name}: ${value}`),
+      words.closing,
+    ],
     action: { label: words.button, url: facts.orderUrl },
   });
 }

@@ -29,6 +29,8 @@ export interface RefundRequest extends RefundChoice {
   /** Of the caller: a repeat under the same key is the same refund. */
   readonly key: string;
   readonly note?: string | undefined;
+  /** What staff say to the buyer with it; the note is theirs alone. */
+  readonly words?: string | undefined;
   readonly actor: OrderActor;
   /** Of the actor's session when it is a person's: large sums are confirmed anew. */
   readonly by?: Actor | undefined;
@@ -156,6 +158,7 @@ export function createRefunds(
         reason: request.reason,
         amount: quote.amount,
         tickets: quote.lines.length,
+        words: request.words,
       });
       await writeCreditNote(deps, tx, refund.id);
       return refund;

@@ -87,8 +87,8 @@ describe('POST /back/event/cancel', () => {
     const key = newKey();
     const version = (await outlook(event)).version;
     const [first, second] = await Promise.all([
-      cancel(event, { key, version }),
-      cancel(event, { key, version }),
+      cancel(event, { key, version, note: 'The roof leaks.' }),
+      cancel(event, { key, version, note: 'The roof leaks.' }),
     ]);
     const answers = [first, second].filter(({ status }) => status === 200);
     expect(answers.length).toBeGreaterThan(0);
@@ -101,7 +101,9 @@ describe('POST /back/event/cancel', () => {
     expect(order).toMatchObject({ state: 'refunded', refunded: 2000, owed: 0, tickets: [] });
     expect(await readRefunds(app, order.id)).toHaveLength(1);
     expect((await readOrder(app, booked.orderToken)).state).toBe('cancelled');
-    expect((await mailsOf(booked.orderToken, 'event-news'))[0]?.text).toMatch(/do not pay it any more/);
+    const told = (await mailsOf(booked.orderToken, 'event-news'))[0]?.text;
+    expect(told).toMatch(/do not pay it any more.*\n\nThe roof leaks\.\n\n/);
+    expect((await mailsOf(paid.orderToken, 'refund'))[0]?.text).toContain('\n\nThe roof leaks.\n\n');
     expect(await outlook(event)).toMatchObject({ steps: ['archive'], orders: 0, unpaidOrders: 0 });
   });
 
@@ -133,9 +135,10 @@ describe('POST /back/event/cancel', () => {
       { state: 'published', reason: 'pass_on_sale' },
     ]);
     await sql`update event set sales_end = ${app.clock.now()} where id = ${pass.id}`.execute(app.db.query);
-    expect((await cancel(event)).status).toBe(200);
+    expect((await cancel(event, { note: 'The roof leaks.' })).status).toBe(200);
     await work();
     const [mail] = await mailsOf(orderToken, 'event-news');
+    expect(mail?.text).toContain('\n\nThe roof leaks.\n\n');
     expect(mail?.text).toMatch(/Your ticket for Season admits you to several events\. One of them/);
     expect(await readOrder(app, orderToken)).toMatchObject({ state: 'paid' });
   });
