@@ -276,6 +276,7 @@ export const cartEndpoints = defineEndpoints({
       'cart.expired',
       'cart.empty',
       'cart.not_found',
+      'request.invalid',
       'cart.price_changed',
       'buyer.limit',
       'code.expired',

@@ -238,6 +238,25 @@ describe('tickets whose price buyers choose', () => {
     expect((await sell(1_500)).body).toMatchObject({ total: 3_340, change: 1_660 });
   });
 
+  it('are refused alone where they come to more than an order can hold', async () => {
+    const build100 = () =>
+      buildEvent(app.deps, {
+        ticketTypes: [{ face: 0, openPrice: { suggested: 100 }, capacity: 100, maxPerOrder: 100 }],
+        maxPerOrder: 100,
+        feeBasisPoints: 10_000,
+      });
+    const [one, two, other] = [await build100(), await build100(), await build()];
+    const { cartToken } = (await take(one, highestChosenFace, 100)).body;
+    await hold(app, two, {
+      cartToken,
+      lines: [{ ticketTypeId: two.ticketTypes[0]?.id ?? '', quantity: 100, chosenFace: highestChosenFace }],
+    });
+    const fine = await take(other, 700);
+    const [huge, small] = await Promise.all([submit(app, cartToken), submit(app, fine.body.cartToken)]);
+    expect([huge.status, huge.error.fields]).toEqual([400, { total: 'too_big' }]);
+    expect(small.status).toBe(200);
+  });
+
   it('count in the statistics with what was paid', async () => {
     const { token } = await loginAs(app.deps, 'admin');
     const event = await build();

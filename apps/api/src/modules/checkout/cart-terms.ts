@@ -59,3 +59,15 @@ export function consentsOf(body: Submit, at: Date): Record<string, string> {
       .map(([name]) => [name, at.toISOString()]),
   );
 }
+
+/** What amounts of an order are kept in, minor units: 32 bits. */
+const highestAmount = 2_147_483_647;
+
+/**
+ * Refuses a cart whose sums can't be kept, alone: in the statement that writes a batch they would fail everybody's order.
+ * @throws {AppError} request.invalid
+ */
+export function checkFits({ total, discount }: CartPrices['totals']): void {
+  if (total + discount > highestAmount)
+    throw new AppError('request.invalid', { fields: { total: 'too_big' } });
+}

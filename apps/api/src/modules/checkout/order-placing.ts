@@ -9,7 +9,7 @@ import type { OrderDraft } from '../orders/order-draft.service.ts';
 import type { KeptAnswer } from '../questions/ask.ts';
 import type { QuestionRecord } from '../questions/question.repo.ts';
 import { checkNamedTickets, fillTickets } from './attendees.ts';
-import { checkExpectedTotal, codesOfOrder, consentsOf, type CodesOfOrder } from './cart-terms.ts';
+import { checkExpectedTotal, checkFits, codesOfOrder, consentsOf, type CodesOfOrder } from './cart-terms.ts';
 import type { CheckoutSettings } from './checkout-settings.repo.ts';
 
 /** What a buyer sends to check out. */
@@ -48,6 +48,7 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
   const prices = priceHolds(holds, catalogue, onCart, protection);
   const codes = codesOfOrder(holds, catalogue, onCart, prices);
   const { lines, totals } = prices;
+  checkFits(totals);
   checkExpectedTotal(body.expectedTotal, totals.total);
   checkNamedTickets(body, holds);
   const draft: OrderDraft = {
