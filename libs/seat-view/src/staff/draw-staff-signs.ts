@@ -44,6 +44,9 @@ export function drawStaffSigns(
     const { x, y } = placeOf(seat);
     drawSeat(context, 'mine', [x, y, radius], theme, theme.ink);
   }
+  const { present } = seats;
+  if (present !== undefined && isSeatShown(scene, present))
+    drawPresent(context, placeOf(present), Math.max(radius, 5), theme);
   context.strokeStyle = theme.focus;
   context.lineWidth = 2.5;
   if (pointed !== undefined) {
@@ -53,6 +56,22 @@ export function drawStaffSigns(
     context.stroke();
   }
   if (rectangle) drawRectangle(context, rectangle);
+}
+
+/** A pin's ring around the seat from which somebody moves, to be seen from afar too. */
+function drawPresent(context: CanvasRenderingContext2D, { x, y }: Point, radius: number, theme: MapTheme) {
+  for (const [colour, width] of [
+    [theme.paper, 6],
+    [theme.curtain, 3],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.beginPath();
+    context.arc(x, y, radius * 1.55, 0, 2 * Math.PI);
+    context.moveTo(x, y - radius * 1.55);
+    context.lineTo(x, y - radius * 2.6);
+    context.stroke();
+  }
 }
 
 function drawHeld(

@@ -28,8 +28,8 @@ export interface StaffActs {
 interface StaffBoardProps {
   readonly seats: StaffSeats;
   readonly speech: StaffSpeech;
-  /** Dragging draws a rectangle; with Shift it always does. */
-  readonly isChoosing: boolean;
+  /** What dragging does; with Shift it always draws a rectangle, unless one seat alone is wanted. */
+  readonly drag: 'move' | 'select' | 'single';
   readonly acts: StaffActs;
 }
 
@@ -43,9 +43,12 @@ const zoomStep = 1.5;
 /** The mouse finds a seat within so many radii of its middle, a finger within so many pixels at least. */
 const mouseReach = 1.3;
 const fingerReach = 14;
+/** A plan that opens at a seat shows it so large, CSS pixels of its radius. */
+const openingRadius = 11;
 
 /** The hall as a drawing that many seats are chosen on at once. */
-export function StaffBoard({ seats, speech, isChoosing, acts }: StaffBoardProps) {
+export function StaffBoard({ seats, speech, drag, acts }: StaffBoardProps) {
+  const isChoosing = drag === 'select';
   const { map, scene, facts, pickable } = seats;
   const { text, seatText } = speech;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -80,9 +83,22 @@ export function StaffBoard({ seats, speech, isChoosing, acts }: StaffBoardProps)
     });
   }, [painter, theme, seats, pointed, rectangle, sizeOf]);
 
-  const latest = useRef({ acts, plan, isChoosing });
+  const { present } = seats;
+  const isOpened = useRef(false);
+  const isReady = plan.view !== undefined;
+  const { current, zoom, centre } = plan;
   useEffect(() => {
-    latest.current = { acts, plan, isChoosing };
+    const view = current();
+    if (isOpened.current || present === undefined || !isReady || !view) return;
+    isOpened.current = true;
+    // seats around it can be told apart at once
+    zoom(Math.max(1, openingRadius / (scene.radius * view.scale)));
+    centre({ x: map.seats.xs[present] ?? 0, y: map.seats.ys[present] ?? 0 });
+  }, [present, isReady, current, zoom, centre, scene, map]);
+
+  const latest = useRef({ acts, plan, drag });
+  useEffect(() => {
+    latest.current = { acts, plan, drag };
   });
   useEffect(() => {
     const element = board.current;
@@ -97,7 +113,8 @@ export function StaffBoard({ seats, speech, isChoosing, acts }: StaffBoardProps)
       onZoom: (at, factor) => latest.current.plan.zoom(factor, at),
       onPinch: (from, to) => latest.current.plan.pinch(from, to),
       onHover: at => setPointed(at && find(at, 0)),
-      drawsRectangle: isShift => isShift || latest.current.isChoosing,
+      drawsRectangle: isShift =>
+        latest.current.drag === 'select' || (isShift && latest.current.drag === 'move'),
       onRectangle: (corners, isDone) => {
         setRectangle(isDone ? undefined : corners);
         const view = latest.current.plan.current();
@@ -182,7 +199,7 @@ export function StaffBoard({ seats, speech, isChoosing, acts }: StaffBoardProps)
         <canvas ref={canvas} className={pickerStyles.canvas} aria-hidden="true" />
       </div>
       <VisuallyHidden>
-        <span id={helpId}>{text('planHelp')}</span>
+        <span id={helpId}>{text(drag === 'single' ? 'planHelpSingle' : 'planHelp')}</span>
         <span role="status">{name && `${name}, ${words}`}</span>
       </VisuallyHidden>
       {at && !rectangle && (

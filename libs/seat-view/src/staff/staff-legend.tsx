@@ -1,15 +1,28 @@
+import type { BuyerMap } from '@vh/seating';
 import type { ReactNode } from 'react';
+import { seriesCount } from '../core/theme.ts';
 import pickerStyles from '../picker/seat-picker.module.css';
 import styles from './staff-plan.module.css';
 import type { StaffText } from './use-staff-text.ts';
 
-/** What the signs on the plan of staff mean. */
-export function StaffLegend({ text }: { text: StaffText }) {
+interface StaffLegendProps {
+  readonly map: BuyerMap;
+  readonly text: StaffText;
+  /** There is a present seat on the plan. */
+  readonly hasPresent: boolean;
+}
+
+/** What the signs on the plan of staff mean; free seats have the colours of their categories. */
+export function StaffLegend({ map, text, hasPresent }: StaffLegendProps) {
   return (
     <ul className={styles.legend}>
-      <Sign words={text('free')}>
-        <circle cx="10" cy="10" r="7.6" className={pickerStyles.filled} />
-      </Sign>
+      <FreeSigns map={map} text={text} />
+      {hasPresent && (
+        <Sign words={text('legendPresent')}>
+          <circle cx="10" cy="12.5" r="5.5" className={styles.present} />
+          <path d="M10 7V1" className={styles.present} />
+        </Sign>
+      )}
       <Sign words={text('held')}>
         <circle cx="10" cy="10" r="7.2" className={styles.lined} />
         <path d="M10 5.6V10h3.6" className={styles.lined} />
@@ -26,6 +39,27 @@ export function StaffLegend({ text }: { text: StaffText }) {
         <path d="M5.5 10.5l3.2 3.2 5.8-6.7" className={pickerStyles.tick} />
       </Sign>
     </ul>
+  );
+}
+
+/** A sign for each category while all have colours of their own, else one of all the colours. */
+function FreeSigns({ map, text }: Pick<StaffLegendProps, 'map' | 'text'>) {
+  const used = new Set(map.seats.categories);
+  const colours = Array.from({ length: seriesCount }, (_, at) => `var(--s${at + 1})`);
+  if (map.categories.length > seriesCount)
+    return (
+      <Sign words={text('freeOfMany')}>
+        {colours.map((fill, at) => (
+          <rect key={fill} x={2 + at * 3.2} y="2" width="3.2" height="16" style={{ fill }} />
+        ))}
+      </Sign>
+    );
+  return map.categories.map(({ key, name }, at) =>
+    used.has(at) ? (
+      <Sign key={key} words={text('freeOf', { category: name })}>
+        <circle cx="10" cy="10" r="7.6" style={{ fill: colours[at] }} />
+      </Sign>
+    ) : null,
   );
 }
 

@@ -10,6 +10,8 @@ interface StaffListProps {
   readonly seats: StaffSeats;
   readonly speech: StaffSpeech;
   readonly acts: StaffActs;
+  /** Exactly one seat is wanted: no rows and sections are offered whole. */
+  readonly isSingle: boolean;
 }
 
 /** The hall in words: sections, their rows, their seats; it does everything that the plan does. */
@@ -46,7 +48,7 @@ export function StaffList(props: StaffListProps) {
 }
 
 /** Rows of seats as buttons: one stop for Tab, arrow keys lead on. */
-function SectionRows({ seats, speech, acts, section }: StaffListProps & { section: number }) {
+function SectionRows({ seats, speech, acts, isSingle, section }: StaffListProps & { section: number }) {
   const { map, facts, pickable, chosen } = seats;
   const { text, seatText } = speech;
   const { firstRow = 0, rowCount = 0, firstSeat = 0, seatCount = 0 } = map.sections[section] ?? {};
@@ -73,9 +75,11 @@ function SectionRows({ seats, speech, acts, section }: StaffListProps & { sectio
   }
   return (
     <div className={listStyles.rows}>
-      <Button variant="outline" size="s" onClick={() => acts.onSection(firstSeat)}>
-        {text('wholeSection')}
-      </Button>
+      {!isSingle && (
+        <Button variant="outline" size="s" onClick={() => acts.onSection(firstSeat)}>
+          {text('wholeSection')}
+        </Button>
+      )}
       <div onKeyDown={handleKey}>
         {map.rows.slice(firstRow, firstRow + rowCount).map((row, at) => (
           <div
@@ -84,14 +88,18 @@ function SectionRows({ seats, speech, acts, section }: StaffListProps & { sectio
             role="group"
             aria-label={seatText(row.table ? 'tableName' : 'rowName', { row: row.label })}
           >
-            <Button
-              variant="text"
-              size="s"
-              aria-label={text('rowOf', { row: row.label })}
-              onClick={() => acts.onRow(row.firstSeat)}
-            >
-              {row.label}
-            </Button>
+            {isSingle ? (
+              <b>{row.label}</b>
+            ) : (
+              <Button
+                variant="text"
+                size="s"
+                aria-label={text('rowOf', { row: row.label })}
+                onClick={() => acts.onRow(row.firstSeat)}
+              >
+                {row.label}
+              </Button>
+            )}
             <div className={listStyles.seats}>
               {Array.from({ length: row.seatCount }, (_, index) => row.firstSeat + index).map(seat => (
                 <button

@@ -44,7 +44,7 @@ const canPick = (id: string) => facts(id).state === 'free';
 beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 afterEach(() => jest.restoreAllMocks());
 
-async function openList() {
+async function openList(single?: { present: string }) {
   const speech = createI18n('en', await loadMessages('en'));
   await addStaffSeatsTexts(speech, 'en');
   const onChange = jest.fn<undefined, [ReadonlySet<string>]>();
@@ -54,7 +54,7 @@ async function openList() {
       onChange(next);
       setSelection(next);
     };
-    return <StaffPlan map={map} seats={seats} selection={selection} onChange={change} canPick={canPick} />;
+    return <StaffPlan {...{ map, seats, selection, canPick, single }} onChange={change} />;
   }
   const user = userEvent.setup({ delay: null });
   render(
@@ -100,6 +100,25 @@ describe('the plan of staff', () => {
     expect(chosen()).toEqual(['1-1', '1-3', '1-4']);
     await user.click(screen.getByRole('button', { name: 'Choose none' }));
     expect(chosen()).toEqual([]);
+  });
+
+  it('chooses one seat at most where one is wanted, and says which is the present one', async () => {
+    const { user, chosen } = await openList({ present: '2-4' });
+    expect(seat(2, 4)).toHaveAccessibleName('Row 2, seat 4, Parter, the present seat, sold');
+    expect(screen.queryByRole('button', { name: /^Whole/ })).toBeNull();
+    await user.click(seat(1, 1));
+    await user.keyboard('{Shift>}');
+    await user.click(seat(2, 1));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['2-1']);
+    await user.click(seat(2, 1));
+    expect(chosen()).toEqual([]);
+  });
+
+  it('names the colour of free seats by their category', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('radio', { name: 'Plan' }));
+    expect(screen.getByText('A, free')).toBeInTheDocument();
   });
 
   it('is walked by arrow keys, over seats that cannot be chosen too', async () => {

@@ -30,13 +30,15 @@ export interface StaffPlanProps {
   readonly onChange: (selection: ReadonlySet<string>) => void;
   /** Which seats can be chosen; the same function for as long as its answers are the same. */
   readonly canPick: (seatId: string) => boolean;
+  /** Exactly one seat is wanted; `present` is the one that it replaces, at which the plan opens. */
+  readonly single?: { readonly present: string | undefined } | undefined;
 }
 
 /**
  * All seats of an event with their state, many of which are chosen at once: by tap, by a rectangle, with Shift all from
  * the last one, by row and section, by keys, and in a list. Its words are made known by `addStaffSeatsTexts`.
  */
-export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPlanProps) {
+export function StaffPlan({ map, seats, selection, onChange, canPick, single }: StaffPlanProps) {
   const { text } = useStaffText();
   const { text: seatText } = useSeatsText();
   const [view, setView] = useState<'plan' | 'list'>('plan');
@@ -52,16 +54,31 @@ export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPla
     () => new Set(map.seats.ids.flatMap((id, seat) => (selection.has(id) ? [seat] : []))),
     [map, selection],
   );
-  const floors = useFloors(whole, chosen);
+  const presentId = single?.present;
+  const present = useMemo(() => {
+    const place = presentId === undefined ? -1 : map.seats.ids.indexOf(presentId);
+    return place < 0 ? undefined : place;
+  }, [map, presentId]);
+  const opening = useMemo(
+    () => (present === undefined ? chosen : new Set([...chosen, present])),
+    [chosen, present],
+  );
+  const floors = useFloors(whole, opening);
   const { scene } = floors;
   const state: StaffSeats = useMemo(
-    () => ({ map, scene, facts, pickable, chosen }),
-    [map, scene, facts, pickable, chosen],
+    () => ({ map, scene, facts, pickable, chosen, present }),
+    [map, scene, facts, pickable, chosen, present],
   );
   const speech = { text, seatText };
   const change = (next: ReadonlySet<number>) =>
     onChange(new Set([...next].flatMap(seat => map.seats.ids[seat] ?? [])));
-  const acts: StaffActs = {
+  const chooseOne: StaffActs = {
+    onSeat: seat => change(new Set(chosen.has(seat) || !pickable[seat] ? [] : [seat])),
+    onSeats: () => undefined,
+    onRow: () => undefined,
+    onSection: () => undefined,
+  };
+  const chooseMany: StaffActs = {
     onSeat: (seat, isRange) => {
       const from = last.current;
       if (isRange && from !== undefined) change(addSeats(state, seatsBetween(from, seat)));
@@ -72,6 +89,7 @@ export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPla
     onRow: seat => change(toggleSeats(state, seatsOfRow(map, seat))),
     onSection: seat => change(toggleSeats(state, seatsOfSection(map, seat))),
   };
+  const acts = single ? chooseOne : chooseMany;
   return (
     <div className={styles.plan}>
       <div className={styles.head}>
@@ -85,7 +103,7 @@ export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPla
           ]}
           onChange={setView}
         />
-        {view === 'plan' && (
+        {view === 'plan' && !single && (
           <SegmentedControl
             className={styles.view}
             legend={text('mode')}
@@ -98,26 +116,30 @@ export function StaffPlan({ map, seats, selection, onChange, canPick }: StaffPla
           />
         )}
         {view === 'plan' && <FloorSwitch map={map} floors={floors} text={seatText} className={styles.view} />}
-        <span className={styles.count} aria-live="polite">
-          {text('chosen', { number: selection.size })}
-        </span>
-        <Button
-          variant="text"
-          size="s"
-          disabled={selection.size === 0}
-          onClick={() => onChange(new Set<string>())}
-        >
-          {text('none')}
-        </Button>
+        {!single && (
+          <>
+            <span className={styles.count} aria-live="polite">
+              {text('chosen', { number: selection.size })}
+            </span>
+            <Button
+              variant="text"
+              size="s"
+              disabled={selection.size === 0}
+              onClick={() => onChange(new Set<string>())}
+            >
+              {text('none')}
+            </Button>
+          </>
+        )}
       </div>
       <div className={styles.stage}>
         {view === 'plan' ? (
-          <StaffBoard seats={state} speech={speech} isChoosing={drag === 'select'} acts={acts} />
+          <StaffBoard seats={state} speech={speech} drag={single ? 'single' : drag} acts={acts} />
         ) : (
-          <StaffList seats={state} speech={speech} acts={acts} />
+          <StaffList seats={state} speech={speech} acts={acts} isSingle={single !== undefined} />
         )}
       </div>
-      {view === 'plan' && <StaffLegend text={text} />}
+      {view === 'plan' && <StaffLegend map={map} text={text} hasPresent={present !== undefined} />}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface StaffSeats {
   /** 1 for each seat that can be chosen. */
   readonly pickable: Uint8Array;
   readonly chosen: ReadonlySet<number>;
+  /** Where somebody sits for whom another seat is looked for. */
+  readonly present?: number | undefined;
 }
 
 /** What each seat is drawn as below the signs of staff: what cannot be chosen is faint. */

@@ -26,6 +26,7 @@ export function staffSeatWords(seats: StaffSeats, seat: number, { text, seatText
   return [
     sectionName(map, seat),
     chosen.has(seat) ? text('isChosen') : undefined,
+    seats.present === seat ? text('isPresent') : undefined,
     text(fact?.state ?? 'absent'),
     fact?.note,
     together > 1 ? seatText('wholeTable', { count: together }) : undefined,

@@ -4,6 +4,8 @@ import type { staffSeatsEn } from './staff-en.ts';
 export const staffSeatsSr: Readonly<Record<keyof typeof staffSeatsEn, string>> = {
   planHelp:
     'Strelice vode od sedišta do sedišta. Enter bira sedište ili ga pušta, Shift i Enter biraju sva od poslednjeg, R ceo red, S ceo sektor. Plus i minus zumiraju. Lista nudi isto rečima.',
+  planHelpSingle:
+    'Strelice vode od sedišta do sedišta. Enter bira sedište ili ga pušta. Plus i minus zumiraju. Lista nudi isto rečima.',
   mode: 'Prevlačenje',
   move: 'Pomera',
   select: 'Bira',
@@ -18,5 +20,9 @@ export const staffSeatsSr: Readonly<Record<keyof typeof staffSeatsEn, string>> =
   blocked: 'zadržano',
   absent: 'nije za ovaj događaj',
   isChosen: 'izabrano',
+  isPresent: 'sadašnje sedište',
+  legendPresent: 'Sadašnje sedište',
+  freeOf: '{{category}}, slobodno',
+  freeOfMany: 'slobodno, u boji svoje kategorije',
   ofSeats: 'slobodno {{free}} od {{seats}}',
 };

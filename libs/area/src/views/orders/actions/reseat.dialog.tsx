@@ -72,13 +72,7 @@ function SeatField({ places, from, seatId, onChange }: SeatFieldProps) {
   if (!own) return <p>{text('reseatUnknown')}</p>;
   if (seatMapVersionId)
     return (
-      <PlanField
-        versionId={seatMapVersionId}
-        seats={seats}
-        quotaId={own.quotaId}
-        seatId={seatId}
-        onChange={onChange}
-      />
+      <PlanField versionId={seatMapVersionId} seats={seats} own={own} seatId={seatId} onChange={onChange} />
     );
   const chosen = new Set(seatId === undefined ? [] : [seatId]);
   return (
@@ -95,11 +89,13 @@ function SeatField({ places, from, seatId, onChange }: SeatFieldProps) {
 interface PlanFieldProps extends Pick<SeatFieldProps, 'seatId' | 'onChange'> {
   readonly versionId: string;
   readonly seats: readonly StaffSeat[];
-  readonly quotaId: string;
+  /** Where the holder sits. */
+  readonly own: StaffSeat;
 }
 
-function PlanField({ versionId, seats, quotaId, seatId, onChange }: PlanFieldProps) {
+function PlanField({ versionId, seats, own, seatId, onChange }: PlanFieldProps) {
   const part = useStaffPlan(versionId);
+  const { quotaId } = own;
   const byMapSeat = useMemo(
     () => new Map(seats.flatMap(seat => (seat.mapSeat === undefined ? [] : [[seat.mapSeat, seat] as const]))),
     [seats],
@@ -123,10 +119,8 @@ function PlanField({ versionId, seats, quotaId, seatId, onChange }: PlanFieldPro
           seats={byMapSeat}
           selection={selection}
           canPick={canPick}
-          onChange={next => {
-            const added = [...next].find(mapSeat => !selection.has(mapSeat));
-            onChange(added === undefined ? undefined : byMapSeat.get(added)?.id);
-          }}
+          single={{ present: own.mapSeat }}
+          onChange={([mapSeat = '']) => onChange(byMapSeat.get(mapSeat)?.id)}
         />
       )}
     </QueryView>
