@@ -67,6 +67,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'place.in_use': 'errors.place.in_use',
   'seat_map.changed': 'errors.seat_map.changed',
   'seat_map.invalid': 'errors.seat_map.invalid',
+  'seat_map.in_use': 'errors.seat_map.in_use',
   'seat_map.unreadable': 'errors.seat_map.unreadable',
   'seat_map.duplicates': 'errors.seat_map.duplicates',
   'seat_map.in_the_way': 'errors.seat_map.in_the_way',
