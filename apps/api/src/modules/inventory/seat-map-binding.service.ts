@@ -7,7 +7,13 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
-import { findVersion, listVersions, loadVersionMap, type VersionRecord } from '../seat-maps/seat-map.repo.ts';
+import {
+  findVersion,
+  isVersionGone,
+  listVersions,
+  loadVersionMap,
+  type VersionRecord,
+} from '../seat-maps/seat-map.repo.ts';
 import type { CategorySale, HallPlan, PresentHall } from './hall-plan.ts';
 import * as repo from './hall-setup.repo.ts';
 import { planHall } from './plan-hall.ts';
@@ -83,26 +89,38 @@ export function createSeatMapBinding(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db, clock } = deps;
   return {
     async set(body: ParsedBodyOf<'POST /back/event/set-seat-map'>, actor: Actor): Promise<EventSeatMap> {
-      return db.transaction(async tx => {
-        const before = await repo.findBinding(tx, body.eventId);
-        const plan = await applySeatMap(tx, body, clock.now());
-        await insertAuditEntry(tx, {
-          at: clock.now(),
-          userId: actor.userId,
-          action: 'event.set_seat_map',
-          entity: 'event',
-          entityId: body.eventId,
-          before: { seatMapVersionId: before?.versionId ?? null },
-          after: { seatMapVersionId: body.seatMapVersionId, ...countsOf(plan) },
-        });
-        const view = await viewSeatMap(tx, body.eventId);
-        if (!view) throw new Error(`event ${body.eventId} lost its map while it was bound`);
-        return view;
-      });
+      return namingVersion(() =>
+        db.transaction(async tx => {
+          const before = await repo.findBinding(tx, body.eventId);
+          const plan = await applySeatMap(tx, body, clock.now());
+          await insertAuditEntry(tx, {
+            at: clock.now(),
+            userId: actor.userId,
+            action: 'event.set_seat_map',
+            entity: 'event',
+            entityId: body.eventId,
+            before: { seatMapVersionId: before?.versionId ?? null },
+            after: { seatMapVersionId: body.seatMapVersionId, ...countsOf(plan) },
+          });
+          const view = await viewSeatMap(tx, body.eventId);
+          if (!view) throw new Error(`event ${body.eventId} lost its map while it was bound`);
+          return view;
+        }),
+      );
     },
     get: ({ eventId }: { readonly eventId: string }): Promise<EventSeatMap | null> =>
       viewSeatMap(db.query, eventId),
   };
+}
+
+/** Does what binds an event to a version; its map may be deleted while that is done. */
+export async function namingVersion<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isVersionGone(error)) throw error;
+    throw new AppError('not_found', { message: 'the seat map was deleted', cause: error });
+  }
 }
 
 function countsOf({ addSeats, keepSeats, dropSeatIds, quotas }: HallPlan) {

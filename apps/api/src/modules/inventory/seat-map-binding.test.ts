@@ -1,6 +1,7 @@
 import type { SeatMap } from '@vh/seating';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buildSeatMap, drawSections, publishMap, type BuiltMap } from '../seat-maps/seat-maps.testing.ts';
 import { findMiscounts, wantTickets } from './inventory.testing.ts';
@@ -297,20 +298,9 @@ describe('binding while tickets are sold', () => {
       await applySeatMap(tx, wish, app.clock.now());
       // the places of its type are gone when it gets to see them: the type is for seats of another quota
       const waiting = inventory.hold(wantTickets(event, { 1: 2 }));
-      await someoneWaits();
+      await untilSomebodyWaits(app);
       return { hold: waiting };
     });
     expect((await hold).lines[0]?.seats).toMatchObject([{ section: 'Parter' }, { section: 'Parter' }]);
   });
 });
-
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_locks where not granted
-        and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-      app.db.query,
-    );
-    if (rows.length > 0) return;
-  }
-}

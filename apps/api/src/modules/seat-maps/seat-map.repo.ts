@@ -164,3 +164,9 @@ export async function lockVersions(tx: Tx, seatMapId: string): Promise<void> {
 export async function deleteSeatMap(tx: Tx, seatMapId: string): Promise<void> {
   await sql`delete from seat_map where id = ${seatMapId}`.execute(tx);
 }
+
+/** Tells the failure of binding an event to a version whose map was deleted meanwhile. */
+export function isVersionGone(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'constraint' in error)) return false;
+  return error.code === '23503' && error.constraint === 'event_seat_map_version_id_fkey';
+}

@@ -1,6 +1,8 @@
 import { mostEventsOfVersion } from '@vh/contract';
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts';
 import { buildOwnMap, buildSeatMap, drawSections, publishMap, type BuiltMap } from './seat-maps.testing.ts';
 
 let app: TestApp;
@@ -110,5 +112,35 @@ describe('deleting a map', () => {
     const isDeleted = deleted.status === 'fulfilled' && deleted.value.status === 200;
     expect(deleted.status).toBe('fulfilled');
     expect(isDeleted).toBe(binding.status === 'rejected');
+  });
+
+  it('while an event is bound to it leaves that a map which is not there', async () => {
+    const map = await buildOwnMap(app.deps, hall);
+    const [place] = await app.deps.db.query
+      .selectFrom('hall')
+      .select('place_id')
+      .where('id', '=', map.hallId)
+      .execute();
+    const event = await buildEvent(app.deps, { clientId: map.clientId, ticketTypes: [] });
+    await app.deps.db.query
+      .updateTable('event')
+      .set({ place_id: place?.place_id ?? '' })
+      .where('id', '=', event.id)
+      .execute();
+    const bind = () =>
+      app.call(
+        'POST /back/event/set-seat-map',
+        { eventId: event.id, seatMapVersionId: map.versionId, categories: [] },
+        { token: admin },
+      );
+    const binding = await app.deps.db.transaction(async tx => {
+      await sql`delete from seat_map where id = ${map.seatMapId}`.execute(tx);
+      // sees the version still, and waits for this transaction to end
+      const under = bind();
+      await untilSomebodyWaits(app);
+      return { under };
+    });
+    const { status, error } = await binding.under;
+    expect([status, error.code]).toEqual([404, 'not_found']);
   });
 });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
 import { lockQuotasAround } from '../../inventory/quota-change.repo.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { newKey } from '../../orders/orders.testing.ts';
@@ -22,18 +22,6 @@ beforeAll(async () => {
   organiser = await buildOrganiser(app);
 });
 afterAll(() => app.close());
-
-/** Resolves once a transaction waits for another's lock. */
-async function untilSomebodyWaits({ db }: TestApp): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
-      db.query,
-    );
-    if (rows.length > 0) return;
-    await new Promise(resolve => setTimeout(resolve, 10));
-  }
-}
 
 describe('editors and buyers who meet', () => {
   it('let one of two changes win and tell the other', async () => {

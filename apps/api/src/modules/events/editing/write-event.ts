@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as inventory from '../../inventory/quota-change.repo.ts';
-import { clearHall, layOutHall } from '../../inventory/seat-map-binding.service.ts';
+import { clearHall, layOutHall, namingVersion } from '../../inventory/seat-map-binding.service.ts';
 import { isSlugTaken as isRefusedSlug } from '../slug-history.repo.ts';
 import * as repo from './event-write.repo.ts';
 import { textRows, ticketTypeRows, type RowSource } from './event-rows.ts';
@@ -55,10 +55,10 @@ export function refuseProblems(problems: readonly FormProblem[], of: FormProblem
   });
 }
 
-/** Does what gives an event a slug; somebody may have been quicker since it was judged. */
+/** Does what gives an event a slug and a seat map; somebody may have been quicker since they were judged. */
 export async function namingSlug<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await namingVersion(work);
   } catch (error) {
     if (!isRefusedSlug(error)) throw error;
     throw new AppError('slug.taken', { fields: { slug: 'slug_taken' }, cause: error });
