@@ -28,3 +28,24 @@ export async function countMails(email: string, kind: string): Promise<number> {
   ]);
   return rows.length;
 }
+
+/** The newest mail of a kind to an address; waits until it is written. */
+export async function newestMail(
+  email: string,
+  kind: string,
+): Promise<{ readonly subject: string; readonly body: string }> {
+  let newest: { readonly subject: string; readonly body: string } | undefined;
+  await expect
+    .poll(
+      async () => {
+        [newest] = await queryDatabase<{ subject: string; body: string }>(
+          'select subject, body from message where recipient = $1 and kind = $2 order by created_at desc, id desc limit 1',
+          [email, kind],
+        );
+        return newest !== undefined;
+      },
+      { message: `a mail ${kind} to ${email}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  return newest ?? { subject: '', body: '' };
+}
