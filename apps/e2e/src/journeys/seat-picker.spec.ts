@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { newKey, type Api, type EventDetail } from '../support/api.ts';
 import { openPage } from '../support/open-page.ts';
+import { makeParty } from '../support/party.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An evening in a small hall whose seats are on a map. */
@@ -67,6 +68,28 @@ test('seats are chosen in the list by keys alone, on a narrow screen', async ({ 
   await checkFitsScreen(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout');
+});
+
+test('a table that is sold whole is taken, and held, with all its seats by one of them', async ({
+  page,
+  api,
+}) => {
+  const event = await makeParty(api, await api.logIn('admin'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPlan(page, event);
+  await page.getByRole('application', { name: 'Plan of the hall' }).focus();
+  // the keys lead to the row first, and from there down to a chair of the table below it
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: /^Give back Table \d$/ })).toHaveCount(1);
+  await expect(page.getByText('6 places', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'List' }).focus();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByRole('button', { name: /^Table \d, seat \d, .*yours, whole table, 6 seats$/ }),
+  ).toHaveCount(6);
+  await checkBothThemes(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/checkout');
 });
 
