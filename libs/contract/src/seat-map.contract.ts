@@ -245,7 +245,8 @@ export const seatMapEndpoints = defineEndpoints({
     errors: ['not_found', 'seat_map.in_use'],
   },
   'POST /back/seat-map/get-export': {
-    summary: 'A published version as a file: a pretix seating plan, or a table of its seats.',
+    summary:
+      'A published version as a file: a pretix seating plan, or a table of its seats. Neither has standing places: how many there are the version says.',
     access: staff,
     body: z.object({ versionId: id, format: z.enum(['pretix', 'csv']) }),
     response: z.object({ filename: z.string(), contentType: z.string(), text: z.string() }),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { imported, readFixture } from '../fixtures.testing.ts';
 import { importSeatMap } from '../import/import-seat-map.ts';
 import { importPretixPlan } from '../import/pretix.ts';
+import { resolveDuplicates } from '../import/resolve-duplicates.ts';
 import type { SeatMap } from '../seat-map.ts';
 import { buildMap, buildSection, soundMap } from '../seat-map.testing.ts';
 import { addressOf, allSeats, categoryOf } from '../seat-walk.ts';
@@ -117,5 +118,22 @@ describe('the pretix format', () => {
     const plan = exportPretixPlan({ ...map, categories: twins }, 'Hall');
     expect(plan.categories.map(({ name }) => name)).toEqual(['Parter', 'Parter 2', '–']);
     expect(plan.zones[0]?.rows[0]?.seats.map(({ category }) => category)).toEqual(['–', '–']);
+  });
+
+  it('is read back with as many floors as lie over each other, not one for each section', () => {
+    const over = (id: string, x: number) => buildSection({ id, start: { x, y: 300 } });
+    const hall = buildMap([over('a', 100), over('b', 900), over('c', 100), over('d', 900)]);
+    const { map, report } = imported(importPretixPlan(exportPretixPlan(hall, 'Hall')));
+    expect(map.floors).toEqual(['1', '2']);
+    expect(map.sections.map(({ floor }) => floor)).toEqual(['1', '1', '2', '2']);
+    expect(report.notes).toContainEqual({ code: 'floors-made', count: 2, place: 'zones', params: {} });
+  });
+
+  it('of the stadium with its blocks as sections has two floors again', () => {
+    const { map } = imported(importSeatMap(readFixture('stadium.pretix.json')));
+    const blocks = resolveDuplicates(map, 'rename-by-block').map;
+    const read = imported(importPretixPlan(exportPretixPlan(blocks, 'Stadium'))).map;
+    expect(read.sections.length).toBeGreaterThan(2);
+    expect(read.floors).toHaveLength(2);
   });
 });

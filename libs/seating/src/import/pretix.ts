@@ -1,5 +1,6 @@
 import { allSeats } from '../seat-walk.ts';
-import { createSeatLayer, overlapShare } from '../validation/check-overlaps.ts';
+import { freeLabel } from '../edit/free-label.ts';
+import { createSeatLayer, overlapShare, type SeatLayer } from '../validation/check-overlaps.ts';
 import { rotatePoint, tidyPoint } from '../geometry/points.ts';
 import { usualSpacing } from '../geometry/spacing.ts';
 import type { MapShape, Point, Seat } from '../seat-map.ts';
@@ -139,15 +140,30 @@ function turnedCentre({ x, y }: Point, size: { width: number; height: number }, 
   return tidyPoint(rotatePoint(middle, { x, y }, degrees));
 }
 
-/** Gives each section a floor when a seat of it lies on one of another. */
+/**
+ * Makes floors when seats of a section lie on those of another: each section comes to the first floor on which it lies
+ * on nothing.
+ */
 function liftOverlaps(draft: MapDraft): void {
-  const lay = createSeatLayer((usualSpacing(draft) ?? 1) * overlapShare);
-  const isLaidOver = allSeats(draft).some(placed => {
-    const under = lay(placed);
-    return under !== undefined && under.section !== placed.section;
-  });
-  if (!isLaidOver) return;
-  draft.floors = draft.sections.map(({ label }) => label);
-  for (const section of draft.sections) section.floor = section.label;
-  draft.note('floors-made', 'zones', {}, draft.sections.length);
+  const reach = (usualSpacing(draft) ?? 1) * overlapShare;
+  const floors: { readonly layer: SeatLayer; readonly sections: SectionDraft[] }[] = [];
+  for (const section of draft.sections) {
+    const seats = allSeats({ sections: [section] });
+    const known = floors.find(({ layer }) => !seats.some(seat => layer.under(seat)));
+    const floor = known ?? { layer: createSeatLayer(reach), sections: [] };
+    if (!known) floors.push(floor);
+    floor.sections.push(section);
+    for (const seat of seats) floor.layer.lay(seat);
+  }
+  if (floors.length < 2) return;
+  const names: string[] = [];
+  for (const { sections } of floors) {
+    const [first, ...others] = sections;
+    const name = others.length === 0 ? (first?.label ?? '') : String(names.length + 1);
+    const free = freeLabel(name, new Set(names));
+    names.push(free);
+    for (const section of sections) section.floor = free;
+  }
+  draft.floors = names;
+  draft.note('floors-made', 'zones', {}, names.length);
 }

@@ -9,12 +9,12 @@ export const overlapShare = 0.25;
 /** No seat lies on another of its floor. */
 export function checkOverlaps(map: SeatMap, problems: ProblemList): void {
   const reach = (usualSpacing(map) ?? 1) * overlapShare;
-  const floors = new Map<string | undefined, (placed: PlacedSeat) => PlacedSeat | undefined>();
+  const floors = new Map<string | undefined, SeatLayer>();
   for (const placed of allSeats(map)) {
     const { floor } = placed.section;
-    const lay = floors.get(floor) ?? createSeatLayer(reach);
-    floors.set(floor, lay);
-    const other = lay(placed);
+    const layer = floors.get(floor) ?? createSeatLayer(reach);
+    floors.set(floor, layer);
+    const other = layer.lay(placed);
     if (!other) continue;
     problems.add('seats-overlap', () => pathOf(map, placed), {
       ids: [other.seat.id, placed.seat.id],
@@ -36,23 +36,32 @@ const cellReaches = 4;
 /** Cells are counted exactly up to here. */
 const farthestCell = 2 ** 31;
 
+/** Seats that lie beside each other. */
+export interface SeatLayer {
+  /** What a seat would lie on. */
+  under(placed: PlacedSeat): PlacedSeat | undefined;
+  /** Lays a seat, or answers what it would lie on. */
+  lay(placed: PlacedSeat): PlacedSeat | undefined;
+}
+
 /**
  * Lays seats on a floor one by one and answers what each of them would lie on. What lies on another is not laid
  * itself, so that a cell never holds many, even if all seats of a map were in one place.
  */
-export function createSeatLayer(reach: number): (placed: PlacedSeat) => PlacedSeat | undefined {
+export function createSeatLayer(reach: number): SeatLayer {
   const cells = new Map<number, PlacedSeat[]>();
   const cellAt = (value: number) => Math.floor(value / (reach * cellReaches));
-  return function lay(placed: PlacedSeat): PlacedSeat | undefined {
+  /** The cells in which something may lie under a seat; none so far out that numbers are too coarse to count them. */
+  function cellsAround({ seat: { x, y } }: PlacedSeat) {
+    const [left, right] = [cellAt(x - reach), cellAt(x + reach)];
+    const [top, bottom] = [cellAt(y - reach), cellAt(y + reach)];
+    const isCountable = Math.max(-left, right, -top, bottom) < farthestCell;
+    return isCountable ? { left, right, top, bottom } : undefined;
+  }
+  function under(placed: PlacedSeat): PlacedSeat | undefined {
     const { x, y } = placed.seat;
-    const [left, right, top, bottom] = [
-      cellAt(x - reach),
-      cellAt(x + reach),
-      cellAt(y - reach),
-      cellAt(y + reach),
-    ];
-    // so far out, numbers are too coarse to count cells by; it lies outside of every map anyhow
-    if (!(Math.max(-left, right, -top, bottom) < farthestCell)) return undefined;
+    // what lies out there lies outside of every map anyhow
+    const { left, right, top, bottom } = cellsAround(placed) ?? { left: 0, right: -1, top: 0, bottom: -1 };
     for (let column = left; column <= right; column += 1) {
       for (let row = top; row <= bottom; row += 1) {
         const other = cells
@@ -61,11 +70,19 @@ export function createSeatLayer(reach: number): (placed: PlacedSeat) => PlacedSe
         if (other) return other;
       }
     }
-    const key = cellKey(cellAt(x), cellAt(y));
-    const cell = cells.get(key);
-    if (cell) cell.push(placed);
-    else cells.set(key, [placed]);
     return undefined;
+  }
+  return {
+    under,
+    lay(placed) {
+      const other = under(placed);
+      if (other || !cellsAround(placed)) return other;
+      const key = cellKey(cellAt(placed.seat.x), cellAt(placed.seat.y));
+      const cell = cells.get(key);
+      if (cell) cell.push(placed);
+      else cells.set(key, [placed]);
+      return undefined;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { ApiClient } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
 import { Button, Menu, Notice, StatusBadge, TextLink } from '@vh/ui';
+import { useState } from 'react';
 import { useAct } from '../../page/use-act.ts';
 import { formatEventDay, formatMoment } from '../format-moment.ts';
 import { eventTones } from '../state-tones.ts';
@@ -25,8 +26,11 @@ export function VersionItem({ version, eventsAt, onRestore }: VersionItemProps) 
   const { text, language } = useVenueTexts();
   const shown = (count: number) => ({ count, shown: formatCount(count, language) });
   const act = useAct(/nothing/);
-  const download = (format: 'pretix' | 'csv') =>
-    act.run(api => downloadVersion(api, version.versionId, format));
+  const [isIncomplete, setIncomplete] = useState(false);
+  const download = async (format: 'pretix' | 'csv') => {
+    const isDone = await act.run(api => downloadVersion(api, version.versionId, format));
+    setIncomplete(isDone && version.standing > 0);
+  };
   return (
     <li className={styles.version}>
       <div className={styles.hallHead}>
@@ -65,6 +69,11 @@ export function VersionItem({ version, eventsAt, onRestore }: VersionItemProps) 
           : text('publishedBy', { at: formatMoment(version.at, language), by: version.by })}
       </span>
       {version.events > 0 && <VersionEvents version={version} eventsAt={eventsAt} />}
+      {isIncomplete && (
+        <Notice tone="wait" live="polite">
+          {text('exportSeatsOnly', shown(version.standing))}
+        </Notice>
+      )}
       {act.failure && (
         <Notice tone="bad" live="assertive">
           {act.failure}
