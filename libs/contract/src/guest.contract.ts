@@ -35,6 +35,9 @@ export const guestRow = z.object({
   revokedAt: instant.optional(),
 });
 
+/** How far somebody on the list is: nobody came yet, some of them, all, or taken off it. */
+export const guestState = z.enum(['invited', 'some', 'arrived', 'revoked']);
+
 const mayInvite = permitted('can-add-events', 'admin', 'manager', 'client');
 
 /** Calls about people who come without paying. */
@@ -78,7 +81,12 @@ export const guestEndpoints = defineEndpoints({
   'POST /back/guest/get-list': {
     summary: 'A page of the guest list of an event, the latest first, with what all of it comes to.',
     access: mayInvite,
-    body: z.object({ eventId: id, q: z.string().trim().max(120).optional(), ...paging }),
+    body: z.object({
+      eventId: id,
+      q: z.string().trim().max(120).optional(),
+      state: guestState.optional(),
+      ...paging,
+    }),
     response: pageOf(guestRow).extend({
       sums: z.object({ guests: z.int(), tickets: z.int(), arrived: z.int() }),
     }),

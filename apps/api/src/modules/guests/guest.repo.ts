@@ -1,4 +1,4 @@
-import type { guestReason, guestRow } from '@vh/contract';
+import type { guestReason, guestRow, guestState } from '@vh/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
@@ -33,13 +33,18 @@ export interface GuestFilter {
   readonly guestIds?: readonly string[] | undefined;
   /** A part of the name, the e-mail or the order's number. */
   readonly q?: string | undefined;
+  readonly state?: z.output<typeof guestState> | undefined;
 }
 
-function conditionOf({ eventId, guestIds, q }: GuestFilter) {
+/** Of guests g with their orders o and the counts t of their tickets. */
+function conditionOf({ eventId, guestIds, q, ...filter }: GuestFilter) {
+  const state = filter.state ?? null;
   const part = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
   return sql`g.event_id = ${eventId}
     and (${guestIds ? [...guestIds] : null}::uuid[] is null or g.id = any (${guestIds ? [...guestIds] : null}::uuid[]))
-    and (${part}::text is null or o.buyer_name ilike ${part} or o.buyer_email ilike ${part} or o.number ilike ${part})`;
+    and (${part}::text is null or o.buyer_name ilike ${part} or o.buyer_email ilike ${part} or o.number ilike ${part})
+    and (${state}::text is null or ${state} = case when g.revoked_at is not null then 'revoked'
+      when t.arrived = 0 then 'invited' when t.arrived < t.tickets then 'some' else 'arrived' end)`;
 }
 
 /** A page of guests, the latest first. */

@@ -147,11 +147,12 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
     async list({
       eventId,
       q,
+      state,
       page,
       pageSize,
     }: ParsedBodyOf<'POST /back/guest/get-list'>): Promise<ResponseOf<'POST /back/guest/get-list'>> {
-      const rows = await repo.listGuests(db.query, { eventId, q }, { page, pageSize });
-      return { rows, page, pageSize, ...(await repo.sumGuests(db.query, { eventId, q })) };
+      const rows = await repo.listGuests(db.query, { eventId, q, state }, { page, pageSize });
+      return { rows, page, pageSize, ...(await repo.sumGuests(db.query, { eventId, q, state })) };
     },
 
     /** Sends a guest the tickets once more. */

@@ -158,6 +158,39 @@ describe('the guest list', () => {
     expect((await list('bori')).body.rows.map(({ name }) => name)).toEqual(['Boris B']);
   });
 
+  it('is narrowed to those who have not come, came in part, are in, or were taken off', async () => {
+    const event = await buildEvent(app.deps);
+    const token = await organiserOf(event);
+    const people = ['Waits', 'Partly', 'Inside', 'Gone'].map(name => ({ ...ana, name: `${name} G` }));
+    const { guests } = (await invite(event, token, { guests: people })).body;
+    const enter = (orderId: string | undefined, tickets: number) =>
+      sql`update ticket set state = 'checked_in' where order_id = ${orderId} and position < ${tickets}`.execute(
+        app.db.query,
+      );
+    const positions = await sql<{ first: number }>`
+      select min(position) as first from ticket where order_id = ${guests[1]?.orderId}`.execute(app.db.query);
+    const first = positions.rows[0]?.first ?? 0;
+    await enter(guests[1]?.orderId, first + 1);
+    await enter(guests[2]?.orderId, first + 2);
+    const gone = { eventId: event.id, guestId: guests[3]?.guestId ?? '', note: '' };
+    expect((await app.call('POST /back/guest/revoke', gone, { token })).status).toBe(200);
+    const namesOf = async (state: NonNullable<BodyOf<'POST /back/guest/get-list'>['state']>) => {
+      const { body } = await app.call('POST /back/guest/get-list', { eventId: event.id, state }, { token });
+      return [body.total, ...body.rows.map(({ name }) => name)];
+    };
+    expect([
+      await namesOf('invited'),
+      await namesOf('some'),
+      await namesOf('arrived'),
+      await namesOf('revoked'),
+    ]).toEqual([
+      [1, 'Waits G'],
+      [1, 'Partly G'],
+      [1, 'Inside G'],
+      [1, 'Gone G'],
+    ]);
+  });
+
   it('sends tickets again, three times an hour', async () => {
     const event = await buildEvent(app.deps);
     const token = await organiserOf(event);

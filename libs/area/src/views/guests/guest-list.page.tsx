@@ -5,6 +5,7 @@ import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
@@ -15,7 +16,14 @@ import { saveText } from '../codes/save-text.ts';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useGuestTexts } from './guest-texts.ts';
-import { guestsPerPage, guestTable, guestUrl, type GuestFilters, type GuestRow } from './guests.model.ts';
+import {
+  guestsPerPage,
+  guestStates,
+  guestTable,
+  guestUrl,
+  type GuestFilters,
+  type GuestRow,
+} from './guests.model.ts';
 import { InviteDialog } from './invite.dialog.tsx';
 import { RevokeDialog } from './revoke.dialog.tsx';
 import { stateOfGuest, useGuestColumns } from './use-guest-columns.tsx';
@@ -29,11 +37,12 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   const [isInviting, setInviting] = useState(false);
   const [revoking, setRevoking] = useState<GuestRow>();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
-  const { q, page } = url.filters;
+  const { q, state, page } = url.filters;
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/guest/get-list', {
       ...{ eventId, page, pageSize: guestsPerPage },
       ...(q && { q }),
+      ...(state && { state }),
     }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -81,6 +90,13 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
+      <ChoiceFilter
+        label={text('status')}
+        clearLabel={text('allStates')}
+        options={guestStates.map(value => ({ value, label: text(`filter.${value}`) }))}
+        value={state}
+        onChange={chosen => url.change({ state: chosen })}
+      />
       <QueryView
         query={query}
         skeleton={<GuestTable rows={[]} columns={columns} url={url} loadingRows={5} />}
@@ -121,9 +137,9 @@ function GuestTable({ rows, columns, url, loadingRows = 0 }: GuestTableProps) {
       loadingRows={loadingRows}
       empty={
         <ListEmpty
-          filtered={url.filters.q !== ''}
+          filtered={url.filters.q !== '' || url.filters.state !== undefined}
           page={url.filters.page}
-          allHref={url.hrefFor({ q: '' })}
+          allHref={url.hrefFor({ q: '', state: undefined })}
           nothingYet={text('noGuests')}
         />
       }

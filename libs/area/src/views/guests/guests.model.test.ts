@@ -40,8 +40,13 @@ describe('a guest', () => {
   });
 
   it('is looked for by what stands in the address', () => {
-    expect(guestUrl.format({ q: '', page: 1 })).toEqual({ q: undefined, page: undefined });
-    expect(guestUrl.parse(new URLSearchParams('q=ana&page=3'))).toEqual({ q: 'ana', page: 3 });
+    expect(guestUrl.format({ q: '', state: undefined, page: 1 })).toEqual({});
+    expect(guestUrl.parse(new URLSearchParams('q=ana&state=some&page=3'))).toEqual({
+      q: 'ana',
+      state: 'some',
+      page: 3,
+    });
+    expect(guestUrl.parse(new URLSearchParams('state=lost')).state).toBeUndefined();
   });
 });
 

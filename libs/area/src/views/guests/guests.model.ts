@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { pageOf, pageText } from '../../list/url-values.ts';
+import { oneOf, pageOf, pageText } from '../../list/url-values.ts';
 import type { UrlModel } from '../../list/use-url-state.ts';
 
 /** A page of a guest list as the API answers it. */
@@ -14,6 +14,12 @@ export const guestReasons = ['guest', 'press', 'artist', 'sponsor', 'staff', 'pr
 /** One of these reasons. */
 export type GuestReason = (typeof guestReasons)[number];
 
+/** How far somebody on the list is, in the order in which it is offered. */
+export const guestStates = ['invited', 'some', 'arrived', 'revoked'] as const;
+
+/** One of these states. */
+export type GuestState = (typeof guestStates)[number];
+
 /** Rows on a page. */
 export const guestsPerPage = 50;
 
@@ -24,13 +30,18 @@ export const mostTickets = 50;
 /** What is listed, as it stands in the address. */
 export interface GuestFilters {
   readonly q: string;
+  readonly state: GuestState | undefined;
   readonly page: number;
 }
 
 /** How it stands in the address. */
 export const guestUrl: UrlModel<GuestFilters> = {
-  parse: parameters => ({ q: parameters.get('q') ?? '', page: pageOf(parameters.get('page')) }),
-  format: ({ q, page }) => ({ q: q || undefined, page: pageText(page) }),
+  parse: parameters => ({
+    q: parameters.get('q') ?? '',
+    state: oneOf(guestStates, parameters.get('state')),
+    page: pageOf(parameters.get('page')),
+  }),
+  format: ({ q, state, page }) => ({ q: q || undefined, state, page: pageText(page) }),
 };
 
 /** Somebody to invite. */

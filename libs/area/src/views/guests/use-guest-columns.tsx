@@ -16,13 +16,13 @@ export interface GuestActs {
 
 /** What a guest's tickets are, with its tone. */
 export function stateOfGuest({ arrived, tickets, revokedAt }: GuestRow) {
-  if (revokedAt) return { key: 'state.revoked', tone: 'mute' } as const satisfies GuestState;
-  if (arrived === 0) return { key: 'state.invited', tone: 'wait' } as const satisfies GuestState;
+  if (revokedAt) return { key: 'state.revoked', tone: 'mute' } as const satisfies GuestSign;
+  if (arrived === 0) return { key: 'state.invited', tone: 'wait' } as const satisfies GuestSign;
   const isWhole = arrived >= tickets;
-  return { key: isWhole ? 'state.arrived' : 'state.some', tone: 'ok' } as const satisfies GuestState;
+  return { key: isWhole ? 'state.arrived' : 'state.some', tone: 'ok' } as const satisfies GuestSign;
 }
 
-interface GuestState {
+interface GuestSign {
   readonly key: string;
   readonly tone: StatusTone;
 }
