@@ -16,8 +16,9 @@ interface PlacesPlanProps {
   readonly versionId: string;
 }
 
-/** Others sell meanwhile: milliseconds between two looks at a hall, unless it has so many seats that they are dear. */
+/** Others sell meanwhile: milliseconds between two looks at a hall, and at one with so many seats that they are dear. */
 const lookEvery = 30_000;
+const lookSeldom = 180_000;
 const mostLookedAt = 5_000;
 
 /** The seats of an event on its plan: kept back, given back, and seen who has which. */
@@ -27,7 +28,8 @@ export function PlacesPlan({ eventId, versionId }: PlacesPlanProps) {
   const part = useStaffPlan(versionId);
   const seats = useQuery({
     ...queryFor(api, 'POST /back/inventory/get', { eventId, withSeats: true }),
-    refetchInterval: ({ state }) => ((state.data?.seats?.length ?? 0) > mostLookedAt ? false : lookEvery),
+    refetchInterval: ({ state }) =>
+      (state.data?.seats?.length ?? 0) > mostLookedAt ? lookSeldom : lookEvery,
   });
   const skeleton = <Skeleton height={420} />;
   return (
