@@ -101,12 +101,12 @@ function SectionSeats({ picking, section }: { picking: Picking; section: number 
           <span className={styles.rowLabel} aria-hidden="true">
             {row.label}
           </span>
-          {row.table?.bookAsWhole && row.seatCount > 1 && (
-            <span className={styles.whole} aria-hidden="true">
-              {text('wholeTable', { count: row.seatCount })}
-            </span>
-          )}
           <div className={styles.seats}>
+            {row.table?.bookAsWhole && row.seatCount > 1 && (
+              <span className={styles.whole} aria-hidden="true">
+                {text('wholeTable', { count: row.seatCount })}
+              </span>
+            )}
             {Array.from({ length: row.seatCount }, (_, index) => row.firstSeat + index).map(seat => {
               const isMine = chosen.has(seat);
               const isOpen = isMine || canTake(picking, seat);

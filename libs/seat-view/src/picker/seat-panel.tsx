@@ -173,12 +173,14 @@ export function YourPlaces({ picking, isLone, limit }: ChosenProps) {
                 )}
               </span>
               <span className={styles.price}>{types.find(type => type.id === ticketTypeId)?.priceText}</span>
-              {seatsTogether(live.map, seat).find(one => picking.chosen.has(one)) === seat && (
+              {seatsTogether(live.map, seat).find(one => picking.chosen.has(one)) === seat ? (
                 <IconButton
                   icon="close"
                   label={text('giveBack', { seat: nameTogether(live.map, seat, text) })}
                   onClick={() => toggleSeat(picking, seat)}
                 />
+              ) : (
+                <span className={styles.noAct} />
               )}
             </li>
           );
