@@ -62,7 +62,7 @@ export function drawStaffSigns(
 function drawPresent(context: CanvasRenderingContext2D, { x, y }: Point, radius: number, theme: MapTheme) {
   for (const [colour, width] of [
     [theme.paper, 6],
-    [theme.curtain, 3],
+    [theme.ink, 3],
   ] as const) {
     context.strokeStyle = colour;
     context.lineWidth = width;
