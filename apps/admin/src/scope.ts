@@ -10,4 +10,5 @@ export const adminScope: ViewScope = {
   makesShared: true,
   handlesBank: true,
   servesSeats: true,
+  ownsHouse: true,
 };

@@ -1,4 +1,11 @@
-import { clientPeopleRoutes, defineArea, deviceRoutes, eventRoutes, notFoundRoute } from '@vh/area';
+import {
+  clientPeopleRoutes,
+  defineArea,
+  deviceRoutes,
+  eventRoutes,
+  notFoundRoute,
+  placeRoutes,
+} from '@vh/area';
 import { ClientFrame } from './client-frame.tsx';
 import { clientScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -11,6 +18,7 @@ export const area = defineArea({
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
+    { to: '/client/:id/place', label: 'navPlaces', icon: 'pin', needsOneOf: ['can-add-events'] },
     {
       to: '/client/:id/user',
       label: 'navPeople',
@@ -36,6 +44,7 @@ export const area = defineArea({
           }),
         },
         ...eventRoutes(clientScope),
+        ...placeRoutes(clientScope),
         ...clientPeopleRoutes(clientScope),
         ...deviceRoutes(clientScope),
         notFoundRoute,

@@ -5,6 +5,7 @@ export const { texts, useTexts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
+    navPlaces: 'Places',
     navPeople: 'People',
     navDevices: 'Devices',
     overviewTitle: 'Overview',
@@ -27,6 +28,7 @@ export const { texts, useTexts } = defineTexts('client', {
   sr: {
     navOverview: 'Pregled',
     navEvents: 'Događaji',
+    navPlaces: 'Mesta',
     navPeople: 'Ljudi',
     navDevices: 'Uređaji',
     overviewTitle: 'Pregled',

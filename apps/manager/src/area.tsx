@@ -1,4 +1,12 @@
-import { AreaFrame, clientListRoute, defineArea, eventRoutes, notFoundRoute, orderRoutes } from '@vh/area';
+import {
+  AreaFrame,
+  clientListRoute,
+  defineArea,
+  eventRoutes,
+  notFoundRoute,
+  orderRoutes,
+  placeRoutes,
+} from '@vh/area';
 import { managerScope } from './scope.ts';
 import { texts } from './texts.ts';
 
@@ -12,6 +20,7 @@ export const area = defineArea({
     { to: '/manager/client', label: 'navClients', icon: 'building' },
     { to: '/manager/event', label: 'navEvents', icon: 'calendar' },
     { to: '/manager/order', label: 'navOrders', icon: 'list' },
+    { to: '/manager/place', label: 'navPlaces', icon: 'pin' },
   ],
   routes: [
     {
@@ -26,6 +35,7 @@ export const area = defineArea({
         clientListRoute(managerScope),
         ...eventRoutes(managerScope),
         ...orderRoutes(managerScope),
+        ...placeRoutes(managerScope),
         notFoundRoute,
       ],
     },

@@ -48,6 +48,10 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/event/x/places': 'can-add-events',
   '/client/own/event/x/code': 'can-add-events',
   '/client/own/event/x/question': 'can-add-events',
+  '/client/own/place': 'can-add-events',
+  '/client/own/place/add': 'can-add-events',
+  '/client/own/place/x': 'can-add-events',
+  '/client/own/place/x/seat-map/x': 'can-add-events',
 };
 
 /** What must happen, said once more in other words than the code's. */

@@ -15,6 +15,8 @@ export interface ViewScope {
   readonly makesShared?: boolean;
   /** Whether the area keeps seats of events at a seat-map service outside. */
   readonly servesSeats?: boolean;
+  /** Whether what belongs to the house is made and changed in the area, and every record's history read. */
+  readonly ownsHouse?: boolean;
   /** Whether the area imports statements of the bank and pays out what buyers are owed. */
   readonly handlesBank?: boolean;
 }

@@ -13,11 +13,11 @@ import styles from './venues.module.css';
 /** Adds a place; its halls come on its own page. */
 export function PlaceAddPage({ scope }: { scope: ViewScope }) {
   const { text } = useVenueTexts();
-  const { base } = usePlacedScope(scope);
+  const { base, clientId = '', ownsHouse } = usePlacedScope(scope);
   const navigate = useNavigate();
   const api = useApi();
   const queryClient = useQueryClient();
-  const initial = useMemo(() => placeValues(), []);
+  const initial = useMemo(() => ({ ...placeValues(), clientId }), [clientId]);
   const add = async (values: PlaceValues): Promise<undefined> => {
     const owner = values.clientId === '' ? {} : { clientId: values.clientId };
     const place = await api.call('POST /back/place/create', { ...placeFacts(values), ...owner });
@@ -34,7 +34,12 @@ export function PlaceAddPage({ scope }: { scope: ViewScope }) {
         meta={text('addLead')}
       />
       <div className={styles.page}>
-        <PlaceForm initial={initial} send={add} onCancel={() => void navigate(`${base}/place`)} />
+        <PlaceForm
+          initial={initial}
+          owners={ownsHouse ? 'all' : clientId ? 'given' : 'clients'}
+          send={add}
+          onCancel={() => void navigate(`${base}/place`)}
+        />
       </div>
     </>
   );

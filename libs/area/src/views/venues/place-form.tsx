@@ -11,6 +11,8 @@ import { useVenueTexts } from './venue-texts.ts';
 
 interface PlaceFormProps {
   readonly initial: PlaceValues;
+  /** Whose a new one can be: chosen, with or without the house among them, or what `initial` says. */
+  readonly owners?: 'all' | 'clients' | 'given';
   /** Nothing of it can be changed by its reader. */
   readonly isReadOnly?: boolean;
   /** Sends it; answers the form as it is stored now, unless the page is left. */
@@ -24,13 +26,22 @@ const idPrefix = 'place';
 const fieldId = (field: string) => recordFieldId(idPrefix, field);
 
 /** The form of a place, new or stored. */
-export function PlaceForm({ initial, isReadOnly = false, send, onCancel, onReload }: PlaceFormProps) {
+export function PlaceForm({
+  initial,
+  owners = 'given',
+  isReadOnly = false,
+  send,
+  onCancel,
+  onReload,
+}: PlaceFormProps) {
   const { text } = useVenueTexts();
   const form = useRecordForm<PlaceValues>({
     initial,
     send,
-    problemsOf: values =>
-      Object.fromEntries(Object.entries(placeProblems(values)).map(([field, key]) => [field, text(key)])),
+    problemsOf: values => ({
+      ...Object.fromEntries(Object.entries(placeProblems(values)).map(([field, key]) => [field, text(key)])),
+      ...(owners === 'clients' && values.clientId === '' && { clientId: text('ownerMissing') }),
+    }),
   });
   return (
     <RecordForm
@@ -40,24 +51,19 @@ export function PlaceForm({ initial, isReadOnly = false, send, onCancel, onReloa
       {...(onCancel && { onCancel, act: text('create') })}
       {...(onReload && { changed: { code: 'place.changed' as const, load: onReload } })}
     >
-      <PlaceFields
-        values={form.values}
-        isNew={onCancel !== undefined}
-        errorOf={form.problemOf}
-        set={form.set}
-      />
+      <PlaceFields values={form.values} owners={owners} errorOf={form.problemOf} set={form.set} />
     </RecordForm>
   );
 }
 
 interface PlaceFieldsProps {
   readonly values: PlaceValues;
-  readonly isNew: boolean;
+  readonly owners: 'all' | 'clients' | 'given';
   readonly errorOf: (field: keyof PlaceValues) => string | undefined;
   readonly set: (part: Partial<PlaceValues>) => void;
 }
 
-function PlaceFields({ values, isNew, errorOf, set }: PlaceFieldsProps) {
+function PlaceFields({ values, owners, errorOf, set }: PlaceFieldsProps) {
   const { text, language } = useVenueTexts();
   const countries = useMemo(
     () =>
@@ -89,7 +95,7 @@ function PlaceFields({ values, isNew, errorOf, set }: PlaceFieldsProps) {
         options={[{ value: '', label: text('noCountry') }, ...countries]}
         onChange={event => set({ country: event.target.value })}
       />
-      <div data-wide={isNew ? undefined : true}>
+      <div data-wide={owners === 'given' ? true : undefined}>
         <SelectField
           id={fieldId('timezone')}
           label={text('timezone')}
@@ -100,7 +106,14 @@ function PlaceFields({ values, isNew, errorOf, set }: PlaceFieldsProps) {
           onChange={event => set({ timezone: event.target.value })}
         />
       </div>
-      {isNew ? <OwnerField value={values.clientId} onChange={clientId => set({ clientId })} /> : null}
+      {owners !== 'given' && (
+        <OwnerField
+          hasHouse={owners === 'all'}
+          value={values.clientId}
+          error={errorOf('clientId')}
+          onChange={clientId => set({ clientId })}
+        />
+      )}
       <TextField
         {...line('latitude', 20)}
         label={text('latitude')}
@@ -118,7 +131,14 @@ function zonesWith(chosen: string): string[] {
   return known.includes(chosen) ? known : [chosen, ...known];
 }
 
-function OwnerField({ value, onChange }: { value: string; onChange: (clientId: string) => void }) {
+interface OwnerFieldProps {
+  readonly hasHouse: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (clientId: string) => void;
+}
+
+function OwnerField({ hasHouse, value, error, onChange }: OwnerFieldProps) {
   const { text } = useVenueTexts();
   const query = useQuery(queryFor(useApi(), 'POST /back/client/get-list', { page: 1, pageSize: 100 }));
   const clients = query.data?.rows ?? [];
@@ -126,10 +146,11 @@ function OwnerField({ value, onChange }: { value: string; onChange: (clientId: s
     <SelectField
       id={fieldId('clientId')}
       label={text('owner')}
-      help={text('ownerHelp')}
+      help={hasHouse ? text('ownerHelp') : undefined}
+      error={error}
       value={value}
       options={[
-        { value: '', label: text('house') },
+        { value: '', label: text(hasHouse ? 'house' : 'ownerChoose') },
         ...clients.map(client => ({ value: client._id, label: client.name })),
       ]}
       onChange={event => onChange(event.target.value)}

@@ -93,7 +93,7 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
               onReload={reload}
             />
           </Panel>
-          {place.isOwn && (
+          {scope.ownsHouse && (
             <div className={styles.flush}>
               <RecordHistory subject={{ entity: 'place', entityId: place._id }} />
             </div>
