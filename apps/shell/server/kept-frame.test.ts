@@ -28,6 +28,7 @@ const makeAnswers = (change: Partial<typeof settings> = {}): Record<string, unkn
     'POST /front/event/get-list': list,
     'POST /front/event/get-tags': { genres: [], types: [], tags: [], cities: [] },
     'POST /front/event/get-sliders': { sliders: [] },
+    'POST /front/sponsor/get-list': { sponsors: [] },
     'POST /front/event/{slug}': { event: buildEvent({ slug: 'opera', title: 'Opera' }) },
   });
 
