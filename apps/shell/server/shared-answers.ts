@@ -22,6 +22,7 @@ const sharedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'POST /front/event/get-tags',
   'POST /front/event/get-list',
   'POST /front/event/{slug}',
+  'POST /front/sponsor/get-list',
 ]);
 
 /** Answers kept at most; the oldest goes first. */

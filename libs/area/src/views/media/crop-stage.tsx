@@ -50,7 +50,7 @@ export function CropStage({ picture, frame, share, onChange }: CropStageProps) {
     blockSize: percent(crop.height),
   };
   return (
-    <div className={styles.stage} ref={stage} dir="ltr">
+    <div className={styles.stage} ref={stage} dir="ltr" style={stageSize(picture)}>
       <img
         className={styles.whole}
         src={picture.files.full}
@@ -117,4 +117,13 @@ function useDrag(
       dragged.current = undefined;
     },
   });
+}
+
+/** How high the stage is at most, in parts of the window's height. */
+const highestStage = 52;
+
+/** The stage has its size before the picture is there, so that its corners can be taken at once. */
+function stageSize({ width, height }: { readonly width: number; readonly height: number }) {
+  const widest = (highestStage * width) / height;
+  return { inlineSize: `min(${width}px, 100%, ${widest.toFixed(2)}vh)`, aspectRatio: `${width} / ${height}` };
 }
