@@ -12,7 +12,8 @@ test('a sponsor is added by keyboard to one event, and stands on its page alone'
   api,
   openBrowser,
 }) => {
-  const event = await makeEvening(api, await api.logIn('admin'));
+  const token = await api.logIn('admin');
+  const event = await makeEvening(api, token);
   const name = `Pekara ${randomUUID().slice(0, 8)}`;
   await logIn(page, 'admin', '/admin/sponsor/add');
   await expect(page.getByRole('heading', { level: 1, name: 'Add a sponsor' })).toBeVisible();
@@ -31,8 +32,13 @@ test('a sponsor is added by keyboard to one event, and stands on its page alone'
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(() => checkFitsScreen(page)).toPass({ timeout: 5_000 });
 
+  // other journeys have evenings of the same name on the same day
+  const { rows } = await api.call('POST /back/sponsor/get-list', { q: name }, { token });
+  const kept = await api.call('POST /back/sponsor/get', { sponsorId: rows[0]?._id ?? '' }, { token });
+  const eventId = kept.shownAt[0]?._id ?? '';
+  const { slug } = await api.call('POST /back/event/get', { eventId }, { token });
   const visitor = await openBrowser({ viewport: { width: 1440, height: 900 } });
-  await openPage(visitor, `/event/${event.slug}`);
+  await openPage(visitor, `/event/${slug}`);
   await expect(visitor.getByRole('link', { name })).toHaveAttribute('href', 'https://pekara.example');
   await openPage(visitor, '/');
   await expect(visitor.getByRole('link', { name })).toHaveCount(0);

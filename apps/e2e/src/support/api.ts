@@ -44,13 +44,20 @@ export function newEmail(): string {
   return `journey-${newKey().slice(0, 12)}@example.com`;
 }
 
-/** The API of the product under test. */
+/** An address of the range for measurements (RFC 2544): many journeys at once are many people, not one in a hurry. */
+function someAddress(): string {
+  const [one, other] = randomBytes(2);
+  return `198.18.${one}.${other}`;
+}
+
+/** The API of the product under test, asked from an address of its own. */
 export function createApi(request: APIRequestContext): Api {
+  const address = { 'x-forwarded-for': someAddress() };
   const call: Api['call'] = async (name, body, { token, params = {} } = {}) => {
     const path = name.replace('POST ', '').replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? part);
     const response = await request.post(`/api/v1${path}`, {
       data: body ?? {},
-      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      headers: { ...address, ...(token && { authorization: `Bearer ${token}` }) },
     });
     if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`);
     return response.json();
