@@ -144,7 +144,7 @@ test('an evening is cancelled, and everybody gets their money back without askin
   await checkBothThemes(buyer);
   await openPage(buyer, `/event/${night.slug}`);
   await expect(buyer.getByText(/cancelled/i).first()).toBeVisible();
-  await expect(buyer.getByRole('button', { name: /^One more/ })).toHaveCount(0);
+  await expect(buyer.getByRole('button', { name: /^One .+ more$/ })).toHaveCount(0);
   await checkBothThemes(buyer);
 });
 
@@ -172,7 +172,7 @@ test('a ticket for two nights is sold out with the smaller of them, which the la
 
   await openPage(page, `/event/${pass.slug}`);
   await expect(page.getByText('Sold out').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^One more/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^One .+ more$/ })).toHaveCount(0);
   await checkBothThemes(page);
   await openPage(page, `/event/${small.slug}`);
   await expect(page.getByText('Sold out').first()).toBeVisible();

@@ -34,6 +34,17 @@ describe('the form of a question', () => {
     ]);
   });
 
+  it.each([
+    ['taken out', 'Large', ['L']],
+    ['put elsewhere', 'Large\nSmall | Mali', ['L', 'S']],
+    ['added before', 'Huge\nSmall | Mali\nLarge', ['Huge', 'S', 'L']],
+    ['written anew', 'Small | Mali\nHuge', ['S', 'L']],
+    ['given the words of a value that another has', 'S\nTiny | Mali\nLarge', ['S 2', 'S', 'L']],
+  ])('leaves every other answer what it was when one is %s', (_how, options, values) => {
+    const { body } = readQuestion({ ...questionValues(row, 0), options }, row);
+    expect(body.options?.map(({ value }) => value)).toEqual(values);
+  });
+
   it('says what is missing', () => {
     const values = { ...questionValues(undefined, 4), kind: 'choice' as const, options: 'A\nA' };
     expect(readQuestion(values, undefined).problems).toEqual({

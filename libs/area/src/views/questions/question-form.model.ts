@@ -39,9 +39,7 @@ export function questionValues(row: QuestionRow | undefined, nextPosition: numbe
     labelSr: labels.sr ?? '',
     helpEn: helps.en ?? '',
     helpSr: helps.sr ?? '',
-    options: options
-      .map(option => [option.labels.en, option.labels.sr].filter(Boolean).join(' | '))
-      .join('\n'),
+    options: options.map(lineOf).join('\n'),
   };
 }
 
@@ -94,20 +92,51 @@ export function readQuestion(
   };
 }
 
-/** An answer keeps its value while its words are changed in place, so that old answers still mean it. */
+/**
+ * An answer keeps its value, by which orders remember it, as long as its words are there, wherever their line stands. Where
+ * there are as many lines as before, a line with new words is the old one written anew; any other is a new answer.
+ */
 function readOptions(typed: string, row: QuestionRow | undefined): NonNullable<Saved['options']> {
   const lines = typed
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '');
+  const stored = row?.options ?? [];
+  const found = lines.map(line => stored.find(option => isSaid(option, line)));
+  const isRewritten = lines.length === stored.length;
+  const taken = new Set(stored.map(({ value }) => value));
   return lines.map((line, index) => {
+    const inPlace = isRewritten ? stored[index] : undefined;
+    const kept = found[index] ?? (inPlace && !found.includes(inPlace) ? inPlace : undefined);
     const [en = '', sr = ''] = line.split('|').map(part => part.trim());
-    const stored = row?.options[index];
     return {
-      value: stored?.value ?? (en || sr).slice(0, 60),
-      labels: textsOf({ ...stored?.labels, en, sr }),
+      value: kept?.value ?? newValue(en || sr, taken),
+      labels: textsOf({ ...kept?.labels, en, sr }),
     };
   });
+}
+
+/** An answer as a line of the form. */
+function lineOf({ labels }: QuestionRow['options'][number]): string {
+  return [labels.en, labels.sr].filter(Boolean).join(' | ');
+}
+
+/** Whether a line says an answer as it was in one of the languages at least. */
+function isSaid({ labels }: QuestionRow['options'][number], line: string): boolean {
+  const [en = '', sr = ''] = line.split('|').map(part => part.trim());
+  return (
+    (en !== '' && en === labels.en) || (sr !== '' && sr === labels.sr) || (sr === '' && en === labels.sr)
+  );
+}
+
+/** A value that no answer has or had: what was given before must not be taken for it. */
+function newValue(words: string, taken: ReadonlySet<string>): string {
+  const value = words.slice(0, 60);
+  if (!taken.has(value)) return value;
+  for (let number = 2; ; number += 1) {
+    const other = `${value.slice(0, 56)} ${number}`;
+    if (!taken.has(other)) return other;
+  }
 }
 
 function textsOf(texts: Saved['labels']): Saved['labels'] {
