@@ -7,6 +7,7 @@ import {
   deviceRoutes,
   dueListRoute,
   eventRoutes,
+  messageRoutes,
   notFoundRoute,
   operationsRoute,
   orderRoutes,
@@ -32,6 +33,7 @@ export const area = defineArea({
     { to: '/admin/sponsor', label: 'navSponsors', icon: 'share' },
     { to: '/admin/settings/seat-service', label: 'navSeatService', icon: 'seat' },
     { to: '/admin/settings/terms', label: 'navTerms', icon: 'star' },
+    { to: '/admin/message', label: 'navMessages', icon: 'mail' },
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
     { to: '/admin/user', label: 'navUsers', icon: 'users' },
     { to: '/admin/device', label: 'navDevices', icon: 'phone' },
@@ -58,6 +60,7 @@ export const area = defineArea({
         ...userRoutes(),
         ...deviceRoutes(adminScope),
         termsRoute(),
+        ...messageRoutes(),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
         {

@@ -19,6 +19,7 @@ import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
 import { guestTexts } from './views/guests/guest-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
+import { messageTexts } from './views/messages/message-texts.ts';
 import { pageTexts } from './views/pages/page-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
@@ -47,6 +48,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   eventProblemTexts,
   guestTexts,
   mediaTexts,
+  messageTexts,
   orderActionTexts,
   operationTexts,
   peopleTexts,

@@ -38,6 +38,8 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     'event/:eventId/code': free,
     'event/:eventId/question': free,
     'event/:eventId/seat-service': free,
+    message: free,
+    'message/:messageId': free,
     order: free,
     'order/due': free,
     'order/bank': free,

@@ -23,6 +23,7 @@ import { guestEndpoints } from './guest.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
+import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { pageBackEndpoints } from './page-back.contract.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...operationsEndpoints,
+  ...messageEndpoints,
   ...sponsorEndpoints,
   ...termEndpoints,
   ...ticketEndpoints,

@@ -26,6 +26,7 @@ export * from './feed.contract.ts';
 export * from './guest.contract.ts';
 export * from './handover.contract.ts';
 export * from './inventory.contract.ts';
+export * from './message.contract.ts';
 export * from './operations.contract.ts';
 export * from './order.contract.ts';
 export * from './page-back.contract.ts';

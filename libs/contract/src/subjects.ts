@@ -22,7 +22,9 @@ export const subjectFields: Readonly<Record<string, SubjectKind>> = {
 
 /** Fields that name parts of such a record, or things of the caller; their calls look for them only there. */
 export const partFields: readonly string[] = [
+  'after',
   'atEventIds',
+  'before',
   'beforeId',
   'blockId',
   'blocks.[].blockId',
@@ -58,6 +60,8 @@ export const partFields: readonly string[] = [
   'map.sections.[].zones.[].id',
   'map.shapes.[].id',
   'memberId',
+  'messageId',
+  'messageIds',
   'passkey.id',
   'passkey.rawId',
   'passkeyId',

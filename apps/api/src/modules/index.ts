@@ -42,6 +42,7 @@ import { codesHandlers } from './codes/codes.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { inventoryHandlers } from './inventory/inventory.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
+import { outboxHandlers } from './messages/outbox.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { paymentHandlers, paymentJobs, saleSweeps } from './payments/payments.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
@@ -106,6 +107,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
     ...operationsHandlers(deps),
+    ...outboxHandlers(deps),
     ...auditHandlers(deps),
     ...payspotHandlers(deps, closing),
     ...checkinHandlers(deps),

@@ -6,9 +6,10 @@ describe('listAttention', () => {
   });
 
   it('names only what waits, the worst first, each with its list', () => {
-    const items = listAttention({ moneyDue: 3, failedMessages: 0, unpaid: 61 });
+    const items = listAttention({ moneyDue: 3, failedMessages: 2, unpaid: 61 });
     expect(items).toEqual([
       { key: 'moneyDue', count: 3, tone: 'bad', href: '/admin/order/due' },
+      { key: 'failedMessages', count: 2, tone: 'bad', href: '/admin/message?tab=failed' },
       { key: 'unpaid', count: 61, tone: 'wait', href: '/admin/order?tab=waiting' },
     ]);
   });

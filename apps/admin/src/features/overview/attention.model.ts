@@ -8,8 +8,8 @@ export interface AttentionItem {
   readonly key: 'moneyDue' | 'failedMessages' | 'unpaid';
   readonly count: number;
   readonly tone: 'bad' | 'wait';
-  /** Where it can be dealt with; absent where no page shows it yet. */
-  readonly href?: string;
+  /** Where it can be dealt with. */
+  readonly href: string;
 }
 
 /** What waits for a person; nothing that counts 0. Orders that need a refund are among the money due. */
@@ -20,7 +20,7 @@ export function listAttention({
 }: Pick<Overview['needsAttention'], AttentionItem['key']>): AttentionItem[] {
   const items: AttentionItem[] = [
     { key: 'moneyDue', count: moneyDue, tone: 'bad', href: '/admin/order/due' },
-    { key: 'failedMessages', count: failedMessages, tone: 'bad' },
+    { key: 'failedMessages', count: failedMessages, tone: 'bad', href: '/admin/message?tab=failed' },
     { key: 'unpaid', count: unpaid, tone: 'wait', href: '/admin/order?tab=waiting' },
   ];
   return items.filter(item => item.count > 0);

@@ -84,7 +84,7 @@ function Attention({ needs }: { needs: Overview['needsAttention'] }) {
       {items.map(({ key, count, tone, href }) => (
         <li key={key}>
           <Notice tone={tone}>
-            {href ? <TextLink href={href}>{text(key, { count })}</TextLink> : text(key, { count })}
+            <TextLink href={href}>{text(key, { count })}</TextLink>
           </Notice>
         </li>
       ))}

@@ -1,0 +1,117 @@
+import type { messageStates, ParsedBodyOf } from '@vh/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries, Tx } from '../../platform/database.ts';
+import { homeDayStart } from '../orders/home-day.ts';
+
+/** What became of a message. */
+export type MessageState = (typeof messageStates)[number];
+
+/** A message as staff see it. */
+export interface OutboxRecord {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: MessageState;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly error: string | null;
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+}
+
+/** The same with its words and the numbers of the orders whose tickets go with it. */
+export interface WordedRecord extends OutboxRecord {
+  readonly text: string;
+  readonly ticketsOf: readonly string[];
+}
+
+/** What messages are looked up by; `number` is that of an order as it is stored. */
+export type OutboxFilter = Pick<
+  ParsedBodyOf<'POST /back/message/get-list'>,
+  'q' | 'state' | 'kind' | 'from' | 'to'
+> & { readonly number: string | undefined };
+
+/** Which part of the list: older than `after`, or newer than `before`. */
+export interface OutboxCut {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+const columns = sql`
+  m.id, m.kind, m.recipient, m.subject, m.state, m.created_at as "createdAt", m.sent_at as "sentAt", m.error,
+  m.order_id as "orderId", o.number as "orderNumber"`;
+
+const tables = sql`message m left join customer_order o on o.id = m.order_id`;
+
+/** A part of the messages, newest first; one more than asked for tells that there are more. */
+export async function listOutbox(
+  query: Queries,
+  filter: OutboxFilter,
+  cut: OutboxCut,
+): Promise<OutboxRecord[]> {
+  const { after, before, limit } = cut;
+  // a former page is read from its end
+  const isBackwards = before !== undefined;
+  const conditions = conditionsOf(filter);
+  if (before) conditions.push(sql`m.id > ${before}`);
+  else if (after) conditions.push(sql`m.id < ${after}`);
+  const { rows } = await sql<OutboxRecord>`
+    select ${columns} from ${tables} where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      order by ${isBackwards ? sql`m.id` : sql`m.id desc`} limit ${limit}`.execute(query);
+  return isBackwards ? rows.reverse() : rows;
+}
+
+function conditionsOf({ q, number, state, kind, from, to }: OutboxFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (q) {
+    const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(m.recipient like ${prefix} or m.order_id = (
+      select id from customer_order where number = ${number ?? ''}))`);
+  }
+  if (state) conditions.push(sql`m.state = ${state}`);
+  if (kind) conditions.push(sql`m.kind = ${kind}`);
+  if (from) conditions.push(sql`m.created_at >= ${homeDayStart(from)}`);
+  // the last day counts whole
+  if (to) conditions.push(sql`m.created_at < ${homeDayStart(to, 1)}`);
+  return conditions;
+}
+
+/** One message with its words. */
+export async function findWorded(query: Queries, id: string): Promise<WordedRecord | undefined> {
+  const { rows } = await sql<WordedRecord>`
+    select ${columns}, m.body as text,
+      array(select t.number from jsonb_to_recordset(m.attachments) as a (tickets uuid)
+        join customer_order t on t.id = a.tickets order by t.number) as "ticketsOf"
+      from ${tables} where m.id = ${id}`.execute(query);
+  return rows[0];
+}
+
+/** How many messages wait for a person. */
+export async function countWaiting(query: Queries): Promise<{ outbox: number; failed: number }> {
+  const { rows } = await sql<{ outbox: number; failed: number }>`
+    select (select count(*) from message where state = 'outbox') as outbox,
+      (select count(*) from message where state = 'failed') as failed`.execute(query);
+  return rows[0] ?? { outbox: 0, failed: 0 };
+}
+
+/** All kinds that there are messages of; jumps from one to the next, so that it reads as many rows as there are kinds. */
+export async function listKinds(query: Queries): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    with recursive kinds as (
+      (select kind from message order by kind limit 1)
+      union all
+      select (select m.kind from message m where m.kind > k.kind order by m.kind limit 1) from kinds k
+        where k.kind is not null)
+    select kind from kinds where kind is not null`.execute(query);
+  return rows.map(row => row.kind);
+}
+
+/** Puts messages back in line that were given up or kept; answers the ids of those that were. */
+export async function requeueMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update message set state = 'queued', error = null
+      where id = any (${[...ids]}::uuid[]) and state in ('outbox', 'failed') returning id`.execute(tx);
+  return rows.map(row => row.id);
+}

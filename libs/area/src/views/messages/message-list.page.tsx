@@ -1,0 +1,173 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { Button, DataTable, FilterBar, Notice, PageHeader, Pagination, Tabs } from '@vh/ui';
+import { useCallback } from 'react';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { useAct } from '../../page/use-act.ts';
+import {
+  fromNewest,
+  isFilteredMessages,
+  messageListBody,
+  messagesPerPage,
+  messageTabs,
+  messageUrl,
+  waitingOf,
+  type MessageFilters,
+  type MessagePage,
+} from './message-list.model.ts';
+import { kindInWords, useMessageTexts } from './message-texts.ts';
+import { useMessageColumns } from './use-message-columns.tsx';
+import styles from './messages.module.css';
+
+const base = '/admin/message';
+
+/** What the house wrote to buyers and staff: what became of it, and a way to send again what did not arrive. */
+export function MessageListPage() {
+  const { text } = useMessageTexts();
+  const url = useUrlState(messageUrl);
+  const { filters, change } = url;
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/message/get-list', messageListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback(
+    (q: string | undefined) => change({ q, ...fromNewest }, { replace: true }),
+    [change],
+  );
+  return (
+    <>
+      <PageTitle>{text('messages')}</PageTitle>
+      <PageHeader
+        title={text('messages')}
+        actions={<ListSearch label={text('search')} value={filters.q} onChange={search} />}
+      />
+      <p className={styles.lead}>{text('lead')}</p>
+      <MessageTabs url={url} page={query.data} />
+      <MessageFilterBar url={url} page={query.data} />
+      <QueryView query={query} skeleton={<MessageTable url={url} page={undefined} />}>
+        {page => <MessageTable url={url} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+type MessageUrlState = UrlState<MessageFilters>;
+
+function MessageTabs({ url, page }: { url: MessageUrlState; page: MessagePage | undefined }) {
+  const { text, language } = useMessageTexts();
+  const countOf = (tab: MessageFilters['tab']) => {
+    const count = tab === 'failed' || tab === 'outbox' ? page?.waiting[tab] : undefined;
+    return count === undefined ? undefined : formatCount(count, language);
+  };
+  return (
+    <Tabs
+      label={text('tab')}
+      items={messageTabs.map(tab => ({
+        href: url.hrefFor({ tab, ...fromNewest }),
+        label: text(`tab.${tab}`),
+        count: countOf(tab),
+        current: url.filters.tab === tab,
+      }))}
+    />
+  );
+}
+
+function MessageFilterBar({ url, page }: { url: MessageUrlState; page: MessagePage | undefined }) {
+  const { text } = useMessageTexts();
+  const { text: listText } = useListTexts();
+  const { filters, change } = url;
+  const kinds = (page?.kinds ?? [])
+    .map(value => ({ value, label: kindInWords(value, text) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const none = { q: undefined, kind: undefined, from: undefined, to: undefined, ...fromNewest };
+  return (
+    <FilterBar
+      label={listText('filters')}
+      end={
+        isFilteredMessages(filters) ? (
+          <Button variant="text" size="s" onClick={() => change(none)}>
+            {listText('clearAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <DaysFilter
+        label={text('days')}
+        days={filters}
+        onPick={days => change({ ...days, ...fromNewest }, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined, ...fromNewest })}
+      />
+      <ChoiceFilter
+        label={text('kind')}
+        clearLabel={listText('clear', { filter: text('kind') })}
+        options={kinds}
+        value={filters.kind}
+        onChange={kind => change({ kind, ...fromNewest })}
+      />
+    </FilterBar>
+  );
+}
+
+function MessageTable({ url, page }: { url: MessageUrlState; page: MessagePage | undefined }) {
+  const { text } = useMessageTexts();
+  const { filters, hrefFor } = url;
+  const list = useRowKeys<HTMLDivElement>({});
+  const { next, previous } = page ?? {};
+  return (
+    <div ref={list}>
+      <SendPageAgain waiting={filters.tab === 'all' ? [] : waitingOf(page?.rows ?? [])} />
+      <DataTable
+        caption={text('messages')}
+        columns={useMessageColumns()}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        rowHref={row => `${base}/${row._id}`}
+        loadingRows={page ? 0 : messagesPerPage}
+        empty={
+          <ListEmpty
+            filtered={isFilteredMessages(filters) || filters.tab !== 'all'}
+            page={1}
+            allHref={base}
+            nothingYet={text('none')}
+          />
+        }
+      />
+      <Pagination
+        label={text('pages')}
+        previousLabel={text('newer')}
+        nextLabel={text('older')}
+        previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
+        nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
+      />
+    </div>
+  );
+}
+
+/** The way to send what a page holds of messages that wait for a person. */
+function SendPageAgain({ waiting }: { waiting: readonly string[] }) {
+  const { text } = useMessageTexts();
+  const act = useAct(/ \/back\/(message|admin)\//);
+  if (waiting.length === 0) return null;
+  const send = () =>
+    act.run(
+      api => api.call('POST /back/message/send-again', { messageIds: [...waiting] }),
+      ({ queued }) => text('sendAgainDone', { count: queued }),
+    );
+  return (
+    <div className={styles.act}>
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      <Button variant="outline" size="s" icon="mail" busy={act.isBusy} onClick={() => void send()}>
+        {text('sendPage')}
+      </Button>
+    </div>
+  );
+}

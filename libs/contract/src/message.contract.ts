@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { defineEndpoints, only } from './endpoint.ts';
+import { day, done, id, instant } from './primitives.ts';
+
+/** What became of a message: in line, sent, kept because nothing is set up to send it, or given up after its last try. */
+export const messageStates = ['queued', 'sent', 'outbox', 'failed'] as const;
+
+/** A message as a row of the outbox. */
+export const messageRow = z.object({
+  _id: id,
+  /** What it is about, e.g. 'order-confirmation'. */
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(messageStates),
+  createdAt: instant,
+  sentAt: instant.optional(),
+  /** What the last try failed with, in the words of whoever refused it. */
+  error: z.string().optional(),
+  order: z.object({ _id: id, number: z.string() }).optional(),
+});
+
+/** A message with its words. */
+export const messageDetail = messageRow.extend({
+  /** As plain text. Absent of a letter with a one-time link that was sent, or will be: who reads it could use it. */
+  text: z.string().optional(),
+  /** Numbers of the orders whose tickets go with it. */
+  ticketsOf: z.array(z.string()),
+});
+
+/** Most messages that are sent again by one call. */
+export const mostMessagesAtOnce = 100;
+
+/** Calls about the messages that the house sends. */
+export const messageEndpoints = defineEndpoints({
+  'POST /back/message/get-list': {
+    summary: 'Messages to buyers and staff, newest first, by state, kind, day, e-mail or number of an order.',
+    access: only('admin'),
+    body: z
+      .object({
+        /** The beginning of an e-mail address, or the number of an order. */
+        q: z.string().trim().max(120).optional(),
+        state: z.enum(messageStates).optional(),
+        kind: z.string().trim().min(1).max(60).optional(),
+        /** Days at the home of the house, both included. */
+        from: day.optional(),
+        to: day.optional(),
+        /** Messages older than this one, or newer. */
+        after: id.optional(),
+        before: id.optional(),
+        pageSize: z.int().min(1).max(100).default(25),
+      })
+      .prefault({}),
+    response: z.object({
+      rows: z.array(messageRow),
+      /** Where the next and the former page begin; absent where there is none. */
+      next: id.optional(),
+      previous: id.optional(),
+      /** How many wait for a person: kept without a server to send them, and given up. */
+      waiting: z.object({ outbox: z.int(), failed: z.int() }),
+      /** All kinds that there are. */
+      kinds: z.array(z.string()),
+    }),
+  },
+  'POST /back/message/get': {
+    summary: 'One message with its words.',
+    access: only('admin'),
+    body: z.object({ messageId: id }),
+    response: messageDetail,
+    errors: ['not_found'],
+  },
+  'POST /back/message/send-again': {
+    summary: 'Puts messages in line again that were given up, or kept while nothing could send them.',
+    access: only('admin'),
+    body: z.object({ messageIds: z.array(id).min(1).max(mostMessagesAtOnce) }),
+    /** How many are in line now; those that were sent, or are in line already, are not among them. */
+    response: done.extend({ queued: z.int() }),
+  },
+});
