@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { mayActFor } from '../../access/reach.service.ts';
 import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
 import { copyEventPictures } from '../../media/event-pictures.repo.ts';
+import { copyEventParts } from './copy-parts.repo.ts';
 import { findEventHead } from './form-facts.repo.ts';
 import { formOf, stateForbids } from './update-event.service.ts';
 import { lookAround, type Surroundings } from './write-event.ts';
@@ -24,7 +25,7 @@ export async function duplicateEvent(
     const original = await loadOriginal(deps, tx, actor, body.eventId);
     const form = moveForm(original.form, body.startsAt, { keepsSalesStart: false });
     const made = await addEvent(deps, tx, actor, { ...original, form, publish: false });
-    await copyEventPictures(tx, body.eventId, [made.eventId]);
+    await copyWhatHangsOn(tx, body.eventId, [made.eventId]);
     return made;
   });
 }
@@ -47,13 +48,19 @@ export async function createSeries(
       );
       events.push({ eventId: made.eventId, slug: made.slug, startsAt: momentOf(date, form.timezone) });
     }
-    await copyEventPictures(
+    await copyWhatHangsOn(
       tx,
       body.eventId,
       events.map(({ eventId }) => eventId),
     );
     return { events };
   });
+}
+
+/** Codes, guests, people and what was kept back are of one evening, and stay with it. */
+async function copyWhatHangsOn(tx: Tx, from: string, to: readonly string[]): Promise<void> {
+  await copyEventPictures(tx, from, to);
+  await copyEventParts(tx, from, to);
 }
 
 /** What copies of an event are made of. They are nothing special yet: not featured, and nowhere on the slider. */
@@ -78,7 +85,8 @@ async function loadOriginal(
   const houseTerms: HouseTerms = { fees, shares, featured: false, sliderPosition: null };
   const form = { ...(await formOf(tx, eventId)), ...houseTerms, slug: '' };
   const around = await lookAround(deps, tx, actor, { clientId, houseTerms }, form);
-  return { clientId, form, slugBase: withoutDay(event.slug), around };
+  const facts = { ...around.facts, hasPassword: event.hasPassword };
+  return { clientId, form, slugBase: withoutDay(event.slug), around: { ...around, facts } };
 }
 
 /** The words of a slug that ends with a day, so that copies of copies don't have two. */
