@@ -303,4 +303,19 @@ describe('problemsInTheWay', () => {
     expect(problemsInTheWay(problems, 'save')).toEqual([]);
     expect(problemsInTheWay(problems, 'publish').map(({ code }) => code)).toEqual(['ticket_types_missing']);
   });
+
+  it.each([
+    ['a new event', undefined, ['quotas.0.capacity']],
+    ['a draft', storedOf({ state: 'draft' }), ['quotas.0.capacity']],
+    ['an event whose last free places are taken off', storedOf(), []],
+  ])('shows buyers no tickets without places: %s', (_, stored, paths) => {
+    const problems = checkEventForm(formOf({ quotas: [quotaOf({ capacity: 0 })] }), factsOf({ stored }));
+    expect(problemsInTheWay(problems, 'save')).toEqual([]);
+    expect(problemsInTheWay(problems, 'publish').map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('lets places be without any that no ticket is for', () => {
+    const quotas = [quotaOf(), quotaOf({ id: 'later', name: 'Balcony', capacity: 0 })];
+    expect(problemsInTheWay(checkEventForm(formOf({ quotas }), factsOf()), 'publish')).toEqual([]);
+  });
 });

@@ -92,11 +92,12 @@ function checkQuota(form: EventForm, quota: QuotaForm, { path, facts }: QuotaAt)
   const isFirst = form.quotas.find(other => sameName(other.name, name)) === quota;
   const stored = facts.stored?.quotas.find(one => one.id === quota.id);
   const isDrawn = stored?.isDrawnElsewhere || form.ticketTypes.some(type => type.quotaIds.includes(quota.id));
+  const wrong = checkCapacity(capacity, `${path}.capacity`, stored);
   return [
     ...(name.trim() === '' ? [blocksPublishing(`${path}.name`, 'name_missing')] : []),
     ...(name.trim() !== '' && !isFirst ? [worthAWord(`${path}.name`, 'name_repeated')] : []),
     ...(isDrawn ? [] : [worthAWord(path, 'quota_unused')]),
-    ...checkCapacity(capacity, `${path}.capacity`, stored),
+    ...(wrong.length === 0 && capacity === 0 ? [nothingThere(`${path}.capacity`, isDrawn, facts)] : wrong),
   ];
 }
 
@@ -110,7 +111,13 @@ function checkCapacity(
     return [blocksSaving(path, 'capacity_of_seats', { seats: stored.capacity })];
   if (stored && capacity < stored.taken)
     return [blocksSaving(path, 'capacity_below_taken', { taken: stored.taken })];
-  return capacity === 0 ? [worthAWord(path, 'capacity_zero')] : [];
+  return [];
+}
+
+/** Of what is on sale the last places may be taken off; what nobody could ever buy is not put on sale. */
+function nothingThere(path: string, isDrawn: boolean, { stored }: EventFormFacts): FormProblem {
+  const isShown = stored !== undefined && stored.state !== 'draft';
+  return isDrawn && !isShown ? blocksPublishing(path, 'capacity_zero') : worthAWord(path, 'capacity_zero');
 }
 
 function checkQuotasThatAreGone(form: EventForm, { stored }: EventFormFacts): FormProblem[] {

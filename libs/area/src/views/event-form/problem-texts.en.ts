@@ -54,7 +54,7 @@ export const problemTextsEn = {
   min_over_order_limit: 'An order has at most {{limit}} tickets, so nobody could buy this many.',
   ticket_type_in_use: '“{{name}}” can’t be taken out: it has {{uses}}. Close its sales instead.',
   capacity_missing: 'Write how many there are.',
-  capacity_zero: 'There are no places, so nothing can be sold.',
+  capacity_zero: 'There are no places, so nothing can be sold. Write at least 1, or take these tickets out.',
   capacity_below_taken: '{{taken}} places are taken already, so there can’t be fewer.',
   capacity_of_seats: 'These are {{seats}} seats of the map; their number is changed there.',
   members_too_few: 'Choose at least {{least}} events that the ticket admits to.',

@@ -55,7 +55,7 @@ export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   min_over_order_limit: 'Porudžbina ima najviše {{limit}} karata, pa ovoliko niko ne bi mogao da kupi.',
   ticket_type_in_use: '„{{name}}“ se ne može ukloniti: ima {{uses}}. Umesto toga zatvorite prodaju.',
   capacity_missing: 'Napišite koliko ih ima.',
-  capacity_zero: 'Mesta nema, pa se ništa ne može prodati.',
+  capacity_zero: 'Mesta nema, pa se ništa ne može prodati. Napišite bar 1 ili uklonite ove karte.',
   capacity_below_taken: 'Već je zauzeto {{taken}}, pa ih ne može biti manje.',
   capacity_of_seats: 'To su sedišta sa mape, njih {{seats}}; broj se menja tamo.',
   members_too_few: 'Izaberite bar {{least}} događaja na koje karta važi.',
