@@ -27,6 +27,8 @@ export const openWhileClosed: readonly CallName[] = [
   'GET /front/ticket/pdf/{orderToken}',
   'GET /front/ticket/pdf/{orderToken}/{ticketId}',
   'GET /front/ticket/thermal/{orderToken}',
+  'GET /front/fiscal/qr/{orderToken}/{receiptId}',
+  'GET /front/fiscal/sandbox/{requestId}',
   'POST /front/collect/request',
   'POST /front/collect/open',
   'POST /front/account/get-orders',
@@ -47,6 +49,7 @@ const alsoReading: readonly string[] = [
   'POST /front/event/seat-changes',
   'POST /back/event/check',
   'POST /back/bank/preview-statement',
+  'POST /back/fiscal/test',
 ];
 
 /** POSTs that do more than read, although their path ends like one that does: settling what got lost, keeping a file. */

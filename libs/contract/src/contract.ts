@@ -19,6 +19,7 @@ import { eventAccessEndpoints } from './event-access.contract.ts';
 import { eventPreviewEndpoints } from './event-preview.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
+import { fiscalEndpoints } from './fiscal.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...backOfficeEndpoints,
   ...bankEndpoints,
   ...documentEndpoints,
+  ...fiscalEndpoints,
   ...counterEndpoints,
   ...waitingEndpoints,
   ...visitorsEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invoiceTo } from './cart.contract.ts';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { shownReceipt } from './fiscal.contract.ts';
 import { currency, id, instant, minor, orderToken } from './primitives.ts';
 
 /** An invoice or a credit note of an order. */
@@ -16,6 +17,8 @@ export const orderDocument = z.object({
 
 const documentList = z.object({
   documents: z.array(orderDocument),
+  /** Signed receipts, the first first. */
+  receipts: z.array(shownReceipt),
   /** Until when an invoice can still be asked for; absent when there is one, or nothing to invoice. */
   requestableUntil: instant.optional(),
 });
@@ -25,7 +28,7 @@ const staff = only('admin', 'manager', 'client');
 /** Calls about invoices and credit notes. Staff open files by the order's own address. */
 export const documentEndpoints = defineEndpoints({
   'POST /front/order/get-documents': {
-    summary: 'The invoice and credit notes of an order.',
+    summary: 'The invoice, credit notes and fiscal receipts of an order.',
     access: everyone,
     body: z.object({ orderToken }),
     response: documentList,

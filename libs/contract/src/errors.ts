@@ -94,6 +94,7 @@ export const errorStatus = {
   'bank.account': 409,
   'document.not_found': 404,
   'document.too_late': 409,
+  'fiscal.state': 409,
   'ticket.not_found': 404,
   'ticket.busy': 503,
   'ticket.state': 409,

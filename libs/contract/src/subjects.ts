@@ -72,6 +72,7 @@ export const partFields: readonly string[] = [
   'poster.pictureId',
   'questionId',
   'quotaId',
+  'receiptId',
   'seatId',
   'seatIds',
   'seatMapId',

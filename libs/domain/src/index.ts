@@ -14,6 +14,7 @@ export * from './event-form/form-price.ts';
 export * from './event-form/form-problem.ts';
 export * from './event-form/form-times.ts';
 export * from './event-state.ts';
+export * from './fiscal.ts';
 export * from './html-text.ts';
 export * from './ips-qr.ts';
 export * from './ledger.ts';

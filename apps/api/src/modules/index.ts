@@ -15,6 +15,7 @@ import { eventAccessHandlers, eventAccessSweeps } from './events/access/event-ac
 import { previewHandlers } from './events/preview/preview.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
+import { fiscalHandlers, fiscalSweeps } from './fiscal/fiscal.routes.ts';
 import { guestHandlers } from './guests/guests.routes.ts';
 import { handoverHandlers } from './handover/handover.routes.ts';
 import { mediaSweeps } from './media/media.routes.ts';
@@ -85,6 +86,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...clientsHandlers(deps),
     ...bankHandlers(deps),
     ...documentHandlers(deps),
+    ...fiscalHandlers(deps),
     ...overviewsHandlers(deps),
     ...pagesHandlers(deps),
     ...statsHandlers(deps),
@@ -144,6 +146,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...saleSweeps(deps),
     ...bankSweeps(deps),
     ...refundSweeps(deps),
+    ...fiscalSweeps(deps),
     ...waitingSweeps(deps),
     ...seatServiceSweeps(deps),
     ...retentionSweeps(deps),

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   readonly longest: number;
   /** Redirects that are followed, for GET only; each is looked at like the first address. */
   readonly redirects?: number;
+  /** What the service shows to say who it is, as PKCS #12; shown to the first host only. */
+  readonly certificate?: { readonly pfx: Buffer; readonly passphrase: string };
 }
 
 /** What was answered. */
@@ -87,8 +89,15 @@ export function createOutgoing(allowed: readonly string[]): Outgoing {
     if (left === 0) throw new Error('the answer leads elsewhere');
     const next = new URL(location, address);
     // what was meant for one host is none of another's business
-    const headers = next.origin === address.origin ? request.headers : undefined;
-    return send({ ...request, headers: headers ?? {}, url: next.href, redirects: left - 1 });
+    const { headers, certificate, ...plain } = request;
+    const isSame = next.origin === address.origin;
+    return send({
+      ...plain,
+      headers: (isSame && headers) || {},
+      ...(isSame && certificate && { certificate }),
+      url: next.href,
+      redirects: left - 1,
+    });
   };
   return send;
 }
@@ -127,7 +136,7 @@ interface Wires {
 }
 
 function exchange(
-  { method, headers, body, timeoutMs, longest }: OutgoingRequest,
+  { method, headers, body, timeoutMs, longest, certificate }: OutgoingRequest,
   address: URL,
   { agents, lookup }: Wires,
 ): Promise<OutgoingAnswer> {
@@ -141,6 +150,8 @@ function exchange(
       },
       agent: isPlain ? agents.plain : agents.secure,
       ...(lookup && { lookup }),
+      // connections are shared only by who shows the same
+      ...(certificate && !isPlain && certificate),
     };
     const request = (isPlain ? requestPlain : requestSecure)(address, options);
     const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);

@@ -50,6 +50,7 @@ export const tenantTables = {
     'refund_run',
     'refund_run_order',
     'document',
+    'fiscal_receipt',
     'ledger_transaction',
     'ledger_entry',
     'message',

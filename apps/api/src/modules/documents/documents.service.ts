@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listShownReceipts } from '../fiscal/receipts.service.ts';
 import { isOrderInScope } from '../orders/order-list.repo.ts';
 import {
   appendOrderEvent,
@@ -58,6 +59,7 @@ export function createDocuments(deps: Deps) {
     const until = await requestableUntil(order);
     return {
       documents: documents.map(presentDocument),
+      receipts: await listShownReceipts(query, order.id),
       ...(until && { requestableUntil: until.toISOString() }),
     };
   }

@@ -9,6 +9,8 @@ export interface Letter {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
+  /** A picture below the action, as many pixels wide as high; who reads without pictures has its words. */
+  readonly picture?: { readonly url: string; readonly words: string; readonly size: number };
   /** Sentences below the action, in small print. */
   readonly notes?: readonly string[];
 }
@@ -31,7 +33,19 @@ export function renderLetter(letter: Letter): RenderedMail {
   };
 }
 
-function markupOf({ language, subject, greeting, paragraphs, action, notes = [] }: Letter) {
+function markupOf({ language, subject, greeting, paragraphs, action, picture, notes = [] }: Letter) {
+  const pictures = picture
+    ? [
+        html`<p>
+          <img
+            src="${picture.url}"
+            alt="${picture.words}"
+            width="${String(picture.size)}"
+            height="${String(picture.size)}"
+          />
+        </p>`,
+      ]
+    : [];
   const button = action
     ? [
         html`<p>
@@ -53,7 +67,7 @@ function markupOf({ language, subject, greeting, paragraphs, action, notes = [] 
         <div style="max-width:600px;margin:0 auto;padding:32px 24px">
           <p style="font-size:22px;font-weight:800;margin:0 0 24px">Velvet Hall</p>
           <p>${greeting}</p>
-          ${paragraphs.map(text => html`<p>${text}</p>`)}${button}
+          ${paragraphs.map(text => html`<p>${text}</p>`)}${button}${pictures}
           ${notes.map(text => html`<p style="color:#6b5557;font-size:14px">${text}</p>`)}
         </div>
       </body>

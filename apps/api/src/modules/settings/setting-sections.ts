@@ -145,6 +145,18 @@ export const settingSections = {
     /** How long after paying an invoice can be asked for. */
     requestDays: z.int().min(0).max(365).default(14),
   }),
+  /** Who signs fiscal receipts; the secrets are stored sealed, and never answered. */
+  fiscal: z.object({
+    provider: z.enum(['none', 'sandbox', 'vpfr']).default('none'),
+    /** Of the authority's service; that of its test environment while nothing else is set. */
+    host: z.string().default('https://vsdc.sandbox.suf.purs.gov.rs/'),
+    certificate: z.string().optional(),
+    passphrase: z.string().optional(),
+    pac: z.string().optional(),
+    protectionVatBasisPoints: z.int().min(0).max(10_000).default(2000),
+    /** Labels of taxes for rates that several have, by rate in basis points. */
+    labels: z.record(z.string(), z.string()).default({}),
+  }),
   /** Who must have a second factor, and what is confirmed anew. */
   security: z.object({
     rolesWithSecondFactor: z.array(z.enum(secondFactorRoles)).default([]),

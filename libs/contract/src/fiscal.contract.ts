@@ -1,0 +1,173 @@
+import { isPlainLine, isWebAddress } from '@vh/domain';
+import * as z from 'zod';
+import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
+import { currency, done, id, instant, minor, orderToken } from './primitives.ts';
+
+/** Who can sign receipts: nobody, the built-in one for trying things out, the Serbian authority's cloud service. */
+export const fiscalProviders = ['none', 'sandbox', 'vpfr'] as const;
+
+/** What became of a receipt. */
+export const fiscalStates = ['pending', 'sending', 'done', 'failed', 'unknown', 'none'] as const;
+
+/** Why a receipt is not signed. */
+export const fiscalFailures = [
+  'not_set_up',
+  'unreachable',
+  'refused_access',
+  'rejected',
+  'label',
+  'original_missing',
+  'answer_lost',
+] as const;
+
+/** A receipt as buyers see it. */
+export const shownReceipt = z.object({
+  _id: id,
+  kind: z.enum(['sale', 'refund']),
+  /** The authority's number. */
+  number: z.string(),
+  total: minor,
+  currency,
+  signedAt: instant,
+  /** Where anybody can check it. */
+  verificationUrl: z.string(),
+});
+
+/** A receipt as a row of staff's list. */
+export const receiptRow = z.object({
+  _id: id,
+  kind: z.enum(['sale', 'refund']),
+  state: z.enum(fiscalStates),
+  provider: z.enum(['sandbox', 'vpfr']),
+  order: z.object({ _id: id, number: z.string() }),
+  total: minor.optional(),
+  currency: currency.optional(),
+  number: z.string().optional(),
+  verificationUrl: z.string().optional(),
+  attempts: z.int(),
+  /** When it is tried again by itself. */
+  nextTryAt: instant.optional(),
+  failure: z.enum(fiscalFailures).optional(),
+  /** What the authority said, in its words. */
+  failureDetail: z.string(),
+  createdAt: instant,
+});
+
+/** A label of taxes as the house told it apart: a rate in basis points, and one or a few signs. */
+const labels = z.record(z.string().regex(/^\d{1,5}$/), z.string().trim().min(1).max(4).refine(isPlainLine));
+
+/** How receipts are made, as staff see it; of secrets only whether they are set. */
+export const fiscalSettings = z.object({
+  provider: z.enum(fiscalProviders),
+  host: z.string(),
+  /** Basis points. */
+  protectionVatBasisPoints: z.int(),
+  labels,
+  secrets: z.object({ certificate: z.boolean(), passphrase: z.boolean(), pac: z.boolean() }),
+  /** Secrets that are stored and can't be opened. */
+  unreadable: z.array(z.enum(['certificate', 'passphrase', 'pac'])),
+  /** Whether the provider has all that it needs. */
+  isReady: z.boolean(),
+});
+
+/** A PKCS #12 file in base64; such files have some kilobytes. */
+const certificate = z.base64().min(64).max(64_000);
+
+/** Calls about fiscal receipts. */
+export const fiscalEndpoints = defineEndpoints({
+  'POST /back/fiscal/get-settings': {
+    summary: 'How fiscal receipts are made; of secrets only whether they are set.',
+    access: only('admin'),
+    response: fiscalSettings,
+  },
+  'POST /back/fiscal/save-settings': {
+    summary: 'Changes how fiscal receipts are made; what is not named stays, null forgets a secret.',
+    access: afterStepUp(only('admin')),
+    body: z.object({
+      provider: z.enum(fiscalProviders).optional(),
+      host: z.string().trim().max(200).refine(isWebAddress).optional(),
+      protectionVatBasisPoints: z.int().min(0).max(10_000).optional(),
+      labels: labels.optional(),
+      certificate: certificate.nullable().optional(),
+      passphrase: z.string().max(200).nullable().optional(),
+      pac: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9]{4,12}$/)
+        .nullable()
+        .optional(),
+    }),
+    response: fiscalSettings,
+  },
+  'POST /back/fiscal/test': {
+    summary: 'Asks the provider which labels of taxes hold, which shows whether it can be reached.',
+    access: only('admin'),
+    response: z.object({
+      isReachable: z.boolean(),
+      failure: z.enum(fiscalFailures).optional(),
+      detail: z.string(),
+      labels: z.array(z.object({ label: z.string(), vatBasisPoints: z.int() })),
+    }),
+  },
+  'POST /back/fiscal/get-list': {
+    summary: 'Fiscal receipts, newest first, by what became of them and by number.',
+    access: only('admin'),
+    body: z
+      .object({
+        /** The number of an order or of a receipt. */
+        q: z.string().trim().max(60).optional(),
+        state: z.enum(['waiting', 'failed', 'unknown', 'done']).optional(),
+        /** Receipts older than this one, or newer. */
+        after: id.optional(),
+        before: id.optional(),
+        pageSize: z.int().min(1).max(100).default(25),
+      })
+      .prefault({}),
+    response: z.object({
+      rows: z.array(receiptRow),
+      next: id.optional(),
+      previous: id.optional(),
+      counts: z.object({ pending: z.int(), failed: z.int(), unknown: z.int() }),
+    }),
+  },
+  'POST /back/fiscal/retry': {
+    summary: 'Puts a receipt in line again that failed, or of which nobody knows whether it was signed.',
+    access: only('admin'),
+    body: z.object({
+      receiptId: id,
+      /** Of one that nobody knows about: whoever asks has looked, and the authority does not have it. */
+      isNotSigned: z.boolean().default(false),
+    }),
+    response: done,
+    errors: ['not_found', 'fiscal.state'],
+  },
+  'POST /back/fiscal/mark-signed': {
+    summary: 'Says by hand that a receipt is signed, with its number at the authority’s.',
+    access: afterStepUp(only('admin')),
+    body: z.object({
+      receiptId: id,
+      number: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9]{4,12}-[A-Za-z0-9]{4,12}-\d{1,12}$/),
+      signedAt: instant,
+      verificationUrl: z.string().trim().max(2000).refine(isWebAddress),
+    }),
+    response: done,
+    errors: ['not_found', 'fiscal.state'],
+  },
+  'GET /front/fiscal/qr/{orderToken}/{receiptId}': {
+    summary: 'The code by which a receipt is checked, as a picture (SVG).',
+    access: everyone,
+    params: z.object({ orderToken, receiptId: id }),
+    kind: 'binary',
+    errors: ['not_found'],
+  },
+  'GET /front/fiscal/sandbox/{requestId}': {
+    summary: 'A receipt of the built-in signer as text, as authorities show theirs.',
+    access: everyone,
+    params: z.object({ requestId: z.string().regex(/^[0-9a-f]{32}$/) }),
+    kind: 'binary',
+    errors: ['not_found'],
+  },
+});
