@@ -30,6 +30,7 @@ import { orderEndpoints } from './order.contract.ts';
 import { pageBackEndpoints } from './page-back.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
+import { payoutEndpoints } from './payout.contract.ts';
 import { pictureEndpoints } from './picture.contract.ts';
 import { placeEndpoints } from './place.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
   ...pageBackEndpoints,
+  ...payoutEndpoints,
   ...pictureEndpoints,
   ...placeEndpoints,
   ...seatMapEndpoints,

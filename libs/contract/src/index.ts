@@ -32,6 +32,7 @@ export * from './operations.contract.ts';
 export * from './order.contract.ts';
 export * from './page-back.contract.ts';
 export * from './payment.contract.ts';
+export * from './payout.contract.ts';
 export * from './picture.contract.ts';
 export * from './place.contract.ts';
 export * from './primitives.ts';

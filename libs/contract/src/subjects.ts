@@ -65,6 +65,7 @@ export const partFields: readonly string[] = [
   'passkey.id',
   'passkey.rawId',
   'passkeyId',
+  'payoutId',
   'personId',
   'pictureId',
   'pictureIds',

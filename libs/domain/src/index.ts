@@ -22,6 +22,8 @@ export * from './locales.ts';
 export * from './money.ts';
 export * from './order-state.ts';
 export * from './passwords.ts';
+export * from './payout-balance.ts';
+export * from './payout-state.ts';
 export * from './picture-frame.ts';
 export * from './payment-methods.ts';
 export * from './whole-picture.ts';

@@ -39,6 +39,8 @@ const amount = fc.integer({ min: 0, max: 500_000 });
 const line = fc
   .record({
     owners,
+    eventId: fc.constantFrom('e1', 'e2'),
+    ticketTypeId: fc.constantFrom('t1', 't2'),
     quantity: fc.integer({ min: 1, max: 20 }),
     face: amount,
     off: amount,
@@ -56,6 +58,10 @@ const sumOf = (postings: readonly LedgerPosting[]) =>
   postings.reduce((sum, posting) => sum + posting.amount, 0);
 const balance = (account: string, ...booked: readonly LedgerPosting[][]) =>
   sumOf(booked.flat().filter(posting => posting.account === account));
+const sumsByAccount = (postings: readonly LedgerPosting[]) =>
+  Object.fromEntries(
+    postings.map(({ account }) => [account, sumOf(postings.filter(one => one.account === account))]),
+  );
 const totalOf = ({ lines, protection }: SoldOrder) =>
   lines.reduce(
     (sum, { quantity, face, discount, fee }) => sum + quantity * (face - discount + fee),
@@ -96,23 +102,56 @@ describe('the ledger', () => {
       lines: [
         {
           owners: { clientId: 'a', shares: [] },
+          eventId: 'e1',
+          ticketTypeId: 't1',
           quantity: 2,
           face: 1_000,
           discount: 100,
           fee: 50,
           borneFee: 0,
         },
-        { owners: { clientId: 'b', shares: [] }, quantity: 1, face: 500, discount: 0, fee: 0, borneFee: 25 },
+        {
+          owners: { clientId: 'b', shares: [] },
+          eventId: 'e2',
+          ticketTypeId: 't2',
+          quantity: 1,
+          face: 500,
+          discount: 0,
+          fee: 0,
+          borneFee: 25,
+        },
       ],
     };
     const booked = postSale(sold, 'stripe');
-    expect(Object.fromEntries(booked.map(posting => [posting.account, posting.amount]))).toEqual({
+    expect(sumsByAccount(booked)).toEqual({
       'provider:stripe': 2_460,
       'client:a': -1_800,
       'client:b': -475,
       fees: -125,
       protection: -60,
     });
+  });
+
+  it('says of what organisers earn which tickets it was, and keeps the fee they bear apart', () => {
+    const sold: SoldOrder = {
+      currency: 'EUR',
+      protection: 0,
+      lines: [2, 3].map(quantity => ({
+        owners: { clientId: 'a', shares: [] },
+        eventId: 'e1',
+        ticketTypeId: 't1',
+        quantity,
+        face: 500,
+        discount: 0,
+        fee: 0,
+        borneFee: 25,
+      })),
+    };
+    const of = { account: 'client:a', currency: 'EUR', eventId: 'e1', ticketTypeId: 't1' };
+    expect(postSale(sold, 'p').filter(({ account }) => account === 'client:a')).toEqual([
+      { ...of, part: 'sale', quantity: 5, amount: -2_500 },
+      { ...of, part: 'fee', quantity: 0, amount: 125 },
+    ]);
   });
 
   it('sums to zero in one currency, whatever is booked', () => {
@@ -137,7 +176,8 @@ describe('the ledger', () => {
             expect(posting.amount).not.toBe(0);
             expect(posting.currency).toBe(sold.currency);
           }
-          expect(new Set(postings.map(posting => posting.account)).size).toBe(postings.length);
+          const keys = postings.map(one => [one.account, one.part, one.eventId, one.ticketTypeId].join(' '));
+          expect(new Set(keys).size).toBe(postings.length);
         }
       }),
     );
@@ -179,7 +219,7 @@ describe('the ledger', () => {
     };
     expect(refundOf(part)).toBe(950);
     const booked = postRefundDecided('o', 'EUR', [part]);
-    expect(Object.fromEntries(booked.map(posting => [posting.account, posting.amount]))).toEqual({
+    expect(sumsByAccount(booked)).toEqual({
       'client:b': 485,
       'client:a': 485,
       'refund_fees:b': -50,

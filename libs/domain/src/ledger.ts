@@ -1,7 +1,33 @@
 import type { Currency } from './money.ts';
 
+/** What an entry of an organiser's account is about; in the order of a statement. */
+export const ledgerParts = [
+  'sale',
+  'fee',
+  'refund',
+  'fee_refund',
+  'refund_fee',
+  'chargeback',
+  'chargeback_won',
+  'adjustment',
+  'payout',
+  'payout_returned',
+] as const;
+
+/** One of them. */
+export type LedgerPart = (typeof ledgerParts)[number];
+
+/** What an entry of an organiser's account is about, so that statements can say it. */
+export interface LedgerMatter {
+  readonly part: LedgerPart;
+  readonly eventId?: string | undefined;
+  readonly ticketTypeId?: string | undefined;
+  /** Tickets that were sold or given back with it. */
+  readonly quantity?: number | undefined;
+}
+
 /** One side of a booking: minor units, positive = debit (we own or are owed it), negative = credit. */
-export interface LedgerPosting {
+export interface LedgerPosting extends Partial<LedgerMatter> {
   readonly account: string;
   readonly currency: Currency;
   readonly amount: number;
@@ -21,6 +47,12 @@ export const ledgerAccounts = {
   unmatched: (provider: string) => `unmatched:${provider}`,
   fees: 'fees',
   protection: 'protection',
+  /** Our own account at the bank, from which organisers are paid. */
+  bank: 'bank',
+  /** What was added to and taken from organisers by hand. */
+  adjustments: 'adjustments',
+  /** What organisers bear of disputed payments, against what their buyers owe. */
+  disputes: 'disputes',
 } as const;
 
 /** Who earns the face of an event's tickets. */
@@ -34,6 +66,8 @@ export interface EventOwners {
 /** A line of an order as the books see it; minor units per ticket. */
 export interface SoldLine {
   readonly owners: EventOwners;
+  readonly eventId: string;
+  readonly ticketTypeId: string;
   readonly quantity: number;
   readonly face: number;
   /** What a code takes off the face. */
@@ -56,6 +90,9 @@ export interface SoldOrder {
 export interface GivenBack {
   /** Left out when no face goes back. */
   readonly owners?: EventOwners | undefined;
+  /** What it was a ticket of. */
+  readonly eventId?: string | undefined;
+  readonly ticketTypeId?: string | undefined;
   /** The discounted face of the ticket. */
   readonly face: number;
   /** Of the buyer's service fee, what goes back. */
@@ -99,10 +136,7 @@ export function splitAmongOwners(
 /** A sale: the provider owes us the total, we owe the organisers their face and keep fees and protection. */
 export function postSale(order: SoldOrder, provider: string): LedgerPosting[] {
   return settle(
-    [
-      [ledgerAccounts.provider(provider), totalOf(order)],
-      ...earnings(order).map(([account, amount]) => [account, -amount] as const),
-    ],
+    [[ledgerAccounts.provider(provider), totalOf(order)], ...negated(earnings(order))],
     order.currency,
   );
 }
@@ -110,10 +144,7 @@ export function postSale(order: SoldOrder, provider: string): LedgerPosting[] {
 /** Money that was due to the buyer pays the order after all, such as a late payment whose places were free. */
 export function postMatched(order: SoldOrder, orderId: string): LedgerPosting[] {
   return settle(
-    [
-      [ledgerAccounts.buyer(orderId), totalOf(order)],
-      ...earnings(order).map(([account, amount]) => [account, -amount] as const),
-    ],
+    [[ledgerAccounts.buyer(orderId), totalOf(order)], ...negated(earnings(order))],
     order.currency,
   );
 }
@@ -159,11 +190,13 @@ export function postRefundDecided(
 ): LedgerPosting[] {
   const moves: Move[] = [];
   for (const part of givenBack) {
-    const { owners, face, fee, protection, kept, borneFee = 0 } = part;
+    const { owners, eventId, ticketTypeId, face, fee, protection, kept, borneFee = 0 } = part;
     if (owners) {
-      moves.push(...amongOwners(owners, face, ledgerAccounts.client));
-      moves.push(...negated(amongOwners(owners, kept, ledgerAccounts.refundFees)));
-      moves.push(...negated(amongOwners(owners, borneFee, ledgerAccounts.client)));
+      const of = { eventId, ticketTypeId };
+      const { client, refundFees } = ledgerAccounts;
+      moves.push(...amongOwners(owners, face, client, { ...of, part: 'refund', quantity: 1 }));
+      moves.push(...negated(amongOwners(owners, kept, refundFees, { ...of, part: 'refund_fee' })));
+      moves.push(...negated(amongOwners(owners, borneFee, client, { ...of, part: 'fee_refund' })));
     }
     moves.push([ledgerAccounts.fees, fee + (owners ? borneFee : 0)], [ledgerAccounts.protection, protection]);
     moves.push([ledgerAccounts.buyer(orderId), -refundOf(part)]);
@@ -197,7 +230,7 @@ export function postChargebackReversal(move: MoneyMove): LedgerPosting[] {
   return postMoneyDue(move);
 }
 
-type Move = readonly [account: string, amount: number];
+type Move = readonly [account: string, amount: number, of?: LedgerMatter];
 
 function totalOf({ lines, protection }: SoldOrder): number {
   return lines.reduce(
@@ -209,30 +242,40 @@ function totalOf({ lines, protection }: SoldOrder): number {
 /** Who earns what by an order; organisers pay the fees that they bear. */
 function earnings({ lines, protection }: SoldOrder): Move[] {
   const moves: Move[] = [[ledgerAccounts.protection, protection]];
-  for (const { owners, quantity, face, discount, fee, borneFee } of lines) {
-    const perTicket = [
-      ...amongOwners(owners, face - discount, ledgerAccounts.client),
-      ...negated(amongOwners(owners, borneFee, ledgerAccounts.client)),
-      [ledgerAccounts.fees, fee + borneFee] as const,
+  for (const { owners, eventId, ticketTypeId, quantity, face, discount, fee, borneFee } of lines) {
+    const of = { eventId, ticketTypeId, quantity };
+    const perTicket: Move[] = [
+      ...amongOwners(owners, face - discount, ledgerAccounts.client, { ...of, part: 'sale' }),
+      ...negated(amongOwners(owners, borneFee, ledgerAccounts.client, { ...of, part: 'fee', quantity: 0 })),
+      [ledgerAccounts.fees, fee + borneFee],
     ];
-    moves.push(...perTicket.map(([account, amount]) => [account, amount * quantity] as const));
+    moves.push(...perTicket.map(([account, amount, matter]): Move => [account, amount * quantity, matter]));
   }
   return moves;
 }
 
-function amongOwners(owners: EventOwners, amount: number, account: (clientId: string) => string): Move[] {
-  return splitAmongOwners(amount, owners).map(part => [account(part.clientId), part.amount]);
+function amongOwners(
+  owners: EventOwners,
+  amount: number,
+  account: (clientId: string) => string,
+  of: LedgerMatter,
+): Move[] {
+  return splitAmongOwners(amount, owners).map(part => [account(part.clientId), part.amount, of]);
 }
 
 function negated(moves: readonly Move[]): Move[] {
-  return moves.map(([account, amount]) => [account, -amount]);
+  return moves.map(([account, amount, of]) => [account, -amount, of]);
 }
 
-/** One posting an account; those that come to nothing are left out. */
+/** One posting for each account and what is said of it; those that come to nothing are left out. */
 function settle(moves: readonly Move[], currency: Currency): LedgerPosting[] {
-  const sums = new Map<string, number>();
-  for (const [account, amount] of moves) sums.set(account, (sums.get(account) ?? 0) + amount);
-  return [...sums]
-    .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]) => ({ account, currency, amount }));
+  const sums = new Map<string, LedgerPosting>();
+  for (const [account, amount, of] of moves) {
+    const key = [account, of?.part, of?.eventId, of?.ticketTypeId].join(' ');
+    const known = sums.get(key);
+    const quantity = (known?.quantity ?? 0) + (of?.quantity ?? 0);
+    const sum = (known?.amount ?? 0) + amount;
+    sums.set(key, { account, currency, ...of, ...(quantity > 0 && { quantity }), amount: sum });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
 }

@@ -46,6 +46,7 @@ import { messageJobs } from './messages/messages.jobs.ts';
 import { outboxHandlers } from './messages/outbox.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
 import { paymentHandlers, paymentJobs, saleSweeps } from './payments/payments.routes.ts';
+import { payoutHandlers } from './payouts/payouts.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
 import { questionsHandlers } from './questions/questions.routes.ts';
 import { payspotHandlers } from './payspot/payspot.routes.ts';
@@ -108,6 +109,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...accountHandlers(deps),
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
+    ...payoutHandlers(deps),
     ...operationsHandlers(deps),
     ...outboxHandlers(deps),
     ...auditHandlers(deps),

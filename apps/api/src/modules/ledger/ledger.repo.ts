@@ -13,6 +13,7 @@ export type LedgerKind =
   | 'chargeback'
   | 'chargeback_reversal'
   | 'payout'
+  | 'payout_returned'
   | 'adjustment';
 
 /** One thing that happened to money. */
@@ -23,6 +24,12 @@ export interface LedgerDraft {
   readonly orderId?: string | undefined;
   readonly paymentId?: string | undefined;
   readonly refundId?: string | undefined;
+  readonly payoutId?: string | undefined;
+  /** Whose it is, where no order tells. */
+  readonly clientId?: string | undefined;
+  /** Who did it by hand, and why. */
+  readonly userId?: string | undefined;
+  readonly note?: string | undefined;
   readonly at: Date;
   readonly entries: readonly LedgerPosting[];
 }
@@ -39,22 +46,42 @@ export async function postLedgerAll(tx: Tx, drafts: readonly LedgerDraft[]): Pro
     .map(({ entries, ...draft }) => ({ ...draft, id: newId(), entries }));
   if (booked.length === 0) return;
   const entries = booked.flatMap(draft =>
-    draft.entries.map((entry, position) => ({ ...entry, position, transactionId: draft.id })),
+    draft.entries.map((entry, position) => ({
+      ...entry,
+      position,
+      transactionId: draft.id,
+      at: draft.at,
+    })),
   );
   await sql`
     with added as (
-      insert into ledger_transaction (id, key, kind, order_id, payment_id, refund_id, at)
-        select t.id, t.key, t.kind, t."orderId", t."paymentId", t."refundId", t.at
+      insert into ledger_transaction (id, key, kind, order_id, payment_id, refund_id, payout_id, client_id, user_id,
+          note, at)
+        select t.id, t.key, t.kind, t."orderId", t."paymentId", t."refundId", t."payoutId", t."clientId", t."userId",
+            coalesce(t.note, ''), t.at
           from jsonb_to_recordset(${JSON.stringify(booked)}::jsonb) as t (
-            id uuid, key text, kind text, "orderId" uuid, "paymentId" uuid, "refundId" uuid, at timestamptz)
+            id uuid, key text, kind text, "orderId" uuid, "paymentId" uuid, "refundId" uuid, "payoutId" uuid,
+            "clientId" uuid, "userId" uuid, note text, at timestamptz)
           order by t.key
         on conflict (key) do nothing returning id
     )
-    insert into ledger_entry (transaction_id, position, account, currency, amount)
-      select e."transactionId", e.position, e.account, e.currency, e.amount
+    insert into ledger_entry (transaction_id, position, account, currency, amount, at, part, event_id, ticket_type_id,
+        quantity)
+      select e."transactionId", e.position, e.account, e.currency, e.amount, e.at, e.part, e."eventId",
+          e."ticketTypeId", coalesce(e.quantity, 0)
         from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
-          "transactionId" uuid, position smallint, account text, currency text, amount bigint)
+          "transactionId" uuid, position smallint, account text, currency text, amount bigint, at timestamptz,
+          part text, "eventId" uuid, "ticketTypeId" uuid, quantity int)
         where e."transactionId" in (select id from added)`.execute(tx);
+}
+
+/** The entries that were booked under a key; none when nothing was. */
+export async function findBooked(query: Queries, key: string): Promise<LedgerPosting[]> {
+  const { rows } = await sql<Omit<LedgerPosting, 'currency'> & { currency: string }>`
+    select e.account, e.currency, e.amount, e.part, e.event_id as "eventId", e.ticket_type_id as "ticketTypeId"
+      from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      where t.key = ${key} order by e.position`.execute(query);
+  return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? { ...row, currency } : []));
 }
 
 /** Whether something was booked under a key. */

@@ -5,6 +5,7 @@ import { postLedger } from '../ledger/ledger.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { findPaymentIdByReference, noteRefundElsewhere } from './attempt.repo.ts';
+import { bookBorneDispute } from './borne-dispute.service.ts';
 import { markDisputes, noteDispute } from './dispute.repo.ts';
 import { lockUnfinished, type StoredNotice } from './inbox.repo.ts';
 import { findPayment, finishNotices, type PaymentRecord } from './payment.repo.ts';
@@ -98,6 +99,7 @@ export function createNoticeEffects(deps: Deps, settlement: Settlement): NoticeE
       at: now(),
       entries: isOpening ? postChargeback(move) : postChargebackReversal(move),
     });
+    await bookBorneDispute(tx, { ...told, amount, currency: notice.currency, at: now() });
     await appendOrderEvent(tx, payment.orderId, now(), {
       type: notice.kind,
       actor: byProvider,

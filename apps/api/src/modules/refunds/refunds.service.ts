@@ -225,6 +225,8 @@ async function givenBackOf(tx: Tx, { quote, tickets }: JudgedRefund): Promise<Gi
     const { fee, protection } = line;
     return {
       owners: owners.get(ticket.eventId),
+      eventId: ticket.eventId,
+      ticketTypeId: ticket.ticketTypeId,
       face: ticket.face,
       kept: ticket.face - line.face,
       fee,

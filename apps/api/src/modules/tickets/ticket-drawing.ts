@@ -14,14 +14,20 @@ export const quiet = '#6b5557';
 export const rule = '#c9bcbd';
 export const velvet = '#7d0b2c';
 
-/** Makes a file of pages; `draw` adds them one by one. */
-export function renderPdf(info: TicketPdfInfo, draw: (document: Document) => void): Promise<Buffer> {
+/** Begins a file of pages; whoever draws them ends it. Its bytes are read as a stream. */
+export function openPdf(info: TicketPdfInfo): Document {
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: 'und',
     info: { Title: info.title, Author: 'Velvet Hall', CreationDate: info.createdAt },
   });
   registerFonts(document);
+  return document;
+}
+
+/** Makes a file of pages; `draw` adds them one by one. */
+export function renderPdf(info: TicketPdfInfo, draw: (document: Document) => void): Promise<Buffer> {
+  const document = openPdf(info);
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));

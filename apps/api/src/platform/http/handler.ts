@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallName, Contract, ParamsOf, ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../actor.ts';
 
@@ -27,7 +28,8 @@ export interface Call<C extends CallName> {
 export interface RawAnswer {
   readonly status?: number;
   readonly contentType: string;
-  readonly body: string | Buffer;
+  /** A stream (`streamed`) for what may be large. */
+  readonly body: string | Buffer | Readable;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

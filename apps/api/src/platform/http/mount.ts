@@ -100,7 +100,7 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
   const { access } = endpoint;
   const isJson = endpoint.response !== undefined;
   const rests = restsWhileClosed(name);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<RawAnswer['body']> => {
     let actor: Actor | undefined;
     try {
       return await answer(request, reply, found => (actor = found));
@@ -113,7 +113,7 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     request: FastifyRequest,
     reply: FastifyReply,
     isMadeBy: (actor: Actor | undefined) => void,
-  ): Promise<string | Buffer> {
+  ): Promise<RawAnswer['body']> {
     if (rests && (await options.isClosed?.())) throw closedError();
     options.limits?.takeAddress(name, request.ip);
     const actor = await actorOf(request, access, options);
@@ -146,7 +146,7 @@ function closedError(): AppError {
   });
 }
 
-function sendRaw(reply: FastifyReply, answer: RawAnswer): string | Buffer {
+function sendRaw(reply: FastifyReply, answer: RawAnswer): RawAnswer['body'] {
   reply.status(answer.status ?? 200).header('content-type', answer.contentType);
   reply.headers(answer.headers ?? {});
   return answer.body;

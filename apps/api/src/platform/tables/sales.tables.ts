@@ -1,4 +1,4 @@
-import type { Currency, OrderState } from '@vh/domain';
+import type { Currency, LedgerPart, OrderState } from '@vh/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
 
@@ -230,6 +230,10 @@ export interface LedgerTransaction {
   order_id: Optional<string>;
   payment_id: Optional<string>;
   refund_id: Optional<string>;
+  payout_id: Optional<string>;
+  client_id: Optional<string>;
+  user_id: Optional<string>;
+  note: Generated<string>;
   at: Moment;
 }
 
@@ -240,6 +244,11 @@ export interface LedgerEntry {
   account: string;
   currency: Currency;
   amount: number;
+  at: Generated<Date>;
+  part: Optional<LedgerPart>;
+  event_id: Optional<string>;
+  ticket_type_id: Optional<string>;
+  quantity: Generated<number>;
 }
 
 /** A row of payment_callback. */

@@ -5,5 +5,11 @@ export const refundTexts = {
   'errors.refund.amount': 'That amount can not be given back.',
   'errors.refund.nothing_due': 'Nothing is due to this buyer.',
   'errors.refund.state': 'That is not possible any more. Please load the page again.',
+  'errors.fiscal.state': 'That is not possible any more. Please load the page again.',
   'errors.refund.unresolved': 'The provider may have paid this out already. Please ask it first.',
+  'errors.payout.changed': 'The payout was changed in the meantime. Please load it again.',
+  'errors.payout.own_request': 'Whoever asked for a payout can’t approve it. Please ask a colleague.',
+  'errors.payout.above_balance': 'That is more than the balance has.',
+  'errors.payout.no_account': 'There is no account with a valid IBAN to pay from or to.',
+  'errors.payout.nothing_to_export': 'No approved payout waits for the bank.',
 } as const;

@@ -5,5 +5,11 @@ export const refundTexts = {
   'errors.refund.amount': 'Ese importe no se puede devolver.',
   'errors.refund.nothing_due': 'A este comprador no se le debe nada.',
   'errors.refund.state': 'Eso ya no es posible. Vuelve a cargar la página.',
+  'errors.fiscal.state': 'Eso ya no es posible. Vuelve a cargar la página.',
   'errors.refund.unresolved': 'Puede que el proveedor ya lo haya pagado. Compruébalo primero con él.',
+  'errors.payout.changed': 'El pago se ha cambiado entretanto. Vuelva a cargarlo.',
+  'errors.payout.own_request': 'Quien pidió un pago no puede aprobarlo. Pídaselo a otra persona.',
+  'errors.payout.above_balance': 'Es más de lo que hay en el saldo.',
+  'errors.payout.no_account': 'No hay ninguna cuenta con un IBAN válido para el pago.',
+  'errors.payout.nothing_to_export': 'Ningún pago aprobado espera al banco.',
 } as const;

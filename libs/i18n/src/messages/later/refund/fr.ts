@@ -5,6 +5,12 @@ export const refundTexts = {
   'errors.refund.amount': 'Ce montant ne peut pas être remboursé.',
   'errors.refund.nothing_due': 'Rien n’est dû à cet acheteur.',
   'errors.refund.state': 'Ce n’est plus possible. Rechargez la page.',
+  'errors.fiscal.state': 'Ce n’est plus possible. Rechargez la page.',
   'errors.refund.unresolved':
     'Le prestataire a peut-être déjà versé cette somme. Vérifiez d’abord auprès de lui.',
+  'errors.payout.changed': 'Le versement a été modifié entre-temps. Veuillez le recharger.',
+  'errors.payout.own_request': 'Qui a demandé un versement ne peut pas l’approuver. Demandez à un collègue.',
+  'errors.payout.above_balance': 'C’est plus que le solde disponible.',
+  'errors.payout.no_account': 'Il n’y a pas de compte avec un IBAN valable pour le versement.',
+  'errors.payout.nothing_to_export': 'Aucun versement approuvé n’attend la banque.',
 } as const;

@@ -5,5 +5,11 @@ export const refundTexts = {
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',
   'errors.refund.nothing_due': 'Deze koper heeft niets tegoed.',
   'errors.refund.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
+  'errors.fiscal.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.refund.unresolved': 'De betaaldienst heeft dit misschien al uitbetaald. Vraag het daar eerst na.',
+  'errors.payout.changed': 'De uitbetaling is intussen gewijzigd. Laad hem opnieuw.',
+  'errors.payout.own_request': 'Wie een uitbetaling heeft aangevraagd, kan die niet goedkeuren. Vraag een collega.',
+  'errors.payout.above_balance': 'Dat is meer dan het saldo.',
+  'errors.payout.no_account': 'Er is geen rekening met een geldige IBAN voor de uitbetaling.',
+  'errors.payout.nothing_to_export': 'Geen goedgekeurde uitbetaling wacht op de bank.',
 } as const;

@@ -5,5 +5,11 @@ export const refundTexts = {
   'errors.refund.amount': 'Эту сумму нельзя вернуть.',
   'errors.refund.nothing_due': 'Этому покупателю ничего не причитается.',
   'errors.refund.state': 'Это больше невозможно. Загрузите страницу заново.',
+  'errors.fiscal.state': 'Это больше невозможно. Загрузите страницу заново.',
   'errors.refund.unresolved': 'Возможно, платёжная система уже выплатила эту сумму. Сначала уточните у неё.',
+  'errors.payout.changed': 'Выплата тем временем изменилась. Загрузите её заново.',
+  'errors.payout.own_request': 'Кто запросил выплату, не может её одобрить. Попросите коллегу.',
+  'errors.payout.above_balance': 'Это больше, чем есть на балансе.',
+  'errors.payout.no_account': 'Нет счёта с действительным IBAN для выплаты.',
+  'errors.payout.nothing_to_export': 'Ни одна одобренная выплата не ждёт банка.',
 } as const;

@@ -5,5 +5,11 @@ export const refundTexts = {
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.refund.state': 'To više nije moguće. Učitajte stranicu ponovo.',
+  'errors.fiscal.state': 'To više nije moguće. Učitajte stranicu ponovo.',
   'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo proverite kod njega.',
+  'errors.payout.changed': 'Isplata je u međuvremenu promenjena. Učitajte je ponovo.',
+  'errors.payout.own_request': 'Ko je zatražio isplatu, ne može da je odobri. Zamolite kolegu.',
+  'errors.payout.above_balance': 'To je više nego što ima na stanju.',
+  'errors.payout.no_account': 'Nema računa sa ispravnim IBAN-om za isplatu.',
+  'errors.payout.nothing_to_export': 'Nijedna odobrena isplata ne čeka na banku.',
 } as const;

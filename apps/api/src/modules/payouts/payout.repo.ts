@@ -1,0 +1,213 @@
+import { isCurrency, type Currency, type PayoutState } from '@vh/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries, Tx } from '../../platform/database.ts';
+
+/** Where a payout goes. */
+export interface Payee {
+  readonly holder: string;
+  /** Without spaces. */
+  readonly iban: string;
+  readonly bic: string;
+}
+
+/** A payout as it is kept; amount in minor units. */
+export interface PayoutRecord extends Payee {
+  readonly id: string;
+  readonly number: number;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly state: PayoutState;
+  readonly note: string;
+  readonly reason: string;
+  readonly reference: string;
+  readonly requestedBy: string | null;
+  /** The admin who asked in that user's name. */
+  readonly requestedAs: string | null;
+  readonly requestedByName: string;
+  /** Whether who asked is one of the organiser's people. */
+  readonly isByMember: boolean;
+  readonly requestedAt: Date;
+  readonly decidedByName: string;
+  readonly decidedAt: Date | null;
+  readonly paidAt: Date | null;
+  /** YYYY-MM-DD. */
+  readonly paidOn: string | null;
+  readonly returnedAt: Date | null;
+  /** Number of the last file for the bank that it is in. */
+  readonly batch: number | null;
+  readonly version: number;
+}
+
+/** Which payouts; `among` undefined means all clients'. */
+export interface PayoutFilter {
+  readonly among: readonly string[] | undefined;
+  readonly clientId?: string | undefined;
+  /** Words folded as search folds them; all must stand in the client's name or the number. */
+  readonly words: readonly string[];
+  readonly state?: PayoutState | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  readonly sort: 'waiting' | 'at' | '-at' | 'amount' | '-amount';
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const columns = sql`
+  p.id, p.number, p.client_id as "clientId", c.name as "clientName", p.currency, p.amount, p.state, p.holder, p.iban,
+  p.bic, p.note, p.reason, p.reference, p.requested_by as "requestedBy", p.requested_as as "requestedAs",
+  coalesce(u.name, '') as "requestedByName",
+  exists (select from client_member m where m.client_id = p.client_id and m.user_id = p.requested_by) as "isByMember",
+  p.requested_at as "requestedAt", coalesce(d.name, '') as "decidedByName", p.decided_at as "decidedAt",
+  p.paid_at as "paidAt", p.paid_on as "paidOn", p.returned_at as "returnedAt", p.version,
+  (select max(b.number) from payout_batch_item i join payout_batch b on b.id = i.batch_id where i.payout_id = p.id)
+    as batch`;
+
+const tables = sql`
+  payout p join client c on c.id = p.client_id left join app_user u on u.id = p.requested_by
+    left join app_user d on d.id = p.decided_by`;
+
+/** A page of payouts and how many there are. */
+export async function listPayouts(
+  query: Queries,
+  filter: PayoutFilter,
+): Promise<{ rows: PayoutRecord[]; total: number }> {
+  const where = sql.join([sql`true`, ...conditionsOf(filter)], sql` and `);
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables} where ${where} order by ${orderOf(filter.sort)}
+      limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(query);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from payout p join client c on c.id = p.client_id where ${where}`.execute(
+    query,
+  );
+  return { rows: rows.flatMap(known), total: counted.rows[0]?.total ?? 0 };
+}
+
+function conditionsOf({ among, clientId, words, state, from, before }: PayoutFilter): RawBuilder<unknown>[] {
+  return [
+    ...(among ? [sql`p.client_id = any (${[...among]}::uuid[])`] : []),
+    ...(clientId === undefined ? [] : [sql`p.client_id = ${clientId}`]),
+    ...words.map(
+      word => sql`strpos(fold_search(c.name) || ' p ' || lpad(p.number::text, 5, '0'), ${word}) > 0`,
+    ),
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(from === undefined ? [] : [sql`p.requested_at >= ${from}`]),
+    ...(before === undefined ? [] : [sql`p.requested_at < ${before}`]),
+  ];
+}
+
+function orderOf(sort: PayoutFilter['sort']): RawBuilder<unknown> {
+  switch (sort) {
+    case 'waiting':
+      return sql`case p.state when 'requested' then 0 when 'approved' then 1 else 2 end, p.requested_at desc, p.id desc`;
+    case 'at':
+      return sql`p.requested_at, p.id`;
+    case '-at':
+      return sql`p.requested_at desc, p.id desc`;
+    case 'amount':
+      return sql`p.amount, p.currency, p.id`;
+    case '-amount':
+      return sql`p.amount desc, p.currency, p.id`;
+  }
+}
+
+/** A payout of one of these clients; of anybody where none are named. */
+export async function findPayout(
+  query: Queries,
+  id: string,
+  among?: readonly string[],
+): Promise<PayoutRecord | undefined> {
+  const own = among ? sql`p.client_id = any (${[...among]}::uuid[])` : sql`true`;
+  const { rows } = await sql<Row>`select ${columns} from ${tables} where p.id = ${id} and ${own}`.execute(
+    query,
+  );
+  return rows.flatMap(known)[0];
+}
+
+/** The payout of a client that a key was used for. */
+export async function findPayoutIdByKey(
+  query: Queries,
+  clientId: string,
+  key: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payout where client_id = ${clientId} and key = ${key}`.execute(query);
+  return rows[0]?.id;
+}
+
+/** Makes those who decide on a client's money come after each other. */
+export async function lockClientMoney(tx: Tx, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${clientId}`}, 0))`.execute(tx);
+}
+
+/** A payout that is asked for. */
+export interface PayoutDraft extends Payee {
+  readonly id: string;
+  readonly clientId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly key: string;
+  readonly note: string;
+  readonly userId: string;
+  readonly actedBy: string | null;
+  readonly at: Date;
+}
+
+/** Keeps a request. */
+export async function insertPayout(tx: Tx, draft: PayoutDraft): Promise<void> {
+  const { id, clientId, currency, amount, key, holder, iban, bic, note, userId, actedBy, at } = draft;
+  await sql`
+    insert into payout (id, client_id, currency, amount, key, holder, iban, bic, note, requested_by, requested_as,
+        requested_at)
+      values (${id}, ${clientId}, ${currency}, ${amount}, ${key}, ${holder}, ${iban}, ${bic}, ${note}, ${userId},
+        ${actedBy}, ${at})`.execute(tx);
+}
+
+/** What becomes of a payout. */
+export interface PayoutStep {
+  readonly state: PayoutState;
+  readonly userId: string;
+  readonly at: Date;
+  readonly reason?: string | undefined;
+  readonly paidOn?: string | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** Moves a payout on, when it still is as it was read; false when it is not. */
+export async function movePayout(
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number },
+  { state, userId, at, reason, paidOn, reference }: PayoutStep,
+): Promise<boolean> {
+  const says =
+    state === 'paid'
+      ? sql`paid_by = ${userId}::uuid, paid_at = ${at}, paid_on = ${paidOn ?? null}::date, reference = ${reference ?? ''}`
+      : state === 'returned'
+        ? sql`returned_at = ${at}, reason = ${reason ?? ''}`
+        : sql`decided_by = ${userId}::uuid, decided_at = ${at}, reason = ${reason ?? ''}`;
+  const { numAffectedRows } = await sql`
+    update payout set state = ${state}, version = version + 1, ${says}
+      where id = ${id} and version = ${version}`.execute(tx);
+  return Number(numAffectedRows ?? 0) === 1;
+}
+
+/** Sums of payouts that are asked for or on their way, by currency and state. */
+export async function sumOpenPayouts(
+  query: Queries,
+  clientId: string,
+): Promise<{ currency: Currency; state: PayoutState; amount: number }[]> {
+  const { rows } = await sql<{ currency: string; state: PayoutState; amount: number }>`
+    select currency, state, sum(amount)::bigint as amount from payout
+      where client_id = ${clientId} and state in ('requested', 'approved') group by currency, state`.execute(
+    query,
+  );
+  return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? { ...row, currency } : []));
+}
+
+type Row = Omit<PayoutRecord, 'currency'> & { readonly currency: string };
+
+function known({ currency, ...row }: Row): PayoutRecord[] {
+  if (!isCurrency(currency)) throw new Error(`payout ${row.id} is in an unknown currency: ${currency}`);
+  return [{ ...row, currency }];
+}

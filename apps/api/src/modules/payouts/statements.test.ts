@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildClient, loginAs } from '../../testing/people.builders.ts';
+import { newKey } from '../orders/orders.testing.ts';
+import { bookBorneDispute } from '../payments/borne-dispute.service.ts';
+import { noteDispute } from '../payments/dispute.repo.ts';
+import { giveBack, readOrder } from '../refunds/refunds.testing.ts';
+import { saveSettings } from '../settings/settings.service.ts';
+import {
+  askFor,
+  balanceOfClient,
+  buildPaidClient,
+  exampleIban,
+  loginConfirmed,
+  loginMember,
+  sellTickets,
+  waitForRelease,
+} from './payouts.testing.ts';
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await loginConfirmed(app);
+});
+afterAll(() => app.close());
+
+type Client = Awaited<ReturnType<typeof buildPaidClient>>;
+const statementOf = async (client: Pick<Client, 'id' | 'token'>, more: object = {}) => {
+  const body = { clientId: client.id, currency: 'EUR' as const, ...more };
+  return (await app.call('POST /back/payout/get-statement', body, { token: client.token })).body;
+};
+const approve = async ({ _id: payoutId, version }: { _id: string; version: number }) =>
+  (await app.call('POST /back/payout/approve', { payoutId, version }, { token: admin })).body;
+const pay = async (client: Client, amount: number) => {
+  const asked = await askFor(app, client, amount);
+  const { version } = await approve(asked.body);
+  const body = { payoutId: asked.body._id, version, paidOn: '2020-01-02' };
+  return (await app.call('POST /back/payout/mark-paid', body, { token: admin })).body;
+};
+const goOn = async (client: Client): Promise<Client> => {
+  waitForRelease(app);
+  admin = await loginConfirmed(app);
+  return { ...client, ...(await loginMember(app, client.id)) };
+};
+
+/** An organiser who sold two events, gave a ticket back, and was paid twice. */
+async function busyClient() {
+  let client = await buildPaidClient(app);
+  const { orderToken } = await sellTickets(app, client.id, 3, {
+    feeBasisPoints: 500,
+    feeBearer: 'organiser',
+  });
+  const { id } = await readOrder(app, orderToken);
+  const ticket = await app.db.query
+    .selectFrom('ticket')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await giveBack(app, orderToken, admin, { ticketIds: [ticket.id] });
+  client = await goOn(client);
+  const first = await pay(client, 1_000);
+  await sellTickets(app, client.id, 2, { title: 'Second' });
+  client = await goOn(client);
+  return { client, first, second: await pay(client, 2_000) };
+}
+
+describe('statements', () => {
+  it('go on where the one before ended, and add up line by line', async () => {
+    const { client, first, second } = await busyClient();
+    const one = await statementOf(client, { payoutId: first._id });
+    const other = await statementOf(client, { payoutId: second._id });
+    expect(one.lines.map(({ part, amount, quantity }) => [part, amount, quantity])).toEqual([
+      ['sale', 3_000, 3],
+      ['fee', -150, 0],
+      ['refund', -1_000, 1],
+      ['payout', -1_000, 0],
+    ]);
+    expect(one.lines[0]).toMatchObject({ ticketType: 'Parter', isShare: false });
+    expect([one.opening, one.closing]).toEqual([0, 850]);
+    expect(other.lines.map(({ part, amount }) => [part, amount])).toEqual([
+      ['sale', 2_000],
+      ['payout', -2_000],
+    ]);
+    expect([other.opening, other.closing, other.payoutNumber]).toEqual([850, 850, second.number]);
+    for (const { opening, closing, lines } of [one, other])
+      expect(lines.reduce((sum, { amount }) => sum + amount, opening)).toBe(closing);
+    const whole = await statementOf(client);
+    expect([whole.opening, whole.closing]).toEqual([0, 850]);
+    const balance = await balanceOfClient(app, client.id, client.token);
+    expect(balance?.total).toBe(whole.closing);
+  });
+
+  it('of some days open with what was owed before them', async () => {
+    const { client } = await busyClient();
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const days = await statementOf(client, { from: today });
+    const former = await statementOf(client, { to: '2000-01-01' });
+    expect([days.opening, days.lines.map(({ part }) => part), days.closing]).toEqual([
+      2_850,
+      ['payout'],
+      850,
+    ]);
+    expect([former.opening, former.lines, former.closing]).toEqual([0, [], 0]);
+  });
+
+  it('come as PDF, and as a table whose last column is the running balance', async () => {
+    const { client, first } = await busyClient();
+    const body = {
+      clientId: client.id,
+      currency: 'EUR' as const,
+      payoutId: first._id,
+      lang: 'sr' as const,
+    };
+    const file = (format: 'pdf' | 'csv') =>
+      app.call('POST /back/payout/get-statement-file', { ...body, format }, { token: client.token });
+    const pdf = await file('pdf');
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.raw.subarray(-6).toString()).toContain('%%EOF');
+    const lines = (await file('csv')).raw.toString().trim().split('\r\n').slice(2);
+    expect(lines.map(line => line.split(',').slice(-2))).toEqual([
+      ['', '0.00'],
+      ['30.00', '30.00'],
+      ['-1.50', '28.50'],
+      ['-10.00', '18.50'],
+      ['-10.00', '8.50'],
+      ['', '8.50'],
+    ]);
+    expect(lines[1]).toMatch(/^Prodaja ulaznica,.* · Parter,3,/);
+  });
+
+  it('are nobody else’s: neither the payout nor the days of a foreign client', async () => {
+    const { client, first } = await busyClient();
+    const { id: clientId, token } = await buildPaidClient(app);
+    const asked = { currency: 'EUR' as const };
+    const of = (body: object) =>
+      app.call('POST /back/payout/get-statement', { clientId, ...asked, ...body }, { token });
+    expect((await of({ payoutId: first._id })).status).toBe(404);
+    expect((await of({ clientId: client.id })).status).toBe(404);
+    const got = await app.call('POST /back/payout/get', { payoutId: first._id }, { token });
+    expect(got.status).toBe(404);
+    const list = await app.call('POST /back/payout/get-list', {}, { token });
+    expect(list.body.total).toBe(0);
+  });
+});
+
+describe('the books of an organiser', () => {
+  it('are read in parts without a gap, and as one streamed table', async () => {
+    const { client } = await busyClient();
+    const body = { clientId: client.id, currency: 'EUR' as const, pageSize: 2 };
+    const rows: string[] = [];
+    for (let after: string | undefined, more = true; more;) {
+      const part = await app.call(
+        'POST /back/payout/get-books',
+        { ...body, ...(after && { after }) },
+        { token: client.token },
+      );
+      rows.push(...part.body.rows.map(({ part: about }) => about));
+      after = part.body.next;
+      more = after !== undefined;
+    }
+    expect(rows.toSorted()).toEqual(['fee', 'payout', 'payout', 'refund', 'sale', 'sale']);
+    const whole = { clientId: client.id, currency: 'EUR' as const };
+    const file = await app.call('POST /back/payout/get-books-file', whole, { token: client.token });
+    expect(file.raw.toString().trim().split('\r\n')).toHaveLength(7);
+    const { body: sales } = await app.call(
+      'POST /back/payout/get-books',
+      { ...whole, part: 'sale' },
+      { token: client.token },
+    );
+    expect(sales.rows).toHaveLength(2);
+    expect(sales.rows[0]).toMatchObject({ ticketType: 'Parter', orderNumber: expect.any(String) });
+  });
+
+  it('lose what a card holder takes back, and have it again when the dispute is won', async () => {
+    const client = await buildPaidClient(app);
+    const { orderToken } = await sellTickets(app, client.id, 2, { feeBasisPoints: 1_000 });
+    const { id: orderId } = await readOrder(app, orderToken);
+    const { id: paymentId } = await app.db.query
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const tell = (end: 'opened' | 'reversed', disputeId: string, amount: number) =>
+      app.db.transaction(async tx => {
+        const told = { provider: 'card', disputeId, orderId, paymentId, amount, at: app.clock.now() };
+        await noteDispute(tx, { ...told, currency: 'EUR', reason: '', end });
+        await bookBorneDispute(tx, { ...told, currency: 'EUR' });
+      });
+    const total = async () => (await balanceOfClient(app, client.id, client.token))?.total;
+    await tell('opened', 'half', 1_100);
+    expect(await total()).toBe(1_000);
+    await tell('opened', 'half', 1_100);
+    await tell('opened', 'rest', 1_100);
+    expect(await total()).toBe(0);
+    await tell('reversed', 'rest', 1_100);
+    await tell('reversed', 'rest', 1_100);
+    expect(await total()).toBe(1_000);
+    // won before it was known to be open
+    await tell('reversed', 'early', 500);
+    await tell('opened', 'early', 500);
+    expect(await total()).toBe(1_000);
+  });
+});
+
+describe('a file for the bank', () => {
+  const exported = (currency: 'EUR' | 'RSD', more: object = {}) =>
+    app.call('POST /back/payout/export', { currency, key: newKey(), ...more }, { token: admin });
+
+  it('has each approved payout once, unless it is asked for again', async () => {
+    const client = await goOn(await sold());
+    const payout = await approve((await askFor(app, client, 1_500)).body);
+    expect((await exported('EUR')).error.code).toBe('payout.no_account');
+    const house = { companyName: 'Velvet Hall d.o.o.', iban: 'DE89370400440532013000' };
+    await saveSettings(app.db.query, 'general', house, app.clock.now());
+    const key = newKey();
+    const [first, repeat] = [await exported('EUR', { key }), await exported('EUR', { key })];
+    expect(first.body).toMatchObject({ payouts: 1, total: 1_500, contentType: 'application/xml' });
+    expect(repeat.body).toEqual(first.body);
+    expect(first.body.text).toContain(`<EndToEndId>${payout.number}</EndToEndId>`);
+    expect(first.body.text).toContain('<InstdAmt Ccy="EUR">15.00</InstdAmt>');
+    expect(first.body.text).toContain(`<IBAN>${exampleIban}</IBAN>`);
+    expect((await exported('EUR')).error.code).toBe('payout.nothing_to_export');
+    const { body: known } = await app.call('POST /back/payout/get-batches', {}, { token: admin });
+    expect(known.waiting).toEqual([{ currency: 'EUR', payouts: 1, total: 1_500, known: 1 }]);
+    expect((await exported('EUR', { again: true })).body.payouts).toBe(1);
+    const again = { batchId: first.body.batchId };
+    const same = await app.call('POST /back/payout/get-batch', again, { token: admin });
+    expect(same.body).toEqual(first.body);
+  });
+
+  it('is written once when two admins ask at once', async () => {
+    const client = await goOn(await sold('RSD'));
+    const asked = await askFor(app, client, 900, { currency: 'RSD' });
+    await approve(asked.body);
+    const both = await Promise.all([exported('RSD'), exported('RSD')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const text = both.find(({ status }) => status === 200)?.body.text ?? '';
+    expect(text).toContain(`${asked.body.number},${client.name},Opera d.o.o.,${exampleIban},,9.00,RSD`);
+  });
+
+  async function sold(currency: 'EUR' | 'RSD' = 'EUR'): Promise<Client> {
+    const client = await buildPaidClient(app);
+    await sellTickets(app, client.id, 2, { currency });
+    return client;
+  }
+});
+
+describe('the walls around organisers’ money', () => {
+  it('hold a tenant’s own connection: foreign payouts, terms and entries are not there', async () => {
+    const { client } = await busyClient();
+    const other = await buildClient(app.deps);
+    const { token } = await loginAs(app.deps, 'client', { clientIds: [other.id] });
+    const seen = await app.call('POST /back/payout/get-balance', { clientId: other.id }, { token });
+    expect(seen.body.balances).toEqual([]);
+    const { rows } = await app.db.transaction(async tx => {
+      await sql`set local role vh_tenant`.execute(tx);
+      await sql`select set_config('vh.clients', ${`{${other.id}}`}, true)`.execute(tx);
+      return sql<{ payouts: number; entries: number }>`
+        select (select count(*)::int from payout) as payouts,
+          (select count(*)::int from ledger_entry where account = ${`client:${client.id}`}) as entries`.execute(
+        tx,
+      );
+    });
+    expect(rows).toEqual([{ payouts: 0, entries: 0 }]);
+  });
+});

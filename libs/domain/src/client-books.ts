@@ -1,0 +1,86 @@
+import { ledgerAccounts, type LedgerMatter, type LedgerPosting } from './ledger.ts';
+import type { Currency, Money } from './money.ts';
+
+/** Money that concerns one organiser, in minor units. */
+export interface ClientMoney extends Money {
+  readonly clientId: string;
+}
+
+/** A payout left our bank: we owe the organiser that much less. */
+export function postPayout(money: ClientMoney): LedgerPosting[] {
+  return againstClient(money, 'bank', 'payout');
+}
+
+/** A payout came back: we owe the organiser as much as before. */
+export function postPayoutReturned({ amount, ...money }: ClientMoney): LedgerPosting[] {
+  return againstClient({ ...money, amount: -amount }, 'bank', 'payout_returned');
+}
+
+/** The house adds to what it owes an organiser, or takes from it where the amount is below zero. */
+export function postAdjustment({ amount, ...money }: ClientMoney, eventId?: string): LedgerPosting[] {
+  return againstClient({ ...money, amount: -amount }, 'adjustments', 'adjustment', eventId);
+}
+
+function againstClient(
+  { clientId, currency, amount }: ClientMoney,
+  account: 'bank' | 'adjustments',
+  part: LedgerMatter['part'],
+  eventId?: string,
+): LedgerPosting[] {
+  const of = eventId === undefined ? { part } : { part, eventId };
+  const entries = [
+    { account: ledgerAccounts.client(clientId), currency, amount, ...of },
+    { account: ledgerAccounts[account], currency, amount: 0 - amount },
+  ];
+  return entries.filter(entry => entry.amount !== 0);
+}
+
+/** What an organiser has of an order, by event, in minor units that we owe. */
+export interface OrderEarnings {
+  readonly clientId: string;
+  readonly eventId?: string | undefined;
+  readonly amount: number;
+}
+
+/** A payment that its card holder took back. */
+export interface DisputedMoney {
+  readonly currency: Currency;
+  /** What was taken back, in minor units. */
+  readonly amount: number;
+  /** What buyers had paid for the order and still had in it before, in minor units. */
+  readonly paid: number;
+}
+
+/**
+ * A dispute takes from organisers the part of what they have of the order that it takes of the order: the service fee
+ * is ours to lose. Against it stands what the buyer owes until the dispute ends.
+ */
+export function postBorneDispute(
+  { currency, amount, paid }: DisputedMoney,
+  earnings: readonly OrderEarnings[],
+): LedgerPosting[] {
+  const earned = earnings.filter(one => one.amount > 0);
+  const taken = Math.min(amount, paid);
+  if (taken <= 0) return [];
+  let before = 0;
+  let upTo = 0;
+  const entries = earned.map(({ clientId, eventId, amount: part }): LedgerPosting => {
+    upTo += part;
+    const share = Math.floor((upTo * taken) / paid) - Math.floor((before * taken) / paid);
+    before = upTo;
+    return { account: ledgerAccounts.client(clientId), currency, part: 'chargeback', eventId, amount: share };
+  });
+  const sum = entries.reduce((all, entry) => all + entry.amount, 0);
+  return [...entries, { account: ledgerAccounts.disputes, currency, amount: 0 - sum }].filter(
+    entry => entry.amount !== 0,
+  );
+}
+
+/** A dispute ended for us: organisers have again what it took from them. */
+export function postBorneDisputeWon(booked: readonly LedgerPosting[]): LedgerPosting[] {
+  return booked.map(entry => ({
+    ...entry,
+    amount: 0 - entry.amount,
+    ...(entry.part && { part: 'chargeback_won' as const }),
+  }));
+}
