@@ -28,12 +28,16 @@ export function TermDialog({ kind, row, onClose }: TermDialogProps) {
   const { text } = useTermTexts();
   const [values, setValues] = useState(() => termValues(row));
   const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const save = useSave(kind, row, onClose);
   const problems = termProblems(values);
   const shown: Readonly<Record<string, TermProblem>> = {
     ...takenIn(save.error),
     ...(isAsked ? problems : {}),
   };
+  // what is wrong in there opens it, and it stays open while that is put right
+  const isWrongInside = Object.keys(shown).some(field => field.startsWith('slugs.'));
+  if (isWrongInside && !isOpen) setOpen(true);
   const say = (field: string) => (shown[field] ? text(shown[field]) : undefined);
   const confirm = () => {
     setAsked(true);
@@ -64,7 +68,11 @@ export function TermDialog({ kind, row, onClose }: TermDialogProps) {
           onChange={({ target }) => setValues({ ...values, position: target.value })}
         />
       )}
-      <details className={styles.more} open={Object.keys(shown).some(field => field.startsWith('slugs.'))}>
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{text('addresses')}</summary>
         <p className={styles.hint}>{text('addressesHelp', { key: row?.key ?? '…' })}</p>
         <LanguageFields
