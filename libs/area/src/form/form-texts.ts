@@ -11,6 +11,12 @@ const { texts, useTexts } = defineTexts('area-form', {
     changedTitle: 'Somebody else has changed this meanwhile',
     changedText: 'What you typed was not saved. Load the newer version and change it again.',
     changedLoad: 'Load the newer version',
+    languages: 'Languages of the texts',
+    addLanguage: 'Add a language',
+    chooseLanguage: 'Choose',
+    'completeness.complete': 'complete',
+    'completeness.partial': 'in part',
+    'completeness.empty': 'empty',
   },
   sr: {
     save: 'Sačuvaj',
@@ -22,6 +28,12 @@ const { texts, useTexts } = defineTexts('area-form', {
     changedTitle: 'Neko drugi je ovo u međuvremenu izmenio',
     changedText: 'Ono što ste uneli nije sačuvano. Učitajte novije podatke i izmenite ponovo.',
     changedLoad: 'Učitaj novije podatke',
+    languages: 'Jezici tekstova',
+    addLanguage: 'Dodaj jezik',
+    chooseLanguage: 'Izaberite',
+    'completeness.complete': 'potpuno',
+    'completeness.partial': 'delimično',
+    'completeness.empty': 'prazno',
   },
 });
 

@@ -1,4 +1,5 @@
 import { plainTextOfHtml, type EventForm, type EventFormTexts, type LanguageCode } from '@vh/domain';
+import type { Completeness } from '../../form/language-bar.tsx';
 
 /** A language of which nothing was written yet. */
 export const noTexts: EventFormTexts = {
@@ -8,9 +9,6 @@ export const noTexts: EventFormTexts = {
   seoTitle: '',
   seoDescription: '',
 };
-
-/** How far a language has come: everything that the main one has, something of it, or nothing. */
-export type Completeness = 'complete' | 'partial' | 'empty';
 
 const compared = ['title', 'subtitle', 'description', 'seoTitle', 'seoDescription'] as const;
 

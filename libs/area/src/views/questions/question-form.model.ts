@@ -1,59 +1,58 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import type { QuestionKind } from '@vh/domain';
+import { languageCodes, type LanguageCode, type QuestionKind, type Translated } from '@vh/domain';
+import type { Completeness } from '../../form/language-bar.tsx';
 import type { CodeTextKey } from '../codes/code-texts.ts';
 
 /** A question as the API tells it. */
 export type QuestionRow = ResponseOf<'POST /back/question/get-list'>['questions'][number];
 
+/** An answer of a list as it is typed. */
+export interface OptionValues {
+  /** Its row on the screen, whatever is typed into it. */
+  readonly key: string;
+  /** What orders remember it by; undefined for a new one. */
+  readonly value: string | undefined;
+  readonly labels: Translated;
+}
+
 /** The form of a question as it is typed. */
 export interface QuestionValues {
   readonly kind: QuestionKind;
-  readonly labelEn: string;
-  readonly labelSr: string;
-  readonly helpEn: string;
-  readonly helpSr: string;
+  readonly labels: Translated;
+  readonly helps: Translated;
   readonly required: boolean;
   readonly per: 'ticket' | 'order';
   readonly ticketTypeIds: readonly string[];
-  /** One answer a line, English and Serbian parted by a bar. */
-  readonly options: string;
+  readonly options: readonly OptionValues[];
   readonly position: string;
   readonly active: boolean;
 }
 
 /** What is wrong by field. */
-export type QuestionProblems = Readonly<Partial<Record<keyof QuestionValues, CodeTextKey>>>;
+export type QuestionProblems = Readonly<Partial<Record<'label' | 'options', CodeTextKey>>>;
+
+/** Most answers of a list. */
+export const mostOptions = 50;
 
 /** The form of a stored question, or an empty one at the end of the list. */
 export function questionValues(row: QuestionRow | undefined, nextPosition: number): QuestionValues {
-  const { kind, labels, helps, required, per, ticketTypeIds, options, position, active } =
-    row ?? emptyQuestion(nextPosition);
+  if (!row)
+    return {
+      kind: 'text',
+      labels: {},
+      helps: {},
+      required: false,
+      per: 'ticket',
+      ticketTypeIds: [],
+      options: [],
+      position: String(nextPosition),
+      active: true,
+    };
+  const { kind, labels, helps, required, per, ticketTypeIds, options, position, active } = row;
   return {
-    kind,
-    required,
-    per,
-    ticketTypeIds,
-    active,
+    ...{ kind, labels, helps, required, per, ticketTypeIds, active },
+    options: options.map(option => ({ ...option, key: option.value })),
     position: String(position),
-    labelEn: labels.en ?? '',
-    labelSr: labels.sr ?? '',
-    helpEn: helps.en ?? '',
-    helpSr: helps.sr ?? '',
-    options: options.map(lineOf).join('\n'),
-  };
-}
-
-function emptyQuestion(position: number): Omit<QuestionRow, '_id'> {
-  return {
-    position,
-    kind: 'text',
-    labels: {},
-    helps: {},
-    required: false,
-    per: 'ticket',
-    ticketTypeIds: [],
-    options: [],
-    active: true,
   };
 }
 
@@ -62,22 +61,49 @@ export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'choice' || kind === 'multiple_choice';
 }
 
+/** Languages that something of a question is written in; the reader's own first, or else the one they are shown it in. */
+export function writtenIn(values: QuestionValues, own: LanguageCode): readonly LanguageCode[] {
+  const written = languageCodes.filter(language => partsOf(values).some(texts => isWritten(texts, language)));
+  const lead = [own, 'en' as const, ...written].find(language => isWritten(values.labels, language)) ?? own;
+  return [lead, ...written.filter(language => language !== lead)];
+}
+
+/** How much of what is written in the leading language there is in another. */
+export function questionCompleteness(
+  values: QuestionValues,
+  language: LanguageCode,
+  lead: LanguageCode,
+): Completeness {
+  const parts = partsOf(values);
+  if (!parts.some(texts => isWritten(texts, language))) return 'empty';
+  const needed = parts.filter((texts, at) => at === 0 || isWritten(texts, lead));
+  return needed.every(texts => isWritten(texts, language)) ? 'complete' : 'partial';
+}
+
+/** All texts of a question: what is asked first. */
+function partsOf({ labels, helps, kind, options }: QuestionValues): readonly Translated[] {
+  return [labels, helps, ...(hasOptions(kind) ? options.map(option => option.labels) : [])];
+}
+
+function isWritten(texts: Translated, language: LanguageCode): boolean {
+  return (texts[language] ?? '').trim() !== '';
+}
+
 type Saved = Omit<BodyOf<'POST /back/question/save'>, 'eventId' | 'questionId'>;
 
-/** What is saved of the form, and what is wrong with it. Languages that the form does not show stay as stored. */
+/** What is saved of the form of a question, or of a new one, and what is wrong with it. */
 export function readQuestion(
   values: QuestionValues,
   row: QuestionRow | undefined,
 ): { body: Saved; problems: QuestionProblems } {
-  const labels = textsOf({ ...row?.labels, en: values.labelEn, sr: values.labelSr });
+  const labels = textsOf(values.labels);
   const options = hasOptions(values.kind) ? readOptions(values.options, row) : [];
   const position = Number(values.position);
-  const isListed = new Set(options.map(option => option.value)).size === options.length && options.length > 0;
   return {
     body: {
       kind: values.kind,
       labels,
-      helps: textsOf({ ...row?.helps, en: values.helpEn, sr: values.helpSr }),
+      helps: textsOf(values.helps),
       required: values.required,
       per: values.per,
       ticketTypeIds: [...values.ticketTypeIds],
@@ -86,52 +112,39 @@ export function readQuestion(
       active: values.active,
     },
     problems: {
-      ...(Object.keys(labels).length === 0 && { labelEn: 'wrongLabel' }),
-      ...(hasOptions(values.kind) && !isListed && { options: 'wrongOptions' }),
+      ...(Object.keys(labels).length === 0 && { label: 'wrongLabel' }),
+      ...(hasOptions(values.kind) && !isList(options) && { options: 'wrongOptions' }),
     },
   };
 }
 
-/**
- * An answer keeps its value, by which orders remember it, as long as its words are there, wherever their line stands. Where
- * there are as many lines as before, a line with new words is the old one written anew; any other is a new answer.
- */
-function readOptions(typed: string, row: QuestionRow | undefined): NonNullable<Saved['options']> {
-  const lines = typed
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '');
-  const stored = row?.options ?? [];
-  const found = lines.map(line => stored.find(option => isSaid(option, line)));
-  const isRewritten = lines.length === stored.length;
-  const taken = new Set(stored.map(({ value }) => value));
-  return lines.map((line, index) => {
-    const inPlace = isRewritten ? stored[index] : undefined;
-    const kept = found[index] ?? (inPlace && !found.includes(inPlace) ? inPlace : undefined);
-    const [en = '', sr = ''] = line.split('|').map(part => part.trim());
-    return {
-      value: kept?.value ?? newValue(en || sr, taken),
-      labels: textsOf({ ...kept?.labels, en, sr }),
-    };
-  });
-}
-
-/** An answer as a line of the form. */
-function lineOf({ labels }: QuestionRow['options'][number]): string {
-  return [labels.en, labels.sr].filter(Boolean).join(' | ');
-}
-
-/** Whether a line says an answer as it was in one of the languages at least. */
-function isSaid({ labels }: QuestionRow['options'][number], line: string): boolean {
-  const [en = '', sr = ''] = line.split('|').map(part => part.trim());
-  return (
-    (en !== '' && en === labels.en) || (sr !== '' && sr === labels.sr) || (sr === '' && en === labels.sr)
+/** A list has answers, and no two that read alike in a language. */
+function isList(options: NonNullable<Saved['options']>): boolean {
+  const read = options.flatMap(({ labels }) =>
+    Object.entries(labels).map(([language, text]) => `${language} ${text.toLowerCase()}`),
   );
+  return options.length > 0 && new Set(read).size === read.length;
+}
+
+/** An answer keeps its value, by which orders remember it, whatever its words become; one without words is none. */
+function readOptions(
+  typed: readonly OptionValues[],
+  row: QuestionRow | undefined,
+): NonNullable<Saved['options']> {
+  const taken = new Set(row?.options.map(({ value }) => value));
+  return typed.flatMap(({ value, labels }) => {
+    const texts = textsOf(labels);
+    const words = texts.en ?? Object.values(texts)[0];
+    if (words === undefined) return [];
+    const own = value ?? newValue(words, taken);
+    taken.add(own);
+    return [{ value: own, labels: texts }];
+  });
 }
 
 /** A value that no answer has or had: what was given before must not be taken for it. */
 function newValue(words: string, taken: ReadonlySet<string>): string {
-  const value = words.slice(0, 60);
+  const value = words.slice(0, 60).trim();
   if (!taken.has(value)) return value;
   for (let number = 2; ; number += 1) {
     const other = `${value.slice(0, 56)} ${number}`;
@@ -139,6 +152,8 @@ function newValue(words: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function textsOf(texts: Saved['labels']): Saved['labels'] {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+function textsOf(texts: Translated): Saved['labels'] {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
+  );
 }

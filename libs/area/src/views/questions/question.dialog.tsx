@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { questionKinds } from '@vh/domain';
-import { Checkbox, SelectField, showToast, TextArea, TextField } from '@vh/ui';
+import { questionKinds, type QuestionKind } from '@vh/domain';
+import { Checkbox, SelectField, showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { TypeChoice, type TypeOption } from '../codes/code-fields.tsx';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import { FormDialog } from '../codes/form-dialog.tsx';
 import styles from '../codes/codes.module.css';
+import { emptyOption } from './question-options.tsx';
+import { QuestionWords } from './question-words.tsx';
 import {
   hasOptions,
   questionValues,
   readQuestion,
+  type QuestionProblems,
   type QuestionRow,
   type QuestionValues,
 } from './question-form.model.ts';
@@ -32,20 +35,18 @@ export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: Q
   const { body, problems } = readQuestion(values, row);
   const change = (part: Partial<QuestionValues>) => setValues({ ...values, ...part });
   const send = useSave(eventId, row, onClose);
-  const said = (name: keyof QuestionValues) => {
+  const said = (name: keyof QuestionProblems) => {
     const problem = isAsked ? problems[name] : undefined;
     return problem && text(problem);
   };
-  const typed = (name: 'labelEn' | 'labelSr' | 'helpEn' | 'helpSr' | 'position') => ({
-    label: text(name),
-    value: values[name],
-    error: said(name),
-    maxLength: 500,
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
   const ticked = (name: 'required' | 'active') => ({
     checked: values[name],
     onChange: (event: { target: { checked: boolean } }) => change({ [name]: event.target.checked }),
+  });
+  // a list begins with room for an answer
+  const ofKind = (kind: QuestionKind = 'text'): Partial<QuestionValues> => ({
+    kind,
+    ...(hasOptions(kind) && values.options.length === 0 && { options: [emptyOption(), emptyOption()] }),
   });
   const confirm = () => {
     setAsked(true);
@@ -60,20 +61,17 @@ export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: Q
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className={styles.pair}>
-        <TextField {...typed('labelEn')} />
-        <TextField {...typed('labelSr')} />
-        <TextField {...typed('helpEn')} />
-        <TextField {...typed('helpSr')} />
-      </div>
+      <QuestionWords
+        values={values}
+        wrong={{ label: said('label'), options: said('options') }}
+        onChange={change}
+      />
       <div className={styles.pair}>
         <SelectField
           label={text('answerKind')}
           value={values.kind}
           options={questionKinds.map(kind => ({ value: kind, label: text(`answer.${kind}`) }))}
-          onChange={event =>
-            change({ kind: questionKinds.find(kind => kind === event.target.value) ?? 'text' })
-          }
+          onChange={event => change(ofKind(questionKinds.find(kind => kind === event.target.value)))}
         />
         <SelectField
           label={text('askedOf')}
@@ -81,18 +79,14 @@ export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: Q
           options={(['ticket', 'order'] as const).map(per => ({ value: per, label: text(`askedOf.${per}`) }))}
           onChange={event => change({ per: event.target.value === 'order' ? 'order' : 'ticket' })}
         />
-        <TextField {...typed('position')} inputMode="numeric" />
-      </div>
-      {hasOptions(values.kind) && (
-        <TextArea
-          label={text('options')}
-          help={text('optionsHelp')}
-          value={values.options}
-          error={said('options')}
-          rows={5}
-          onChange={event => change({ options: event.target.value })}
+        <TextField
+          label={text('position')}
+          value={values.position}
+          inputMode="numeric"
+          maxLength={4}
+          onChange={event => change({ position: event.target.value })}
         />
-      )}
+      </div>
       <Checkbox {...ticked('required')} label={text('required')} />
       <TypeChoice values={values} types={types} onChange={change} />
       {row && <Checkbox {...ticked('active')} label={text('isAsked')} />}
