@@ -25,6 +25,7 @@ export const partFields: readonly string[] = [
   'after',
   'atEventIds',
   'before',
+  'batchId',
   'beforeId',
   'blockId',
   'blocks.[].blockId',

@@ -10,7 +10,8 @@ export const refundTexts = {
   'errors.refund.unresolved':
     'Der Zahlungsdienst hat das vielleicht schon ausgezahlt. Bitte fragen Sie dort zuerst nach.',
   'errors.payout.changed': 'Die Auszahlung wurde inzwischen geändert. Bitte laden Sie sie neu.',
-  'errors.payout.own_request': 'Wer eine Auszahlung verlangt hat, kann sie nicht freigeben. Bitten Sie jemand anderen.',
+  'errors.payout.own_request':
+    'Wer eine Auszahlung verlangt hat, kann sie nicht freigeben. Bitten Sie jemand anderen.',
   'errors.payout.above_balance': 'Das ist mehr, als das Guthaben hat.',
   'errors.payout.no_account': 'Es gibt kein Konto mit gültiger IBAN für die Auszahlung.',
   'errors.payout.nothing_to_export': 'Keine freigegebene Auszahlung wartet auf die Bank.',

@@ -8,7 +8,8 @@ export const refundTexts = {
   'errors.fiscal.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.refund.unresolved': 'De betaaldienst heeft dit misschien al uitbetaald. Vraag het daar eerst na.',
   'errors.payout.changed': 'De uitbetaling is intussen gewijzigd. Laad hem opnieuw.',
-  'errors.payout.own_request': 'Wie een uitbetaling heeft aangevraagd, kan die niet goedkeuren. Vraag een collega.',
+  'errors.payout.own_request':
+    'Wie een uitbetaling heeft aangevraagd, kan die niet goedkeuren. Vraag een collega.',
   'errors.payout.above_balance': 'Dat is meer dan het saldo.',
   'errors.payout.no_account': 'Er is geen rekening met een geldige IBAN voor de uitbetaling.',
   'errors.payout.nothing_to_export': 'Geen goedgekeurde uitbetaling wacht op de bank.',
