@@ -17,6 +17,7 @@ import { passwordTexts } from './views/event-form/password-texts.ts';
 import { previewTexts } from './views/events/preview-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
+import { fiscalTexts } from './views/fiscal/fiscal-texts.ts';
 import { guestTexts } from './views/guests/guest-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
 import { messageTexts } from './views/messages/message-texts.ts';
@@ -46,6 +47,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   lifecycleTexts,
   eventFormTexts,
   eventProblemTexts,
+  fiscalTexts,
   guestTexts,
   mediaTexts,
   messageTexts,

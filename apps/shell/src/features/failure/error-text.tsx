@@ -103,8 +103,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'bank.account': 'errors.bank.account',
   'document.not_found': 'errors.document.not_found',
   'document.too_late': 'errors.document.too_late',
-  // the same words: it is not possible any more
-  'fiscal.state': 'errors.refund.state',
+  'fiscal.state': 'errors.fiscal.state',
   'ticket.not_found': 'errors.ticket.not_found',
   'ticket.busy': 'errors.ticket.busy',
   'ticket.state': 'errors.ticket.state',

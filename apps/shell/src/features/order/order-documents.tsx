@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
 import { formatDay, useText } from '@vh/i18n';
 import { Button, Heading } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +12,7 @@ const InvoiceDialog = lazy(async () => ({
   default: (await import('./order-invoice.dialog.tsx')).OrderInvoiceDialog,
 }));
 
-/** The invoice and credit notes of an order, and the way to ask for one; nothing when there is neither. */
+/** The invoice, credit notes and fiscal receipts of an order, and the way to ask for an invoice; nothing when there is none. */
 export function OrderDocuments({ order }: { order: BuyerOrder }) {
   const { text, language } = useText();
   const api = useApi();
@@ -19,7 +20,7 @@ export function OrderDocuments({ order }: { order: BuyerOrder }) {
   const [isAsking, setAsking] = useState(false);
   const query = queryFor(api, 'POST /front/order/get-documents', { orderToken: order.orderToken });
   const { data } = useQuery(query);
-  if (!data || (data.documents.length === 0 && !data.requestableUntil)) return null;
+  if (!data || (data.documents.length + data.receipts.length === 0 && !data.requestableUntil)) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <div>
@@ -43,6 +44,7 @@ export function OrderDocuments({ order }: { order: BuyerOrder }) {
           ))}
         </ul>
       )}
+      <Receipts receipts={data.receipts} orderToken={order.orderToken} />
       {data.requestableUntil && (
         <>
           <p className={styles.invoiceHelp}>
@@ -63,5 +65,33 @@ export function OrderDocuments({ order }: { order: BuyerOrder }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type Receipt = ResponseOf<'POST /front/order/get-documents'>['receipts'][number];
+
+/** The fiscal receipts with their codes, which lead to where the tax authority shows them. */
+function Receipts({ receipts, orderToken }: { receipts: readonly Receipt[]; orderToken: string }) {
+  const { text } = useText();
+  const api = useApi();
+  if (receipts.length === 0) return null;
+  return (
+    <ul className={styles.receipts}>
+      {receipts.map(({ _id: receiptId, kind, number, verificationUrl }) => (
+        <li key={receiptId} className={styles.receipt}>
+          <img
+            className={styles.receiptCode}
+            src={api.downloadUrl('GET /front/fiscal/qr/{orderToken}/{receiptId}', { orderToken, receiptId })}
+            alt=""
+            width={112}
+            height={112}
+            loading="lazy"
+          />
+          <a href={verificationUrl} rel="noreferrer">
+            {text(kind === 'sale' ? 'documentsReceipt' : 'documentsRefundReceipt', { number })}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

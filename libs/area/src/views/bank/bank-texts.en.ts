@@ -153,6 +153,8 @@ export const bankTextsEn = {
   strayReturnDone: 'Noted as given back.',
   documents: 'Invoice',
   invoice: 'Invoice {{number}}',
+  fiscalSale: 'Fiscal receipt {{number}}',
+  fiscalRefund: 'Fiscal receipt of the refund {{number}}',
   creditNote: 'Credit note {{number}}',
   makeInvoice: 'Make an invoice',
   invoiceMade: 'The invoice is made.',

@@ -157,6 +157,8 @@ export const bankTextsSr = {
   strayReturnDone: 'Zabeleženo kao vraćeno.',
   documents: 'Račun',
   invoice: 'Račun {{number}}',
+  fiscalSale: 'Fiskalni račun {{number}}',
+  fiscalRefund: 'Fiskalni račun povraćaja {{number}}',
   creditNote: 'Knjižno odobrenje {{number}}',
   makeInvoice: 'Napravi račun',
   invoiceMade: 'Račun je napravljen.',

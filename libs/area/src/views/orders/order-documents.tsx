@@ -23,13 +23,13 @@ const nothing: InvoiceTo = {
   country: 'RS',
 };
 
-/** The invoice and credit notes of an order, and making the invoice afterwards; nothing when there is neither. */
+/** The invoice, credit notes and fiscal receipts of an order, and making the invoice afterwards; nothing when there is neither. */
 export function OrderDocuments({ order }: { order: OrderRecord }) {
   const { text, language } = useBankTexts();
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(queryFor(api, 'POST /back/order/get-documents', { orderId: order._id }));
-  if (!data || (data.documents.length === 0 && !data.requestableUntil)) return null;
+  if (!data || (data.documents.length + data.receipts.length === 0 && !data.requestableUntil)) return null;
   const { orderToken } = order;
   return (
     <OrderPart title={text('documents')}>
@@ -45,6 +45,14 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
               {text(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
             </TextLink>{' '}
             <small className={styles.quiet}>{formatMoment(issuedAt, language)}</small>
+          </li>
+        ))}
+        {data.receipts.map(({ _id: receiptId, kind, number, signedAt, verificationUrl }) => (
+          <li key={receiptId}>
+            <TextLink href={verificationUrl}>
+              {text(kind === 'sale' ? 'fiscalSale' : 'fiscalRefund', { number })}
+            </TextLink>{' '}
+            <small className={styles.quiet}>{formatMoment(signedAt, language)}</small>
           </li>
         ))}
       </ul>

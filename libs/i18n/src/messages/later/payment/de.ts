@@ -55,6 +55,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'Die Frist für eine Rechnung ist vorbei.',
   documentsTitle: 'Rechnung',
   documentsInvoice: 'Rechnung {{number}}',
+  documentsReceipt: 'Kassenbeleg {{number}}',
+  documentsRefundReceipt: 'Kassenbeleg der Erstattung {{number}}',
   documentsCreditNote: 'Gutschrift {{number}}',
   documentsAsk: 'Ich brauche eine Rechnung für eine Firma',
   documentsAskHelp: 'Möglich bis {{date}}.',

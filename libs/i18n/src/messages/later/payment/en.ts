@@ -52,6 +52,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'The time to ask for an invoice is over.',
   documentsTitle: 'Invoice',
   documentsInvoice: 'Invoice {{number}}',
+  documentsReceipt: 'Fiscal receipt {{number}}',
+  documentsRefundReceipt: 'Fiscal receipt of the refund {{number}}',
   documentsCreditNote: 'Credit note {{number}}',
   documentsAsk: 'I need an invoice for a company',
   documentsAskHelp: 'Possible until {{date}}.',

@@ -53,6 +53,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'El plazo para pedir factura ha terminado.',
   documentsTitle: 'Factura',
   documentsInvoice: 'Factura {{number}}',
+  documentsReceipt: 'Recibo fiscal {{number}}',
+  documentsRefundReceipt: 'Recibo fiscal del reembolso {{number}}',
   documentsCreditNote: 'Factura rectificativa {{number}}',
   documentsAsk: 'Necesito una factura para una empresa',
   documentsAskHelp: 'Posible hasta el {{date}}.',

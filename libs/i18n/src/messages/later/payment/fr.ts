@@ -55,6 +55,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'Le délai pour demander une facture est passé.',
   documentsTitle: 'Facture',
   documentsInvoice: 'Facture {{number}}',
+  documentsReceipt: 'Reçu fiscal {{number}}',
+  documentsRefundReceipt: 'Reçu fiscal du remboursement {{number}}',
   documentsCreditNote: 'Avoir {{number}}',
   documentsAsk: 'Il me faut une facture pour une entreprise',
   documentsAskHelp: 'Possible jusqu’au {{date}}.',

@@ -54,6 +54,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'De termijn om een factuur te vragen is voorbij.',
   documentsTitle: 'Factuur',
   documentsInvoice: 'Factuur {{number}}',
+  documentsReceipt: 'Fiscale bon {{number}}',
+  documentsRefundReceipt: 'Fiscale bon van de terugbetaling {{number}}',
   documentsCreditNote: 'Creditnota {{number}}',
   documentsAsk: 'Ik heb een factuur voor een bedrijf nodig',
   documentsAskHelp: 'Mogelijk tot {{date}}.',

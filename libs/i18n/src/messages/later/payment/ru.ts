@@ -51,6 +51,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'Срок, когда можно попросить счёт, прошёл.',
   documentsTitle: 'Счёт',
   documentsInvoice: 'Счёт {{number}}',
+  documentsReceipt: 'Фискальный чек {{number}}',
+  documentsRefundReceipt: 'Фискальный чек возврата {{number}}',
   documentsCreditNote: 'Кредит-нота {{number}}',
   documentsAsk: 'Мне нужен счёт на компанию',
   // days end with a dot

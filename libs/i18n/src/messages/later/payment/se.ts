@@ -50,6 +50,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'Tiden för att be om en faktura är ute.',
   documentsTitle: 'Faktura',
   documentsInvoice: 'Faktura {{number}}',
+  documentsReceipt: 'Kassakvitto {{number}}',
+  documentsRefundReceipt: 'Kassakvitto för återbetalningen {{number}}',
   documentsCreditNote: 'Kreditnota {{number}}',
   documentsAsk: 'Jag behöver en faktura till ett företag',
   documentsAskHelp: 'Går till och med {{date}}.',

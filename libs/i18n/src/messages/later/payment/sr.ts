@@ -52,6 +52,8 @@ export const paymentTexts = {
   'errors.document.too_late': 'Rok za traženje računa je istekao.',
   documentsTitle: 'Račun za firmu',
   documentsInvoice: 'Račun {{number}}',
+  documentsReceipt: 'Fiskalni račun {{number}}',
+  documentsRefundReceipt: 'Fiskalni račun povraćaja {{number}}',
   documentsCreditNote: 'Knjižno odobrenje {{number}}',
   documentsAsk: 'Treba mi račun na firmu',
   // days end with a dot

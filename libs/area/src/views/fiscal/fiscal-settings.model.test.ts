@@ -1,0 +1,49 @@
+import {
+  fiscalChangeOf,
+  fiscalProblems,
+  fiscalValuesOf,
+  type FiscalSettings,
+} from './fiscal-settings.model.ts';
+
+const stored: FiscalSettings = {
+  provider: 'vpfr',
+  host: 'https://vsdc.sandbox.suf.purs.gov.rs/',
+  protectionVatBasisPoints: 2000,
+  labels: { 0: 'А', 1000: 'Е' },
+  secrets: { certificate: true, passphrase: true, pac: true },
+  unreadable: [],
+  isReady: true,
+};
+const values = fiscalValuesOf(stored);
+
+describe('the settings of fiscal receipts', () => {
+  it('are stored as they were when nothing was typed, secrets untouched', () => {
+    expect(fiscalProblems(values)).toEqual({});
+    expect(fiscalChangeOf(values, stored)).toEqual({
+      provider: 'vpfr',
+      host: stored.host,
+      protectionVatBasisPoints: 2000,
+      labels: stored.labels,
+    });
+  });
+
+  it('take shares with comma or point, and forget a label that was emptied', () => {
+    const typed = { ...values, protectionVat: '9,5', zeroLabel: ' ', pac: ' AB12CD ' };
+    expect(fiscalChangeOf(typed, stored)).toMatchObject({
+      protectionVatBasisPoints: 950,
+      labels: { 1000: 'Е' },
+      pac: 'AB12CD',
+    });
+  });
+
+  it('name what is wrong at its field', () => {
+    expect(
+      fiscalProblems({ ...values, host: 'suf', protectionVat: '101', pac: 'a b', zeroLabel: 'АБВГД' }),
+    ).toEqual({
+      host: 'wrongHost',
+      protectionVatBasisPoints: 'wrongVat',
+      pac: 'wrongPac',
+      labels: 'wrongLabel',
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount, formatMoney } from '@vh/i18n';
+import { DataTable, Pagination, StatusBadge, Tabs, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
+import { useCallback } from 'react';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { QueryView } from '../../page/query-view.tsx';
+import { formatMoment } from '../format-moment.ts';
+import { useFiscalTexts } from './fiscal-texts.ts';
+import { ReceiptActs } from './receipt-acts.tsx';
+import {
+  fromNewest,
+  receiptListBody,
+  receiptTabs,
+  receiptUrl,
+  type ReceiptFilters,
+  type ReceiptPage,
+  type ReceiptRow,
+} from './receipt-list.model.ts';
+import styles from './fiscal.module.css';
+
+const base = '/admin/settings/fiscalisation';
+
+const tones: Readonly<Record<ReceiptRow['state'], StatusTone>> = {
+  pending: 'wait',
+  sending: 'wait',
+  done: 'ok',
+  failed: 'bad',
+  unknown: 'bad',
+  none: 'mute',
+};
+
+/** All receipts by what became of them, with what a person can do about those that went wrong. */
+export function ReceiptList() {
+  const { text, language } = useFiscalTexts();
+  const url = useUrlState(receiptUrl);
+  const { filters, change } = url;
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/fiscal/get-list', receiptListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback(
+    (q: string | undefined) => change({ q, ...fromNewest }, { replace: true }),
+    [change],
+  );
+  const counts = query.data?.counts;
+  const countOf = (tab: ReceiptFilters['tab']) => {
+    const named = { unknown: counts?.unknown, failed: counts?.failed, waiting: counts?.pending };
+    const count = tab === 'all' || tab === 'done' ? undefined : named[tab];
+    return count === undefined ? undefined : formatCount(count, language);
+  };
+  return (
+    <section className={styles.list} aria-label={text('receipts')}>
+      <Tabs
+        label={text('tab')}
+        items={receiptTabs.map(tab => ({
+          href: url.hrefFor({ tab, ...fromNewest }),
+          label: text(`tab.${tab}`),
+          count: countOf(tab),
+          current: filters.tab === tab,
+        }))}
+        end={<ListSearch label={text('search')} value={filters.q} onChange={search} />}
+      />
+      <QueryView query={query} skeleton={<ReceiptTable url={url} page={undefined} />}>
+        {page => <ReceiptTable url={url} page={page} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function ReceiptTable({
+  url: { filters, hrefFor },
+  page,
+}: {
+  url: UrlState<ReceiptFilters>;
+  page: ReceiptPage | undefined;
+}) {
+  const { text } = useFiscalTexts();
+  const list = useRowKeys<HTMLDivElement>({});
+  const { next, previous } = page ?? {};
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('receipts')}
+        columns={useReceiptColumns()}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        loadingRows={page ? 0 : 6}
+        empty={
+          <ListEmpty
+            filtered={filters.q !== undefined || filters.tab !== 'all'}
+            page={1}
+            allHref={base}
+            nothingYet={text('none')}
+          />
+        }
+      />
+      {page && page.rows.length > 0 ? (
+        <Pagination
+          label={text('pages')}
+          previousLabel={text('newer')}
+          nextLabel={text('older')}
+          previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
+          nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useReceiptColumns(): DataColumn<ReceiptRow>[] {
+  const { text, language } = useFiscalTexts();
+  return [
+    {
+      key: 'order',
+      header: text('order'),
+      phone: 'lead',
+      cell: row => <TextLink href={`/admin/order/${row.order._id}`}>{row.order.number}</TextLink>,
+    },
+    { key: 'kind', header: text('kind'), phone: 'second', cell: row => text(`kind.${row.kind}`) },
+    {
+      key: 'state',
+      header: text('state'),
+      phone: 'lead-end',
+      cell: row => <StatusBadge tone={tones[row.state]}>{text(`state.${row.state}`)}</StatusBadge>,
+    },
+    {
+      key: 'number',
+      header: text('number'),
+      cell: ({ number, failure, failureDetail }) =>
+        failure ? (
+          <span className={styles.why}>
+            {text(`failure.${failure}`)}
+            {failureDetail ? <small className={styles.quiet}> {failureDetail}</small> : null}
+          </span>
+        ) : (
+          (number ?? '–')
+        ),
+    },
+    {
+      key: 'total',
+      header: text('total'),
+      align: 'end',
+      phone: 'second-end',
+      cell: ({ total, currency }) =>
+        total === undefined || !currency ? '–' : formatMoney({ amount: total, currency }, language),
+    },
+    {
+      key: 'at',
+      header: text('made'),
+      align: 'end',
+      cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
+    },
+    { key: 'acts', header: text('acts'), align: 'end', cell: row => <ReceiptActs receipt={row} /> },
+  ];
+}
