@@ -73,11 +73,13 @@ interface ResumedNoticeProps {
   readonly draft: { readonly draftId: string; readonly savedAt: string; readonly savedBy: string };
   /** The version that the draft has now. */
   readonly version: number | undefined;
+  /** It is of changes to an event that there is. */
+  readonly isOfEvent: boolean;
   readonly onDiscarded: () => void;
 }
 
 /** Says that what is on the screen is a draft of earlier, with a way to be rid of it. */
-export function ResumedNotice({ draft, version, onDiscarded }: ResumedNoticeProps) {
+export function ResumedNotice({ draft, version, isOfEvent, onDiscarded }: ResumedNoticeProps) {
   const { text, language } = useEventFormTexts();
   const [isAsking, setAsking] = useState(false);
   const act = useAct(/\/back\/event-draft\//);
@@ -100,7 +102,10 @@ export function ResumedNotice({ draft, version, onDiscarded }: ResumedNoticeProp
           </Button>
         }
       >
-        {text('resumedText', { time: formatMoment(draft.savedAt, language), name: draft.savedBy })}
+        {text(isOfEvent ? 'resumedText' : 'resumedNewText', {
+          time: formatMoment(draft.savedAt, language),
+          name: draft.savedBy,
+        })}
       </Notice>
       {isAsking && (
         <AskDialog

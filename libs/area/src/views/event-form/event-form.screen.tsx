@@ -123,6 +123,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
               <ResumedNotice
                 draft={start.resumed}
                 version={draftVersion}
+                isOfEvent={start.event !== undefined}
                 onDiscarded={() => (start.event ? onReload() : void navigate(`${scope.base}/event`))}
               />
             )}
