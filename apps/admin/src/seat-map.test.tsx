@@ -61,6 +61,22 @@ describe('the page on which a seat map is drawn', () => {
     expect(await screen.findByText('All saved')).toBeVisible();
   });
 
+  it('shows who changed the map', async () => {
+    const { calls } = await renderArea(area, {
+      path,
+      answers: {
+        'POST /back/seat-map/get': draft(),
+        'POST /back/seat-map/get-history': { rows: [] },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/seat-map/get-history')?.body).toMatchObject({
+        seatMapId: idOf(3),
+      }),
+    );
+  });
+
   it('tells a second editor who was first, and saves over that only when told to', async () => {
     let stored = 7;
     const { calls } = await renderArea(area, {

@@ -132,6 +132,36 @@ describe('the people of a client', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
+  it('show who changed their membership, to who manages it', async () => {
+    const { calls } = await renderArea(area, {
+      path: `${path}/${idOf(3)}`,
+      answers: {
+        'POST /back/user/me': me(['can-manage-users']),
+        'POST /back/client-user/get': member(),
+        'POST /back/client-user/get-history': {
+          rows: [
+            {
+              _id: 12,
+              at: '2030-03-08T10:00:00.000Z',
+              action: 'client-user.save',
+              entity: 'user',
+              entityId: idOf(3),
+              by: { _id: idOf(5), name: 'Milica Jović', email: 'milica@klub.example' },
+              before: { permissions: [] },
+              after: { permissions: ['can-refund'] },
+            },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+    expect(await screen.findByText('Milica Jović')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /back/client-user/get-history')?.body).toMatchObject({
+      clientId,
+      memberId: idOf(3),
+    });
+  });
+
   it('who are at events only are shown with their events, and strangers are not found', async () => {
     const answers = {
       'POST /back/user/me': me(['can-manage-users', 'can-add-events']),

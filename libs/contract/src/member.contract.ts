@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { auditPage, historyCursor } from './audit.contract.ts';
 import { afterStepUp, defineEndpoints, permitted } from './endpoint.ts';
 import { permissionFlagList, staffStatus } from './people.ts';
 import { done, email, id, language, personName } from './primitives.ts';
@@ -34,6 +35,13 @@ export const memberEndpoints = defineEndpoints({
     body: member,
     response: clientMember,
     errors: ['not_found'],
+  },
+  'POST /back/client-user/get-history': {
+    summary:
+      'What was changed of a membership: given, taken, and what its member may; nothing of what else the account is.',
+    access: mayManage,
+    body: member.extend(historyCursor),
+    response: auditPage,
   },
   'POST /back/client-user/add': {
     summary:

@@ -1,5 +1,6 @@
 import { eventStates, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
+import { auditPage, historyCursor } from './audit.contract.ts';
 import { defineEndpoints, everyone, permitted } from './endpoint.ts';
 import { done, id, instant, language } from './primitives.ts';
 import { importReport, mapSource, seatAddress } from './seat-map-file.ts';
@@ -212,6 +213,13 @@ export const seatMapEndpoints = defineEndpoints({
         }),
       ),
     }),
+    errors: ['not_found'],
+  },
+  'POST /back/seat-map/get-history': {
+    summary: 'What was changed of a seat map, by whom; organisers see that of their own.',
+    access: staff,
+    body: z.object({ seatMapId: id, ...historyCursor }),
+    response: auditPage,
     errors: ['not_found'],
   },
   'POST /back/seat-map/get-version': {

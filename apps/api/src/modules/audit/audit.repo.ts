@@ -86,6 +86,11 @@ function clientsOf(about: readonly string[]) {
       where l.order_id = any(${ids('order')}::uuid[])
     union select e.client_id from ticket t join event e on e.id = t.event_id
       where t.id = any(${ids('ticket')}::uuid[])
+    union select client_id from place
+      where client_id is not null and (id = any(${ids('place')}::uuid[]) or id in (
+        select place_id from hall where id = any(${ids('hall')}::uuid[])
+        union select h.place_id from seat_map m join hall h on h.id = m.hall_id
+          where m.id = any(${ids('seat_map')}::uuid[])))
     union select client_id from device
       where client_id is not null and id = any(${ids('device')}::uuid[])
     union select e.client_id from waiting_entry w join event e on e.id = w.event_id

@@ -10,7 +10,9 @@ type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
 type List = ResponseOf<'POST /back/audit/get-list'>;
 /** The records whose history is asked for, and which part of it. */
 type History = ParsedBodyOf<'POST /back/audit/get-history'> &
-  Partial<ParsedBodyOf<'POST /back/device/get-history'>>;
+  Partial<ParsedBodyOf<'POST /back/device/get-history'>> &
+  Partial<ParsedBodyOf<'POST /back/client-user/get-history'>> &
+  Partial<ParsedBodyOf<'POST /back/seat-map/get-history'>>;
 
 /** As many entries are in one table. */
 const mostExported = 10_000;
@@ -36,8 +38,10 @@ export async function listAudit(
  * not who of it.
  */
 export async function listHistory(deps: Deps, actor: Actor, body: History): Promise<List> {
-  const { eventId, orderId, clientId, deviceId, after, before, pageSize } = body;
-  const named = { event: eventId, order: orderId, client: clientId, device: deviceId };
+  const { eventId, orderId, clientId, deviceId, memberId, seatMapId, after, before, pageSize } = body;
+  const records = { event: eventId, order: orderId, client: clientId, device: deviceId };
+  // a membership is what concerns both the person and the client
+  const named = { ...records, user: memberId, seat_map: seatMapId };
   const about = Object.entries(named).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []));
   const cut: Cut = { sort: '-at', after, before, pageSize };
   if (hasRole(actor, 'admin')) return listPart(deps, { about }, cut);

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { listHistory } from '../audit/audit.service.ts';
 import { eventScopeOf } from '../events/event-scope.ts';
 import { requireOwn } from '../places/place-access.ts';
 import { tellOf } from './map-draft.ts';
@@ -106,6 +107,17 @@ export async function exportSeatMap(
   const { name, number } = await getVersionRecord(db.query, versionId);
   const { extension, ...file } = writeMapFile(await getVersionMap(db.query, versionId), { format, name });
   return { filename: `${slugify(name) || 'seat-map'}-${number}.${extension}`, ...file };
+}
+
+/** What was changed of a seat map; organisers see that of their own. @throws {AppError} not_found */
+export async function listMapHistory(
+  deps: Deps,
+  actor: Actor,
+  body: ParsedBodyOf<'POST /back/seat-map/get-history'>,
+): Promise<ResponseOf<'POST /back/seat-map/get-history'>> {
+  const map = await repo.findSeatMap(deps.db.query, body.seatMapId);
+  if (!map) throw new AppError('not_found', { message: 'no such seat map' });
+  return listHistory(deps, actor, body);
 }
 
 async function getVersionRecord(query: Queries, versionId: string): Promise<repo.VersionRecord> {

@@ -6,6 +6,7 @@ import {
   deleteSeatMap,
   exportSeatMap,
   getSeatMapVersion,
+  listMapHistory,
   listSeatMapVersions,
   publishSeatMap,
 } from './seat-map-versions.service.ts';
@@ -20,7 +21,7 @@ import {
 
 type SeatMapCalls =
   | `POST /back/seat-map/${'create' | 'get' | 'save' | 'get-problems' | 'publish' | 'restore' | 'import'}`
-  | `POST /back/seat-map/${'get-versions' | 'get-version' | 'get-export' | 'delete'}`
+  | `POST /back/seat-map/${'get-versions' | 'get-version' | 'get-history' | 'get-export' | 'delete'}`
   | 'GET /front/seat-map/{versionId}';
 
 /** The calls about seat maps and their versions. */
@@ -35,6 +36,7 @@ export function seatMapsHandlers(deps: Deps): Pick<Handlers, SeatMapCalls> {
     'POST /back/seat-map/get-versions': ({ body, actor }) =>
       listSeatMapVersions(deps, requireActor(actor), body),
     'POST /back/seat-map/get-version': ({ body }) => getSeatMapVersion(deps, body.versionId),
+    'POST /back/seat-map/get-history': ({ body, actor }) => listMapHistory(deps, requireActor(actor), body),
     'POST /back/seat-map/restore': ({ body, actor }) => restoreVersion(deps, requireActor(actor), body),
     'POST /back/seat-map/import': ({ body, actor }) => importSeatMap(deps, requireActor(actor), body),
     'POST /back/seat-map/delete': ({ body, actor }) =>

@@ -2,6 +2,7 @@ import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { listHistory } from '../audit/audit.service.ts';
 import * as members from './client-members.service.ts';
 import { listPeople, listUserAssignments } from './event-people.service.ts';
 import { showLive } from './event-live.service.ts';
@@ -83,6 +84,7 @@ function memberCalls(deps: Deps) {
     'POST /back/client-user/get-list': ({ body, actor }) =>
       members.listMembers(deps, requireActor(actor), body.clientId),
     'POST /back/client-user/get': ({ body, actor }) => members.getMember(deps, requireActor(actor), body),
+    'POST /back/client-user/get-history': ({ body, actor }) => listHistory(deps, requireActor(actor), body),
     'POST /back/client-user/add': async call => {
       const author = authorOf(call);
       invitations.take(author.actor.userId);

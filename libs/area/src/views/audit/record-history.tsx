@@ -11,14 +11,16 @@ import { authorInWords } from './use-audit-columns.tsx';
 import styles from './audit.module.css';
 
 /**
- * The record whose changes are shown: an event, an order, a client or a device, which their owners may ask about too,
- * or, for admins alone, any record by its kind and id, e.g. `{ entity: 'user', entityId }`.
+ * The record whose changes are shown: an event, an order, a client, a device, a membership or a seat map, which their
+ * owners may ask about too, or, for admins alone, any record by its kind and id, e.g. `{ entity: 'user', entityId }`.
  */
 export type HistorySubject =
   | { readonly eventId: string }
   | { readonly orderId: string }
   | { readonly clientId: string }
   | { readonly deviceId: string }
+  | { readonly seatMapId: string }
+  | { readonly clientId: string; readonly memberId: string }
   | { readonly entity: string; readonly entityId: string };
 
 /** The part of a record's page that shows who changed what of it; it asks only once it is opened. */
@@ -83,36 +85,53 @@ function ChangesPart({
   );
 }
 
+const nobody = '';
+
+/** Of five calls, which answer the same, the one is made that tells of such a record. */
 function useHistory(subject: HistorySubject, after: number | undefined) {
   const api = useApi();
   const part = { ...(after !== undefined && { after }), pageSize: perPage };
+  const kind = kindOf(subject);
   // what was just changed on the page is in it
-  const fresh = { staleTime: 0 };
-  const isAnything = 'entity' in subject;
-  const isDevice = 'deviceId' in subject;
-  const ofAnything = useQuery({
-    ...queryFor(api, 'POST /back/audit/get-list', { ...(isAnything && subject), ...part }),
-    ...fresh,
-    enabled: isAnything,
-  });
-  const ofDevice = useQuery({
-    ...queryFor(api, 'POST /back/device/get-history', {
-      deviceId: isDevice ? subject.deviceId : '',
-      ...part,
+  const optionsOf = (one: HistoryKind) => ({ staleTime: 0, enabled: kind === one });
+  const { deviceId = nobody, seatMapId = nobody, clientId = nobody, memberId = nobody } = fieldsOf(subject);
+  const owned = kind === 'owned' ? subject : {};
+  const queries = {
+    any: useQuery({
+      ...queryFor(api, 'POST /back/audit/get-list', { ...(kind === 'any' && subject), ...part }),
+      ...optionsOf('any'),
     }),
-    ...fresh,
-    enabled: isDevice,
-  });
-  const ofOwned = useQuery({
-    ...queryFor(api, 'POST /back/audit/get-history', {
-      ...(!isAnything && !isDevice && subject),
-      ...part,
+    device: useQuery({
+      ...queryFor(api, 'POST /back/device/get-history', { deviceId, ...part }),
+      ...optionsOf('device'),
     }),
-    ...fresh,
-    enabled: !isAnything && !isDevice,
-  });
-  if (isDevice) return ofDevice;
-  return isAnything ? ofAnything : ofOwned;
+    seatMap: useQuery({
+      ...queryFor(api, 'POST /back/seat-map/get-history', { seatMapId, ...part }),
+      ...optionsOf('seatMap'),
+    }),
+    member: useQuery({
+      ...queryFor(api, 'POST /back/client-user/get-history', { clientId, memberId, ...part }),
+      ...optionsOf('member'),
+    }),
+    owned: useQuery({
+      ...queryFor(api, 'POST /back/audit/get-history', { ...owned, ...part }),
+      ...optionsOf('owned'),
+    }),
+  };
+  return queries[kind];
+}
+
+type HistoryKind = 'any' | 'device' | 'seatMap' | 'member' | 'owned';
+
+function kindOf(subject: HistorySubject): HistoryKind {
+  if ('entity' in subject) return 'any';
+  if ('deviceId' in subject) return 'device';
+  if ('seatMapId' in subject) return 'seatMap';
+  return 'memberId' in subject ? 'member' : 'owned';
+}
+
+function fieldsOf(subject: HistorySubject): Readonly<Partial<Record<string, string>>> {
+  return { ...subject };
 }
 
 function ChangeList({ rows }: { rows: readonly AuditRow[] }) {

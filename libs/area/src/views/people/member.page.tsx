@@ -8,6 +8,7 @@ import { NothingHere } from '../../page/nothing-here.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryFailure } from '../../page/query-view.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { AskDialog } from '../../page/ask.dialog.tsx';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import type { Member, StaffPerson } from './client-people.model.ts';
@@ -46,6 +47,11 @@ export function MemberPage({ scope }: { scope: ViewScope }) {
       <div className={styles.page}>
         {!person && <Skeleton height={320} />}
         {person && found.seesMembers && <Membership clientId={clientId} base={base} member={found.member} />}
+        {person && found.seesMembers && (
+          <div className={styles.inPanel}>
+            <RecordHistory subject={{ clientId, memberId: userId }} />
+          </div>
+        )}
         {person && found.seesStaff && (
           <AssignmentPanel
             person={{ memberId: userId, name: person.name }}

@@ -3,6 +3,7 @@ import { hasCode, useApi } from '@vh/api-client';
 import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
 import { showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { FormDialog } from '../codes/form-dialog.tsx';
 import {
   termFacts,
@@ -85,6 +86,11 @@ export function TermDialog({ kind, row, onClose }: TermDialogProps) {
           <p className={styles.hint}>{text('oldAddresses', { slugs: row.oldSlugs.join(', ') })}</p>
         )}
       </details>
+      {row && (
+        <div className={styles.flush}>
+          <RecordHistory subject={{ entity: kind, entityId: row.key }} />
+        </div>
+      )}
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useEditorWords } from './editor-texts.ts';
 import { MapPictureDrop } from './map-picture-drop.tsx';
@@ -51,7 +52,16 @@ export function SeatMapPage({ scope }: { scope: ViewScope }) {
           </>
         }
       >
-        {draft => <DraftView key={round} draft={draft} eventsAt={eventsAt} back={back} onReload={reload} />}
+        {draft => (
+          <DraftView
+            key={round}
+            draft={draft}
+            eventsAt={eventsAt}
+            ownsHouse={scope.ownsHouse ?? false}
+            back={back}
+            onReload={reload}
+          />
+        )}
       </QueryView>
     </>
   );
@@ -61,11 +71,13 @@ interface DraftViewProps {
   readonly draft: SeatMapDraft;
   /** The area's path, where it has a page for one event. */
   readonly eventsAt: string | undefined;
+  /** Whether the reader is of the house, who may know of every map. */
+  readonly ownsHouse: boolean;
   readonly back: { readonly href: string; readonly label: string };
   readonly onReload: () => void;
 }
 
-function DraftView({ draft: current, eventsAt, back, onReload }: DraftViewProps) {
+function DraftView({ draft: current, eventsAt, ownsHouse, back, onReload }: DraftViewProps) {
   const { text } = useVenueTexts();
   // the editor begins with what was read once; what is read again later must not take its place
   const [draft] = useState(current);
@@ -116,6 +128,11 @@ function DraftView({ draft: current, eventsAt, back, onReload }: DraftViewProps)
         })}
         status={draft.isOwn ? <SaveState kept={kept} /> : undefined}
       />
+      {(draft.isOwn || ownsHouse) && (
+        <div className={styles.flush}>
+          <RecordHistory subject={{ seatMapId: draft._id }} />
+        </div>
+      )}
       {task === 'import' && (
         <MapImportDialog
           isNew={false}
