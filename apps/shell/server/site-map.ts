@@ -34,14 +34,25 @@ export async function pagesMap(api: ApiClient, site: Site): Promise<string> {
     api.call('POST /front/event/get-tags', {}),
   ]);
   const lists = [
-    ...terms.genres.map(({ slug }) => `/event/genre?genre=${encodeURIComponent(slug)}`),
-    ...terms.types.map(({ slug }) => `/event/type?type=${encodeURIComponent(slug)}`),
-    ...terms.tags.map(({ slug }) => `/event/tag?tag=${encodeURIComponent(slug)}`),
+    ...terms.genres.map(termPath('/event/genre?genre=')),
+    ...terms.types.map(termPath('/event/type?type=')),
+    ...terms.tags.map(termPath('/event/tag?tag=')),
   ];
   const fixed = ['/', '/archive', '/event/genre', '/event/type', '/event/tag', '/collect'];
   const contents = pages.map(page => `/page/${encodeURIComponent(page.slug)}`);
-  const urls = [...fixed, ...contents, ...lists].map(path => address(site, { path }));
+  const urls = [...[...fixed, ...contents].map(path => () => path), ...lists].map(pathIn =>
+    address(site, { pathIn }),
+  );
   return `${head}${urlsetOpen}${urls.join('')}</urlset>\n`;
+}
+
+/** A list of a term, under the address that the term has in a language. */
+function termPath(
+  base: string,
+): (term: ResponseOf<'POST /front/event/get-tags'>['genres'][number]) => MapEntry['pathIn'] {
+  return ({ slug, key = slug, slugs }) =>
+    language =>
+      base + encodeURIComponent(slugs?.[language] ?? key);
 }
 
 /** One part of the events, as it is read from the API: it is never held whole. */
@@ -54,7 +65,7 @@ export async function* eventsMap(api: ApiClient, site: Site, part: number): Asyn
       ...(cursor && { cursor }),
     });
     for (const { slug, updatedAt, picture } of rows) {
-      yield address(site, { path: `/event/${encodeURIComponent(slug)}`, updatedAt, picture });
+      yield address(site, { pathIn: () => `/event/${encodeURIComponent(slug)}`, updatedAt, picture });
     }
     cursor = next;
   } while (cursor);
@@ -62,18 +73,20 @@ export async function* eventsMap(api: ApiClient, site: Site, part: number): Asyn
 }
 
 interface MapEntry {
-  readonly path: string;
+  readonly pathIn: (language: LanguageCode) => string;
   readonly updatedAt?: string;
   readonly picture?: string;
 }
 
 /** An address with the same page in the other languages; English has none of its own, as in the pages' heads. */
-function address({ origin, languages }: Site, { path, updatedAt, picture }: MapEntry): string {
-  const inLanguage = (language: LanguageCode) =>
-    escapeXml(
+function address({ origin, languages }: Site, { pathIn, updatedAt, picture }: MapEntry): string {
+  const inLanguage = (language: LanguageCode) => {
+    const path = pathIn(language);
+    return escapeXml(
       origin +
         (language === defaultLanguage ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`),
     );
+  };
   const alternates = languages.map(
     code => `<xhtml:link rel="alternate" hreflang="${languageTag(code)}" href="${inLanguage(code)}"/>`,
   );

@@ -32,9 +32,18 @@ export const eventSearchHit = z.object({
   isLocked: z.boolean().optional(),
 });
 
+const termSlugs = z.partialRecord(language, slug);
+
+/** A genre, type or tag that a list was narrowed to. */
+const namedTerm = z.object({ key: slug, name: z.string(), slugs: termSlugs.optional() });
+
 /** A genre, type or tag that events carry. */
 export const taxonomyTerm = z.object({
+  /** Where it is shown in the language that was asked for. */
   slug,
+  /** Its key, and its addresses by language, where languages have addresses of their own; elsewhere it is its key. */
+  key: slug.optional(),
+  slugs: termSlugs.optional(),
   name: z.string(),
   count: z.int(),
   /** Its next events, when asked for. */
@@ -132,6 +141,9 @@ export const eventDetail = eventSummary.extend({
   }),
   typeName: z.string(),
   type: slug,
+  /** Where the genre and the type are shown in the language that was asked for; absent where that is under their keys. */
+  genreSlug: slug.optional(),
+  typeSlug: slug.optional(),
   tags: z.array(z.object({ slug, name: z.string() })),
   refundPolicy: z.enum(['none', 'until_24h', 'organiser']),
   clubs: z.object({ home: z.string(), away: z.string() }).optional(),
@@ -202,8 +214,12 @@ export const eventEndpoints = defineEndpoints({
     isEmbeddable: true,
     body: eventListFilter,
     response: pageOf(eventSummary).extend({
-      /** Where the filter names a genre, type or tag by another address than its key: the keys. */
+      /** Where the filter names a genre, type or tag by another address than it has in that language: the ones it has. */
       movedTo: z.object({ genre: slug.optional(), type: slug.optional(), tag: slug.optional() }).optional(),
+      /** The genre, type and tag that the filter names, where there are such; also those without events. */
+      terms: z
+        .object({ genre: namedTerm.optional(), type: namedTerm.optional(), tag: namedTerm.optional() })
+        .optional(),
       facets: z
         .object({
           genres: z.array(facet),

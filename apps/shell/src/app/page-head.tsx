@@ -11,17 +11,27 @@ interface PageHeadProps {
   readonly image?: string | undefined;
   /** Address parts that make a page of its own, e.g. the genre of a list; others are left out of the canonical address. */
   readonly keep?: readonly string[];
+  /** Of those parts the ones that are called otherwise in another language. */
+  readonly termsIn?: ((language: LanguageCode) => Readonly<Record<string, string>>) | undefined;
   /** Pages that are somebody's own, or no page at all. */
   readonly hidden?: boolean;
   readonly type?: 'website' | 'article' | 'event';
 }
 
 /** Title, description, canonical address, languages and link preview of a page; React puts them into the head. */
-export function PageHead({ title, description, image, keep = [], hidden, type = 'website' }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image,
+  keep = [],
+  termsIn,
+  hidden,
+  type = 'website',
+}: PageHeadProps) {
   const { language } = useText();
   const { origin } = useSiteInfo();
   const appName = useSettings()?.appName ?? 'Velvet Hall';
-  const addressIn = useAddresses(keep);
+  const addressIn = useAddresses(keep, termsIn);
   const canonical = origin + addressIn(language);
   const picture = image ?? `/media/share/site/home/${language}.jpg`;
   return (
@@ -45,7 +55,7 @@ export function PageHead({ title, description, image, keep = [], hidden, type = 
   );
 }
 
-function LanguageLinkTags({ addressIn }: { addressIn: (language: string) => string }) {
+function LanguageLinkTags({ addressIn }: { addressIn: (language: LanguageCode) => string }) {
   const { origin } = useSiteInfo();
   return (
     <>
@@ -58,12 +68,15 @@ function LanguageLinkTags({ addressIn }: { addressIn: (language: string) => stri
 }
 
 /** The page's address in a language: English has none of its own, so that each page has exactly one. */
-function useAddresses(keep: readonly string[]): (language: string) => string {
+function useAddresses(
+  keep: readonly string[],
+  termsIn: PageHeadProps['termsIn'],
+): (language: LanguageCode) => string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) if (keep.includes(name)) params.set(name, value);
-  const own = params.toString();
   return language => {
+    const own = new URLSearchParams({ ...Object.fromEntries(params), ...termsIn?.(language) }).toString();
     const query = [own, language === defaultLanguage ? '' : `lang=${language}`].filter(Boolean).join('&');
     return query ? `${pathname}?${query}` : pathname;
   };

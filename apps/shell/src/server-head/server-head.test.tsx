@@ -26,7 +26,7 @@ function pageAt(path: string, answers: Record<string, unknown> = {}) {
 }
 
 const list = { rows: [buildEvent(), buildEvent({ slug: 'b' })], total: 30, page: 2, pageSize: 24 };
-const terms = { genres: [{ slug: 'jazz', name: 'Džez', count: 3 }], types: [], tags: [], cities: [] };
+const terms = { genre: { key: 'jazz', name: 'Džez' } };
 
 describe('structured data', () => {
   it('of the home page are the site with its search, and who runs it', () => {
@@ -49,8 +49,7 @@ describe('structured data', () => {
 
   it('of a list are the way to it and its events by their places in the whole', () => {
     const page = pageAt('/event/genre?genre=jazz&page=2', {
-      'POST /front/event/get-list': list,
-      'POST /front/event/get-tags': terms,
+      'POST /front/event/get-list': { ...list, terms },
     });
     const [way, items] = structuredDataOf(page);
     expect(way).toMatchObject({

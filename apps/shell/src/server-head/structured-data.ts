@@ -96,13 +96,9 @@ function listData(page: PageFacts, pathname: string): readonly Facts[] {
 
 /** The name of the genre, type or tag that a list is of. */
 function termOf(page: PageFacts, pathname: string): string | undefined {
-  const terms = answerOf(page, 'POST /front/event/get-tags');
-  const { searchParams } = page.url;
-  const known = { [paths.genre]: terms?.genres, [paths.type]: terms?.types, [paths.tag]: terms?.tags }[
-    pathname
-  ];
-  const slug = searchParams.get(pathname.replace('/event/', ''));
-  return known?.find(term => term.slug === slug)?.name;
+  const terms = answerOf(page, 'POST /front/event/get-list')?.terms;
+  const part = (['genre', 'type', 'tag'] as const).find(one => paths[one] === pathname);
+  return part && terms?.[part]?.name;
 }
 
 function eventData(page: PageFacts): readonly Facts[] {
@@ -112,7 +108,7 @@ function eventData(page: PageFacts): readonly Facts[] {
     eventJsonLd(event, page.origin),
     breadcrumbs(page, [
       [allEventsLabel(page.language), paths.archive],
-      [event.genreName, `${paths.genre}?genre=${encodeURIComponent(event.genre)}`],
+      [event.genreName, `${paths.genre}?genre=${encodeURIComponent(event.genreSlug ?? event.genre)}`],
       [event.title, paths.event(event.slug)],
     ]),
   ];

@@ -4,6 +4,7 @@ import { countDays } from './event-facets.repo.ts';
 import { contextOf, type EventCaches } from './event-lists.service.ts';
 import { loadHits } from './event-search.repo.ts';
 import { presentCalendarEvent } from './event.presenter.ts';
+import { byTermKeys } from './term-addresses.ts';
 
 /** The days of a month with their events. */
 export async function getCalendar(
@@ -12,7 +13,8 @@ export async function getCalendar(
   { month, ...body }: ParsedBodyOf<'POST /front/event/get-calendar'>,
 ): Promise<ResponseOf<'POST /front/event/get-calendar'>> {
   const { query } = deps.db;
-  const filter = { ...body, ...daysOf(month), sort: 'date', facets: false, page: 1, pageSize: 1 } as const;
+  const { filter: named } = await byTermKeys(query, caches.termAddresses, body);
+  const filter = { ...named, ...daysOf(month), sort: 'date', facets: false, page: 1, pageSize: 1 } as const;
   const context = await contextOf(deps, caches, filter);
   const rows = await countDays(query, filter, context);
   const events = await loadHits(

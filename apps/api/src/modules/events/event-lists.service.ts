@@ -9,9 +9,10 @@ import * as facetRepo from './event-facets.repo.ts';
 import * as list from './event-list.repo.ts';
 import { loadEvents } from './event-record.repo.ts';
 import { presentSummary } from './event.presenter.ts';
+import type { AddressedTerm } from '../terms/term.repo.ts';
 import { currentColumns } from './kept-columns.ts';
 import { resolveWords } from './search-words.ts';
-import { byTermKeys, type TermAddresses } from './term-addresses.ts';
+import { byTermKeys, termAddresses, type NamedTerms, type TermAddresses } from './term-addresses.ts';
 
 /** The answer of the call for genres, types, tags and cities. */
 export type Tags = ResponseOf<'POST /front/event/get-tags'>;
@@ -52,10 +53,10 @@ export async function listEvents(
   asked: EventFilter,
 ): Promise<ResponseOf<'POST /front/event/get-list'>> {
   const { query } = deps.db;
-  const { filter, movedTo } = await byTermKeys(query, caches.termAddresses, asked);
+  const { filter, movedTo, terms } = await byTermKeys(query, caches.termAddresses, asked);
   const context = await contextOf(deps, caches, filter);
   const counted = filter.facets
-    ? caches.facets.get(countKey(filter), () => getFacets(deps, filter, context))
+    ? caches.facets.get(countKey(filter), () => getFacets(deps, caches, filter, context))
     : undefined;
   const ids = await pageOfIds(deps, caches, filter, context);
   const [events, total, facets] = await Promise.all([
@@ -70,6 +71,20 @@ export async function listEvents(
     pageSize: filter.pageSize,
     ...(facets && { facets: facets.facets }),
     ...(Object.keys(movedTo).length > 0 && { movedTo }),
+    ...(Object.keys(terms).length > 0 && { terms: presentTerms(terms, filter.lang) }),
+  };
+}
+
+function presentTerms({ genre, type, tag }: NamedTerms, lang: LanguageCode) {
+  const present = ({ key, names, slugs }: AddressedTerm) => ({
+    key,
+    name: pickTranslation(names, lang) || key,
+    ...(Object.keys(slugs).length > 0 && { slugs }),
+  });
+  return {
+    ...(genre && { genre: present(genre) }),
+    ...(type && { type: present(type) }),
+    ...(tag && { tag: present(tag) }),
   };
 }
 
@@ -163,19 +178,23 @@ export async function contextOf(
 
 async function getFacets(
   deps: Deps,
+  caches: EventCaches,
   filter: EventFilter,
   context: FilterContext,
 ): Promise<{ facets: Facets; total: number }> {
   const { query } = deps.db;
-  const [rows, genres, types] = await Promise.all([
+  const [rows, addresses, genres, types] = await Promise.all([
     countByFacet(query, filter, context),
+    termAddresses(query, caches.termAddresses),
     facetRepo.listTermNames(query, 'genre'),
     facetRepo.listTermNames(query, 'event_type'),
   ]);
+  const addressOf = (facet: facetRepo.FacetRow['facet'], value: string) =>
+    facet === 'genre' || facet === 'type' ? addresses.slugIn(facet, value, filter.lang) : value;
   const of = (facet: facetRepo.FacetRow['facet'], nameOf: (value: string) => string) =>
     rows
       .filter(row => row.facet === facet)
-      .map(({ value, count }) => ({ value, name: nameOf(value), count }));
+      .map(({ value, count }) => ({ value: addressOf(facet, value), name: nameOf(value), count }));
   const facets = {
     genres: of('genre', slug => pickTranslation(genres.get(slug) ?? {}, filter.lang) || slug).sort(byCount),
     types: of('type', slug => pickTranslation(types.get(slug) ?? {}, filter.lang) || slug).sort(byCount),

@@ -3,10 +3,11 @@ import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import * as facetRepo from './event-facets.repo.ts';
 import { listSliderIds } from './event-list.repo.ts';
-import { byCount, type Tags } from './event-lists.service.ts';
+import { byCount, type EventCaches, type Tags } from './event-lists.service.ts';
 import { loadEvents } from './event-record.repo.ts';
 import { loadHits } from './event-search.repo.ts';
 import { filesOf, presentSummary, textFor } from './event.presenter.ts';
+import { termAddresses } from './term-addresses.ts';
 
 /** The events of the home slider. */
 export async function listSliders(
@@ -19,17 +20,26 @@ export async function listSliders(
 }
 
 /** Genres, types, tags and cities of upcoming events, the most frequent first. */
-export async function listTags(deps: Deps, lang: LanguageCode, withExamples: boolean): Promise<Tags> {
+export async function listTags(
+  deps: Deps,
+  caches: EventCaches,
+  { lang, withExamples }: { readonly lang: LanguageCode; readonly withExamples: boolean },
+): Promise<Tags> {
   const now = deps.clock.now();
-  const [rows, examples] = await Promise.all([
+  const [rows, addresses, examples] = await Promise.all([
     facetRepo.countTerms(deps.db.query, now),
+    termAddresses(deps.db.query, caches.termAddresses),
     withExamples ? examplesOf(deps, lang, now) : undefined,
   ]);
+  const addressesOf = (kind: facetRepo.TermCount['kind'], key: string) => {
+    const slugs = kind === 'city' ? undefined : addresses.slugsOf(kind, key);
+    return { slug: slugs?.[lang] ?? key, ...(slugs && { key, slugs }) };
+  };
   const terms = (kind: facetRepo.TermCount['kind']) =>
     rows
       .filter(row => row.kind === kind)
       .map(({ value, names, count }) => ({
-        slug: value,
+        ...addressesOf(kind, value),
         name: (names && pickTranslation(names, lang)) || value,
         count,
         ...(examples && { examples: examples.get(`${kind} ${value}`) ?? [] }),

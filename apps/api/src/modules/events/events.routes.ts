@@ -24,8 +24,8 @@ export function eventsHandlers(deps: Deps): Pick<Handlers, EventCalls> {
     'POST /front/event/get-calendar': ({ body }) => getCalendar(deps, caches, body),
     'POST /front/event/get-sliders': ({ body }) => listSliders(deps, body.lang),
     'POST /front/event/get-tags': ({ body: { lang, withExamples } }) =>
-      caches.tags.get(`${lang} ${withExamples}`, () => listTags(deps, lang, withExamples)),
+      caches.tags.get(`${lang} ${withExamples}`, () => listTags(deps, caches, { lang, withExamples })),
     'POST /front/event/{slug}': ({ body: { lang }, params, request }) =>
-      getEvent(deps, params.slug, { lang, access: request.headers[accessHeader] }),
+      getEvent(deps, caches, params.slug, { lang, access: request.headers[accessHeader] }),
   };
 }

@@ -170,11 +170,34 @@ export async function saveTermSlugs(
   return Object.values(slugs).filter(slug => !own.has(slug));
 }
 
-/** Addresses of terms that are not their keys, as `kind slug` with the key. */
-export async function listTermAddresses(query: Queries): Promise<[address: string, key: string][]> {
-  const { rows } = await sql<{ address: string; term: string }>`
-    select kind || ' ' || slug as address, term from term_slug where slug <> term`.execute(query);
-  return rows.map(({ address, term }) => [address, term]);
+/** A term with its names and every address that leads to it. */
+export interface AddressedTerm {
+  readonly kind: TermKind;
+  readonly key: string;
+  readonly names: Translated;
+  /** Its present addresses, in the languages that have one of their own. */
+  readonly slugs: Readonly<Partial<Record<LanguageCode, string>>>;
+  /** All that ever led to it but its key. */
+  readonly others: readonly string[];
+}
+
+/** All genres, types and tags with their addresses. */
+export async function listAddressedTerms(query: Queries): Promise<AddressedTerm[]> {
+  const { rows } = await sql<AddressedTerm>`
+    with terms as (
+      select 'genre' as kind, slug, names from genre
+      union all select 'type', slug, names from event_type
+      union all select 'tag', slug, names from tag
+    ), own as (
+      select kind, term,
+          coalesce(jsonb_object_agg(l.language, slug) filter (where l.language is not null), '{}') as slugs,
+          array_agg(distinct slug) as others
+        from term_slug left join unnest(languages) l (language) on true
+        where slug <> term or languages <> '{}' group by kind, term
+    )
+    select t.kind, t.slug as key, t.names, coalesce(own.slugs, '{}') as slugs, coalesce(own.others, '{}') as others
+      from terms t left join own on own.kind = t.kind and own.term = t.slug`.execute(query);
+  return rows;
 }
 
 /** Gives the events of one locked term to another, and all addresses of the one; answers how many events. */

@@ -152,18 +152,61 @@ describe('genres, types and tags', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('lead from each of their addresses to their key in the lists of buyers', async () => {
+  it('lead from each of their addresses to the one of the reader’s language in the lists of buyers', async () => {
     await create({ kind: 'genre', key: 'blues', ...named('Blues'), slugs: { sr: 'bluz' } });
     await create({ kind: 'genre', key: 'delta', ...named('Delta') });
     await buildEvent(app.deps, { title: 'Slide guitar', genre: 'delta' });
     await app.call('POST /back/term/merge', { kind: 'genre', key: 'delta', into: 'blues' }, { token: admin });
     app.clock.advance(180_000);
-    for (const genre of ['delta', 'bluz']) {
-      const { body } = await app.call('POST /front/event/get-list', { genre });
-      expect(body).toMatchObject({ total: 1, movedTo: { genre: 'blues' } });
+    for (const [genre, lang, movedTo] of [
+      ['delta', 'en', 'blues'],
+      ['bluz', 'en', 'blues'],
+      ['blues', 'en', undefined],
+      ['delta', 'sr', 'bluz'],
+      ['blues', 'sr', 'bluz'],
+      ['bluz', 'sr', undefined],
+    ] as const) {
+      const { body } = await app.call('POST /front/event/get-list', { genre, lang, facets: true });
+      expect([genre, lang, body.total, body.movedTo?.genre]).toEqual([genre, lang, 1, movedTo]);
+      expect(body.terms).toEqual({ genre: { key: 'blues', name: 'Blues', slugs: { sr: 'bluz' } } });
+      expect(body.facets?.genres.map(({ value }) => value)).toContain(lang === 'sr' ? 'bluz' : 'blues');
     }
-    const { body } = await app.call('POST /front/event/get-list', { genre: 'blues' });
-    expect([body.total, body.movedTo]).toEqual([1, undefined]);
+    const { body } = await app.call('POST /front/event/get-calendar', {
+      genre: 'bluz',
+      when: 'all',
+      month: '2026-05',
+    });
+    const all = await app.call('POST /front/event/get-calendar', {
+      genre: 'blues',
+      when: 'all',
+      month: '2026-05',
+    });
+    expect(body).toEqual(all.body);
+  });
+
+  it('are linked to by the address of the reader’s language, and have a name without events too', async () => {
+    await create({ kind: 'genre', key: 'ballet', ...named('Ballet'), slugs: { sr: 'balet' } });
+    await create({ kind: 'tag', key: 'premiere', ...named('Premiere'), slugs: { sr: 'premijera' } });
+    await create({ kind: 'genre', key: 'mime', ...named('Mime') });
+    const event = await buildEvent(app.deps, { title: 'Swans', genre: 'ballet' });
+    await app.deps.db.query.insertInto('event_tag').values({ event_id: event.id, tag: 'premiere' }).execute();
+    app.clock.advance(180_000);
+    const { body: tags } = await app.call('POST /front/event/get-tags', { lang: 'sr' });
+    expect(tags.genres.find(({ key }) => key === 'ballet')).toMatchObject({
+      slug: 'balet',
+      slugs: { sr: 'balet' },
+    });
+    const params = { slug: event.slug };
+    const page = await app.call('POST /front/event/{slug}', { lang: 'sr' }, { params });
+    expect(page.body.event).toMatchObject({
+      genre: 'ballet',
+      genreSlug: 'balet',
+      tags: [{ slug: 'premijera' }],
+    });
+    const english = await app.call('POST /front/event/{slug}', { lang: 'en' }, { params });
+    expect(english.body.event).not.toHaveProperty('genreSlug');
+    const { body: none } = await app.call('POST /front/event/get-list', { genre: 'mime' });
+    expect([none.total, none.terms?.genre?.name]).toEqual([0, 'Mime']);
   });
 
   it('are offered by name to whoever writes events, and changed by admins alone', async () => {

@@ -74,6 +74,44 @@ async function open(address: string, given: Answers) {
 
 const three = answers(() => ({ rows: [evening, late, next], total: 3 }));
 
+const attributeOf = (selector: string, name: string) =>
+  document.head.querySelector(selector)?.getAttribute(name);
+
+describe('the head of a list', () => {
+  const jazz = { key: 'jazz', name: 'Jazz', slugs: { sr: 'dzez' } };
+  const second: Answers = {
+    ...three,
+    '/front/event/get-list': () => ({
+      body: { rows: [late], total: 30, page: 2, pageSize: 24, facets, terms: { genre: jazz } },
+    }),
+  };
+
+  it('names what the list is of and its page', async () => {
+    await open('/archive?genre=jazz&city=Niš&page=2', second);
+    await waitFor(() => expect(document.title).toBe('All Events – Jazz – Niš – page 2 – Velvet Hall'));
+    expect(attributeOf('meta[name=description]', 'content')).toMatch(/\(Jazz, Niš, page 2\)$/);
+    expect(attributeOf('link[rel=canonical]', 'href')).toMatch(/\/archive\?genre=jazz&city=Ni%C5%A1&page=2$/);
+    expect(attributeOf('link[hreflang=x-default]', 'href')).toMatch(/\?genre=jazz&city=/);
+  });
+
+  it('has the name of a genre without events', async () => {
+    await open('/event/genre?genre=mime', {
+      ...three,
+      '/front/event/get-list': () => ({
+        body: {
+          rows: [],
+          total: 0,
+          page: 1,
+          pageSize: 24,
+          facets,
+          terms: { genre: { key: 'mime', name: 'Mime show' } },
+        },
+      }),
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mime show');
+  });
+});
+
 describe('the list of events', () => {
   it('has the events under the days they are on §route-archive', async () => {
     await open('/archive', three);
@@ -173,7 +211,13 @@ describe('genres, types and tags', () => {
   });
 
   it('have lists of their own, with the name as title §route-tag', async () => {
-    await open('/event/tag?tag=open-air', three);
+    const openAir = { tag: { key: 'open-air', name: 'Open air' } };
+    await open('/event/tag?tag=open-air', {
+      ...three,
+      '/front/event/get-list': () => ({
+        body: { rows: [evening], total: 1, page: 1, pageSize: 24, facets, terms: openAir },
+      }),
+    });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Open air'));
     expect(screen.queryByText('Tag')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { allEventsLabel, useText } from '@vh/i18n';
 import { Heading, Skeleton, Wrap } from '@vh/ui';
@@ -13,6 +13,7 @@ import { withMarks } from './count-words.ts';
 import { DayGroups } from './day-groups.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Filters } from './filters.tsx';
+import { furtherWords } from './list-head.ts';
 import { listHit } from './list-hit.ts';
 import { LaterQuickDays } from './later-quick-days.ts';
 import { ListPager } from './list-pager.tsx';
@@ -28,6 +29,7 @@ import {
   type FilterPart,
 } from './event-filter.model.ts';
 import { partText } from './filter-words.ts';
+import { termsIn } from './term-slugs.ts';
 import styles from './archive.module.css';
 
 /** Few look at months; who does fetches the calendar then. */
@@ -62,19 +64,22 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
   );
   const isLoading = useNavigation().state === 'loading';
   const title = useTitle(filter, fixed, list);
+  const further = furtherWords(filter, fixed, list, { text, language });
   useTracked(list.rows.map(({ _id }) => _id).join(), () => listHit(fixed ?? 'archive', list.rows));
   const fixedList: FilterPart[] = fixed ? [fixed] : [];
   const isCalendar = filter.view === 'calendar';
   return (
     <Wrap className={styles.page}>
       <PageHead
-        title={title}
-        description={
-          fixed ? text('termDescription', { name: title, count: list.total }) : text('listDescription')
-        }
+        title={[title, ...further].join(' – ')}
+        description={[
+          fixed ? text('termDescription', { name: title, count: list.total }) : text('listDescription'),
+          ...(further.length > 0 ? [`(${further.join(', ')})`] : []),
+        ].join(' ')}
         keep={['genre', 'type', 'tag', 'city', 'page']}
+        termsIn={language => termsIn(list.terms, language)}
         hidden={filter.q !== undefined || isCalendar || list.rows.length === 0}
-        image={fixed && `/media/share/${fixed}/${filter[fixed]}/${language}.jpg`}
+        image={fixed && `/media/share/${fixed}/${list.terms?.[fixed]?.key ?? filter[fixed]}/${language}.jpg`}
       />
       <div className={styles.top}>
         <Heading level={1} className={styles.title}>
@@ -133,13 +138,7 @@ function thisMonth(): string {
 
 function useTitle(filter: EventFilter, fixed: FilteredListProps['fixed'], list: EventList): string {
   const { text, language } = useText();
-  const terms = useQuery({
-    ...queryFor(useApi(), 'POST /front/event/get-tags', { lang: language }),
-    enabled: fixed !== undefined,
-  }).data;
   if (fixed === undefined)
     return filter.when === 'past' ? text('archiveTitlePast') : allEventsLabel(language);
-  const known = { genre: terms?.genres, type: terms?.types, tag: terms?.tags }[fixed];
-  const term = known?.find(({ slug }) => slug === filter[fixed]);
-  return term?.name ?? partText(fixed, filter, list.facets, { text, language });
+  return list.terms?.[fixed]?.name ?? partText(fixed, filter, list.facets, { text, language });
 }

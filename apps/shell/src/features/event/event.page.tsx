@@ -126,7 +126,9 @@ function Breadcrumb({ event }: { event: EventDetail }) {
     <nav aria-label={text('breadcrumb')} className={styles.crumb}>
       <Link href={withLanguage(paths.archive, language)}>{allEventsLabel(language)}</Link>
       <span aria-hidden="true"> / </span>
-      <Link href={paths.genre + writeFilter({ genre: event.genre }, language)}>{event.genreName}</Link>
+      <Link href={paths.genre + writeFilter({ genre: event.genreSlug ?? event.genre }, language)}>
+        {event.genreName}
+      </Link>
       {event.subtitle && <span className={styles.subtitle}>{event.subtitle}</span>}
     </nav>
   );

@@ -80,7 +80,7 @@ function Tags({ event }: { event: EventDetail }) {
   return (
     <ul className={styles.tags}>
       <li>
-        <LinkChip size="s" href={paths.type + writeFilter({ type: event.type }, language)}>
+        <LinkChip size="s" href={paths.type + writeFilter({ type: event.typeSlug ?? event.type }, language)}>
           {event.typeName}
         </LinkChip>
       </li>

@@ -29,7 +29,7 @@ export function RelatedEvents({ event }: { event: EventDetail }) {
             title={text('alsoLike')}
             size="t4"
             action={
-              <TextLink href={paths.genre + writeFilter({ genre: event.genre }, language)}>
+              <TextLink href={paths.genre + writeFilter({ genre: event.genreSlug ?? event.genre }, language)}>
                 {event.genreName}
               </TextLink>
             }

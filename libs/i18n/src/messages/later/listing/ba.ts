@@ -31,6 +31,7 @@ export const listingTexts = {
   emptyUpcomingHelp_few: '{{count}} događaja su već prošla.',
   showPast: 'Prikaži i prošle događaje',
   nextUp: 'Sljedeće: {{title}}',
+  pageNumber: 'stranica {{page}}',
   termDescription_one: '{{name}}: {{count}} događaj s datumom, mjestom, cijenom i preostalim kartama.',
   termDescription_other: '{{name}}: {{count}} događaja s datumom, mjestom, cijenom i preostalim kartama.',
   termDescription_few: '{{name}}: {{count}} događaja s datumom, mjestom, cijenom i preostalim kartama.',

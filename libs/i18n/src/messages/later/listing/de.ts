@@ -27,6 +27,7 @@ export const listingTexts = {
   emptyUpcomingHelp_other: '{{count}} Veranstaltungen sind schon vorbei.',
   showPast: 'Auch Vergangenes zeigen',
   nextUp: 'Als Nächstes: {{title}}',
+  pageNumber: 'Seite {{page}}',
   termDescription_one: '{{name}}: {{count}} Veranstaltung mit Datum, Ort, Preis und was noch frei ist.',
   termDescription_other: '{{name}}: {{count}} Veranstaltungen mit Datum, Ort, Preis und was noch frei ist.',
   genreIndex: 'Alle Genres mit der Zahl kommender Veranstaltungen und der jeweils nächsten.',

@@ -27,6 +27,7 @@ export const listingTexts = {
   emptyUpcomingHelp_other: '{{count}} events are over already.',
   showPast: 'Show past events too',
   nextUp: 'Next: {{title}}',
+  pageNumber: 'page {{page}}',
   termDescription_one: '{{name}}: {{count}} event with date, place, price and what is left.',
   termDescription_other: '{{name}}: {{count}} events with date, place, price and what is left.',
   genreIndex: 'All genres with the number of coming events and the next of each.',

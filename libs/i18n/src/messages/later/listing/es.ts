@@ -31,6 +31,7 @@ export const listingTexts = {
   emptyUpcomingHelp_many: '{{count}} de eventos ya han pasado.',
   showPast: 'Ver también los pasados',
   nextUp: 'Próximo: {{title}}',
+  pageNumber: 'página {{page}}',
   termDescription_one: '{{name}}: {{count}} evento con fecha, lugar, precio y lo que queda.',
   termDescription_other: '{{name}}: {{count}} eventos con fecha, lugar, precio y lo que queda.',
   termDescription_many: '{{name}}: {{count}} de eventos con fecha, lugar, precio y lo que queda.',

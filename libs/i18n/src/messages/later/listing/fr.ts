@@ -31,6 +31,7 @@ export const listingTexts = {
   emptyUpcomingHelp_many: '{{count}} d’événements sont déjà passés.',
   showPast: 'Voir aussi les événements passés',
   nextUp: 'Prochainement : {{title}}',
+  pageNumber: 'page {{page}}',
   termDescription_one: '{{name}} : {{count}} événement avec date, lieu, prix et places restantes.',
   termDescription_other: '{{name}} : {{count}} événements avec date, lieu, prix et places restantes.',
   termDescription_many: '{{name}} : {{count}} d’événements avec date, lieu, prix et places restantes.',

@@ -27,6 +27,7 @@ export const listingTexts = {
   emptyUpcomingHelp_other: '{{count}} evenementen zijn al voorbij.',
   showPast: 'Ook voorbije evenementen tonen',
   nextUp: 'Eerstvolgend: {{title}}',
+  pageNumber: 'pagina {{page}}',
   termDescription_one: '{{name}}: {{count}} evenement met datum, plaats, prijs en wat er nog is.',
   termDescription_other: '{{name}}: {{count}} evenementen met datum, plaats, prijs en wat er nog is.',
   genreIndex: 'Alle genres met het aantal komende evenementen en het eerstvolgende van elk.',

@@ -35,6 +35,7 @@ export const listingTexts = {
   emptyUpcomingHelp_many: '{{count}} событий уже прошло.',
   showPast: 'Показать и прошедшие',
   nextUp: 'Далее: {{title}}',
+  pageNumber: 'страница {{page}}',
   termDescription_one: '{{name}}: {{count}} событие с датой, местом, ценой и остатком билетов.',
   termDescription_other: '{{name}}: {{count}} события с датой, местом, ценой и остатком билетов.',
   termDescription_few: '{{name}}: {{count}} события с датой, местом, ценой и остатком билетов.',

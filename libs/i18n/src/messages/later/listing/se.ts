@@ -27,6 +27,7 @@ export const listingTexts = {
   emptyUpcomingHelp_other: '{{count}} evenemang är redan över.',
   showPast: 'Visa även tidigare',
   nextUp: 'Härnäst: {{title}}',
+  pageNumber: 'sida {{page}}',
   termDescription_one: '{{name}}: {{count}} evenemang med datum, plats, pris och vad som är kvar.',
   termDescription_other: '{{name}}: {{count}} evenemang med datum, plats, pris och vad som är kvar.',
   genreIndex: 'Alla genrer med antalet kommande evenemang och det närmaste i varje.',

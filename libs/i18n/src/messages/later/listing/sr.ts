@@ -31,6 +31,7 @@ export const listingTexts = {
   emptyUpcomingHelp_few: '{{count}} događaja su već prošla.',
   showPast: 'Prikaži i prošle događaje',
   nextUp: 'Sledeće: {{title}}',
+  pageNumber: 'strana {{page}}',
   termDescription_one: '{{name}}: {{count}} događaj sa datumom, mestom, cenom i preostalim kartama.',
   termDescription_other: '{{name}}: {{count}} događaja sa datumom, mestom, cenom i preostalim kartama.',
   termDescription_few: '{{name}}: {{count}} događaja sa datumom, mestom, cenom i preostalim kartama.',
