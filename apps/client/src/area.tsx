@@ -1,9 +1,11 @@
 import {
+  clientPayoutRoutes,
   clientPeopleRoutes,
   defineArea,
   deviceRoutes,
   eventRoutes,
   notFoundRoute,
+  payoutRoute,
   placeRoutes,
 } from '@vh/area';
 import { ClientFrame } from './client-frame.tsx';
@@ -18,6 +20,7 @@ export const area = defineArea({
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
+    { to: '/client/:id/payouts', label: 'navPayouts', icon: 'coin' },
     { to: '/client/:id/place', label: 'navPlaces', icon: 'pin', needsOneOf: ['can-add-events'] },
     {
       to: '/client/:id/user',
@@ -45,6 +48,8 @@ export const area = defineArea({
         },
         ...eventRoutes(clientScope),
         ...placeRoutes(clientScope),
+        ...clientPayoutRoutes(clientScope, 'payouts', { canAsk: true }),
+        payoutRoute(clientScope),
         ...clientPeopleRoutes(clientScope),
         ...deviceRoutes(clientScope),
         notFoundRoute,

@@ -5,6 +5,7 @@ export const { texts, useTexts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
+    navPayouts: 'Payouts',
     navPlaces: 'Places',
     navPeople: 'People',
     navDevices: 'Devices',
@@ -28,6 +29,7 @@ export const { texts, useTexts } = defineTexts('client', {
   sr: {
     navOverview: 'Pregled',
     navEvents: 'Događaji',
+    navPayouts: 'Isplate',
     navPlaces: 'Mesta',
     navPeople: 'Ljudi',
     navDevices: 'Uređaji',

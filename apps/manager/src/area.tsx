@@ -1,10 +1,13 @@
 import {
   AreaFrame,
   clientListRoute,
+  clientPayoutRoutes,
   defineArea,
   eventRoutes,
   notFoundRoute,
   orderRoutes,
+  payoutListRoute,
+  payoutRoute,
   placeRoutes,
 } from '@vh/area';
 import { managerScope } from './scope.ts';
@@ -20,6 +23,7 @@ export const area = defineArea({
     { to: '/manager/client', label: 'navClients', icon: 'building' },
     { to: '/manager/event', label: 'navEvents', icon: 'calendar' },
     { to: '/manager/order', label: 'navOrders', icon: 'list' },
+    { to: '/manager/payouts', label: 'navPayouts', icon: 'coin' },
     { to: '/manager/place', label: 'navPlaces', icon: 'pin' },
   ],
   routes: [
@@ -33,6 +37,9 @@ export const area = defineArea({
           }),
         },
         clientListRoute(managerScope),
+        ...clientPayoutRoutes(managerScope, 'client/:clientId/payouts', { canAsk: false }),
+        payoutListRoute(managerScope),
+        payoutRoute(managerScope),
         ...eventRoutes(managerScope),
         ...orderRoutes(managerScope),
         ...placeRoutes(managerScope),

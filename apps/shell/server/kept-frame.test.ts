@@ -43,6 +43,7 @@ const api = {
     if (!(name in answers)) throw new Error(`nobody answers ${name}`);
     return answers[name];
   },
+  file: async () => ({ blob: new Blob(), fileName: '' }),
   downloadUrl: () => '',
 } as unknown as ApiClient;
 

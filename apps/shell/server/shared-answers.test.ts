@@ -10,6 +10,7 @@ function setUp(answer: (name: string) => unknown = name => ({ name })) {
       asked.push(`${who} ${name}`);
       return answer(name);
     }) as ApiClient['call'],
+    file: async () => ({ blob: new Blob(), fileName: '' }),
     downloadUrl: () => '',
   });
   const clock = { now: 0 };

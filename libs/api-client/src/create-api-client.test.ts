@@ -221,6 +221,18 @@ describe('createApiClient', () => {
     expect(refused).toEqual(['old']);
   });
 
+  it('answers a file with the name that is suggested for it, and a refusal as everywhere', async () => {
+    const headers = { 'content-disposition': "attachment; filename*=UTF-8''izvod%20%C5%A1.csv" };
+    const body = { clientId: 'a', currency: 'EUR' as const };
+    const { client, sent } = clientWith([{ text: 'a,b', headers }, { text: '' }], { getToken: () => 't' });
+    const { blob, fileName } = await client.file('POST /back/payout/get-books-file', body);
+    expect([await new Response(blob).text(), fileName]).toEqual(['a,b', 'izvod š.csv']);
+    expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer t' });
+    expect((await client.file('POST /back/payout/get-books-file', body)).fileName).toBe('');
+    const refusing = clientWith([{ status: 400, body: invalid }]).client;
+    await expect(refusing.file('POST /back/payout/get-books-file', body)).rejects.toThrow(ApiError);
+  });
+
   it('names the address of a file', () => {
     const url = createApiClient().downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken: 'abc' });
     expect(url).toBe('/api/v1/front/ticket/pdf/abc');

@@ -34,8 +34,17 @@ export type CallArguments<C extends CallName> =
 export interface ApiClient {
   /** Answers what the contract says; throws {@link ApiError} or {@link NetworkError}, an AbortError when aborted. */
   call<C extends CallName>(name: C, ...rest: CallArguments<C>): Promise<ResponseOf<C>>;
+  /** The file that a call answers with, with the name that it suggests; throws as `call` does. */
+  file<C extends CallName>(name: C, ...rest: CallArguments<C>): Promise<AnsweredFile>;
   /** Address of a call that answers a file, for links and frames. */
   downloadUrl<C extends CallName>(name: C, params: ParamsOf<C>): string;
+}
+
+/** A file that a call answered with. */
+export interface AnsweredFile {
+  readonly blob: Blob;
+  /** '' where none is suggested. */
+  readonly fileName: string;
 }
 
 /** What a client needs to know. */
@@ -75,6 +84,13 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       const response = await sendAsKnown(options, request);
       if (!response.ok) throw await failureOf(options, request, response);
       return readBody(response);
+    },
+    async file(name, ...rest) {
+      const request = describeRequest(options, name, rest);
+      const response = await sendAsKnown(options, request);
+      if (!response.ok) throw await failureOf(options, request, response);
+      const said = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+      return { blob: await response.blob(), fileName: said === undefined ? '' : decodeURIComponent(said) };
     },
     downloadUrl: (name, params) => `${baseUrl}${requestLine(name, params).path}`,
   };

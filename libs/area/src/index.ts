@@ -27,6 +27,7 @@ export { formatEventDay, formatMoment, readersZone } from './views/format-moment
 export * from './views/fiscal/fiscal-routes.tsx';
 export * from './views/messages/message-routes.tsx';
 export * from './views/money-sums.ts';
+export * from './views/payouts/payout-routes.tsx';
 export * from './views/overview/next-event-head.tsx';
 export * from './views/overview/overview-columns.tsx';
 export { OverviewSkeleton } from './views/overview/overview-skeleton.tsx';

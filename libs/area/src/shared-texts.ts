@@ -22,6 +22,7 @@ import { guestTexts } from './views/guests/guest-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
 import { messageTexts } from './views/messages/message-texts.ts';
 import { pageTexts } from './views/pages/page-texts.ts';
+import { payoutTexts } from './views/payouts/payout-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
@@ -53,6 +54,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   messageTexts,
   orderActionTexts,
   operationTexts,
+  payoutTexts,
   peopleTexts,
   placesTexts,
   termTexts,

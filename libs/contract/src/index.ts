@@ -33,6 +33,7 @@ export * from './order.contract.ts';
 export * from './page-back.contract.ts';
 export * from './payment.contract.ts';
 export * from './payout.contract.ts';
+export * from './payout-rows.ts';
 export * from './picture.contract.ts';
 export * from './place.contract.ts';
 export * from './primitives.ts';

@@ -1,158 +1,21 @@
-import { isPlainLine, isPlainText, ledgerParts, payoutStates } from '@vh/domain';
+import { isPlainLine, isPlainText, payoutStates } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, only, permitted } from './endpoint.ts';
+import {
+  bankFile,
+  bookRow,
+  booksFilter,
+  highestPayout,
+  namedClient,
+  payoutBalance,
+  payoutDetail,
+  payoutRow,
+  payoutStatement,
+  payoutTerms,
+  payoutVersion,
+  statementChoice,
+} from './payout-rows.ts';
 import { currency, day, id, idempotencyKey, instant, language, minor, pageOf, paging } from './primitives.ts';
-
-const version = z.int().min(1);
-
-/** Most that is paid out at once, in minor units. */
-export const highestPayout = 100_000_000_000;
-
-const client = z.object({ _id: id, name: z.string() });
-
-/** A payout as a row. */
-export const payoutRow = z.object({
-  _id: id,
-  /** What people call it: 'P-00042'. */
-  number: z.string(),
-  client,
-  currency,
-  amount: minor,
-  state: z.enum(payoutStates),
-  requestedAt: instant,
-  requestedBy: z.string(),
-  /** The bank's day. */
-  paidOn: day.optional(),
-  /** The number of the bank's file that it is in; for the house alone. */
-  batch: z.int().optional(),
-});
-
-/** A payout with all that is known of it. */
-export const payoutDetail = payoutRow.extend({
-  version,
-  holder: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-  note: z.string(),
-  /** Why it was rejected, or came back. */
-  reason: z.string(),
-  /** What the bank calls the transfer. */
-  reference: z.string(),
-  decidedAt: instant.optional(),
-  decidedBy: z.string().optional(),
-  paidAt: instant.optional(),
-  returnedAt: instant.optional(),
-  /** The organiser has another account by now. */
-  isAccountChanged: z.boolean(),
-  /** The caller asked for it, in whosever name, and can't approve it. */
-  isOwn: z.boolean(),
-  /** What is left for it by the books now, in minor units; while it is asked for. */
-  covered: minor.optional(),
-});
-
-/** A sum of an organiser's account by what it is about. */
-const partSum = z.object({ part: z.enum(ledgerParts), amount: minor });
-
-/** An organiser's money in one currency; `available + upcoming + requested + approved` is `total`. */
-export const payoutBalance = z.object({
-  currency,
-  total: minor,
-  /** Kept until events are over. */
-  upcoming: minor,
-  requested: minor,
-  /** On its way to the organiser's bank. */
-  approved: minor,
-  /** Below zero it is carried over. */
-  available: minor,
-  /** What the total is made of. */
-  parts: z.array(partSum),
-  /** What `upcoming` is made of, the soonest first. */
-  events: z.array(
-    z.object({
-      _id: id,
-      title: z.string(),
-      date: instant,
-      timezone: z.string(),
-      amount: minor,
-      kept: minor,
-      releasedAt: instant,
-    }),
-  ),
-});
-
-/** When an organiser gets what events earned. */
-const terms = {
-  /** Whole days after an event's end. */
-  holdDays: z.int().min(0).max(180),
-  /** Of the earnings of events to come, what is paid out before; 10000 = all. */
-  advanceBasisPoints: z.int().min(0).max(10_000),
-};
-
-/** Which entries of an organiser's account. */
-const booksFilter = {
-  clientId: id,
-  currency,
-  part: z.enum(ledgerParts).optional(),
-  eventId: id.optional(),
-  /** Days of the house's own time zone, both included. */
-  from: day.optional(),
-  to: day.optional(),
-};
-
-const bookRow = z.object({
-  _id: z.string(),
-  at: instant,
-  part: z.enum(ledgerParts),
-  /** What we owe more with it; below zero: less. */
-  amount: minor,
-  quantity: z.int(),
-  event: z.string().optional(),
-  ticketType: z.string().optional(),
-  /** The event is somebody else's, of whose earnings this is a share. */
-  isShare: z.boolean(),
-  orderNumber: z.string().optional(),
-  payoutNumber: z.string().optional(),
-  /** Why it was adjusted. */
-  note: z.string().optional(),
-});
-
-/** Which statement: of a payout, or of days. */
-const statementChoice = {
-  clientId: id,
-  currency,
-  payoutId: id.optional(),
-  from: day.optional(),
-  to: day.optional(),
-  lang: language.default('en'),
-};
-
-/** A line of a statement: entries about the same thing. */
-export const statementLine = bookRow.omit({ _id: true, at: true, orderNumber: true }).extend({
-  /** How many entries. */
-  entries: z.int(),
-});
-
-/** An organiser's statement; the opening balance and all lines come to the closing balance. */
-export const payoutStatement = z.object({
-  client,
-  currency,
-  payoutNumber: z.string().optional(),
-  from: instant.optional(),
-  to: instant,
-  opening: minor,
-  closing: minor,
-  lines: z.array(statementLine),
-});
-
-const bankFile = z.object({
-  batchId: id,
-  number: z.int(),
-  fileName: z.string(),
-  contentType: z.string(),
-  text: z.string(),
-  payouts: z.int(),
-  total: minor,
-});
 
 const reason = z.string().trim().min(3).max(500).refine(isPlainText);
 const readers = only('admin', 'manager', 'client');
@@ -164,11 +27,11 @@ export const payoutEndpoints = defineEndpoints({
     access: readers,
     body: z.object({ clientId: id, lang: language.default('en') }),
     response: z.object({
-      client,
+      client: namedClient,
       /** Where payouts go; absent while it is not known. */
       account: z.object({ holder: z.string(), iban: z.string() }).optional(),
       /** `version` is absent for the usual terms. */
-      terms: z.object({ ...terms, version: version.optional() }),
+      terms: z.object({ ...payoutTerms, version: payoutVersion.optional() }),
       balances: z.array(payoutBalance),
     }),
     errors: ['not_found'],
@@ -210,21 +73,21 @@ export const payoutEndpoints = defineEndpoints({
   'POST /back/payout/withdraw': {
     summary: 'Takes a request for a payout back while nobody has decided on it.',
     access: permitted('can-request-payouts', 'admin', 'client'),
-    body: z.object({ clientId: id, payoutId: id, version }),
+    body: z.object({ clientId: id, payoutId: id, version: payoutVersion }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed'],
   },
   'POST /back/payout/approve': {
     summary: 'Approves a payout that somebody else asked for, while the balance covers it.',
     access: afterStepUp(only('admin')),
-    body: z.object({ payoutId: id, version }),
+    body: z.object({ payoutId: id, version: payoutVersion }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed', 'payout.own_request', 'payout.above_balance'],
   },
   'POST /back/payout/reject': {
     summary: 'Rejects a payout that is not paid; the organiser is told why.',
     access: only('admin'),
-    body: z.object({ payoutId: id, version, reason }),
+    body: z.object({ payoutId: id, version: payoutVersion, reason }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed'],
   },
@@ -233,7 +96,7 @@ export const payoutEndpoints = defineEndpoints({
     access: afterStepUp(only('admin')),
     body: z.object({
       payoutId: id,
-      version,
+      version: payoutVersion,
       paidOn: day,
       reference: z.string().trim().max(200).refine(isPlainLine).default(''),
     }),
@@ -243,7 +106,7 @@ export const payoutEndpoints = defineEndpoints({
   'POST /back/payout/mark-returned': {
     summary: 'Records that a paid payout came back from the bank, and books it back.',
     access: afterStepUp(only('admin')),
-    body: z.object({ payoutId: id, version, reason }),
+    body: z.object({ payoutId: id, version: payoutVersion, reason }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed'],
   },
@@ -310,8 +173,8 @@ export const payoutEndpoints = defineEndpoints({
     summary:
       'Says when an organiser gets what events earned; `version` is the one that was read, 0 for the usual.',
     access: afterStepUp(only('admin')),
-    body: z.object({ clientId: id, ...terms, version: z.int().min(0) }),
-    response: z.object({ ...terms, version }),
+    body: z.object({ clientId: id, ...payoutTerms, version: z.int().min(0) }),
+    response: z.object({ ...payoutTerms, version: payoutVersion }),
     errors: ['not_found', 'payout.changed'],
   },
   'POST /back/payout/get-books': {

@@ -1,11 +1,14 @@
 import { minorUnitsPerMajor } from './money.ts';
 import { priceTicket, type FeePlan, type TicketPrice } from './pricing.ts';
 
+/** The largest amount that a price or an order can have, in minor units. */
+const highestAmount = 2_147_483_647;
+
 /**
  * A typed amount in minor units: '12', '12.5', '1.234,50', '1,234.50'. Undefined when nothing is typed, 'wrong'
- * for anything that is no amount.
+ * for anything that is no amount, or one above the highest.
  */
-export function readTypedAmount(typed: string): number | 'wrong' | undefined {
+export function readTypedAmount(typed: string, highest = highestAmount): number | 'wrong' | undefined {
   const text = typed.replace(/[\s’']/g, '');
   if (text === '') return undefined;
   if (!/^[\d.,]+$/.test(text)) return 'wrong';
@@ -16,7 +19,7 @@ export function readTypedAmount(typed: string): number | 'wrong' | undefined {
   const units = Number(whole.replace(/[.,]/g, '')) * minorUnitsPerMajor;
   const cents = Number((parts?.[2] ?? '').padEnd(2, '0'));
   const amount = units + cents;
-  return Number.isSafeInteger(amount) && amount <= 2_147_483_647 ? amount : 'wrong';
+  return Number.isSafeInteger(amount) && amount <= highest ? amount : 'wrong';
 }
 
 /** A price that buyers choose, as it is offered; minor units. */

@@ -23,9 +23,13 @@ export function fakeApi(answers: Answers): FakeApi {
     if (answer === undefined) throw new Error(`The test gives no answer to ${name}.`);
     return typeof answer === 'function' ? answer(body) : answer;
   }
+  const file = async (name: CallName, body: unknown) => {
+    await call(name, body);
+    return { blob: new Blob(['file']), fileName: 'file' };
+  };
   return {
     answers,
-    client: { call, downloadUrl: (name: CallName) => name } as unknown as ApiClient,
+    client: { call, file, downloadUrl: (name: CallName) => name } as unknown as ApiClient,
     sent: <C extends CallName>(name: C) =>
       calls.filter(one => one.name === name).map(one => one.body as BodyOf<C>),
   };

@@ -14,6 +14,7 @@ function strictClient(refusal: unknown) {
       if (!isConfirmed) throw refusal;
       return { ok: true };
     },
+    file: async () => ({ blob: new Blob(), fileName: '' }),
     downloadUrl: () => '',
   } as unknown as ApiClient;
   return { client, calls, confirm: () => (isConfirmed = true) };

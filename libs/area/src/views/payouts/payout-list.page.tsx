@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { payoutStates } from '@vh/domain';
+import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
+import { useCallback, useState } from 'react';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { BatchDialog } from './batch.dialog.tsx';
+import {
+  isFilteredPayouts,
+  payoutListBody,
+  payoutSorts,
+  payoutsPerPage,
+  payoutUrl,
+  type PayoutFilters,
+  type PayoutPage,
+} from './payout-list.model.ts';
+import { usePayoutTexts } from './payout-texts.ts';
+import { usePayoutColumns } from './use-payout-columns.tsx';
+
+/** Payouts of all organisers that the reader may see; those that wait for the house come first. */
+export function PayoutListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = usePayoutTexts();
+  const url = useUrlState(payoutUrl);
+  const { filters, change } = url;
+  const [isBankOpen, setBankOpen] = useState(false);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/payout/get-list', payoutListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  return (
+    <>
+      <PageTitle>{text('payouts')}</PageTitle>
+      <PageHeader
+        title={text('payouts')}
+        meta={
+          total === undefined
+            ? undefined
+            : text('payoutCount', { count: total, shown: formatCount(total, language) })
+        }
+        actions={
+          <>
+            <ListSearch label={text('search')} value={filters.q} onChange={search} />
+            {scope.handlesBank && (
+              <Button size="s" icon="download" onClick={() => setBankOpen(true)}>
+                {text('bank')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PayoutFilterBar url={url} />
+      <QueryView query={query} skeleton={<PayoutTable scope={scope} url={url} page={undefined} />}>
+        {page => <PayoutTable scope={scope} url={url} page={page} />}
+      </QueryView>
+      {isBankOpen && <BatchDialog onClose={() => setBankOpen(false)} />}
+    </>
+  );
+}
+
+function PayoutFilterBar({ url: { filters, change } }: { url: UrlState<PayoutFilters> }) {
+  const { text } = usePayoutTexts();
+  const { text: listText } = useListTexts();
+  const none = { q: undefined, state: undefined, from: undefined, to: undefined };
+  return (
+    <FilterBar
+      label={listText('filters')}
+      end={
+        isFilteredPayouts(filters) ? (
+          <Button variant="text" size="s" onClick={() => change(none)}>
+            {listText('clearAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ChoiceFilter
+        label={text('state')}
+        clearLabel={listText('clear', { filter: text('state') })}
+        options={payoutStates.map(value => ({ value, label: text(`state.${value}`) }))}
+        value={filters.state}
+        onChange={state => change({ state })}
+      />
+      <DaysFilter
+        label={text('period')}
+        days={filters}
+        onPick={days => change(days, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined })}
+      />
+    </FilterBar>
+  );
+}
+
+interface PayoutTableProps {
+  readonly scope: ViewScope;
+  readonly url: UrlState<PayoutFilters>;
+  readonly page: PayoutPage | undefined;
+}
+
+function PayoutTable({ scope, url, page }: PayoutTableProps) {
+  const { text } = usePayoutTexts();
+  const { base } = usePlacedScope(scope);
+  const { filters, change } = url;
+  const list = useRowKeys<HTMLDivElement>({});
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('payouts')}
+        columns={usePayoutColumns({ ofOne: false })}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        rowHref={row => `${base}/payouts/${row._id}`}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(payoutSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : 6}
+        empty={
+          <ListEmpty
+            filtered={isFilteredPayouts(filters)}
+            page={filters.page}
+            allHref={`${base}/payouts`}
+            nothingYet={text('noPayouts')}
+          />
+        }
+      />
+      {page && page.total > payoutsPerPage ? <ListPages info={page} url={url} /> : null}
+    </div>
+  );
+}
