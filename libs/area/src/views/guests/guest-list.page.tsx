@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
+import type { BodyOf } from '@vh/contract';
 import { pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
@@ -38,12 +39,9 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   const [revoking, setRevoking] = useState<GuestRow>();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const { q, state, page } = url.filters;
+  const asked: GuestQuery = { eventId, ...(q && { q }), ...(state && { state }) };
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/guest/get-list', {
-      ...{ eventId, page, pageSize: guestsPerPage },
-      ...(q && { q }),
-      ...(state && { state }),
-    }),
+    ...queryFor(useApi(), 'POST /back/guest/get-list', { ...asked, page, pageSize: guestsPerPage }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
@@ -59,7 +57,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
     onResend: row => resend.mutate(row),
     onRevoke: setRevoking,
   });
-  const save = useSave(eventId, typeName);
+  const save = useSave(asked, typeName);
   const title = event.data?.title;
   const count = (value: number) => formatCount(value, language);
   return (
@@ -161,8 +159,10 @@ function useResend(eventId: string) {
 /** As many rows as the API gives at once. */
 const exportedAtOnce = 100;
 
-/** The whole list as a file for the door. */
-function useSave(eventId: string, typeName: (ticketTypeId: string) => string) {
+type GuestQuery = Omit<BodyOf<'POST /back/guest/get-list'>, 'page' | 'pageSize'>;
+
+/** The list as it is looked at, all of its pages, as a file for the door. */
+function useSave(asked: GuestQuery, typeName: (ticketTypeId: string) => string) {
   const api = useApi();
   const { text } = useGuestTexts();
   const inWords = useFailureText();
@@ -172,7 +172,7 @@ function useSave(eventId: string, typeName: (ticketTypeId: string) => string) {
       const rows: GuestRow[] = [];
       for (let page = 1, total = 1; rows.length < total; page += 1) {
         const list = await queryClient.fetchQuery({
-          ...queryFor(api, 'POST /back/guest/get-list', { eventId, page, pageSize: exportedAtOnce }),
+          ...queryFor(api, 'POST /back/guest/get-list', { ...asked, page, pageSize: exportedAtOnce }),
           staleTime: 0,
         });
         if (list.rows.length === 0) break;

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import type { Area } from '../../area.ts';
+import { buildEventRecord, idOf, renderArea } from '../../testing/index.ts';
+import { GuestListPage } from './guest-list.page.tsx';
+
+type GuestPage = ResponseOf<'POST /back/guest/get-list'>;
+
+const eventId = idOf(1);
+
+const row: GuestPage['rows'][number] = {
+  ...{ guestId: idOf(2), orderId: idOf(3), orderNumber: 'VH-1', name: 'Mila', email: 'mila@demo.test' },
+  ...{ reason: 'press', note: '', ticketTypeId: idOf(9), tickets: 1, arrived: 1, seats: [], by: 'Ana' },
+  at: '2027-03-01T10:00:00.000Z',
+};
+
+const list = ({ page = 1, pageSize = 25 }: BodyOf<'POST /back/guest/get-list'>): GuestPage => ({
+  rows: page === 1 ? [row] : [],
+  total: 1,
+  sums: { guests: 1, tickets: 1, arrived: 1 },
+  page,
+  pageSize,
+});
+
+describe('the guest list', () => {
+  it('is saved as it is filtered', async () => {
+    Object.defineProperty(URL, 'createObjectURL', { value: () => 'blob:list', configurable: true });
+    const scope = { base: '/admin', seesMoney: true, seesOrders: true, seesClients: true, opensEvents: true };
+    const area: Area = {
+      name: 'admin',
+      routes: [
+        {
+          path: 'event/:eventId/guest',
+          element: <GuestListPage scope={{ ...scope, clientId: undefined }} />,
+        },
+      ],
+      navigation: [],
+      texts: { namespace: 'none', catalogues: { en: {} } },
+      requires: { contract: '*', shell: '*' },
+    };
+    const { calls } = await renderArea(area, {
+      path: `/admin/event/${eventId}/guest?state=arrived&q=mila`,
+      answers: {
+        'POST /back/guest/get-list': list,
+        'POST /back/event/get': buildEventRecord({ _id: eventId, title: 'Jazz' }),
+      },
+    });
+    await screen.findByText('Mila');
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const asked = () =>
+      calls.filter(({ name }) => name === 'POST /back/guest/get-list').map(({ body }) => body);
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]).toEqual({ eventId, state: 'arrived', q: 'mila', page: 1, pageSize: 100 });
+  });
+});
