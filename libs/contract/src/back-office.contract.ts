@@ -35,6 +35,11 @@ export const backOfficeEndpoints = defineEndpoints({
       needsAttention: z.object({
         needsRefund: z.int(),
         failedMessages: z.int(),
+        /** Fiscal receipts that failed, or of which nobody knows whether they were signed. */
+        openReceipts: z.int(),
+        /** Payouts that organisers asked for, and those approved that are still to be paid. */
+        payoutsAsked: z.int(),
+        payoutsToPay: z.int(),
         unpaid: z.int(),
         /** Rows of the list of money due; late orders are among them. */
         moneyDue: z.int(),

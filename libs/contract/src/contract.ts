@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { bankEndpoints } from './bank.contract.ts';
+import { buyerEndpoints } from './buyer.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...termEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,
+  ...buyerEndpoints,
   ...bankEndpoints,
   ...documentEndpoints,
   ...fiscalEndpoints,

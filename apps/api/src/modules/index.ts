@@ -36,6 +36,8 @@ import { secondFactorHandlers, secondFactorSweeps } from './users/second-factor.
 import { staffHandlers } from './users/staff.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
+import { buyerHandlers } from './buyers/buyer.routes.ts';
+import { buyerSweeps } from './buyers/buyer-records.service.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
 import { checkinHandlers } from './checkin/checkin.routes.ts';
 import { backCodesHandlers } from './codes/back-codes.routes.ts';
@@ -84,6 +86,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...eventAccessHandlers(deps),
     ...guestHandlers(deps),
     ...citiesHandlers(deps),
+    ...buyerHandlers(deps),
     ...clientsHandlers(deps),
     ...bankHandlers(deps),
     ...documentHandlers(deps),
@@ -148,6 +151,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...saleSweeps(deps),
     ...bankSweeps(deps),
     ...refundSweeps(deps),
+    ...buyerSweeps(deps),
     ...fiscalSweeps(deps),
     ...waitingSweeps(deps),
     ...seatServiceSweeps(deps),

@@ -1,12 +1,21 @@
 import { listAttention } from './attention.model.ts';
 
+const nothing = {
+  moneyDue: 0,
+  openReceipts: 0,
+  payoutsAsked: 0,
+  payoutsToPay: 0,
+  failedMessages: 0,
+  unpaid: 0,
+};
+
 describe('listAttention', () => {
   it('is empty when nothing waits', () => {
-    expect(listAttention({ moneyDue: 0, failedMessages: 0, unpaid: 0 })).toEqual([]);
+    expect(listAttention(nothing)).toEqual([]);
   });
 
   it('names only what waits, the worst first, each with its list', () => {
-    const items = listAttention({ moneyDue: 3, failedMessages: 2, unpaid: 61 });
+    const items = listAttention({ ...nothing, moneyDue: 3, failedMessages: 2, unpaid: 61 });
     expect(items).toEqual([
       { key: 'moneyDue', count: 3, tone: 'bad', href: '/admin/order/due' },
       { key: 'failedMessages', count: 2, tone: 'bad', href: '/admin/message?tab=failed' },

@@ -5,7 +5,7 @@ export type Overview = ResponseOf<'POST /back/admin/get-overview'>;
 
 /** Something that waits for a person, worst first. */
 export interface AttentionItem {
-  readonly key: 'moneyDue' | 'failedMessages' | 'unpaid';
+  readonly key: 'moneyDue' | 'openReceipts' | 'payoutsAsked' | 'payoutsToPay' | 'failedMessages' | 'unpaid';
   readonly count: number;
   readonly tone: 'bad' | 'wait';
   /** Where it can be dealt with. */
@@ -15,11 +15,17 @@ export interface AttentionItem {
 /** What waits for a person; nothing that counts 0. Orders that need a refund are among the money due. */
 export function listAttention({
   moneyDue,
+  openReceipts,
+  payoutsAsked,
+  payoutsToPay,
   failedMessages,
   unpaid,
 }: Pick<Overview['needsAttention'], AttentionItem['key']>): AttentionItem[] {
   const items: AttentionItem[] = [
     { key: 'moneyDue', count: moneyDue, tone: 'bad', href: '/admin/order/due' },
+    { key: 'openReceipts', count: openReceipts, tone: 'bad', href: '/admin/settings/fiscalisation' },
+    { key: 'payoutsAsked', count: payoutsAsked, tone: 'wait', href: '/admin/payouts' },
+    { key: 'payoutsToPay', count: payoutsToPay, tone: 'wait', href: '/admin/payouts' },
     { key: 'failedMessages', count: failedMessages, tone: 'bad', href: '/admin/message?tab=failed' },
     { key: 'unpaid', count: unpaid, tone: 'wait', href: '/admin/order?tab=waiting' },
   ];

@@ -95,6 +95,12 @@ export const tenantTables = {
     'seat_service_cart',
     'event_password_try',
     'sponsor',
+    'buyer',
+    'buyer_email',
+    'buyer_sum',
+    'buyer_note',
+    'buyer_consent',
+    'buyer_touched',
     'sponsor_event',
   ],
   /** Nothing may be done with them at all. */

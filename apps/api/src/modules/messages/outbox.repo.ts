@@ -55,11 +55,14 @@ export async function listOutbox(
   // a former page is read from its end
   const isBackwards = before !== undefined;
   const conditions = conditionsOf(filter);
-  if (before) conditions.push(sql`m.id > ${before}`);
-  else if (after) conditions.push(sql`m.id < ${after}`);
+  const placeOf = (id: string) => sql`(select created_at, id from message where id = ${id})`;
+  if (before) conditions.push(sql`(m.created_at, m.id) > ${placeOf(before)}`);
+  else if (after) conditions.push(sql`(m.created_at, m.id) < ${placeOf(after)}`);
   const { rows } = await sql<OutboxRecord>`
     select ${columns} from ${tables} where ${sql.join([sql`true`, ...conditions], sql` and `)}
-      order by ${isBackwards ? sql`m.id` : sql`m.id desc`} limit ${limit}`.execute(query);
+      order by ${isBackwards ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id desc`} limit ${limit}`.execute(
+    query,
+  );
   return isBackwards ? rows.reverse() : rows;
 }
 

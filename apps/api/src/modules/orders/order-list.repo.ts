@@ -22,6 +22,8 @@ export interface OrderFilter {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly states: readonly OrderState[] | undefined;
+  /** A record of a buyer, for those who may see all of them. */
+  readonly buyerId?: string | undefined;
 }
 
 export type OrderSort = 'createdAt' | '-createdAt' | 'total' | '-total' | 'number';
@@ -102,6 +104,10 @@ function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
       select 1 from order_line x where x.order_id = o.id and x.event_id = ${filter.eventId})`);
   }
   if (filter.channel) conditions.push(sql`o.channel = ${filter.channel}`);
+  if (filter.buyerId) {
+    conditions.push(sql`lower(o.buyer_email) in (
+      select email from buyer_email where buyer_id = ${filter.buyerId})`);
+  }
   if (filter.from) conditions.push(sql`o.created_at >= ${homeDayStart(filter.from)}`);
   // the last day counts whole
   if (filter.to) conditions.push(sql`o.created_at < ${homeDayStart(filter.to, 1)}`);

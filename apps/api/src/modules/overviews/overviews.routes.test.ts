@@ -53,7 +53,15 @@ describe('POST /back/admin/get-overview', () => {
     expect(body.salesByDay).toHaveLength(30);
     expect(body.salesByDay.at(-1)).toEqual({ day: '2026-06-01', sold: 7, orders: 2 });
     expect(body.salesByDay.at(-3)).toEqual({ day: '2026-05-30', sold: 1, orders: 1 });
-    expect(body.needsAttention).toEqual({ needsRefund: 1, failedMessages: 0, unpaid: 1, moneyDue: 1 });
+    expect(body.needsAttention).toEqual({
+      needsRefund: 1,
+      failedMessages: 0,
+      openReceipts: 0,
+      payoutsAsked: 0,
+      payoutsToPay: 0,
+      unpaid: 1,
+      moneyDue: 1,
+    });
     expect(body.nextEvents).toHaveLength(2);
     expect(body.newestOrders).toHaveLength(5);
     expect(body.newestOrders[0]).toMatchObject({ buyerName: 'Ana Anić', moreEvents: 0 });

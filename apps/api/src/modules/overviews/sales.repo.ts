@@ -107,6 +107,11 @@ export async function sumUpcoming(
 export interface Attention {
   readonly needsRefund: number;
   readonly failedMessages: number;
+  /** Fiscal receipts that failed, or of which nobody knows whether they were signed. */
+  readonly openReceipts: number;
+  /** Payouts that organisers asked for, and those approved that are still to be paid. */
+  readonly payoutsAsked: number;
+  readonly payoutsToPay: number;
   readonly unpaid: number;
 }
 
@@ -115,8 +120,13 @@ export async function countAttention(query: Queries): Promise<Attention> {
   const { rows } = await sql<Attention>`
     select (select count(*) from customer_order where state = 'needs_refund') as "needsRefund",
       (select count(*) from message where state = 'failed') as "failedMessages",
+      (select count(*) from fiscal_receipt where state in ('failed', 'unknown')) as "openReceipts",
+      (select count(*) from payout where state = 'requested') as "payoutsAsked",
+      (select count(*) from payout where state = 'approved') as "payoutsToPay",
       (select count(*) from customer_order where state = 'booked') as unpaid`.execute(query);
-  return rows[0] ?? { needsRefund: 0, failedMessages: 0, unpaid: 0 };
+  const [counts] = rows;
+  if (!counts) throw new Error('the database counted nothing');
+  return counts;
 }
 
 function conditionOf({ scope, clientId, fromDay }: SalesFilter): RawBuilder<unknown> {

@@ -52,6 +52,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'cart.already_extended': 'errors.cart.already_extended',
   'cart.price_changed': 'errors.cart.price_changed',
   'buyer.limit': 'errors.buyer.limit',
+  'buyer.changed': 'errors.buyer.changed',
   'code.unknown': 'errors.code.unknown',
   'code.expired': 'errors.code.expired',
   'code.used_up': 'errors.code.used_up',

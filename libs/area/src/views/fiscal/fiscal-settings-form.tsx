@@ -51,6 +51,7 @@ export function FiscalSettingsForm({ settings }: { settings: FiscalSettings }) {
         {!settings.isReady && <Notice tone="wait">{text('notReady')}</Notice>}
         <RadioCards
           legend={text('provider')}
+          legendHidden
           name="fiscal-provider"
           value={values.provider}
           onValueChange={value =>

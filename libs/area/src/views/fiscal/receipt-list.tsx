@@ -1,7 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, formatMoney } from '@vh/i18n';
-import { DataTable, Pagination, StatusBadge, Tabs, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
+import {
+  DataTable,
+  Heading,
+  Pagination,
+  StatusBadge,
+  Tabs,
+  TextLink,
+  type DataColumn,
+  type StatusTone,
+} from '@vh/ui';
 import { useCallback } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
@@ -54,6 +63,10 @@ export function ReceiptList() {
   };
   return (
     <section className={styles.list} aria-label={text('receipts')}>
+      <div className={styles.listHead}>
+        <Heading level={2}>{text('receipts')}</Heading>
+        <ListSearch label={text('search')} value={filters.q} onChange={search} />
+      </div>
       <Tabs
         label={text('tab')}
         items={receiptTabs.map(tab => ({
@@ -62,7 +75,6 @@ export function ReceiptList() {
           count: countOf(tab),
           current: filters.tab === tab,
         }))}
-        end={<ListSearch label={text('search')} value={filters.q} onChange={search} />}
       />
       <QueryView query={query} skeleton={<ReceiptTable url={url} page={undefined} />}>
         {page => <ReceiptTable url={url} page={page} />}

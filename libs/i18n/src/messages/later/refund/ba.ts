@@ -4,6 +4,7 @@ export const refundTexts = {
   'errors.refund.refused': 'Ove karte se ne mogu vratiti.',
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
+  'errors.buyer.changed': 'Neko drugi je u međuvremenu izmijenio ovog kupca. Učitajte noviju verziju.',
   'errors.refund.state': 'To više nije moguće. Učitajte stranicu ponovo.',
   'errors.fiscal.state': 'To više nije moguće. Učitajte stranicu ponovo.',
   'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo provjerite kod njega.',

@@ -4,6 +4,8 @@ export const refundTexts = {
   'errors.refund.refused': 'Estas entradas no se pueden devolver.',
   'errors.refund.amount': 'Ese importe no se puede devolver.',
   'errors.refund.nothing_due': 'A este comprador no se le debe nada.',
+  'errors.buyer.changed':
+    'Otra persona ha cambiado este comprador entretanto. Carga la versión más reciente.',
   'errors.refund.state': 'Eso ya no es posible. Vuelve a cargar la página.',
   'errors.fiscal.state': 'Eso ya no es posible. Vuelve a cargar la página.',
   'errors.refund.unresolved': 'Puede que el proveedor ya lo haya pagado. Compruébalo primero con él.',

@@ -4,6 +4,8 @@ export const refundTexts = {
   'errors.refund.refused': 'Ces billets ne peuvent pas être rendus.',
   'errors.refund.amount': 'Ce montant ne peut pas être remboursé.',
   'errors.refund.nothing_due': 'Rien n’est dû à cet acheteur.',
+  'errors.buyer.changed':
+    'Quelqu’un d’autre a modifié cet acheteur entre-temps. Chargez la version la plus récente.',
   'errors.refund.state': 'Ce n’est plus possible. Rechargez la page.',
   'errors.fiscal.state': 'Ce n’est plus possible. Rechargez la page.',
   'errors.refund.unresolved':

@@ -4,6 +4,7 @@ export const refundTexts = {
   'errors.refund.refused': 'Deze tickets kunnen niet worden teruggegeven.',
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',
   'errors.refund.nothing_due': 'Deze koper heeft niets tegoed.',
+  'errors.buyer.changed': 'Iemand anders heeft deze koper intussen gewijzigd. Laad de nieuwere versie.',
   'errors.refund.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.fiscal.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.refund.unresolved': 'De betaaldienst heeft dit misschien al uitbetaald. Vraag het daar eerst na.',

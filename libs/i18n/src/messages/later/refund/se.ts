@@ -4,6 +4,7 @@ export const refundTexts = {
   'errors.refund.refused': 'De här biljetterna kan inte lämnas tillbaka.',
   'errors.refund.amount': 'Det beloppet kan inte betalas tillbaka.',
   'errors.refund.nothing_due': 'Köparen har inget att få tillbaka.',
+  'errors.buyer.changed': 'Någon annan har under tiden ändrat den här köparen. Läs in den nyare versionen.',
   'errors.refund.state': 'Det går inte längre. Ladda om sidan.',
   'errors.fiscal.state': 'Det går inte längre. Ladda om sidan.',
   'errors.refund.unresolved': 'Betaltjänsten kan redan ha betalat ut detta. Fråga den först.',

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/** Takes addresses whose records are to be made anew out of the line, at most so many entries; each once. */
+export async function takeTouched(tx: Tx, limit: number): Promise<{ emails: string[]; taken: number }> {
+  const { rows } = await sql<{ email: string }>`
+    delete from buyer_touched where id in (
+        select id from buyer_touched order by id limit ${limit} for update skip locked)
+      returning email`.execute(tx);
+  return { emails: [...new Set(rows.map(row => row.email))].sort(), taken: rows.length };
+}
+
+/** Makes a record for each address that has none. Orders that are still in a cart make nobody a buyer. */
+export async function insertMissingBuyers(tx: Tx, emails: readonly string[]): Promise<void> {
+  await sql`
+    with new as (
+      select w.email, gen_random_uuid() as id from unnest(${[...emails]}::text[]) as w (email)
+        where not exists (select from buyer_email b where b.email = w.email)
+          and exists (select from customer_order o where lower(o.buyer_email) = w.email and o.state <> 'held')),
+    made as (
+      insert into buyer (id, email) select id, email from new order by email
+        on conflict (email) do nothing returning id, email)
+    insert into buyer_email (email, buyer_id) select email, id from made on conflict (email) do nothing`.execute(
+    tx,
+  );
+}
+
+/**
+ * Locks the records of addresses, in the order of their ids, and answers these. Whoever merges or erases locks them the same
+ * way.
+ */
+export async function lockBuyersOf(tx: Tx, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from buyer where id in (select buyer_id from buyer_email where email = any (${[...emails]}))
+      order by id for update`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+/** Makes records anew of the orders, accounts and consents that they stand for. */
+export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promise<void> {
+  if (buyerIds.length === 0) return;
+  const ids = sql`${[...buyerIds]}::uuid[]`;
+  await sql`
+    with mine as (
+      select e.buyer_id, o.* from buyer_email e
+        join customer_order o on lower(o.buyer_email) = e.email and o.state <> 'held'
+        where e.buyer_id = any (${ids})),
+    newest as (
+      select distinct on (buyer_id) buyer_id, buyer_name, buyer_search, coalesce(buyer_phone, '') as phone, language,
+          created_at
+        from mine order by buyer_id, created_at desc, id desc),
+    counted as (
+      select m.buyer_id, count(*) filter (where m.paid_at is not null) as orders, min(m.created_at) as first_at,
+          max(m.created_at) as last_at,
+          coalesce(sum((select count(*) from ticket t where t.order_id = m.id and t.state <> 'void')), 0) as tickets
+        from mine m group by m.buyer_id),
+    account as (
+      select distinct on (e.buyer_id) e.buyer_id, u.id from buyer_email e
+        join app_user u on lower(u.email) = e.email
+        where e.buyer_id = any (${ids}) order by e.buyer_id, u.id),
+    said as (
+      select buyer_id, created_at as at, true as given from mine where marketing_consent
+      union all
+      select a.buyer_id, c.at, c.given from account a join user_consent c on c.user_id = a.id and c.kind = 'marketing'
+      union all
+      select buyer_id, at, given from buyer_consent where buyer_id = any (${ids})),
+    -- of two at one moment the narrower counts
+    last_said as (select distinct on (buyer_id) buyer_id, given from said order by buyer_id, at desc, given)
+    update buyer b set
+        name = case when n.created_at is null or b.edited_at >= n.created_at then b.name else n.buyer_name end,
+        phone = case when n.created_at is null or b.edited_at >= n.created_at then b.phone else n.phone end,
+        language = case when n.created_at is null or b.edited_at >= n.created_at then b.language else n.language end,
+        search = case when n.created_at is null or b.edited_at >= n.created_at then b.search
+          else n.buyer_search || ' ' || b.email || ' ' || regexp_replace(n.phone, '\\D', '', 'g') end,
+        orders = coalesce(c.orders, 0), tickets = coalesce(c.tickets, 0), first_order_at = c.first_at,
+        last_order_at = c.last_at, user_id = a.id, wants_news = s.given
+      from buyer k
+        left join newest n on n.buyer_id = k.id
+        left join counted c on c.buyer_id = k.id
+        left join account a on a.buyer_id = k.id
+        left join last_said s on s.buyer_id = k.id
+      where k.id = any (${ids}) and b.id = k.id`.execute(tx);
+  await sql`delete from buyer_sum where buyer_id = any (${ids})`.execute(tx);
+  await sql`
+    insert into buyer_sum (buyer_id, currency, paid, refunded)
+      select e.buyer_id, o.currency, sum(o.total), sum(o.refunded) from buyer_email e
+        join customer_order o on lower(o.buyer_email) = e.email and o.paid_at is not null
+        where e.buyer_id = any (${ids}) group by e.buyer_id, o.currency`.execute(tx);
+}

@@ -1,0 +1,33 @@
+import { requireActor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { addNote, deleteNote, getBuyer, listBuyers, saveConsent, updateBuyer } from './buyer.service.ts';
+
+type BuyerCalls =
+  | 'POST /back/buyer/get-list'
+  | 'POST /back/buyer/get'
+  | 'POST /back/buyer/update'
+  | 'POST /back/buyer/add-note'
+  | 'POST /back/buyer/delete-note'
+  | 'POST /back/buyer/save-consent';
+
+/** The calls of staff about buyers. */
+export function buyerHandlers(deps: Deps): Pick<Handlers, BuyerCalls> {
+  return {
+    'POST /back/buyer/get-list': ({ body }) => listBuyers(deps, body),
+    'POST /back/buyer/get': ({ body, actor }) => getBuyer(deps, requireActor(actor), body),
+    'POST /back/buyer/update': ({ body, actor }) => updateBuyer(deps, requireActor(actor), body),
+    'POST /back/buyer/add-note': async ({ body, actor }) => {
+      await addNote(deps, requireActor(actor), body);
+      return { ok: true };
+    },
+    'POST /back/buyer/delete-note': async ({ body, actor }) => {
+      await deleteNote(deps, requireActor(actor), body);
+      return { ok: true };
+    },
+    'POST /back/buyer/save-consent': async ({ body, actor }) => {
+      await saveConsent(deps, requireActor(actor), body);
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { isPlainText } from '@vh/domain';
+import * as z from 'zod';
+import { defineEndpoints, only } from './endpoint.ts';
+import { messageStates } from './message.contract.ts';
+import { backOrderRow } from './order.contract.ts';
+import {
+  currency,
+  day,
+  done,
+  email,
+  id,
+  instant,
+  language,
+  minor,
+  pageOf,
+  paging,
+  personName,
+} from './primitives.ts';
+
+/** What a buyer paid and got back, in one currency; minor units. */
+export const buyerSum = z.object({ currency, paid: minor, refunded: minor });
+
+/** A buyer as a row of staff's list: one record an e-mail address. */
+export const buyerRow = z.object({
+  _id: id,
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  language,
+  /** Orders that were paid. */
+  orders: z.int(),
+  /** Tickets that are valid, or were used. */
+  tickets: z.int(),
+  sums: z.array(buyerSum),
+  lastOrderAt: instant.optional(),
+  hasAccount: z.boolean(),
+  /** Whether they want news, by what they said last; absent when they never said. */
+  wantsNews: z.boolean().optional(),
+});
+
+/** What a buyer said about being written to, and where. */
+export const buyerConsentEntry = z.object({
+  given: z.boolean(),
+  at: instant,
+  source: z.enum(['order', 'account', 'staff', 'unsubscribe']),
+  /** The number of the order it was said in. */
+  orderNumber: z.string().optional(),
+  /** Who of the staff wrote it down. */
+  by: z.string().optional(),
+});
+
+/** What staff wrote about a buyer. */
+export const buyerNote = z.object({
+  _id: id,
+  note: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Whether the caller wrote it. */
+  isOwn: z.boolean(),
+});
+
+/** A buyer with everything that is known of them. */
+export const buyerDetail = buyerRow.extend({
+  /** All addresses they ordered by. */
+  emails: z.array(z.string()),
+  firstOrderAt: instant.optional(),
+  /** The id of their account. */
+  userId: id.optional(),
+  version: z.int(),
+  /** The newest orders, at most `mostBuyerOrders`. */
+  newestOrders: z.array(backOrderRow),
+  /** How many orders there are in all, with those that were not paid. */
+  allOrders: z.int(),
+  consents: z.array(buyerConsentEntry),
+  notes: z.array(buyerNote),
+  /** The newest messages to any of the addresses, at most `mostBuyerMessages`. */
+  messages: z.array(
+    z.object({
+      _id: id,
+      kind: z.string(),
+      subject: z.string(),
+      recipient: z.string(),
+      state: z.enum(messageStates),
+      createdAt: instant,
+    }),
+  ),
+});
+
+/** Most orders that come with a buyer; the list of orders has them all. */
+export const mostBuyerOrders = 50;
+
+/** Most messages that come with a buyer; the list of messages has them all. */
+export const mostBuyerMessages = 20;
+
+/** What the list of buyers is narrowed by. */
+export const buyerFilters = {
+  /** Words of the name, a part of an address or telephone number, or the number of an order. */
+  q: z.string().trim().max(120).optional(),
+  hasAccount: z.boolean().optional(),
+  wantsNews: z.enum(['yes', 'no', 'unsaid']).optional(),
+  /** Their last order was made on these days at home, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+/** The orders that the list of buyers has. */
+export const buyerSorts = ['-lastOrder', 'lastOrder', 'name', '-name', '-orders'] as const;
+
+/** Calls of staff about buyers. */
+export const buyerEndpoints = defineEndpoints({
+  'POST /back/buyer/get-list': {
+    summary: 'Buyers, one an e-mail address, with their orders and what they paid.',
+    access: only('admin'),
+    body: z
+      .object({ ...buyerFilters, sort: z.enum(buyerSorts).default('-lastOrder'), ...paging })
+      .prefault({}),
+    response: pageOf(buyerRow),
+  },
+  'POST /back/buyer/get': {
+    summary: 'A buyer with orders, consents, notes and messages.',
+    access: only('admin'),
+    body: z.object({ buyerId: id, lang: language.default('en') }),
+    response: buyerDetail,
+    errors: ['not_found'],
+  },
+  'POST /back/buyer/update': {
+    summary: 'Puts right how a buyer is called and reached; their orders stay as they were made.',
+    access: only('admin'),
+    body: z.object({
+      buyerId: id,
+      version: z.int(),
+      name: personName,
+      phone: z.string().trim().max(40).refine(isPlainText).default(''),
+      language,
+      /** One of the addresses they ordered by. */
+      email,
+      lang: language.default('en'),
+    }),
+    response: buyerDetail,
+    errors: ['not_found', 'buyer.changed'],
+  },
+  'POST /back/buyer/add-note': {
+    summary: 'Writes a note about a buyer.',
+    access: only('admin'),
+    body: z.object({ buyerId: id, note: z.string().trim().min(1).max(2000).refine(isPlainText) }),
+    response: done,
+    errors: ['not_found'],
+  },
+  'POST /back/buyer/delete-note': {
+    summary: 'Takes back a note that the caller wrote.',
+    access: only('admin'),
+    body: z.object({ buyerId: id, noteId: id }),
+    response: done,
+    errors: ['not_found'],
+  },
+  'POST /back/buyer/save-consent': {
+    summary: 'Writes down what a buyer said about news, such as by telephone.',
+    access: only('admin'),
+    body: z.object({ buyerId: id, given: z.boolean() }),
+    response: done,
+    errors: ['not_found'],
+  },
+});
