@@ -24,6 +24,27 @@ describe('the seed', () => {
     expect(lines).toEqual(['The database is filled already.']);
   });
 
+  it('has payouts in every state, paid out of balances that are never below zero', async () => {
+    const { rows } = await sql<{ state: string; payouts: number }>`
+      select state, count(*)::int as payouts from payout group by state order by state`.execute(
+      suite.db.query,
+    );
+    expect(rows.map(({ state }) => state)).toEqual([
+      'approved',
+      'paid',
+      'rejected',
+      'requested',
+      'returned',
+      'withdrawn',
+    ]);
+    const owed = await sql<{ least: number }>`
+      select min(total)::int as least from (
+        select -sum(amount) as total from ledger_entry where account like 'client:%' group by account, currency) t`.execute(
+      suite.db.query,
+    );
+    expect(owed.rows[0]?.least).toBeGreaterThanOrEqual(0);
+  });
+
   it.each(demoUsers)('lets $email in as $role', async ({ email, role }) => {
     const { body } = await suite.call('POST /back/user/login', { email, password: demoPassword });
     expect(body).toMatchObject({ role });

@@ -19,6 +19,7 @@ import {
   stageOrganisers,
 } from './demo-people.ts';
 import { seedCodes } from './demo-codes.ts';
+import { seedPayouts } from './demo-payouts.ts';
 import { seedSales } from './demo-sales.ts';
 import { settingSeeds } from './demo-settings.ts';
 import {
@@ -59,6 +60,7 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   await deps.db.transaction(tx => seedPeople(tx, deps.clock.now()));
   say('Demo accounts are in.');
   say(`${await seedSales(deps)} orders are in.`);
+  say(`${await seedPayouts(deps, demoClientName)} payouts are in.`);
   await deps.db.transaction(tx => seedCodes(tx, deps.clock.now()));
   say('Codes and questions are in.');
 }
