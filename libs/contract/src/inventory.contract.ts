@@ -175,6 +175,21 @@ export const inventoryEndpoints = defineEndpoints({
     response: inventoryBlock,
     errors: ['event.not_found', 'inventory.in_the_way'],
   },
+  'POST /back/inventory/unblock-seats': {
+    summary:
+      'Give seats of several blocks to the sale again, all of them or none. What somebody gave back meanwhile is left as it is, so that repeating it does no harm.',
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
+    body: z.object({
+      eventId: id,
+      blocks: z
+        .array(z.object({ blockId: id, seatIds: z.array(id).min(1).max(5_000) }))
+        .min(1)
+        .max(50),
+    }),
+    response: z.object({ blocks: z.array(inventoryBlock) }),
+    errors: ['event.not_found'],
+    bodyLimit: blockSeatsLimit,
+  },
   'POST /back/inventory/set-channel-cap': {
     summary: 'Set how many places of a quota a channel may take, or lift that with null.',
     access: permitted('can-add-events', 'admin', 'manager', 'client'),

@@ -9,7 +9,7 @@ import { seatQuota } from './seats.testing.ts';
 
 type Blocks = BodyOf<'POST /back/inventory/block-seats'>['blocks'];
 
-describe('keeping seats of several quotas back at once', () => {
+describe('seats of several quotas', () => {
   let app: TestApp;
   let admin: string;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('keeping seats of several quotas back at once', () => {
     seatIds: seatIds.slice(0, count),
   });
 
-  it('makes a block for each quota, once however often it is asked', async () => {
+  it('are kept back by a block for each quota, once however often it is asked', async () => {
     const { event, stalls, balcony } = await buildHall();
     const blocks = [blockOf(stalls, 2), blockOf(balcony, 3)];
     const answers = await Promise.all([keep(event.id, blocks), keep(event.id, blocks)]);
@@ -69,7 +69,7 @@ describe('keeping seats of several quotas back at once', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('keeps none back when one of any quota is taken, and names it', async () => {
+  it('are none kept back when one of any quota is taken, and names it', async () => {
     const { event, stalls, balcony } = await buildHall();
     await hold(app, event, {
       lines: [
@@ -85,7 +85,7 @@ describe('keeping seats of several quotas back at once', () => {
     expect(await keptIn(event.id)).toEqual({ blocked: [0, 0], blocks: 0 });
   });
 
-  it('lets one of two who want the same seats have all of theirs, the other none', async () => {
+  it('are all kept back for one of two who want the same, the other none', async () => {
     const { event, stalls, balcony } = await buildHall();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, turn) => {
@@ -97,7 +97,7 @@ describe('keeping seats of several quotas back at once', () => {
     expect(await keptIn(event.id)).toEqual({ blocked: [4, 4], blocks: 2 });
   });
 
-  it('refuses seats that are named twice, or are of another quota or event', async () => {
+  it('are refused that are named twice, or are of another quota or event', async () => {
     const { event, stalls, balcony } = await buildHall();
     const other = await buildHall();
     const wrong: Blocks[] = [
@@ -111,7 +111,69 @@ describe('keeping seats of several quotas back at once', () => {
     expect(await keptIn(event.id)).toEqual({ blocked: [0, 0], blocks: 0 });
   });
 
-  it('is for those who may plan events of the client', async () => {
+  const giveBack = (eventId: string, blocks: BodyOf<'POST /back/inventory/unblock-seats'>['blocks']) =>
+    app.call('POST /back/inventory/unblock-seats', { eventId, blocks }, { token: admin });
+
+  it('are given back at once, some of each block, and once however often it is asked', async () => {
+    const { event, stalls, balcony } = await buildHall();
+    const [low, high] = [blockOf(stalls), blockOf(balcony)];
+    await keep(event.id, [low, high]);
+    const blocks = [
+      { blockId: low.blockId, seatIds: low.seatIds.slice(0, 1) },
+      { blockId: high.blockId, seatIds: high.seatIds },
+    ];
+    // in either order: whoever waits for the other's quotas waits in the order of all
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(turn => giveBack(event.id, turn % 2 ? blocks : [...blocks].reverse())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers[0]?.body.blocks.map(({ units, seats }) => [units, seats.length])).toEqual([
+      [3, 3],
+      [0, 0],
+    ]);
+    expect(await keptIn(event.id)).toEqual({ blocked: [0, 3], blocks: 2 });
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from audit_log where action = 'inventory.unblock' and entity_id = ${event.id}`.execute(
+      app.db.query,
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  it('stay kept back when one of the blocks is another event’s', async () => {
+    const [{ event, stalls }, other] = [await buildHall(), await buildHall()];
+    const [own, theirs] = [blockOf(stalls), blockOf(other.stalls)];
+    await keep(event.id, [own]);
+    await keep(other.event.id, [theirs]);
+    const refused = await giveBack(
+      event.id,
+      [own, theirs].map(({ blockId, seatIds }) => ({ blockId, seatIds })),
+    );
+    expect([refused.error.code, refused.error.fields]).toEqual([
+      'request.invalid',
+      { 'blocks.1.blockId': 'unknown' },
+    ]);
+    expect(await keptIn(event.id)).toEqual({ blocked: [0, 4], blocks: 1 });
+    expect(await keptIn(other.event.id)).toEqual({ blocked: [0, 4], blocks: 1 });
+  });
+
+  it('are kept back and given back, but never both, where two want either', async () => {
+    const { event, stalls, balcony } = await buildHall();
+    const first = [blockOf(stalls), blockOf(balcony)];
+    await keep(event.id, first);
+    const again = [blockOf(stalls), blockOf(balcony)];
+    const [given, kept] = await Promise.all([
+      giveBack(
+        event.id,
+        first.map(({ blockId, seatIds }) => ({ blockId, seatIds })),
+      ),
+      keep(event.id, again),
+    ]);
+    expect(given.status).toBe(200);
+    const blocked = kept.status === 200 ? [4, 4] : [0, 0];
+    expect((await keptIn(event.id)).blocked).toEqual(blocked);
+  });
+
+  it('are kept back by those who may plan events of the client', async () => {
     const { event, stalls } = await buildHall();
     const stranger = await loginAs(app.deps, 'client', {
       clientIds: [(await buildClient(app.deps)).id],

@@ -143,6 +143,18 @@ export async function findBlock(query: Queries, blockId: string): Promise<BlockR
   return rows[0];
 }
 
+/** Blocks of an event by their ids; those that it has not are missing. */
+export async function listBlockRecords(
+  query: Queries,
+  eventId: string,
+  blockIds: readonly string[],
+): Promise<BlockRecord[]> {
+  const { rows } = await sql<BlockRecord>`
+    select id, event_id as "eventId", quota_id as "quotaId", units from inventory_block
+      where event_id = ${eventId} and id = any (${[...blockIds]}::uuid[]) order by id`.execute(query);
+  return rows;
+}
+
 /** Gives units of a block, whose quota is locked, back to the sale. */
 export async function releaseUnits(
   tx: Tx,

@@ -152,6 +152,37 @@ export function createEventInventory(deps: Deps) {
       });
     },
 
+    /** Seats of several blocks at once, all or none, as they are chosen on one plan. */
+    async unblockSeats(
+      { eventId, blocks }: ParsedBodyOf<'POST /back/inventory/unblock-seats'>,
+      staff: Staff,
+    ): Promise<{ blocks: BlockView[] }> {
+      await checkEvent(deps, eventId);
+      return db.transaction(async tx => {
+        const found = await repo.listBlockRecords(tx, eventId, blockIdsOf(blocks));
+        const unknown = blocks.findIndex(({ blockId }) => !found.some(({ id }) => id === blockId));
+        if (unknown >= 0)
+          throw new AppError('request.invalid', { fields: { [`blocks.${unknown}.blockId`]: 'unknown' } });
+        const quotaIds = [...new Set(found.map(({ quotaId }) => quotaId))];
+        await repo.lockQuotas(tx, eventId, quotaIds, clock.now());
+        // read again: another one may have given some back while this one waited
+        for (const block of await repo.listBlockRecords(tx, eventId, blockIdsOf(blocks))) {
+          const seatIds = blocks.flatMap(one => (one.blockId === block.id ? one.seatIds : []));
+          const units = await repo.unblockSeats(tx, block.id, seatIds);
+          if (units === 0) continue;
+          await repo.releaseUnits(tx, block, units, changeBy(staff));
+          const [before, left] = [block.units, block.units - units].map(rest => ({
+            blockId: block.id,
+            units: rest,
+          }));
+          await audit(tx, staff, 'unblock', eventId, before, left);
+        }
+        const views: BlockView[] = [];
+        for (const blockId of blockIdsOf(blocks)) views.push(await viewBlock(tx, eventId, blockId));
+        return { blocks: views };
+      });
+    },
+
     async setChannelCap(
       body: ParsedBodyOf<'POST /back/inventory/set-channel-cap'>,
       staff: Staff,
@@ -173,6 +204,10 @@ export function createEventInventory(deps: Deps) {
       });
     },
   };
+}
+
+function blockIdsOf(blocks: readonly { readonly blockId: string }[]): string[] {
+  return [...new Set(blocks.map(({ blockId }) => blockId))];
 }
 
 /** Whose events a caller reaches is looked at before the call; for admins, who reach all, here is seen that there is one. */

@@ -28,6 +28,7 @@ export function inventoryHandlers(
   | 'POST /back/inventory/block'
   | 'POST /back/inventory/block-seats'
   | 'POST /back/inventory/unblock'
+  | 'POST /back/inventory/unblock-seats'
   | 'POST /back/inventory/set-channel-cap'
 > {
   const inventory = createEventInventory(deps);
@@ -47,6 +48,7 @@ export function inventoryHandlers(
     'POST /back/inventory/block': ({ body, ...call }) => inventory.block(body, staffOf(call)),
     'POST /back/inventory/block-seats': ({ body, ...call }) => inventory.blockSeats(body, staffOf(call)),
     'POST /back/inventory/unblock': ({ body, ...call }) => inventory.unblock(body, staffOf(call)),
+    'POST /back/inventory/unblock-seats': ({ body, ...call }) => inventory.unblockSeats(body, staffOf(call)),
     'POST /back/inventory/set-channel-cap': ({ body, ...call }) =>
       inventory.setChannelCap(body, staffOf(call)),
   };

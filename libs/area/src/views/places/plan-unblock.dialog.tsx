@@ -23,9 +23,9 @@ export function PlanUnblockDialog({ eventId, seats, groups, onDone, onClose }: P
   const [wanted] = useState(groups);
   const ids = new Set(wanted.flatMap(({ seatIds }) => seatIds));
   const send = useInventoryChange(
-    async () => {
-      for (const { id: blockId, seatIds } of wanted)
-        await api.call('POST /back/inventory/unblock', { eventId, blockId, seatIds: [...seatIds] });
+    () => {
+      const blocks = wanted.map(({ id, seatIds }) => ({ blockId: id, seatIds: [...seatIds] }));
+      return api.call('POST /back/inventory/unblock-seats', { eventId, blocks });
     },
     text('giveDone'),
     onDone,
