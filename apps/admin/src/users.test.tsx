@@ -127,7 +127,7 @@ describe('a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeVisible();
     expect(calls.find(one => one.name === 'POST /back/user/save')?.body).toMatchObject({ version: 4 });
-    await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić'));
   });
 

@@ -11,6 +11,10 @@ interface RecordFormOptions<V> {
   readonly problemsOf: (values: V) => FieldProblems;
   /** Words for what the API found wrong at a field, by its code; where there are none a general sentence stands there. */
   readonly refusalOf?: (path: string, code: string) => string | undefined;
+  /** The field beside which it stands when the API finds something wrong at a path; the path itself without this. */
+  readonly fieldOf?: (path: string) => string;
+  /** Whether these values are asked about once more before they are sent. */
+  readonly asksFirst?: (values: V) => boolean;
   /** Sends a right form. What it answers are the values as they were stored, the unchanged ones from now on. */
   readonly send: (values: V) => Promise<V | undefined>;
 }
@@ -26,6 +30,10 @@ export interface RecordFormState<V> {
   /** All that is wrong, once the form was sent. */
   readonly problems: FieldProblems;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The form waits for an answer; nothing was sent. */
+  readonly isPending: boolean;
+  /** Answers it: sends the form, or goes back to it. */
+  readonly answer: (isYes: boolean) => void;
   readonly isBusy: boolean;
   readonly isChanged: boolean;
   /** What went wrong that is no field's fault. */
@@ -38,7 +46,7 @@ export interface RecordFormState<V> {
 
 /** Keeps what is typed whatever happens, and puts what the API finds wrong beside the fields. */
 export function useRecordForm<V extends object>(options: RecordFormOptions<V>): RecordFormState<V> {
-  const { initial, problemsOf, refusalOf, send } = options;
+  const { initial, problemsOf, refusalOf, fieldOf, asksFirst, send } = options;
   const { text } = useFormTexts();
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -46,6 +54,7 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<FieldProblems>({});
   const [attempts, setAttempts] = useState(0);
+  const [isPending, setPending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const own = problemsOf(values);
@@ -67,7 +76,10 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
       const stored = await send(values);
       if (stored) begin(stored);
     } catch (error) {
-      const fields = refusedFields(error, (path, code) => refusalOf?.(path, code) ?? text('refusedField'));
+      const found = refusedFields(error, (path, code) => refusalOf?.(path, code) ?? text('refusedField'));
+      const fields = fieldOf
+        ? Object.fromEntries(Object.entries(found).map(([path, words]) => [fieldOf(path), words]))
+        : found;
       setRefused(fields);
       if (Object.keys(fields).length > 0) setAttempts(count => count + 1);
       else setFailure(error);
@@ -92,7 +104,13 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
       if (isBusy) return;
       setAsked(true);
       if (Object.keys(own).length > 0) setAttempts(attempts + 1);
+      else if (asksFirst?.(values)) setPending(true);
       else void sendNow();
+    },
+    isPending,
+    answer: isYes => {
+      setPending(false);
+      if (isYes) void sendNow();
     },
     isBusy,
     isChanged: JSON.stringify(values) !== JSON.stringify(start),

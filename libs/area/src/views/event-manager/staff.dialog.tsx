@@ -3,8 +3,10 @@ import { eventRoles, flagsOfEventRole } from '@vh/domain';
 import { Button, Checkbox, Dialog, Notice, SegmentedControl, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAct } from '../../page/use-act.ts';
+import type { FieldProblems } from '../../form/use-record-form.ts';
 import { PersonFields } from '../people/person-fields.tsx';
-import { personProblems, type PersonField } from '../people/person-form.model.ts';
+import { usePeopleTexts } from '../people/people-texts.ts';
+import { personProblems, problemsInWords } from '../people/person-form.model.ts';
 import { usePersonSchema } from '../people/use-person-schema.ts';
 import { toggled } from '../people/user-form.model.ts';
 import { useEventManagerTexts } from './event-manager-texts.ts';
@@ -98,12 +100,14 @@ type StaffForm = ReturnType<typeof useStaffForm>;
 
 function useStaffForm(eventId: string, row: StaffRow | undefined, onClose: () => void) {
   const { text, language } = useEventManagerTexts();
+  const { text: inWords } = usePeopleTexts();
   const act = useAct(touchedByStaff);
   const schema = usePersonSchema();
   const [start] = useState(() => staffValues(row, language));
   const [values, setValues] = useState(start);
   const [isAsked, setAsked] = useState(false);
-  const problems = values.how === 'new' ? personProblems(values, schema) : {};
+  const problems: FieldProblems =
+    values.how === 'new' ? problemsInWords(personProblems(values, schema), inWords) : {};
   const wish = staffWish(eventId, values);
   const send = async () => {
     setAsked(true);
@@ -119,7 +123,7 @@ function useStaffForm(eventId: string, row: StaffRow | undefined, onClose: () =>
     send,
     isChanged: JSON.stringify(values) !== JSON.stringify(start),
     isNobody: isAsked && !wish,
-    problemOf: (field: PersonField) => (isAsked ? problems[field] : undefined),
+    problemOf: (path: string) => (isAsked ? problems[path] : undefined),
   };
 }
 

@@ -3,12 +3,17 @@ import { queryFor, useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
 import { useDeferredValue, useId, useState, type SubmitEvent } from 'react';
+import { useRecordForm } from '../../form/use-record-form.ts';
 import { formatEventDay } from '../format-moment.ts';
 import type { Person } from './assignment-panel.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
-import { personProblems, type PersonProblems, type PersonValues } from './person-form.model.ts';
-import { useDraft } from './use-draft.ts';
+import {
+  personProblems,
+  problemsInWords,
+  type PersonProblems,
+  type PersonValues,
+} from './person-form.model.ts';
 import { usePeopleAct } from './use-people-act.ts';
 import { usePersonSchema } from './use-person-schema.ts';
 import styles from './people.module.css';
@@ -42,20 +47,23 @@ export function AssignDialog({ person, clientId, onClose }: AssignDialogProps) {
   const formId = useId();
   const act = usePeopleAct();
   const schema = usePersonSchema();
-  const form = useDraft<AssignValues>({
+  const form = useRecordForm<AssignValues>({
     initial: { name: '', email: '', language, eventId: '', role: 'scanner', gates: '' },
-    problemsOf: (values): PersonProblems => ({
-      ...(!person && personProblems(values, schema)),
-      ...(values.eventId === '' && { eventId: 'eventMissing' as const }),
-    }),
+    problemsOf: values => {
+      const problems: PersonProblems = {
+        ...(!person && personProblems(values, schema)),
+        ...(values.eventId === '' && { eventId: 'eventMissing' as const }),
+      };
+      return problemsInWords(problems, text);
+    },
     send: async values => {
       const done = text('assigned', { name: person?.name ?? values.name.trim() });
       if (await act.run(api => api.call('POST /back/event-staff/save', wishOf(values, person)), done))
         onClose();
+      return undefined;
     },
   });
   const { values, set, problemOf } = form;
-  const eventProblem = problemOf('eventId');
   return (
     <Dialog
       open
@@ -89,7 +97,7 @@ export function AssignDialog({ person, clientId, onClose }: AssignDialogProps) {
         <EventChoice
           clientId={clientId}
           value={values.eventId}
-          error={eventProblem && text(eventProblem)}
+          error={problemOf('eventId')}
           onChange={eventId => set({ eventId })}
         />
         <SelectField

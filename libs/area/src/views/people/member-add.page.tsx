@@ -3,15 +3,21 @@ import { useApi } from '@vh/api-client';
 import type { PermissionFlag } from '@vh/domain';
 import { PageHeader, Panel, showToast } from '@vh/ui';
 import { useNavigate } from 'react-router-dom';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useRecordForm, type RecordFormState } from '../../form/use-record-form.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { FlagBoxes } from './flag-boxes.tsx';
-import { FormFrame } from './form-frame.tsx';
 import { NeedsFlag } from './needs-flag.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
-import { personProblems, type PersonProblem, type PersonValues } from './person-form.model.ts';
-import { useDraft, type Draft } from './use-draft.ts';
+import {
+  personFieldOf,
+  personProblems,
+  personRefusal,
+  problemsInWords,
+  type PersonValues,
+} from './person-form.model.ts';
 import { useOwnFlags } from './use-own-flags.ts';
 import { usePersonSchema } from './use-person-schema.ts';
 import styles from './people.module.css';
@@ -51,15 +57,14 @@ function MemberAdd({ scope }: { scope: ViewScope }) {
         meta={text('addMemberLead')}
       />
       <div className={styles.page}>
-        <FormFrame
+        <RecordForm
           form={form}
           idPrefix="member"
           act={text('invite')}
-          isNew
-          onDiscard={() => void navigate(`${base}/user`)}
+          onCancel={() => void navigate(`${base}/user`)}
         >
           <Panel title={text('whoTitle')} className={styles.part ?? ''}>
-            <PersonFields form={takenAsMember(form)} idPrefix="member" />
+            <PersonFields form={form} idPrefix="member" />
           </Panel>
           <Panel title={text('memberTitle')} className={styles.part ?? ''}>
             <p className={styles.quiet}>{text('memberFlagsHelp')}</p>
@@ -72,34 +77,31 @@ function MemberAdd({ scope }: { scope: ViewScope }) {
               explained
             />
           </Panel>
-        </FormFrame>
+        </RecordForm>
       </div>
     </>
   );
 }
 
-function useMemberForm(clientId: string, listHref: string): Draft<MemberValues> {
+function useMemberForm(clientId: string, listHref: string): RecordFormState<MemberValues> {
   const { text, language } = usePeopleTexts();
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const schema = usePersonSchema();
-  return useDraft<MemberValues>({
+  return useRecordForm<MemberValues>({
     initial: { name: '', email: '', language, permissions: [] },
-    problemsOf: values => personProblems(values, schema),
+    problemsOf: values => problemsInWords(personProblems(values, schema), text),
+    fieldOf: personFieldOf,
+    // here a taken e-mail is that of a member; whether it has an account is told to nobody
+    refusalOf: (path, code) => text(code === 'taken' ? 'memberTaken' : personRefusal(path, code)),
     send: async ({ name, email, language: ofMails, permissions }) => {
       const person = { name: name.trim(), email: email.trim(), language: ofMails };
       await api.call('POST /back/client-user/add', { clientId, ...person, permissions: [...permissions] });
       showToast(text('memberAdded', { email: person.email }));
       void queryClient.invalidateQueries({ queryKey: ['POST /back/client-user/get-list'] });
       await navigate(listHref, { replace: true });
+      return undefined;
     },
   });
-}
-
-/** Here a taken e-mail is that of a member; whether it has an account is told to nobody. */
-function takenAsMember<V>(form: Draft<V>): Draft<V> {
-  const inWords = (problem: PersonProblem | undefined) =>
-    problem === 'emailTaken' ? 'memberTaken' : problem;
-  return { ...form, problemOf: field => inWords(form.problemOf(field)) };
 }

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isApiError, queryFor, queryKeyFor, useApi } from '@vh/api-client';
+import { isApiError, queryFor, useApi } from '@vh/api-client';
 import type { PermissionFlag } from '@vh/domain';
 import { Button, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import { useStoredRecord, type StoredRecord } from '../../form/use-stored-record.ts';
 import { NothingHere } from '../../page/nothing-here.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryFailure } from '../../page/query-view.tsx';
@@ -13,9 +16,8 @@ import { AskDialog } from '../../page/ask.dialog.tsx';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import type { Member, StaffPerson } from './client-people.model.ts';
 import { FlagBoxes } from './flag-boxes.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { personFieldOf, personRefusal } from './person-form.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
-import { useDraft } from './use-draft.ts';
 import { useOwnFlags } from './use-own-flags.ts';
 import { usePeopleAct } from './use-people-act.ts';
 import { UserState } from './use-user-columns.tsx';
@@ -117,21 +119,32 @@ function Membership({ clientId, base, member }: MembershipProps) {
 }
 
 function MemberForm({ clientId, base, member }: MembershipProps & { member: Member }) {
+  const { memberId } = member;
+  const stored = useStoredRecord({
+    name: 'POST /back/client-user/get',
+    body: { clientId, memberId },
+    record: member,
+    isSame: (one, other) => String(one.permissions) === String(other.permissions),
+  });
+  return <MemberFields key={stored.round} clientId={clientId} base={base} stored={stored} />;
+}
+
+interface MemberFieldsProps {
+  readonly clientId: string;
+  readonly base: string;
+  readonly stored: StoredRecord<Member>;
+}
+
+function MemberFields({ clientId, base, stored: { shown: member, keep, reload } }: MemberFieldsProps) {
   const { text } = usePeopleTexts();
   const own = useOwnFlags(clientId);
-  const { form, reload } = useMemberForm(clientId, member);
+  const form = useMemberForm(clientId, member, keep);
   const [isAsked, setAsked] = useState(false);
   // whoever may not give a flag may not take it by removing the member either
   const mayRemove = member.permissions.every(flag => own.includes(flag));
   return (
     <>
-      <FormFrame
-        form={form}
-        idPrefix="member"
-        act={text('save')}
-        onDiscard={() => form.reset({ permissions: member.permissions })}
-        onReload={reload}
-      >
+      <RecordForm form={form} idPrefix="member" changed={{ code: 'user.changed', load: reload }}>
         <Panel
           title={text('memberTitle')}
           className={styles.part ?? ''}
@@ -153,7 +166,7 @@ function MemberForm({ clientId, base, member }: MembershipProps & { member: Memb
             explained
           />
         </Panel>
-      </FormFrame>
+      </RecordForm>
       {isAsked && (
         <RemoveDialog clientId={clientId} base={base} member={member} onClose={() => setAsked(false)} />
       )}
@@ -161,37 +174,28 @@ function MemberForm({ clientId, base, member }: MembershipProps & { member: Memb
   );
 }
 
-function useMemberForm(clientId: string, member: Member) {
+function useMemberForm(
+  clientId: string,
+  { memberId, version, permissions }: Member,
+  keep: (saved: Member) => void,
+) {
   const { text } = usePeopleTexts();
   const api = useApi();
   const queryClient = useQueryClient();
-  const { memberId } = member;
-  const [base, setBase] = useState(member);
-  const key = queryKeyFor('POST /back/client-user/get', { clientId, memberId });
-  const take = (fresh: Member) => {
-    setBase(fresh);
-    queryClient.setQueryData(key, fresh);
-    form.reset({ permissions: fresh.permissions });
-  };
-  const form = useDraft<{ readonly permissions: readonly PermissionFlag[] }>({
-    initial: { permissions: member.permissions },
+  return useRecordForm<{ readonly permissions: readonly PermissionFlag[] }>({
+    initial: { permissions },
     problemsOf: () => ({}),
-    send: async ({ permissions }) => {
-      const wish = { clientId, memberId, version: base.version, permissions: [...permissions] };
-      const saved = await api.call('POST /back/client-user/save', wish);
-      take(saved);
+    fieldOf: personFieldOf,
+    refusalOf: (path, code) => text(personRefusal(path, code)),
+    send: async wish => {
+      const body = { clientId, memberId, version, permissions: [...wish.permissions] };
+      const saved = await api.call('POST /back/client-user/save', body);
+      keep(saved);
       void queryClient.invalidateQueries({ queryKey: ['POST /back/client-user/get-list'] });
       showToast(text('saved', { name: saved.name }));
+      return { permissions: saved.permissions };
     },
   });
-  const reload = () => {
-    void api.call('POST /back/client-user/get', { clientId, memberId }).then(
-      take,
-      // the notice stays, and with it the way to try again
-      () => undefined,
-    );
-  };
-  return { form, reload };
 }
 
 function RemoveDialog({

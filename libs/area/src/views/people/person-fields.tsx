@@ -1,11 +1,13 @@
 import { isLanguageCode, languageOptions } from '@vh/domain';
 import { FormGrid, SelectField, TextField } from '@vh/ui';
+import type { RecordFormState } from '../../form/use-record-form.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import type { PersonValues } from './person-form.model.ts';
-import type { Draft } from './use-draft.ts';
 
 interface PersonFieldsProps {
-  readonly form: Pick<Draft<PersonValues>, 'set' | 'leave' | 'problemOf'> & { readonly values: PersonValues };
+  readonly form: Pick<RecordFormState<PersonValues>, 'set' | 'leave' | 'problemOf'> & {
+    readonly values: PersonValues;
+  };
   /** Begins the ids of the fields. */
   readonly idPrefix: string;
 }
@@ -13,17 +15,13 @@ interface PersonFieldsProps {
 /** Name, e-mail and language of a person. */
 export function PersonFields({ form: { values, set, leave, problemOf }, idPrefix }: PersonFieldsProps) {
   const { text } = usePeopleTexts();
-  const wordsAt = (field: 'name' | 'email') => {
-    const problem = problemOf(field);
-    return problem && text(problem);
-  };
   return (
     <FormGrid>
       <TextField
         id={`${idPrefix}-name`}
         label={text('person')}
         value={values.name}
-        error={wordsAt('name')}
+        error={problemOf('name')}
         autoComplete="off"
         maxLength={120}
         required
@@ -35,7 +33,7 @@ export function PersonFields({ form: { values, set, leave, problemOf }, idPrefix
         type="email"
         label={text('email')}
         value={values.email}
-        error={wordsAt('email')}
+        error={problemOf('email')}
         autoComplete="off"
         maxLength={254}
         required

@@ -1,5 +1,5 @@
-import { isApiError } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
+import type { FieldProblems } from '../../form/use-record-form.ts';
 
 /** Who somebody is, as it is typed. */
 export interface PersonValues {
@@ -61,13 +61,22 @@ const ownWords: Readonly<Partial<Record<PersonField, PersonProblem>>> = {
   reason: 'actAsReasonMissing',
 };
 
-/** What the API found wrong, by field; nothing when it is no field's fault. */
-export function refusedFields(error: unknown): PersonProblems {
-  if (!isApiError(error)) return {};
+/** The field of the form that a path of the API lies in: what is wrong inside of a list stands beside the list. */
+export function personFieldOf(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
+/** What the API found wrong at a path, by its code. */
+export function personRefusal(path: string, code: string): PersonProblem {
+  return words[code] ?? ownWords[personFieldOf(path) as PersonField] ?? 'wrongRights';
+}
+
+/** Problems in the reader's words. */
+export function problemsInWords(
+  problems: PersonProblems,
+  text: (problem: PersonProblem) => string,
+): FieldProblems {
   return Object.fromEntries(
-    Object.entries(error.fields).map(([path, problem]) => {
-      const field = (path.split('.')[0] ?? path) as PersonField;
-      return [field, words[problem] ?? ownWords[field] ?? 'wrongRights'];
-    }),
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, text(problem)]] : [])),
   );
 }

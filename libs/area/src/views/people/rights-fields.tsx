@@ -1,16 +1,16 @@
 import { permissionFlags, roles, type Role } from '@vh/domain';
 import { Checkbox, Notice, SelectField } from '@vh/ui';
+import type { RecordFormState } from '../../form/use-record-form.ts';
 import { FlagBoxes } from './flag-boxes.tsx';
 import { LostBelongings } from './lost-belongings.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import type { PersonField } from './person-form.model.ts';
 import { PickList } from './pick-list.tsx';
-import type { Draft } from './use-draft.ts';
 import { hasRole, toggled, type Belonging, type Choices, type UserValues } from './user-form.model.ts';
 import styles from './people.module.css';
 
 interface RightsFieldsProps {
-  readonly form: Draft<UserValues>;
+  readonly form: RecordFormState<UserValues>;
   readonly choices: Choices;
   readonly idPrefix: string;
   /** Nobody changes their own roles. */
@@ -35,14 +35,13 @@ export function RightsFields(props: RightsFieldsProps) {
 
 function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }: RightsFieldsProps) {
   const { text } = usePeopleTexts();
-  const problem = problemOf('role') ?? problemOf('moreRoles');
   return (
     <>
       <SelectField
         id={`${idPrefix}-role`}
         label={text('role')}
         help={isSelf ? text('ownRole') : text(`roleHelp.${values.role}`)}
-        error={problem && text(problem)}
+        error={problemOf('role') ?? problemOf('moreRoles')}
         value={values.role}
         disabled={isSelf}
         options={roles.map(role => ({ value: role, label: text(`role.${role}`) }))}
@@ -79,7 +78,6 @@ function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }
 function Memberships({ form: { values, set, problemOf }, choices, idPrefix }: RightsFieldsProps) {
   const { text } = usePeopleTexts();
   const { memberships } = values;
-  const problem = problemOf('memberships');
   const nameOf = (id: string) => choices.clients.find(client => client.id === id)?.name ?? '';
   return (
     <PickList
@@ -87,7 +85,7 @@ function Memberships({ form: { values, set, problemOf }, choices, idPrefix }: Ri
       legend={text('memberships')}
       addLabel={text('addClient')}
       help={text('membershipsHelp')}
-      error={problem && text(problem)}
+      error={problemOf('memberships')}
       options={choices.clients}
       chosen={memberships.map(one => one.clientId)}
       onAdd={clientId => set({ memberships: [...memberships, { clientId, permissions: [] }] })}
@@ -125,13 +123,12 @@ function Links({
   const { text } = usePeopleTexts();
   const { legend, add, of } = links[field];
   const change = (id: string) => set({ [field]: toggled(values[field], id) });
-  const problem = problemOf(field);
   return (
     <PickList
       id={`${idPrefix}-${field}`}
       legend={text(legend)}
       addLabel={text(add)}
-      error={problem && text(problem)}
+      error={problemOf(field)}
       options={choices[of]}
       chosen={values[field]}
       onAdd={change}

@@ -33,9 +33,8 @@ export function UserAddPage() {
               initial={initial}
               choices={found}
               act={text('invite')}
-              isNew
               send={add}
-              onDiscard={() => void navigate('/admin/user')}
+              onCancel={() => void navigate('/admin/user')}
             />
           )}
         </QueryView>

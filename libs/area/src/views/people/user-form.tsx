@@ -1,12 +1,12 @@
 import { Panel } from '@vh/ui';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useRecordForm } from '../../form/use-record-form.ts';
 import { AskDialog } from '../../page/ask.dialog.tsx';
-import { FormFrame } from './form-frame.tsx';
 import { LostBelongings } from './lost-belongings.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
-import { personProblems } from './person-form.model.ts';
+import { personFieldOf, personProblems, personRefusal, problemsInWords } from './person-form.model.ts';
 import { RightsFields } from './rights-fields.tsx';
-import { useDraft } from './use-draft.ts';
 import { usePersonSchema } from './use-person-schema.ts';
 import { lostBelongings, type Choices, type UserValues } from './user-form.model.ts';
 import styles from './people.module.css';
@@ -14,49 +14,39 @@ import styles from './people.module.css';
 interface UserFormProps {
   readonly initial: UserValues;
   readonly choices: Choices;
-  readonly act: string;
-  readonly isNew?: boolean;
+  /** The act of a new user in words. */
+  readonly act?: string;
   readonly isSelf?: boolean;
   /** Sends it; answers the form as it is stored now, unless the page is left. */
   readonly send: (values: UserValues) => Promise<UserValues | undefined>;
-  readonly onDiscard?: () => void;
+  /** Leaves a new user. */
+  readonly onCancel?: () => void;
   readonly onReload?: () => void;
 }
 
 const idPrefix = 'user';
 
 /** The form of a user, new or stored. */
-export function UserForm({
-  initial,
-  choices,
-  act,
-  isNew = false,
-  isSelf = false,
-  send,
-  onDiscard,
-  onReload,
-}: UserFormProps) {
+export function UserForm({ initial, choices, act, isSelf = false, send, onCancel, onReload }: UserFormProps) {
   const { text } = usePeopleTexts();
   const schema = usePersonSchema();
-  const lostWith = (values: UserValues) => (isNew ? [] : lostBelongings(initial, values, choices));
-  const form = useDraft<UserValues>({
+  const lostWith = (values: UserValues) => (onCancel ? [] : lostBelongings(initial, values, choices));
+  const form = useRecordForm<UserValues>({
     initial,
     asksFirst: values => lostWith(values).length > 0,
-    problemsOf: values => personProblems(values, schema),
-    send: async values => {
-      const stored = await send(values);
-      if (stored) form.reset(stored);
-    },
+    problemsOf: values => problemsInWords(personProblems(values, schema), text),
+    fieldOf: personFieldOf,
+    refusalOf: (path, code) => text(personRefusal(path, code)),
+    send,
   });
   const lost = lostWith(form.values);
   return (
-    <FormFrame
+    <RecordForm
       form={form}
       idPrefix={idPrefix}
-      act={act}
-      isNew={isNew}
-      onDiscard={() => (onDiscard ? onDiscard() : form.reset(initial))}
-      {...(onReload && { onReload })}
+      {...(act && { act })}
+      {...(onCancel && { onCancel })}
+      {...(onReload && { changed: { code: 'user.changed', load: onReload } })}
     >
       <Panel title={text('whoTitle')} className={styles.part ?? ''}>
         <PersonFields form={form} idPrefix={idPrefix} />
@@ -77,6 +67,6 @@ export function UserForm({
           <LostBelongings lost={lost} />
         </AskDialog>
       )}
-    </FormFrame>
+    </RecordForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { queryFor, queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
+import { useApi, useApiQuery } from '@vh/api-client';
 import { useSessionState } from '@vh/auth';
 import { PageHeader, showToast, Skeleton } from '@vh/ui';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useStoredRecord } from '../../form/use-stored-record.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
@@ -62,7 +62,7 @@ function UserView({ user, choices }: { user: User; choices: Choices }) {
   const assignments = useApiQuery('POST /back/user/get-assignments', { userId: user._id, lang: language });
   const isSelf = useSessionState().userId === user._id;
   const canBeActed = !isSelf && user.status === 'active' && !hasRole(user, 'admin');
-  const { base, round, save, reload } = useSaving(user);
+  const { shown, round, save, reload } = useSaving(user);
   return (
     <>
       <PageHeader
@@ -75,9 +75,8 @@ function UserView({ user, choices }: { user: User; choices: Choices }) {
         <div className={styles.main}>
           <UserForm
             key={round}
-            initial={userValues(base)}
+            initial={userValues(shown)}
             choices={choices}
-            act={text('save')}
             isSelf={isSelf}
             send={save}
             onReload={reload}
@@ -106,32 +105,22 @@ function useSaving(user: User) {
   const { text } = usePeopleTexts();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [round, setRound] = useState(0);
-  const [base, setBase] = useState(user);
-  // what is done beside the form raises the version too; what somebody else wrote into its fields is left to the API
-  if (user !== base && isSameForm(user, base)) setBase(user);
   const userId = user._id;
-  const key = queryKeyFor('POST /back/user/get', { userId });
+  const { shown, round, keep, reload } = useStoredRecord({
+    name: 'POST /back/user/get',
+    body: { userId },
+    record: user,
+    isSame: isSameForm,
+  });
   const save = async (values: UserValues): Promise<UserValues> => {
-    const body = { userId, version: base.version, ...userBody(values) };
+    const body = { userId, version: shown.version, ...userBody(values) };
     const stored = await api.call('POST /back/user/save', body);
-    setBase(stored);
-    queryClient.setQueryData(key, stored);
+    keep(stored);
     void queryClient.invalidateQueries({ queryKey: ['POST /back/user/get-list'] });
     showToast(text('saved', { name: stored.name }));
     return userValues(stored);
   };
-  const reload = () => {
-    void queryClient.fetchQuery({ ...queryFor(api, 'POST /back/user/get', { userId }), staleTime: 0 }).then(
-      fresh => {
-        setBase(fresh);
-        setRound(round + 1);
-      },
-      // the notice stays, and with it the way to try again
-      () => undefined,
-    );
-  };
-  return { base, round, save, reload };
+  return { shown, round, save, reload };
 }
 
 function isSameForm(one: User, other: User): boolean {
