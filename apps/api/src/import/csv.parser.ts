@@ -10,7 +10,8 @@ import {
 } from './event-draft.ts';
 import { reasonOf } from './json-ld.parser.ts';
 import { genreOfKeywords, tagsOfKeywords, typeOfGenre } from './keyword-genres.ts';
-import { currencyOf, plainText, priceInMinor, tidyPlace, zoneOfPlace } from './source-values.ts';
+import { offeredPrice } from './offered-price.ts';
+import { currencyOf, plainText, tidyPlace, zoneOfPlace } from './source-values.ts';
 
 /** Header words we know for each column, folded to letters and digits. */
 const columns = {
@@ -29,6 +30,9 @@ const columns = {
   genre: ['genre', 'category', 'categories', 'keywords', 'zanr'],
   language: ['language', 'lang', 'jezik'],
   price: ['price', 'cena', 'cijena', 'ticketprice'],
+  minPrice: ['minprice', 'minimumprice', 'leastprice', 'najmanjacena', 'najmanjacijena'],
+  suggestedPrice: ['suggestedprice', 'recommendedprice', 'predlozenacena', 'predlozenacijena'],
+  maxPrice: ['maxprice', 'maximumprice', 'highestprice', 'najvecacena', 'najvecacijena'],
   currency: ['currency', 'valuta'],
   capacity: ['capacity', 'quantity', 'quota', 'kapacitet'],
   ticket: ['ticket', 'tickettype', 'ticketname'],
@@ -196,10 +200,16 @@ function offersOf(
   notes: RowProblem[],
 ): readonly OfferDraft[] {
   const capacity = Number(row.capacity) || defaults.capacity;
-  const face = row.price?.toLowerCase() === 'free' ? 0 : priceInMinor(row.price);
-  if (row.price && face === undefined) throw new RowError(`the price '${row.price}' is no amount`);
-  if (face !== undefined)
-    return [{ names: { en: row.ticket ?? (face === 0 ? 'Free entry' : 'Standard') }, face, capacity }];
+  const asked = offeredPrice({
+    price: row.price,
+    minimum: row.minPrice,
+    suggested: row.suggestedPrice,
+    maximum: row.maxPrice,
+  });
+  if (asked) {
+    const name = asked.face === 0 && !asked.openPrice ? 'Free entry' : 'Standard';
+    return [{ names: { en: row.ticket ?? name }, ...asked, capacity }];
+  }
   notes.push({ rowNumber, reason: 'no price: listed without tickets' });
   return [];
 }

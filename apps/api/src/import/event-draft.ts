@@ -1,4 +1,4 @@
-import type { Currency, LanguageCode, Translated } from '@vh/domain';
+import type { Currency, LanguageCode, OpenPrice, Translated } from '@vh/domain';
 
 /** Where an event takes place, as a source tells it. */
 export interface PlaceDraft {
@@ -16,8 +16,10 @@ export interface PlaceDraft {
 export interface OfferDraft {
   readonly names: Translated;
   readonly descriptions?: Translated;
-  /** Minor units, VAT included. */
+  /** Minor units, VAT included; of a price that buyers choose the least. */
   readonly face: number;
+  /** What is suggested and the most, where buyers choose the price; absent where it is fixed. */
+  readonly openPrice?: OpenPrice | undefined;
   readonly capacity: number;
 }
 

@@ -77,6 +77,19 @@ describe('the import command', () => {
     expect(detail.event).toMatchObject({ currency: 'BAM', city: 'Sarajevo', ticketTypes: [{ face: 2500 }] });
   });
 
+  it('lets buyers choose a price that has limits', async () => {
+    const offers = {
+      price: '25',
+      priceCurrency: 'BAM',
+      priceSpecification: { minPrice: '10', maxPrice: '80' },
+    };
+    await runImport([row('Koliko hoćeš', { offers })]);
+    const { body } = await suite.call('POST /front/event/{slug}', {}, { params: { slug: 'koliko-hoces' } });
+    expect(body.event.ticketTypes).toMatchObject([
+      { face: 1000, openPrice: { suggested: 2500, maximum: 8000 } },
+    ]);
+  });
+
   it('writes changed facts over the event and keeps its tickets', async () => {
     const identified = (name: string) => [row(name, { '@id': 'show-7' })];
     await runImport(identified('Hamlet'));

@@ -19,7 +19,10 @@ Reads events from schema.org JSON-LD (array, @graph or a line an event), CSV, or
   --timezone <zone>       time zone of places whose country doesn't tell it, e.g. America/Toronto
   --currency <code>       currency of prices that name none (EUR)
   --language <code>       language of texts that name none (en)
-  --capacity <number>     places of tickets that name no number (200)`;
+  --capacity <number>     places of tickets that name no number (200)
+
+Buyers choose the price where a CSV has the columns min_price, suggested_price and max_price (any of them), or where an offer
+of JSON-LD has a priceSpecification with minPrice or maxPrice; what is suggested is then suggested_price, else the price.`;
 
 /** How many problems are printed before the rest is only counted. */
 const printedProblems = 50;

@@ -125,6 +125,9 @@ export function ticketTypeRows(draft: EventDraft, eventId: string): readonly rep
     names: offer.names,
     descriptions: offer.descriptions ?? {},
     face: offer.face,
+    price_mode: offer.openPrice ? 'pay_what_you_want' : 'fixed',
+    suggested_face: offer.openPrice?.suggested ?? null,
+    highest_face: offer.openPrice?.maximum ?? null,
     capacity: offer.capacity,
     quota_name: offer.names.en ?? Object.values(offer.names)[0] ?? '',
   }));

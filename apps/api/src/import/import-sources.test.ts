@@ -85,6 +85,18 @@ describe('JSON-LD', () => {
   });
 });
 
+describe('an offer of JSON-LD', () => {
+  it('is the buyer’s choice where it has limits, as in our own pages', () => {
+    const offers = {
+      price: '10.00',
+      priceCurrency: 'EUR',
+      priceSpecification: { '@type': 'PriceSpecification', minPrice: '5.00', maxPrice: '50.00' },
+    };
+    const [draft] = parseJsonLd(JSON.stringify([eventRow({ offers })]), defaults).drafts;
+    expect(draft?.offers).toMatchObject([{ face: 500, openPrice: { suggested: 1000, maximum: 5000 } }]);
+  });
+});
+
 describe('CSV', () => {
   it('reads semicolons, a BOM and local day order', () => {
     const source =
@@ -96,6 +108,41 @@ describe('CSV', () => {
       currency: 'RSD',
       offers: [{ face: 120_050 }],
     });
+  });
+
+  it.each([
+    [
+      'a least, a suggested and a highest price',
+      ',5,10,50',
+      { face: 500, openPrice: { suggested: 1000, maximum: 5000 } },
+    ],
+    [
+      'a price beside a least one as what is suggested',
+      '12,5,,',
+      { face: 500, openPrice: { suggested: 1200, maximum: null } },
+    ],
+    ['nothing as the least', ',0,10,', { face: 0, openPrice: { suggested: 1000, maximum: null } }],
+    ['a price alone as fixed', '12,,,', { face: 1200 }],
+  ])('reads %s', (_, prices, offer) => {
+    const source = `title,start,venue,country,price,min_price,suggested_price,max_price\nA,2027-03-08 20:00,Hall,RS,${prices}\n`;
+    const { drafts, problems } = parseCsv(source, defaults);
+    expect(problems).toEqual([]);
+    expect(drafts[0]?.offers).toEqual([{ names: { en: 'Standard' }, capacity: 200, ...offer }]);
+  });
+
+  it.each([
+    ['a suggestion below the least', ',20,10,', 'the suggested price is below the least'],
+    ['a suggestion above the highest', ',1,60,50', 'the suggested price is above the highest'],
+    [
+      'no suggestion above nothing',
+      ',0,,50',
+      'buyers choose the price, but none above 0 is suggested to them',
+    ],
+    ['no amount', ',much,10,', "the least price 'much' is no amount"],
+    ['more than can be chosen', ',1,2,100000000', 'the highest price is more than buyers may choose'],
+  ])('refuses %s', (_, prices, reason) => {
+    const source = `title,start,venue,country,price,min_price,suggested_price,max_price\nA,2027-03-08 20:00,Hall,RS,${prices}\n`;
+    expect(parseCsv(source, defaults).problems).toEqual([{ rowNumber: 2, reason }]);
   });
 
   it('reports the line of a bad row', () => {

@@ -62,6 +62,9 @@ export interface TicketTypeRow {
   readonly names: object;
   readonly descriptions: object;
   readonly face: number;
+  readonly price_mode: 'fixed' | 'pay_what_you_want';
+  readonly suggested_face: number | null;
+  readonly highest_face: number | null;
   readonly capacity: number;
   readonly quota_name: string;
 }
@@ -230,13 +233,13 @@ export async function insertTags(tx: Tx, tags: readonly { event_id: string; tag:
 
 /** Adds ticket types, each with a quota of its own. */
 export async function insertTicketTypes(tx: Tx, types: readonly TicketTypeRow[]): Promise<void> {
-  const shape = sql`r(id uuid, quota_id uuid, event_id uuid, position int, names jsonb, descriptions jsonb, face int, capacity int, quota_name text)`;
+  const shape = sql`r(id uuid, quota_id uuid, event_id uuid, position int, names jsonb, descriptions jsonb, face int, price_mode text, suggested_face int, highest_face int, capacity int, quota_name text)`;
   await sql`insert into quota (id, event_id, name, capacity)
     select r.quota_id, r.event_id, r.quota_name, r.capacity from jsonb_to_recordset(${rows(types)}) as ${shape}`.execute(
     tx,
   );
-  await sql`insert into ticket_type (id, event_id, position, names, descriptions, face)
-    select r.id, r.event_id, r.position, r.names, r.descriptions, r.face from jsonb_to_recordset(${rows(types)}) as ${shape}`.execute(
+  await sql`insert into ticket_type (id, event_id, position, names, descriptions, face, price_mode, suggested_face, highest_face)
+    select r.id, r.event_id, r.position, r.names, r.descriptions, r.face, r.price_mode, r.suggested_face, r.highest_face from jsonb_to_recordset(${rows(types)}) as ${shape}`.execute(
     tx,
   );
   await sql`insert into ticket_type_quota (ticket_type_id, quota_id)

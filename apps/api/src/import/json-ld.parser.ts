@@ -10,6 +10,7 @@ import {
   type RowProblem,
 } from './event-draft.ts';
 import { genreOfKeywords, tagsOfKeywords, typeOfGenre } from './keyword-genres.ts';
+import { offeredPrice } from './offered-price.ts';
 import { currencyOf, plainText, priceInMinor, tidyPlace, zoneOfPlace } from './source-values.ts';
 
 const anything = z.unknown().optional();
@@ -51,6 +52,11 @@ const offer = z.looseObject({
   price: anything,
   lowPrice: anything,
   priceCurrency: anything,
+  /** Limits of a price that buyers choose. */
+  priceSpecification: z
+    .looseObject({ price: anything, minPrice: anything, maxPrice: anything })
+    .optional()
+    .catch(undefined),
   inventoryLevel: anything,
 });
 
@@ -241,13 +247,30 @@ function offersOf(
   notes: RowProblem[],
 ): readonly OfferDraft[] {
   const priced = event.offers.flatMap(one => {
-    const face = priceInMinor(one.price) ?? priceInMinor(one.lowPrice);
+    const asked = priceOf(one);
     const capacity = Number(one.inventoryLevel) || defaults.capacity;
-    return face === undefined ? [] : [{ names: { en: one.name || 'Standard' }, face, capacity }];
+    return asked ? [{ names: { en: one.name || 'Standard' }, ...asked, capacity }] : [];
   });
   if (priced.length > 0) return priced;
   if (event.isAccessibleForFree === true)
     return [{ names: { en: 'Free entry' }, face: 0, capacity: defaults.capacity }];
   notes.push({ rowNumber, reason: 'no price: listed without tickets' });
   return [];
+}
+
+/** Limits make it the buyer's choice, which begins with the price that is named beside them. */
+function priceOf({
+  price,
+  lowPrice,
+  priceSpecification: limits,
+}: z.output<typeof offer>): Pick<OfferDraft, 'face' | 'openPrice'> | undefined {
+  if (limits?.minPrice === undefined && limits?.maxPrice === undefined) {
+    const face = priceInMinor(price) ?? priceInMinor(lowPrice);
+    return face === undefined ? undefined : { face };
+  }
+  return offeredPrice({
+    price: limits.price ?? price,
+    minimum: limits.minPrice,
+    maximum: limits.maxPrice,
+  });
 }

@@ -32,7 +32,7 @@ describe('the guest list', () => {
       routes: [
         {
           path: 'event/:eventId/guest',
-          element: <GuestListPage scope={{ ...scope, clientId: undefined }} />,
+          element: <GuestListPage scope={scope} />,
         },
       ],
       navigation: [],
