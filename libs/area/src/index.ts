@@ -24,6 +24,7 @@ export { sharedTexts } from './shared-texts.ts';
 export { RecordHistory, type HistorySubject } from './views/audit/record-history.tsx';
 export { EventTable } from './views/events/event-table.tsx';
 export { formatEventDay, formatMoment, readersZone } from './views/format-moment.ts';
+export * from './views/buyers/buyer-routes.tsx';
 export * from './views/fiscal/fiscal-routes.tsx';
 export * from './views/messages/message-routes.tsx';
 export * from './views/money-sums.ts';

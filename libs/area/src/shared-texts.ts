@@ -6,6 +6,7 @@ import { auditTexts } from './views/audit/audit-texts.ts';
 import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
+import { buyerTexts } from './views/buyers/buyer-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
 import { deviceTexts } from './views/devices/device-texts.ts';
 import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
@@ -41,6 +42,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   viewTexts,
   waitingTexts,
   bankTexts,
+  buyerTexts,
   codeTexts,
   deviceTexts,
   eventManagerTexts,

@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
+import { useCallback } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import {
+  accountChoices,
+  buyerListBody,
+  buyerSorts,
+  buyersPerPage,
+  buyerUrl,
+  isFilteredBuyers,
+  newsChoices,
+  type BuyerFilters,
+  type BuyerPage,
+} from './buyer-list.model.ts';
+import { useBuyerTexts } from './buyer-texts.ts';
+import { optionalColumns, useBuyerColumns } from './use-buyer-columns.tsx';
+
+const base = '/admin/buyer';
+
+/** Everybody who bought, one record an e-mail address. */
+export function BuyerListPage() {
+  const { text, language } = useBuyerTexts();
+  const url = useUrlState(buyerUrl);
+  const { filters, change } = url;
+  const columns = useColumnChoice('buyers', ['tickets']);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/buyer/get-list', buyerListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  return (
+    <>
+      <PageTitle>{text('buyers')}</PageTitle>
+      <PageHeader
+        title={text('buyers')}
+        meta={
+          total === undefined
+            ? undefined
+            : text('buyerCount', { count: total, shown: formatCount(total, language) })
+        }
+        actions={
+          <>
+            <ListSearch label={text('search')} value={filters.q} onChange={search} />
+            <ColumnMenu
+              label={text('columns')}
+              choice={columns}
+              columns={optionalColumns.map(key => ({ key, label: text(key) }))}
+            />
+          </>
+        }
+      />
+      <BuyerFilterBar url={url} />
+      <QueryView query={query} skeleton={<BuyerTable url={url} choice={columns} page={undefined} />}>
+        {page => <BuyerTable url={url} choice={columns} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilters> }) {
+  const { text } = useBuyerTexts();
+  const { text: listText } = useListTexts();
+  const clear = (filter: string) => listText('clear', { filter });
+  const nothing = { q: undefined, account: undefined, news: undefined, from: undefined, to: undefined };
+  return (
+    <FilterBar
+      label={listText('filters')}
+      end={
+        isFilteredBuyers(filters) ? (
+          <Button variant="text" size="s" onClick={() => change(nothing)}>
+            {listText('clearAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <DaysFilter
+        label={text('days')}
+        days={filters}
+        onPick={days => change(days, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined })}
+      />
+      <ChoiceFilter
+        label={text('account')}
+        clearLabel={clear(text('account'))}
+        options={accountChoices.map(value => ({ value, label: text(`account.${value}`) }))}
+        value={filters.account}
+        onChange={account => change({ account })}
+      />
+      <ChoiceFilter
+        label={text('news')}
+        clearLabel={clear(text('news'))}
+        options={newsChoices.map(value => ({ value, label: text(`news.${value}`) }))}
+        value={filters.news}
+        onChange={news => change({ news })}
+      />
+    </FilterBar>
+  );
+}
+
+interface BuyerTableProps {
+  readonly url: UrlState<BuyerFilters>;
+  readonly choice: ColumnChoice;
+  readonly page: BuyerPage | undefined;
+}
+
+function BuyerTable({ url, choice, page }: BuyerTableProps) {
+  const { text } = useBuyerTexts();
+  const { filters, change } = url;
+  const list = useRowKeys<HTMLDivElement>({});
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('buyers')}
+        columns={useBuyerColumns().filter(({ key }) => choice.isShown(key))}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        rowHref={row => `${base}/${row._id}`}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(buyerSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : buyersPerPage}
+        empty={
+          <ListEmpty
+            filtered={isFilteredBuyers(filters)}
+            page={filters.page}
+            allHref={base}
+            nothingYet={text('none')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </div>
+  );
+}
