@@ -48,6 +48,11 @@ describe('the confirmation of an order', () => {
     expect(renderConfirmation(facts).html).not.toContain('Watch online');
   });
 
+  it('leads to no address that would run something', () => {
+    const lines = facts.lines.map(line => ({ ...line, onlineUrl: 'javascript:alert(1)' }));
+    expect(renderConfirmation({ ...facts, lines }).html).not.toContain('javascript:');
+  });
+
   it('takes nothing that came in as markup, nor as another header', () => {
     const { html, subject } = renderConfirmation(facts);
     expect(html).not.toContain('<script>');

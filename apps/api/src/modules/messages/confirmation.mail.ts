@@ -1,4 +1,4 @@
-import { groupCode, languageTag, type Currency, type LanguageCode } from '@vh/domain';
+import { groupCode, isWebAddress, languageTag, type Currency, type LanguageCode } from '@vh/domain';
 import { formatMoment, formatMoney } from '../tickets/ticket-format.ts';
 import { html, type Markup } from './html.ts';
 import { confirmationTexts, type ConfirmationTexts } from './mail-texts.ts';
@@ -80,8 +80,11 @@ function renderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string 
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d0d1;vertical-align:top';
 const amountCell = `${cell};text-align:right;white-space:nowrap`;
 
+/** Forms refuse other addresses too; a mail is read by programs that run what a page would not. */
 function linkOf({ onlineUrl }: ConfirmationLine, texts: ConfirmationTexts): Markup[] {
-  return onlineUrl ? [html`<br /><a href="${onlineUrl}" style="color:#7d0b2c">${texts.watch}</a>`] : [];
+  return isWebAddress(onlineUrl)
+    ? [html`<br /><a href="${onlineUrl}" style="color:#7d0b2c">${texts.watch}</a>`]
+    : [];
 }
 
 function renderHtml(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup {
