@@ -10,6 +10,12 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** Pages that keep a stream open are never idle; so long they are waited for. */
+const STILL_MS = 2_000;
+
+/** So long is waited for what was stored. */
+const SHOWN_MS = 2_500;
+
 /**
  * @typedef {object} Visit
  * @property {string} url where one ended up
@@ -58,8 +64,8 @@ export async function openWatchful(browser, url, token) {
       },
     );
   });
+  context.on('page', opened => opened.on('dialog', dialog => void dialog.dismiss()));
   const page = await context.newPage();
-  page.on('dialog', dialog => void dialog.dismiss());
   return { context, page };
 }
 
@@ -72,16 +78,29 @@ export async function openWatchful(browser, url, token) {
  */
 export async function visit(page, path) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  // pages that keep a stream open are never idle; what is there after a while is looked at
-  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: STILL_MS }).catch(() => undefined);
+  // what a page asks for comes in a moment; of a page that shows nothing of it one doesn't know
+  await page
+    .waitForFunction(() => document.body.innerText.includes('vh-planted'), undefined, { timeout: SHOWN_MS })
+    .catch(() => undefined);
   const found = await page.evaluate(() => {
     const seen = /** @type {any} */ (globalThis);
+    /** @type {(root: Document | ShadowRoot) => (Document | ShadowRoot)[]} widgets draw where pages don't look */
+    const rootsIn = root => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ];
+    const roots = rootsIn(document);
     return {
       ran: seen.vhPwned !== undefined,
       // whether code may be made of texts is what libraries ask once; that is no text of somebody's
       refused: seen.refused.filter((/** @type {string} */ line) => /inline|script-src-attr/.test(line)),
-      planted: document.querySelectorAll('[src="vh-planted"], vh-planted, [href^="javascript:"]').length,
-      shown: document.body.innerText.includes('vh-planted'),
+      planted: roots.flatMap(root => [
+        ...root.querySelectorAll('[src="vh-planted"], vh-planted, [href^="javascript:" i]'),
+      ]).length,
+      shown:
+        document.body.innerText.includes('vh-planted') ||
+        roots.some(root => root !== document && (root.textContent ?? '').includes('vh-planted')),
     };
   });
   return { url: page.url(), ...found };

@@ -9,6 +9,7 @@
  * @property {boolean} isPublic
  * @property {{ name: string, schema: Schema }[]} params
  * @property {Schema} [schema] of its body
+ * @property {boolean} takesFile as its body
  */
 
 /**
@@ -28,7 +29,8 @@ export function readCalls({ paths }) {
         audience: String(operation.description).replace(/^For |\.$/g, ''),
         isPublic: operation.security.length === 0,
         params: operation.parameters ?? [],
-        schema: operation.requestBody?.content['application/json'].schema,
+        schema: operation.requestBody?.content['application/json']?.schema,
+        takesFile: Boolean(operation.requestBody?.content['application/octet-stream']),
       };
     }),
   );
@@ -39,6 +41,7 @@ export function readCalls({ paths }) {
  * @property {Record<string, string>} [ids] what stands in fields of these names
  * @property {string} [text] what stands in every text that may be anything; it is cut to the length that is taken
  * @property {boolean} [all] also the fields that may be left out
+ * @property {string} [with] also the fields of this name, and what they stand in
  */
 
 const FORMATS = /** @type {Record<string, string>} */ ({
@@ -62,7 +65,8 @@ export function sampleOf(schema = {}, filling = {}, field = '') {
   if (own !== undefined && (schema.type === 'string' || schema.anyOf)) return own;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const [branch] = schema.anyOf ?? schema.oneOf ?? [];
+  const branches = schema.anyOf ?? schema.oneOf ?? [];
+  const branch = branches.find((/** @type {Schema} */ one) => leadsTo(one, filling, field)) ?? branches[0];
   if (branch) return sampleOf(branch, filling, field);
   if (schema.allOf) {
     return Object.assign(
@@ -70,9 +74,10 @@ export function sampleOf(schema = {}, filling = {}, field = '') {
       ...schema.allOf.map((/** @type {Schema} */ part) => sampleOf(part, filling, field)),
     );
   }
-  if (schema.type === 'object') return sampleObject(schema, filling);
+  if (schema.type === 'object') return sampleObject(schema, filling, field);
   if (schema.type === 'array') {
-    const count = Math.max(schema.minItems ?? 0, filling.all ? 1 : 0);
+    const isWanted = filling.all || field === filling.with || leadsTo(schema.items, filling, field);
+    const count = Math.max(schema.minItems ?? 0, isWanted ? 1 : 0);
     return Array.from({ length: count }, () => sampleOf(schema.items, filling, field.replace(/s$/, '')));
   }
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
@@ -82,12 +87,44 @@ export function sampleOf(schema = {}, filling = {}, field = '') {
 }
 
 /**
+ * Whether the field that is wanted stands somewhere in there.
+ *
  * @param {Schema} schema
  * @param {Filling} filling
+ * @param {string} field
  */
-function sampleObject({ properties = {}, required = [], additionalProperties, propertyNames }, filling) {
-  const wanted = Object.entries(properties).filter(([name]) => filling.all || required.includes(name));
-  const fields = wanted.map(([name, property]) => [name, sampleOf(property, filling, name)]);
+function leadsTo(schema, { with: wanted }, field) {
+  return wanted !== undefined && namesIn(schema, field).includes(wanted);
+}
+
+/**
+ * What is called an id is by its name here the id of what it stands in.
+ *
+ * @param {string} name
+ * @param {string} field
+ */
+function ownName(name, field) {
+  return name === 'id' && field !== '' ? `${field.replace(/s$/, '')}Id` : name;
+}
+
+/**
+ * @param {Schema} schema
+ * @param {Filling} filling
+ * @param {string} field
+ */
+function sampleObject(
+  { properties = {}, required = [], additionalProperties, propertyNames },
+  filling,
+  field,
+) {
+  const wanted = Object.entries(properties).filter(
+    ([name, property]) =>
+      filling.all ||
+      required.includes(name) ||
+      ownName(name, field) === filling.with ||
+      leadsTo(property, filling, name),
+  );
+  const fields = wanted.map(([name, property]) => [name, sampleOf(property, filling, ownName(name, field))]);
   // texts by language are objects of any of these names
   const language =
     filling.all && typeof additionalProperties === 'object' ? propertyNames?.enum?.[0] : undefined;
@@ -110,19 +147,20 @@ function sampleText(
 }
 
 /**
- * The names of all fields of a schema, whatever their depth.
+ * The names of all fields of a schema, whatever their depth; of an id with what it is of.
  *
  * @param {Schema} schema
+ * @param {string} [field] what holds it
  * @returns {string[]}
  */
-export function fieldsOf(schema) {
+export function namesIn(schema, field = '') {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
-    name,
-    ...fieldsOf(property),
+    ownName(name, field),
+    ...namesIn(property, name),
   ]);
   const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  return [...own, ...parts.flatMap(fieldsOf)];
+  return [...own, ...parts.flatMap(part => namesIn(part, field))];
 }
 
 /**

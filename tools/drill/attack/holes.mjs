@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { CONTENT_HOLES } from './content-holes.mjs';
+import { firstOf } from './ids.mjs';
+import { cookieOf, fieldsOf, isCall, json, runsInline } from './passing.mjs';
 import { GUESSABLE, PASSWORD, rowsOf } from './stage.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
@@ -14,33 +17,6 @@ import { GUESSABLE, PASSWORD, rowsOf } from './stage.mjs';
  * @property {(stage: Stage) => Promise<unknown>} [fill] it again
  * @property {(stage: Stage) => Leak} [leak] what the product would do without the wall
  */
-
-/**
- * @param {Passing} passing
- * @param {string} [call] the path of a call, or how those of several begin
- */
-function isCall({ method, path }, call = '') {
-  return method === 'POST' && path.startsWith(`/api/v1${call}`);
-}
-
-/** @param {unknown} body */
-function json(body, status = 200) {
-  return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) };
-}
-
-/** @param {Passing} passing */
-function fieldsOf({ body }) {
-  try {
-    return JSON.parse(body.toString('utf8')) ?? {};
-  } catch {
-    return {}; // deliberate: what is no JSON has no fields
-  }
-}
-
-/** @param {Passing} passing */
-function cookieOf({ headers: { cookie = '' } }) {
-  return /_vh_user_token=([^;]+)/.exec(cookie)?.[1];
-}
 
 /** A hole for each attack, by its name. @type {Record<string, Hole>} */
 export const HOLES = {
@@ -99,14 +75,27 @@ export const HOLES = {
     }),
   },
   walkIds: {
-    lacks: 'an organiser’s member is among those of another',
-    breaks: ['nobody gets anywhere with the id of somebody else’s record'],
+    lacks:
+      'an organiser’s member is among those of another, whoever names a guest writes to them, and codes break a call',
+    breaks: [
+      'nobody gets anywhere with the id of somebody else’s record',
+      'none of these walks breaks a call',
+      'and what stands in those records stays as it was',
+    ],
     dig: ({ client, foreign }) =>
       client.query(
         `insert into client_member (client_id, user_id, permissions, position)
          select $1, id, '{can-refund}', 9 from app_user where email = 'client@demo.test'`,
         [foreign.clientId],
       ),
+    leak: ({ client, foreign }) => ({
+      before: async passing => {
+        const { guestId, codeId } = isCall(passing, '/back/') ? fieldsOf(passing) : {};
+        if (codeId && codeId === firstOf(foreign).codeId) return json({}, 500);
+        if (guestId && guestId === firstOf(foreign).guestId)
+          await client.query(`update guest set note = 'written' where id = $1`, [guestId]);
+      },
+    }),
     fill: ({ client, foreign }) =>
       client.query(
         `delete from client_member where client_id = $1
@@ -185,24 +174,7 @@ export const HOLES = {
       },
     }),
   },
-  storeScripts: {
-    lacks: 'texts are put into pages as they are, and no policy keeps them from running',
-    breaks: [
-      'no stored script runs anywhere',
-      'none is even left to the policy to stop',
-      'feeds hold it as a text',
-    ],
-    leak: () => ({
-      after: ({ path }, reply) => {
-        if (path.startsWith('/api/')) return;
-        reply.text = reply.text.replaceAll(
-          /&lt;(img src=vh-planted onerror=vhPwned=1|vh-planted)&gt;/g,
-          (_, markup) => `<${markup}>`,
-        );
-        if (/html/.test(String(reply.headers['content-type']))) runsInline(reply, '');
-      },
-    }),
-  },
+  ...CONTENT_HOLES,
   tryPasswords: {
     lacks: 'the right password opens an account however often it was guessed at',
     breaks: [
@@ -218,17 +190,6 @@ export const HOLES = {
     }),
   },
 };
-
-/**
- * Lets scripts run that stand in a page, and adds one.
- *
- * @param {Reply} reply
- * @param {string} script
- */
-function runsInline(reply, script) {
-  delete reply.headers['content-security-policy'];
-  reply.text = reply.text.replace('<head>', `<head>${script}`);
-}
 
 /** @param {string} token */
 function hashOf(token) {

@@ -1,9 +1,11 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { readCalls } from './calls.mjs';
+import { recordsOf, refuseUnknownIds } from './ids.mjs';
 import { openSite } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Answer} Answer */
-/** @typedef {Record<'clientId' | 'eventId' | 'orderId' | 'ticketId' | 'entryId' | 'payspotId' | 'scannerId', string>} Records */
+/** @typedef {Record<'clientId' | 'eventId' | 'orderId' | 'ticketId' | 'entryId' | 'payspotId' | 'scannerId' | 'seatId', string>} Records */
+/** @typedef {Records & import('./ids.mjs').Known} Belongings */
 
 /**
  * @typedef {object} Stage
@@ -12,9 +14,8 @@ import { openSite } from './site.mjs';
  * @property {import('./calls.mjs').Call[]} calls
  * @property {import('pg').Client} client
  * @property {Record<string, string>} tokens sessions by role
- * @property {Records} own what the demo people have
- * @property {Records} foreign what they have nothing to do with
- * @property {Record<string, string>} foreignParts parts of that, by the fields that name them
+ * @property {Belongings} own what the demo people have
+ * @property {Belongings} foreign what they have nothing to do with
  * @property {string} dataDir
  */
 
@@ -33,10 +34,11 @@ export async function setStage({ url, client, dataDir }) {
   /** @type {Record<string, string>} */
   const tokens = {};
   for (const role of ROLES) tokens[role] = await logIn(site, role);
-  const own = await findOwn(client);
-  const foreign = await findForeign(client);
-  const foreignParts = await addForeignParts(client, foreign);
-  return { url, site, calls: readCalls(document), client, tokens, own, foreign, foreignParts, dataDir };
+  const calls = readCalls(document);
+  refuseUnknownIds(calls);
+  const own = await withParts(client, await findOwn(client), { mayLack: true });
+  const foreign = await withParts(client, await findForeign(client), { mayLack: false });
+  return { url, site, calls, client, tokens, own, foreign, dataDir };
 }
 
 /**
@@ -59,7 +61,8 @@ async function findOwn(client) {
   const [row] = await rowsOf(
     client,
     `select m.client_id "clientId", e.id "eventId", o.id "orderId", t.id "ticketId",
-            (select id from payspot limit 1) "payspotId", (select id from scanner limit 1) "scannerId"
+            (select id from payspot limit 1) "payspotId", (select id from scanner limit 1) "scannerId",
+            (select s.id from event_seat s where s.event_id = e.id limit 1) "seatId"
        from client_member m
        join app_user u on u.id = m.user_id and u.email = 'client@demo.test'
        join event e on e.client_id = m.client_id
@@ -82,78 +85,32 @@ async function findForeign(client) {
   await client.query(`insert into scanner (id, name) values ($1, 'Victim')`, [scannerId]);
   const [row] = await rowsOf(
     client,
-    `select o.id "orderId", t.id "ticketId", e.id "eventId", e.client_id "clientId"
+    `select o.id "orderId", t.id "ticketId", e.id "eventId", e.client_id "clientId",
+            (select s.id from event_seat s join event of on of.id = s.event_id
+              where of.client_id not in (select client_id from client_member) limit 1) "seatId"
        from ticket t join customer_order o on o.id = t.order_id join event e on e.id = t.event_id
       where e.client_id not in (select client_id from client_member)
         and e.client_id not in (select client_id from manager_client)
         and e.id not in (select event_id from event_assignment)
         and e.id not in (select event_id from scanner_event)
-        and o.user_id is null and o.seller_id is null limit 1`,
+        and o.user_id is null and o.seller_id is null
+        and exists (select from payment p where p.order_id = o.id)
+        and exists (select from ledger_transaction l where l.order_id = o.id)
+        and exists (select from message m where m.order_id = o.id)
+        and exists (select from hold h where h.event_id = e.id) limit 1`,
   );
   if (!row) throw new Error('the demo has no order of an organiser that nobody has to do with');
   return { payspotId, scannerId, ...row, entryId: await addWaiting(client, row.eventId) };
 }
 
 /**
- * What stands inside records of others: a member and their session, a device, a code, a question, places that are kept
- * back, and tickets.
- *
  * @param {import('pg').Client} client
- * @param {Records} foreign
- * @returns {Promise<Record<string, string>>}
+ * @param {Records} records
+ * @param {{ mayLack: boolean }} options
+ * @returns {Promise<Belongings>}
  */
-async function addForeignParts(client, { clientId, eventId, scannerId, ticketId }) {
-  const [memberId, sessionId, deviceId] = [randomUUID(), randomUUID(), randomUUID()];
-  const [codeId, questionId, blockId] = [randomUUID(), randomUUID(), randomUUID()];
-  const [{ quotaId, ticketTypeId }] = await rowsOf(
-    client,
-    `select (select id from quota where event_id = $1 limit 1) "quotaId",
-            (select id from ticket_type where event_id = $1 limit 1) "ticketTypeId"`,
-    [eventId],
-  );
-  /** @type {[string, unknown[]][]} */
-  const rows = [
-    [
-      `insert into app_user (id, email, name, role) values ($1::uuid, $1::text || '@victim.test', 'Victim', 'client')`,
-      [memberId],
-    ],
-    [`insert into client_member (client_id, user_id) values ($1, $2)`, [clientId, memberId]],
-    [
-      `insert into session (id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
-      [sessionId, createHash('sha256').update(sessionId).digest(), memberId],
-    ],
-    [
-      `insert into device (id, client_id, kind, scanner_id, user_id, name, created_at, pairing_expires_at)
-       values ($1, $2, 'scanner', $3, $4, 'Victim', now(), now() + interval '1 hour')`,
-      [deviceId, clientId, scannerId, memberId],
-    ],
-    [
-      `insert into code (id, client_id, code, key, kind, basis_points) values ($1, $2, 'VICTIM', 'VICTIM', 'percent', 100)`,
-      [codeId, clientId],
-    ],
-    [
-      `insert into question (id, event_id, kind, labels) values ($1, $2, 'text', '{"en":"Victim"}')`,
-      [questionId, eventId],
-    ],
-    [
-      `insert into inventory_block (id, event_id, quota_id, reason, units, created_at)
-       values ($1, $2, $3, 'house', 1, now())`,
-      [blockId, eventId, quotaId],
-    ],
-  ];
-  for (const [text, values] of rows) await client.query(text, values);
-  const named = {
-    memberId,
-    sessionId,
-    deviceId,
-    codeId,
-    questionId,
-    blockId,
-    quotaId,
-    ticketTypeId,
-    ticketId,
-  };
-  return { ...named, placeId: scannerId, personId: memberId };
+async function withParts(client, records, options) {
+  return { ...records, ...(await recordsOf(client, records, options)) };
 }
 
 /**

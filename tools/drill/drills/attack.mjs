@@ -12,6 +12,7 @@ import { forgeRequests, guessTokens } from '../attack/sessions.mjs';
 import { HOLES } from '../attack/holes.mjs';
 import { openHoledProxy } from '../attack/holed-proxy.mjs';
 import { setStage } from '../attack/stage.mjs';
+import { sendFiles } from '../attack/uploads.mjs';
 import { defineDrill, withClient, withScratchFolder } from '../kit.mjs';
 
 /** @typedef {import('../define.mjs').DrillTools} DrillTools */
@@ -53,6 +54,7 @@ const ATTACKS = {
   assignMasses,
   traversePaths,
   overload,
+  sendFiles,
   leadAstray: (stage, expect, log) => withBrowser(log, browser => leadAstray(stage, browser, expect)),
   storeScripts: (stage, expect, log) => withBrowser(log, browser => storeScripts(stage, browser, expect)),
   tryPasswords,
