@@ -1,6 +1,6 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { cx, TextField } from '@vh/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AddLanguage, languageName, WrittenLanguages } from '../../form/language-bar.tsx';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import { QuestionOptions } from './question-options.tsx';
@@ -12,10 +12,12 @@ interface QuestionWordsProps {
   /** What is wrong, in words. */
   readonly wrong: { readonly label: string | undefined; readonly options: string | undefined };
   readonly onChange: (change: Partial<QuestionValues>) => void;
+  /** What stands before the answers to choose from. */
+  readonly children: ReactNode;
 }
 
 /** What a question says: in the leading language, and beside it in the one that is chosen. */
-export function QuestionWords({ values, wrong, onChange }: QuestionWordsProps) {
+export function QuestionWords({ values, wrong, onChange, children }: QuestionWordsProps) {
   const { text, language: own } = useCodeTexts();
   // the one it was opened in leads on, whatever is written or emptied
   const [opened] = useState(() => writtenIn(values, own));
@@ -63,6 +65,7 @@ export function QuestionWords({ values, wrong, onChange }: QuestionWordsProps) {
           </section>
         ))}
       </div>
+      {children}
       {hasOptions(values.kind) && (
         <QuestionOptions
           options={values.options}

@@ -65,28 +65,32 @@ export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: Q
         values={values}
         wrong={{ label: said('label'), options: said('options') }}
         onChange={change}
-      />
-      <div className={styles.pair}>
-        <SelectField
-          label={text('answerKind')}
-          value={values.kind}
-          options={questionKinds.map(kind => ({ value: kind, label: text(`answer.${kind}`) }))}
-          onChange={event => change(ofKind(questionKinds.find(kind => kind === event.target.value)))}
-        />
-        <SelectField
-          label={text('askedOf')}
-          value={values.per}
-          options={(['ticket', 'order'] as const).map(per => ({ value: per, label: text(`askedOf.${per}`) }))}
-          onChange={event => change({ per: event.target.value === 'order' ? 'order' : 'ticket' })}
-        />
-        <TextField
-          label={text('position')}
-          value={values.position}
-          inputMode="numeric"
-          maxLength={4}
-          onChange={event => change({ position: event.target.value })}
-        />
-      </div>
+      >
+        <div className={styles.pair}>
+          <SelectField
+            label={text('answerKind')}
+            value={values.kind}
+            options={questionKinds.map(kind => ({ value: kind, label: text(`answer.${kind}`) }))}
+            onChange={event => change(ofKind(questionKinds.find(kind => kind === event.target.value)))}
+          />
+          <SelectField
+            label={text('askedOf')}
+            value={values.per}
+            options={(['ticket', 'order'] as const).map(per => ({
+              value: per,
+              label: text(`askedOf.${per}`),
+            }))}
+            onChange={event => change({ per: event.target.value === 'order' ? 'order' : 'ticket' })}
+          />
+          <TextField
+            label={text('position')}
+            value={values.position}
+            inputMode="numeric"
+            maxLength={4}
+            onChange={event => change({ position: event.target.value })}
+          />
+        </div>
+      </QuestionWords>
       <Checkbox {...ticked('required')} label={text('required')} />
       <TypeChoice values={values} types={types} onChange={change} />
       {row && <Checkbox {...ticked('active')} label={text('isAsked')} />}
