@@ -13,16 +13,19 @@ export interface FormErrorItem {
 export interface FormErrorSummaryProps {
   title: ReactNode;
   errors: readonly FormErrorItem[];
-  /** Takes the focus whenever this changes, so count the attempts to send. */
+  /** Takes the focus once for each value, so count the attempts to send: what is wrong meanwhile interrupts nobody. */
   focusKey?: number;
 }
 
-/** The list of what is wrong in a form, each a link to its field; takes the focus when it appears. */
+/** The list of what is wrong in a form, each a link to its field; takes the focus when it first appears. */
 export function FormErrorSummary({ title, errors, focusKey = 0 }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const focused = useRef<number>(undefined);
   const shown = errors.length > 0;
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (!shown || focused.current === focusKey) return;
+    focused.current = focusKey;
+    box.current?.focus();
   }, [shown, focusKey]);
   if (!shown) return null;
   return (

@@ -1,5 +1,6 @@
 import { formatMoney, formatShortDay } from '@vh/i18n';
-import { DataTable, DefinitionRows, Panel, StatRow, StatTile, type DataColumn } from '@vh/ui';
+import { Button, DataTable, DefinitionRows, Panel, StatRow, StatTile, type DataColumn } from '@vh/ui';
+import { useState } from 'react';
 import type { Balance, Balances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 import styles from './payouts.module.css';
@@ -39,6 +40,7 @@ export function BalancePart({ balance, terms }: BalancePartProps) {
       <div className={styles.columns}>
         <Panel title={text('madeOf', { currency })} headingLevel={2} className={styles.part ?? ''}>
           <DefinitionRows
+            className={styles.sums ?? ''}
             rows={balance.parts.map(({ part, amount }) => ({
               key: part,
               term: text(`part.${part}`),
@@ -52,8 +54,12 @@ export function BalancePart({ balance, terms }: BalancePartProps) {
   );
 }
 
+/** As many events stand there at once. */
+const eventsShown = 8;
+
 function KeptEvents({ balance: { currency, events } }: { balance: Balance }) {
   const { text, language } = usePayoutTexts();
+  const [isWhole, setWhole] = useState(false);
   const money = (amount: number) => (
     <span className={styles.sum}>{formatMoney({ amount, currency }, language)}</span>
   );
@@ -73,9 +79,14 @@ function KeptEvents({ balance: { currency, events } }: { balance: Balance }) {
         <DataTable
           caption={text('keptEvents', { currency })}
           columns={columns}
-          rows={events.slice(0, 20)}
+          rows={isWhole ? events : events.slice(0, eventsShown)}
           rowKey={row => row._id}
         />
+        {!isWhole && events.length > eventsShown && (
+          <Button size="s" variant="text" onClick={() => setWhole(true)}>
+            {text('allEvents', { count: events.length })}
+          </Button>
+        )}
       </div>
     </Panel>
   );

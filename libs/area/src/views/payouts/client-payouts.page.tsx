@@ -47,7 +47,8 @@ function PageActs({ scope, balances }: { scope: ViewScope; balances: Balances })
   const { text } = usePayoutTexts();
   const { base, clientId } = usePayoutPlace(scope);
   const [open, setOpen] = useState<'adjust' | 'terms'>();
-  const mayAsk = useOwnFlags(clientId).includes('can-request-payouts') && scope.base !== '/manager';
+  const isMember = useOwnFlags(clientId).includes('can-request-payouts');
+  const mayAsk = scope.handlesBank === true || (isMember && !scope.seesClients);
   return (
     <>
       {mayAsk && (

@@ -23,8 +23,9 @@ const labels = {
 export function PayoutActs({ payout, scope }: { payout: Payout; scope: ViewScope }) {
   const { text } = usePayoutTexts();
   const [asked, setAsked] = useState<ActName>();
-  const mayAsk = useOwnFlags(payout.client._id).includes('can-request-payouts') && scope.base !== '/manager';
   const isHouse = scope.handlesBank === true;
+  const isMember = useOwnFlags(payout.client._id).includes('can-request-payouts');
+  const mayAsk = isHouse || (isMember && !scope.seesClients);
   const acts = (['approve', 'pay', 'return', 'reject', 'withdraw'] as const).filter(act => {
     if (!transitionPayout(payout.state, act)) return false;
     if (act === 'withdraw') return mayAsk && (!isHouse || payout.isOwn);

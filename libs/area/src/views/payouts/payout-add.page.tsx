@@ -143,17 +143,19 @@ function RequestForm({ balances, available, scope }: RequestFormProps) {
           inputMode="decimal"
           required
         />
-        <TextField
-          id={recordFieldId(idPrefix, 'account')}
-          label={text('account')}
-          value={
-            balances.account
-              ? `${balances.account.holder}, ${balances.account.iban.replace(/(.{4})(?=.)/g, '$1 ')}`
-              : '–'
-          }
-          error={problemOf('account')}
-          readOnly
-        />
+        <div data-wide>
+          <TextField
+            id={recordFieldId(idPrefix, 'account')}
+            label={text('account')}
+            value={
+              balances.account
+                ? `${balances.account.holder}, ${balances.account.iban.replace(/(.{4})(?=.)/g, '$1 ')}`
+                : '–'
+            }
+            error={problemOf('account')}
+            readOnly
+          />
+        </div>
         <TextField {...typed('note')} label={text('note')} help={text('noteHelp')} maxLength={200} />
       </FormGrid>
     </RecordForm>

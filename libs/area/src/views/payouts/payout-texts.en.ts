@@ -35,6 +35,8 @@ export const payoutTextsEn = {
   totalNote: 'what we owe you by the books',
   madeOf: 'What it is made of, {{currency}}',
   keptEvents: 'Kept until they are over, {{currency}}',
+  allEvents_one: 'Show {{count}} event',
+  allEvents_other: 'Show all {{count}} events',
   event: 'Event',
   earned: 'Earned',
   kept: 'Kept',
