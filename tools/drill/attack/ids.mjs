@@ -99,7 +99,7 @@ export const SOURCES = {
   pageId: found('page', 'true'),
   beforeId: [like('pageId'), like('sponsorId')],
   paymentId: found('payment', 't.order_id = :orderId'),
-  refundId: added('refund', 'order_id, key, amount, currency, reason', `:orderId, :id, 1, 'EUR', 'other'`),
+  refundId: added('refund', 'order_id, key, amount, currency, reason', `:orderId, :id, 1, 'EUR', 'staff'`),
   statementId: added(
     'bank_statement',
     'sha256, file_name, format, lines, imported_at',
