@@ -13,6 +13,7 @@ import {
 import { countPlaces, type SeatMap } from '@vh/seating';
 import { newId } from '../../../platform/ids.ts';
 import type { EventRecord, EventText, TicketTypeRecord } from '../event-record.repo.ts';
+import { posterFiles } from '../../media/poster-files.ts';
 import { filesOf } from '../event.presenter.ts';
 import type { NamedByForm } from './preview.repo.ts';
 
@@ -21,6 +22,8 @@ export interface PreviewSources {
   readonly form: EventForm;
   readonly named: NamedByForm;
   readonly clientId: string;
+  /** What the form is kept as: its poster is drawn anew for each version. */
+  readonly draft: { readonly id: string; readonly version: number };
   readonly seatMap: SeatMap | undefined;
   /** Places of quotas that are not the form's own, by id. */
   readonly otherCapacities: ReadonlyMap<string, number>;
@@ -32,7 +35,7 @@ export interface PreviewSources {
 
 /** The event that a form would become; undefined while it says neither where nor when. */
 export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
-  const { form, named, stored, clientId, now } = sources;
+  const { form, named, stored, clientId, draft, now } = sources;
   const { client, place } = named;
   const zone = zoneOfForm(form, place);
   const moments = zone === undefined ? undefined : momentsOfForm(form, zone);
@@ -76,7 +79,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     showsVisitors: false,
     seatMapVersionId: null,
     updatedAt: now,
-    files: stored ? filesOf(stored) : siteFiles,
+    files: stored ? filesOf(stored) : posterFiles(draft.id, draft.version),
     texts: textsOf(form),
     ticketTypes: form.ticketTypes
       .map((type, at) => ticketTypeRecord(sources, type, moments.ticketTypes[at]))
@@ -86,16 +89,6 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     sold: 0,
   };
 }
-
-/** The site's own picture: of an event that there is not yet nothing can be drawn. */
-const sitePicture = '/media/share/site/home/en.jpg';
-const siteFiles = {
-  thumb50: sitePicture,
-  card: sitePicture,
-  cardAvif: sitePicture,
-  hero: sitePicture,
-  og: sitePicture,
-};
 
 /** A draft is shown as it will be once it is published; what was put off or called off stays so. */
 export function shownState(state: EventState | undefined): EventState {

@@ -136,6 +136,7 @@ async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {
     form,
     named,
     clientId,
+    draft,
     seatMap: form.seatMapVersionId === null ? undefined : await loadVersionMap(query, form.seatMapVersionId),
     otherCapacities: await findCapacities(
       query,

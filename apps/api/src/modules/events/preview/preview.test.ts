@@ -96,6 +96,22 @@ describe('the preview of an event', () => {
     expect(body.event.ticketTypes).toMatchObject([{ face: 120_000, left: 7 }]);
   });
 
+  it('draws the poster that a new event would get, anew once something else is written', async () => {
+    const form = await formFor(app, organiser);
+    const draftId = await keepDraft(form);
+    const cardOf = async () => (await look({ draftId })).body.event.media.files.card ?? '';
+    const draw = (url: string) => app.app.inject({ method: 'GET', url });
+    const card = await cardOf();
+    const drawn = await draw(card);
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/webp']);
+    const other = { ...form, startsAt: { at: '2027-04-09T20:00' } };
+    const body = { draftId, clientId: organiser.clientId, version: 1, form: other };
+    await app.call('POST /back/event-draft/save', body, { token: organiser.token });
+    const again = await draw(await cardOf());
+    expect(again.statusCode).toBe(200);
+    expect(again.rawPayload.equals(drawn.rawPayload)).toBe(false);
+  });
+
   it('shows changes that buyers do not see yet, while the page goes on as it was', async () => {
     const { eventId, form } = await createPublished(app, organiser);
     const texts = {
