@@ -51,6 +51,8 @@ export const backOfficeEndpoints = defineEndpoints({
     access: only('admin', 'manager'),
     body: z.object({
       q: z.string().trim().max(120).optional(),
+      /** Those that are hidden from lists, instead of the others. */
+      isArchived: z.boolean().default(false),
       sort: z.enum(['name', '-name', 'sold', '-sold', 'events', '-events']).default('name'),
       ...paging,
     }),

@@ -87,10 +87,10 @@ export const buyerDetail = buyerRow.extend({
 });
 
 /** Most orders that come with a buyer; the list of orders has them all. */
-export const mostBuyerOrders = 50;
+export const mostBuyerOrders = 10;
 
 /** Most messages that come with a buyer; the list of messages has them all. */
-export const mostBuyerMessages = 20;
+export const mostBuyerMessages = 8;
 
 /** What the list of buyers is narrowed by. */
 export const buyerFilters = {

@@ -6,6 +6,7 @@ import { bankEndpoints } from './bank.contract.ts';
 import { buyerEndpoints } from './buyer.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
+import { clientEndpoints } from './client.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
 import { counterEndpoints } from './counter.contract.ts';
 import { deviceEndpoints } from './device.contract.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...ticketEndpoints,
   ...backOfficeEndpoints,
   ...buyerEndpoints,
+  ...clientEndpoints,
   ...bankEndpoints,
   ...documentEndpoints,
   ...fiscalEndpoints,

@@ -49,6 +49,7 @@ export const errorStatus = {
   'cart.price_changed': 409,
   'buyer.limit': 409,
   'buyer.changed': 409,
+  'client.changed': 409,
   'code.unknown': 404,
   'code.expired': 410,
   'code.used_up': 409,

@@ -7,6 +7,7 @@ export * from './buyer.contract.ts';
 export * from './call-traits.ts';
 export * from './cart.contract.ts';
 export * from './city.contract.ts';
+export * from './client.contract.ts';
 export * from './codes.contract.ts';
 export * from './contract.ts';
 export * from './contract-version.ts';

@@ -180,7 +180,7 @@ export interface ConsentRecord {
   readonly by: string | null;
 }
 
-/** What a buyer said about news, newest first: in orders, the account, and to staff. */
+/** What a buyer said about news last: in orders, the account, and to staff; the newest first. */
 export async function listConsents(query: Queries, buyerId: string): Promise<ConsentRecord[]> {
   const { rows } = await sql<ConsentRecord>`
     select true as given, o.created_at as at, 'order' as source, o.number as "orderNumber", null as by
@@ -192,7 +192,7 @@ export async function listConsents(query: Queries, buyerId: string): Promise<Con
     union all
     select c.given, c.at, c.source, null, u.name from buyer_consent c left join app_user u on u.id = c.written_by
       where c.buyer_id = ${buyerId}
-    order by at desc, given limit 50`.execute(query);
+    order by at desc, given limit 8`.execute(query);
   return rows;
 }
 

@@ -6,6 +6,8 @@ import type { Queries } from '../../platform/database.ts';
 export interface ClientFilter {
   readonly among: readonly string[] | undefined;
   readonly q?: string | undefined;
+  /** Those that are hidden from lists instead of the others. */
+  readonly isArchived?: boolean | undefined;
   readonly sort: 'name' | '-name' | 'sold' | '-sold' | 'events' | '-events';
   readonly page: number;
   readonly pageSize: number;
@@ -65,8 +67,10 @@ export async function listClients(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditionOf({ among, q }: ClientFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+function conditionOf({ among, q, isArchived = false }: ClientFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [
+    isArchived ? sql`c.archived_at is not null` : sql`c.archived_at is null`,
+  ];
   if (among) conditions.push(sql`c.id = any(${[...among]}::uuid[])`);
   if (q) {
     const typed = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -53,6 +53,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'cart.price_changed': 'errors.cart.price_changed',
   'buyer.limit': 'errors.buyer.limit',
   'buyer.changed': 'errors.buyer.changed',
+  'client.changed': 'errors.client.changed',
   'code.unknown': 'errors.code.unknown',
   'code.expired': 'errors.code.expired',
   'code.used_up': 'errors.code.used_up',

@@ -5,6 +5,8 @@ export const refundTexts = {
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',
   'errors.refund.nothing_due': 'Deze koper heeft niets tegoed.',
   'errors.buyer.changed': 'Iemand anders heeft deze koper intussen gewijzigd. Laad de nieuwere versie.',
+  'errors.client.changed':
+    'Iemand anders heeft deze organisator intussen gewijzigd. Laad de nieuwere versie.',
   'errors.refund.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.fiscal.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.refund.unresolved': 'De betaaldienst heeft dit misschien al uitbetaald. Vraag het daar eerst na.',

@@ -1,0 +1,83 @@
+import type { clientDetail, ParsedBodyOf } from '@vh/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Queries, Tx } from '../../platform/database.ts';
+
+/** What is known of a client, as it is typed. */
+export type ClientFacts = ParsedBodyOf<'POST /back/client/create'>;
+
+type Detail = z.output<typeof clientDetail>;
+
+/** A client as it is stored. */
+export type ClientRecord = Omit<Detail, '_id' | 'createdAt' | 'archivedAt'> & {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly archivedAt: Date | null;
+};
+
+/** A client with its people and how many events it has. */
+export async function findClient(
+  query: Queries,
+  clientId: string,
+  now: Date,
+): Promise<ClientRecord | undefined> {
+  const { rows } = await sql<ClientRecord>`
+    select c.id, c.name, c.legal_name as "legalName", c.tax_number as "taxNumber",
+        c.registration_number as "registrationNumber", c.address, c.zip, c.city, c.country,
+        c.contact_name as "contactName", c.email, c.phone, c.language, c.bank_holder as "bankHolder",
+        c.bank_iban as "bankIban", c.bank_bic as "bankBic",
+        jsonb_build_object('basisPoints', c.fee_basis_points, 'bearer', c.fee_bearer) as fees,
+        c.version, c.created_at as "createdAt", c.archived_at as "archivedAt",
+        (select count(*) from event e where e.client_id = c.id) as events,
+        (select count(*) from event e where e.client_id = c.id and e.state in ('published', 'postponed')
+          and coalesce(e.ends_at, e.starts_at) >= ${now}) as "upcomingEvents",
+        coalesce((select json_agg(json_build_object('_id', u.id, 'name', u.name, 'email', u.email) order by u.name, u.id)
+          from client_member m join app_user u on u.id = m.user_id where m.client_id = c.id), '[]') as members,
+        coalesce((select json_agg(json_build_object('_id', u.id, 'name', u.name, 'email', u.email) order by u.name, u.id)
+          from manager_client m join app_user u on u.id = m.user_id where m.client_id = c.id), '[]') as managers
+      from client c where c.id = ${clientId}`.execute(query);
+  return rows[0];
+}
+
+/** Locks a client until the transaction ends, and answers its version; undefined when there is none. */
+export async function lockClient(tx: Tx, clientId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select version from client where id = ${clientId} for no key update`.execute(tx);
+  return rows[0]?.version;
+}
+
+/** Who changes something, and when. */
+export interface ChangeBy {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+export async function insertClient(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy): Promise<void> {
+  await sql`insert into client (id, name, created_at) values (${id}, ${facts.name}, ${by.at})`.execute(tx);
+  await writeFacts(tx, id, facts, by);
+}
+
+export async function updateClient(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy): Promise<void> {
+  await writeFacts(tx, id, facts, by);
+  await sql`update client set version = version + 1 where id = ${id}`.execute(tx);
+}
+
+async function writeFacts(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy): Promise<void> {
+  const { fees } = facts;
+  await sql`
+    update client set name = ${facts.name}, legal_name = ${facts.legalName}, tax_number = ${facts.taxNumber},
+        registration_number = ${facts.registrationNumber}, address = ${facts.address}, zip = ${facts.zip},
+        city = ${facts.city}, country = ${facts.country}, contact_name = ${facts.contactName},
+        email = ${facts.email}, phone = ${facts.phone}, language = ${facts.language},
+        bank_holder = ${facts.bankHolder}, bank_iban = ${facts.bankIban}, bank_bic = ${facts.bankBic},
+        fee_basis_points = ${fees.basisPoints}, fee_bearer = ${fees.bearer}, updated_at = ${by.at}, updated_by = ${by.userId}
+      where id = ${id}`.execute(tx);
+}
+
+/** Hides a client from lists, or shows it again. */
+export async function setArchived(tx: Tx, id: string, isArchived: boolean, by: ChangeBy): Promise<void> {
+  await sql`
+    update client set archived_at = ${isArchived ? by.at : null}, version = version + 1, updated_at = ${by.at},
+        updated_by = ${by.userId}
+      where id = ${id}`.execute(tx);
+}

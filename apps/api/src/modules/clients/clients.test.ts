@@ -1,0 +1,132 @@
+import type { BodyOf } from '@vh/contract';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, loginAs } from '../../testing/builders.ts';
+import { newId } from '../../platform/ids.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  token = (await loginAs(app.deps, 'admin')).token;
+});
+afterAll(() => app.close());
+
+type Form = BodyOf<'POST /back/client/create'>;
+const form: Form = {
+  name: 'Pozorište Luna',
+  legalName: 'Pozorište Luna d.o.o.',
+  taxNumber: '101 134 702',
+  country: 'RS',
+  city: 'Novi Sad',
+  email: 'Office@Luna.example',
+  bankIban: 'rs35 2600 0560 1001 6113 79',
+  fees: { basisPoints: 450, bearer: 'organiser' },
+};
+const create = (part: Partial<Form> = {}) =>
+  app.call('POST /back/client/create', { ...form, ...part }, { token });
+const get = async (clientId: string) =>
+  (await app.call('POST /back/client/get', { clientId }, { token })).body;
+const listed = async (body: BodyOf<'POST /back/client/get-list'> & object) =>
+  (await app.call('POST /back/client/get-list', body, { token })).body.rows.map(({ name }) => name);
+
+describe('clients', () => {
+  it('are added with account, tax number and fees, tidied', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(200);
+    expect(await get(body._id)).toMatchObject({
+      name: 'Pozorište Luna',
+      taxNumber: '101134702',
+      email: 'office@luna.example',
+      bankIban: 'RS35260005601001611379',
+      fees: { basisPoints: 450, bearer: 'organiser' },
+      version: 1,
+      events: 0,
+      members: [],
+    });
+    expect(await listed({ q: 'luna' })).toContain('Pozorište Luna');
+  });
+
+  it.each([
+    ['bankIban', { bankIban: 'RS35260005601001611378' }],
+    ['bankIban', { bankIban: 'XX3526000560100161137' }],
+    ['bankIban', { bankIban: 'GB82WEST1234569876543' }],
+    ['taxNumber', { taxNumber: '101134703' }],
+    ['bankBic', { bankBic: 'NOBIC' }],
+    ['name', { name: 'L' }],
+    ['email', { email: 'luna' }],
+  ])('are refused at %s: %j', async (field, part) => {
+    const { status, error } = await create(part);
+    expect(status).toBe(400);
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
+  });
+
+  it('are changed by the version that was read: the second of two is told', async () => {
+    const { body } = await create({ name: 'Two at once' });
+    const change = (name: string) =>
+      app.call(
+        'POST /back/client/update',
+        { clientId: body._id, version: body.version, form: { ...form, name } },
+        { token },
+      );
+    const answers = await Promise.all([change('One'), change('Other')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('client.changed');
+    expect((await get(body._id)).version).toBe(2);
+    const wrong = await app.call(
+      'POST /back/client/update',
+      { clientId: body._id, version: 2, form: { ...form, bankIban: 'RS00' } },
+      { token },
+    );
+    expect(wrong.error.fields).toHaveProperty(['form.bankIban']);
+  });
+
+  it('take their fees of new events, never of those that are there', async () => {
+    const { body } = await create({ name: 'Fees' });
+    const event = await buildEvent(app.deps, { clientId: body._id, feeBasisPoints: 450 });
+    const fees = { basisPoints: 900, bearer: 'buyer' as const };
+    await app.call(
+      'POST /back/client/update',
+      { clientId: body._id, version: 1, form: { ...form, name: 'Fees', fees } },
+      { token },
+    );
+    const stored = await sql<{ fee_basis_points: number }>`
+      select fee_basis_points from event where id = ${event.id}`.execute(app.db.query);
+    expect(stored.rows).toEqual([{ fee_basis_points: 450 }]);
+    const fresh = await app.call('POST /back/event/get-new-form', { clientId: body._id }, { token });
+    expect(fresh.body.form.fees).toMatchObject(fees);
+  });
+
+  it('are hidden from lists and shown again', async () => {
+    const { body } = await create({ name: 'Hidden House' });
+    const archive = (version: number, isArchived: boolean) =>
+      app.call('POST /back/client/archive', { clientId: body._id, version, isArchived }, { token });
+    expect((await archive(1, true)).body.archivedAt).toBe(app.clock.now().toISOString());
+    expect(await listed({ q: 'hidden' })).toEqual([]);
+    expect(await listed({ q: 'hidden', isArchived: true })).toEqual(['Hidden House']);
+    expect((await archive(1, false)).error.code).toBe('client.changed');
+    expect((await archive(2, false)).body).not.toHaveProperty('archivedAt');
+    expect(await listed({ q: 'hidden' })).toEqual(['Hidden House']);
+  });
+
+  it('leave a history that shows of an account its end only', async () => {
+    const { body } = await create({ name: 'History' });
+    const { rows } = await sql<{ after: object }>`
+      select after from audit_log where entity_id = ${body._id} and action = 'client.create'`.execute(
+      app.db.query,
+    );
+    expect(rows[0]?.after).toMatchObject({ bankIban: '…1379', fees: { basisPoints: 450 } });
+    expect(JSON.stringify(rows)).not.toContain('RS3526');
+  });
+
+  it('are nobody’s but the house’s to read and change', async () => {
+    const { body } = await create({ name: 'Own' });
+    const owner = await loginAs(app.deps, 'client', { clientIds: [body._id] });
+    const manager = await loginAs(app.deps, 'manager', { managedClientIds: [body._id] });
+    for (const { token: other } of [owner, manager]) {
+      const answer = await app.call('POST /back/client/get', { clientId: body._id }, { token: other });
+      expect(answer.status).toBe(403);
+    }
+    expect((await app.call('POST /back/client/get', { clientId: newId() }, { token })).status).toBe(404);
+  });
+});
