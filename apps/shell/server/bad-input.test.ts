@@ -105,7 +105,7 @@ describe('pages on bad input', () => {
     ['//archive/?_v=1', '/archive'],
   ])('lead from %s to their one address', async (url, own) => {
     const { statusCode, headers } = await get(url);
-    expect([statusCode, headers.location]).toEqual([301, own]);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, own, 'no-cache']);
   });
 
   it('are not found in any case where there is no route', async () => {

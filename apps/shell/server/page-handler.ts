@@ -143,8 +143,11 @@ async function answerAlone(
     const making = makePage(workshop, request, nonce, shared);
     const kept = shared && !workshop.cache.awaited(shared.key) ? keep(workshop, shared, making) : undefined;
     const made = await making;
+    // a slug may be taken back: a browser that kept the way there for good would go in a circle
     if (made.kind === 'redirect')
-      return reply.redirect(withMeasured(made.location, request.url), made.status);
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(withMeasured(made.location, request.url), made.status);
     const whole = made.kind === 'text' ? await kept : undefined;
     if (whole) return sendWhole(workshop.config, request, reply, whole);
     const { outsideScripts } = made.kind === 'text' ? made.text : made.page;
