@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pathOf, sampleOf } from './calls.mjs';
 import { openWatchful, visit } from './browser.mjs';
 import { firstOf } from './ids.mjs';
@@ -19,7 +20,7 @@ export const SCRIPT =
  * too, and put back.
  */
 const NOT_SENT =
-  /\/(close|logout|login|confirm|maintenance|build|dev|deactivate|activate|remove|revoke|delete|merge|archive|cancel|postpone|unpublish|end-\w+|end-other-sessions|save-security|change-password|change-email|reset-password|forgot-password|export)$|deploy\/|second-factor|set-slug|set-password/;
+  /\/(close|logout|login|confirm|maintenance|build|dev|deactivate|activate|remove|revoke|delete|merge|archive|cancel|postpone|unpublish|end-\w+|end-other-sessions|save-security|change-password|change-email|reset-password|forgot-password|export)$|deploy\/|second-factor|set-slug|set-password|resend/;
 
 /** So many pages are looked at together: the machine that draws them is the one that serves them. */
 const AT_ONCE = 6;
@@ -182,7 +183,7 @@ async function sendMails({ calls, site, tokens, own }) {
   for (const call of calls.filter(({ name }) =>
     /\/(resend|resend-\w+|invite|reissue|transfer)$/.test(name),
   )) {
-    const filling = { ids: firstOf(own), text: 'Ana' };
+    const filling = { ids: { ...firstOf(own), key: randomUUID() }, text: 'Ana' };
     await site.call(pathOf(call, filling), { token: tokens.admin, body: sampleOf(call.schema, filling) });
   }
 }
