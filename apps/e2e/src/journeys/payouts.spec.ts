@@ -25,6 +25,7 @@ test('an organiser asks for a payout, an admin approves and pays it, and the sta
   await expect(page.getByRole('region', { name: 'Balance, GBP' }).getByText('Available')).toBeVisible();
   await checkBothThemes(page);
   await page.getByRole('link', { name: 'Ask for a payout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask for a payout' })).toBeVisible();
   await page.getByLabel('Currency').selectOption(currency);
   const amount = page.getByLabel('How much (GBP)');
   const available = await amount.inputValue();

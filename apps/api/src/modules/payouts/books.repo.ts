@@ -55,39 +55,38 @@ const told = sql`
   coalesce((select x.client_id from event x where x.id = b."eventId") <> b."clientId", false) as "isShare",
   (select x.number from payout x where x.id = b."payoutId") as "payoutNumber"`;
 
-/** Entries, the newest first. */
+/** Entries, the newest first: of each account as many as are wanted, by its index, and the newest of these. */
 export async function listBooks(
   query: Queries,
   filter: BooksFilter,
   { after, limit }: { readonly after?: BookPlace | undefined; readonly limit: number },
 ): Promise<BookRecord[]> {
   const where = sql.join(conditionsOf(filter), sql` and `);
-  const further = after
-    ? sql`(e.at, e.transaction_id, e.position) < (select x.at, x.transaction_id, x.position from ledger_entry x
-        where x.transaction_id = ${after.transactionId} and x.position = ${after.position})`
-    : sql`true`;
+  const order = sql`order by e.at desc, e.transaction_id desc, e.position desc limit ${limit}`;
   const { rows } = await sql<BookRecord>`
+    with place as (select x.at, x.transaction_id, x.position from ledger_entry x
+      where x.transaction_id = ${after?.transactionId ?? null}::uuid and x.position = ${after?.position ?? null}::int)
     select b.*, ${told}, (select o.number from customer_order o where o.id = b."orderId") as "orderNumber"
       from (
         select e.transaction_id as "transactionId", e.position, e.at, -e.amount as amount, e.quantity, ${matter},
             t.note, t.payout_id as "payoutId", t.order_id as "orderId", ${filter.clientId}::uuid as "clientId"
-          from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-          where ${where} and ${further}
-          order by e.at desc, e.transaction_id desc, e.position desc limit ${limit}) b
+          from (
+            select e.* from unnest(${accountsOf(filter.clientId)}::text[]) a cross join lateral (
+              select e.* from ledger_entry e where e.account = a and ${where} and ${after ? isFurther : sql`true`}
+                ${order}) e
+            ${order}) e
+          join ledger_transaction t on t.id = e.transaction_id) b
       order by b.at desc, b."transactionId" desc, b.position desc`.execute(query);
   return rows;
 }
 
-function conditionsOf({
-  clientId,
-  currency,
-  part,
-  eventId,
-  from,
-  before,
-}: BooksFilter): RawBuilder<unknown>[] {
+/** The time alone bounds what is read of the index. */
+const isFurther = sql`e.at <= (select at from place)
+  and (e.at, e.transaction_id, e.position) < (select at, transaction_id, position from place)`;
+
+function conditionsOf({ currency, part, eventId, from, before }: BooksFilter): RawBuilder<unknown>[] {
   return [
-    sql`e.account = any (${accountsOf(clientId)}::text[]) and e.currency = ${currency}`,
+    sql`e.currency = ${currency}`,
     ...(part === undefined ? [] : [sql`coalesce(e.part, 'adjustment') = ${part}`]),
     ...(eventId === undefined ? [] : [sql`e.event_id = ${eventId}`]),
     ...(from === undefined ? [] : [sql`e.at >= ${from}`]),
@@ -128,6 +127,7 @@ export async function listStatementLines(query: Queries, span: StatementSpan): P
   const { afterId, untilId } = span;
   const where = sql.join(
     [
+      sql`e.account = any (${accountsOf(span.clientId)}::text[])`,
       ...conditionsOf(span),
       ...(afterId === undefined ? [] : [sql`(e.at, e.transaction_id) > ${placeOf(afterId)}`]),
       ...(untilId === undefined ? [] : [sql`(e.at, e.transaction_id) <= ${placeOf(untilId)}`]),
@@ -151,10 +151,13 @@ export async function listStatementLines(query: Queries, span: StatementSpan): P
 }
 
 /** The booking of a payout. */
-export async function findPayoutBooking(query: Queries, payoutId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger_transaction where payout_id = ${payoutId} and kind = 'payout'`.execute(query);
-  return rows[0]?.id;
+export async function findPayoutBooking(
+  query: Queries,
+  payoutId: string,
+): Promise<{ id: string; at: Date } | undefined> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select id, at from ledger_transaction where payout_id = ${payoutId} and kind = 'payout'`.execute(query);
+  return rows[0];
 }
 
 /** The booking of a client's last payout in a currency; before another booking where one is named. */

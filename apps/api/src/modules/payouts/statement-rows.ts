@@ -46,7 +46,7 @@ export function statementPeriod({ from, to }: Statement, language: HouseLanguage
       month: 'numeric',
       year: 'numeric',
     }).format(instant);
-  // a period ends with the last moment of its last day
+  // whole days end where the next one begins
   const last = day(new Date(Date.parse(to) - 1));
   return `${from === undefined ? payoutTexts[language].sinceBegin : day(new Date(from))} – ${last}`;
 }

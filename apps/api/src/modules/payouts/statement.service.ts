@@ -46,10 +46,10 @@ export async function getStatement(deps: Deps, actor: Actor, choice: Choice): Pr
 }
 
 async function spanOfPayout(query: Queries, { clientId, currency }: Choice, payoutId: string, now: Date) {
-  const untilId = await repo.findPayoutBooking(query, payoutId);
-  const last = await repo.findLastPayoutBooking(query, { clientId, currency }, untilId);
-  const span = { clientId, currency, afterId: last?.id, untilId };
-  return { span, from: last?.at, to: now };
+  const own = await repo.findPayoutBooking(query, payoutId);
+  const last = await repo.findLastPayoutBooking(query, { clientId, currency }, own?.id);
+  const span = { clientId, currency, afterId: last?.id, untilId: own?.id };
+  return { span, from: last?.at, to: own?.at ?? now };
 }
 
 function spanOfDays({ clientId, currency, from, to }: Choice, now: Date) {

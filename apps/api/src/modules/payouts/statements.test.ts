@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent } from '../../testing/builders.ts';
 import { buildClient, loginAs } from '../../testing/people.builders.ts';
-import { newKey } from '../orders/orders.testing.ts';
+import { buyOrder, newKey } from '../orders/orders.testing.ts';
 import { bookBorneDispute } from '../payments/borne-dispute.service.ts';
 import { noteDispute } from '../payments/dispute.repo.ts';
 import { giveBack, readOrder } from '../refunds/refunds.testing.ts';
@@ -89,6 +90,25 @@ describe('statements', () => {
     expect([whole.opening, whole.closing]).toEqual([0, 850]);
     const balance = await balanceOfClient(app, client.id, client.token);
     expect(balance?.total).toBe(whole.closing);
+  });
+
+  it('name the share of an event that is somebody else’s', async () => {
+    const owner = await buildPaidClient(app);
+    const partner = await buildPaidClient(app);
+    const event = await buildEvent(app.deps, {
+      clientId: owner.id,
+      currency: 'EUR',
+      ticketTypes: [{ name: 'Parter', face: 1_000 }],
+    });
+    await sql`insert into event_share values (${event.id}, ${owner.id}, 7500), (${event.id}, ${partner.id}, 2500)`.execute(
+      app.db.query,
+    );
+    await buyOrder(app, event, { quantity: 2 });
+    const shares = [await statementOf(owner), await statementOf(partner)].map(({ lines }) => lines);
+    expect(shares).toMatchObject([
+      [{ part: 'sale', amount: 1_500, quantity: 2, isShare: false, event: event.title }],
+      [{ part: 'sale', amount: 500, quantity: 2, isShare: true, event: event.title }],
+    ]);
   });
 
   it('of some days open with what was owed before them', async () => {

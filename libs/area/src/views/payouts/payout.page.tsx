@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatMoney, formatShortDay } from '@vh/i18n';
-import { DefinitionRows, Notice, PageHeader, Panel, Skeleton, StatusBadge } from '@vh/ui';
+import { DefinitionRows, Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -78,7 +78,12 @@ function PayoutFacts({ payout, scope }: { payout: Payout; scope: ViewScope }) {
         {text(`state.${payout.state}`)}
       </StatusBadge>,
     ],
-    scope.seesClients && [text('organiser'), payout.client.name],
+    scope.seesClients && [
+      text('organiser'),
+      <TextLink key="client" href={`${scope.base}/client/${payout.client._id}/payouts`}>
+        {payout.client.name}
+      </TextLink>,
+    ],
     [text('amount'), formatMoney(payout, language)],
     [text('holder'), payout.holder],
     [text('iban'), payout.iban.replace(/(.{4})(?=.)/g, '$1 ')],
