@@ -193,6 +193,19 @@ export const audits: readonly Audit[] = [
         from payment p join customer_order o on o.id = p.order_id join refund r on r.payment_id = p.id
         where ${scope} group by o.id, p.id having sum(r.amount) > p.amount`,
   },
+  {
+    // paid stands in the books once, and what came back against it
+    code: 'payout_differs',
+    ofOrders: false,
+    find: () => sql`
+      select 'P-' || lpad(p.number::text, 5, '0') as subject, n.amount::text as found, n.expected::text as expected
+        from payout p cross join lateral (
+          select case p.state when 'paid' then p.amount else 0 end as expected,
+            coalesce((select sum(e.amount) from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+              where t.payout_id = p.id and e.account = 'client:' || p.client_id and e.currency = p.currency), 0) as amount
+        ) n
+        where n.amount <> n.expected`,
+  },
 ];
 
 /** How many rows the audits look at. */

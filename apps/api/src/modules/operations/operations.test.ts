@@ -256,6 +256,13 @@ describe('operations', () => {
       ],
     ],
     ['money_differs', orderId => [`update payment set amount = amount + 1 where order_id = '${orderId}'`]],
+    [
+      'payout_differs',
+      () => [
+        `insert into payout (id, client_id, currency, amount, state, key, holder, iban, requested_at)
+          select gen_random_uuid(), id, 'EUR', 500, 'paid', 'strange', 'A', 'B', '2026-06-01' from client limit 1`,
+      ],
+    ],
     ['refunds_differ', orderId => [`update customer_order set refunded = 1 where id = '${orderId}'`]],
     [
       'refunded_beyond_payment',

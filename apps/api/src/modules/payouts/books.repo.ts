@@ -69,13 +69,13 @@ export async function listBooks(
     select b.*, ${told}, (select o.number from customer_order o where o.id = b."orderId") as "orderNumber"
       from (
         select e.transaction_id as "transactionId", e.position, e.at, -e.amount as amount, e.quantity, ${matter},
-            t.note, t.payout_id as "payoutId", t.order_id as "orderId", ${filter.clientId}::uuid as "clientId"
+            coalesce(t.note, '') as note, t.payout_id as "payoutId", t.order_id as "orderId", ${filter.clientId}::uuid as "clientId"
           from (
             select e.* from unnest(${accountsOf(filter.clientId)}::text[]) a cross join lateral (
               select e.* from ledger_entry e where e.account = a and ${where} and ${after ? isFurther : sql`true`}
                 ${order}) e
             ${order}) e
-          join ledger_transaction t on t.id = e.transaction_id) b
+          left join ledger_transaction t on t.id = e.transaction_id) b
       order by b.at desc, b."transactionId" desc, b.position desc`.execute(query);
   return rows;
 }

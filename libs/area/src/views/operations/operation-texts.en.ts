@@ -96,6 +96,7 @@ export const operationTextsEn = {
   'problem.money_differs': 'Payments and books differ',
   'problem.refunds_differ': 'Refunds and order differ',
   'problem.refunded_beyond_payment': 'More given back than paid',
+  'problem.payout_differs': 'A payout stands in the books otherwise than it says',
   'problem.seat_taken_by_nobody': 'Seat taken by nobody',
   'problem.seat_not_taken': 'Sold seat stands free',
   'problem.seat_taken_by_other': 'Seat taken by somebody else',

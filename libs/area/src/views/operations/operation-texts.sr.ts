@@ -99,6 +99,7 @@ export const operationTextsSr: TranslationOf<typeof operationTextsEn> = {
   'problem.money_differs': 'Uplate i knjige se razlikuju',
   'problem.refunds_differ': 'Povraćaji i porudžbina se razlikuju',
   'problem.refunded_beyond_payment': 'Vraćeno više nego što je plaćeno',
+  'problem.payout_differs': 'Isplata u knjigama stoji drugačije nego što sama kaže',
   'problem.seat_taken_by_nobody': 'Sedište koje niko nema',
   'problem.seat_not_taken': 'Prodato sedište stoji slobodno',
   'problem.seat_taken_by_other': 'Sedište ima neko drugi',
