@@ -14,7 +14,7 @@ const ARGUMENTS = [
 const STILL_MS = 2_000;
 
 /** So long is waited for what was stored. */
-const SHOWN_MS = 2_500;
+const SHOWN_MS = 6_000;
 
 /**
  * @typedef {object} Visit
@@ -81,7 +81,13 @@ export async function visit(page, path) {
   await page.waitForLoadState('networkidle', { timeout: STILL_MS }).catch(() => undefined);
   // what a page asks for comes in a moment; of a page that shows nothing of it one doesn't know
   await page
-    .waitForFunction(() => document.body.innerText.includes('vh-planted'), undefined, { timeout: SHOWN_MS })
+    .waitForFunction(
+      () =>
+        document.body.innerText.includes('vh-planted') ||
+        document.querySelector('vh-planted, [src="vh-planted"]'),
+      undefined,
+      { timeout: SHOWN_MS },
+    )
     .catch(() => undefined);
   const found = await page.evaluate(() => {
     const seen = /** @type {any} */ (globalThis);
@@ -103,5 +109,17 @@ export async function visit(page, path) {
         roots.some(root => root !== document && (root.textContent ?? '').includes('vh-planted')),
     };
   });
-  return { url: page.url(), ...found };
+  // what was planted runs once its picture is not found
+  const ranLater = () =>
+    page.waitForFunction(() => /** @type {any} */ (globalThis).vhPwned !== undefined, undefined, {
+      timeout: 3_000,
+    });
+  const ran =
+    found.ran ||
+    (found.planted > 0 &&
+      (await ranLater().then(
+        () => true,
+        () => false,
+      )));
+  return { url: page.url(), ...found, ran };
 }

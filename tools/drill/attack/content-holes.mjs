@@ -18,8 +18,10 @@ const PAGE_WITH_HOLE = `<script>setInterval(() => {
     if (element.children.length === 0 && !/^(script|style)$/i.test(element.tagName) && element.textContent.includes('<vh-planted>'))
       element.innerHTML = element.textContent;
 }, 50)</script>`;
-const WIDGET_WITH_HOLE = `for (const element of document.body.querySelectorAll('velvet-hall-event'))
-  element.attachShadow({ mode: 'open' }).innerHTML = '<img src=vh-planted onerror=vhPwned=1>';`;
+const WIDGET_WITH_HOLE = `addEventListener('DOMContentLoaded', () => {
+  for (const element of document.querySelectorAll('velvet-hall-event'))
+    element.attachShadow({ mode: 'open' }).innerHTML = '<img src=vh-planted onerror=vhPwned=1>';
+});`;
 
 /**
  * What a product would do that trusts files.
