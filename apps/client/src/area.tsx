@@ -1,5 +1,6 @@
 import {
   clientPayoutRoutes,
+  clientSettingsRoute,
   clientPeopleRoutes,
   defineArea,
   deviceRoutes,
@@ -51,6 +52,7 @@ export const area = defineArea({
         ...clientPayoutRoutes(clientScope, 'payouts', { canAsk: true }),
         payoutRoute(clientScope),
         ...clientPeopleRoutes(clientScope),
+        clientSettingsRoute(),
         ...deviceRoutes(clientScope),
         notFoundRoute,
       ],

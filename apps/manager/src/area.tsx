@@ -1,6 +1,7 @@
 import {
   AreaFrame,
   clientListRoute,
+  clientStatsRoute,
   clientPayoutRoutes,
   defineArea,
   eventRoutes,
@@ -37,6 +38,7 @@ export const area = defineArea({
           }),
         },
         clientListRoute(managerScope),
+        clientStatsRoute(managerScope),
         ...clientPayoutRoutes(managerScope, 'client/:clientId/payouts', { canAsk: false }),
         payoutListRoute(managerScope),
         payoutRoute(managerScope),

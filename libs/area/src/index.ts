@@ -25,6 +25,7 @@ export { RecordHistory, type HistorySubject } from './views/audit/record-history
 export { EventTable } from './views/events/event-table.tsx';
 export { formatEventDay, formatMoment, readersZone } from './views/format-moment.ts';
 export * from './views/buyers/buyer-routes.tsx';
+export * from './views/clients/client-routes.tsx';
 export * from './views/fiscal/fiscal-routes.tsx';
 export * from './views/messages/message-routes.tsx';
 export * from './views/money-sums.ts';

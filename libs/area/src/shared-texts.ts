@@ -7,6 +7,7 @@ import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
 import { orderActionTexts } from './views/orders/actions/order-action-texts.ts';
 import { buyerTexts } from './views/buyers/buyer-texts.ts';
+import { clientTexts } from './views/clients/client-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
 import { deviceTexts } from './views/devices/device-texts.ts';
 import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
@@ -43,6 +44,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   waitingTexts,
   bankTexts,
   buyerTexts,
+  clientTexts,
   codeTexts,
   deviceTexts,
   eventManagerTexts,

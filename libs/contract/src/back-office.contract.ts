@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import { backEventRow } from './event-back.contract.ts';
-import { backOrderRow } from './order.contract.ts';
+import { backOrderRow, channel } from './order.contract.ts';
 import { currency, day, id, instant, language, minor, pageOf, paging } from './primitives.ts';
 
 /** Sums in one currency; an overview holds one per currency sold in. */
@@ -17,6 +17,9 @@ export const clientRow = z.object({
   sold: z.int(),
   sums: z.array(moneySum),
 });
+
+/** What was sold of something in one currency; minor units. */
+export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int() });
 
 const salesByDay = z.array(z.object({ day, sold: z.int(), orders: z.int() }));
 
@@ -72,6 +75,41 @@ export const backOfficeEndpoints = defineEndpoints({
       sums: z.array(moneySum),
       salesByDay,
       nextEvents: z.array(backEventRow),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /back/client/get-sales': {
+    summary: 'What a client sold on some days: in all, by day, by channel, by event and ticket type.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({
+      clientId: id,
+      /** Days at home, both included; the last 30 when left out. At most 800 days. */
+      from: day.optional(),
+      to: day.optional(),
+      lang: language.default('en'),
+    }),
+    response: z.object({
+      asOf: instant,
+      client: z.object({ _id: id, name: z.string() }),
+      from: day,
+      to: day,
+      /** A row a currency, also below. */
+      total: z.array(salesSum),
+      byDay: salesByDay,
+      byChannel: z.array(salesSum.extend({ channel })),
+      /** What sold most first. */
+      byType: z.array(
+        salesSum.extend({
+          eventId: id,
+          title: z.string(),
+          startsAt: instant,
+          timezone: z.string(),
+          ticketTypeId: id,
+          ticketType: z.string(),
+        }),
+      ),
+      /** Whether there are further ticket types than those. */
+      hasMoreTypes: z.boolean(),
     }),
     errors: ['not_found'],
   },

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
-import { newId } from '../../platform/ids.ts';
+import { buyOrder } from '../orders/orders.testing.ts';
 
 let app: TestApp;
 let token: string;
@@ -128,5 +129,45 @@ describe('clients', () => {
       expect(answer.status).toBe(403);
     }
     expect((await app.call('POST /back/client/get', { clientId: newId() }, { token })).status).toBe(404);
+  });
+});
+
+describe('what a client sold', () => {
+  it('adds up by day, channel and ticket type, of its own events only', async () => {
+    const { body } = await create({ name: 'Figures' });
+    const event = await buildEvent(app.deps, { clientId: body._id, feeBasisPoints: 0 });
+    await buyOrder(app, event, { quantity: 3 });
+    await buyOrder(app, event, { quantity: 1 });
+    await buyOrder(app, await buildEvent(app.deps), { quantity: 5 });
+    const read = async (days = {}) =>
+      app.call('POST /back/client/get-sales', { clientId: body._id, ...days }, { token });
+    const { body: sales } = await read();
+    expect(sales.total).toMatchObject([{ orders: 2, tickets: 4 }]);
+    expect(sales.byChannel).toMatchObject([{ channel: 'web', tickets: 4, gross: sales.total[0]?.gross }]);
+    expect(sales.byType).toMatchObject([{ eventId: event.id, tickets: 4, net: sales.total[0]?.net }]);
+    expect(sales.byDay).toHaveLength(30);
+    expect(sales.byDay.at(-1)).toMatchObject({ day: sales.to, sold: 4, orders: 2 });
+    const before = await read({ from: '2026-01-01', to: '2026-01-31' });
+    expect(before.body).toMatchObject({ total: [], byType: [], byChannel: [] });
+    for (const days of [
+      { from: '2026-02-02', to: '2026-02-01' },
+      { from: '2020-01-01', to: '2026-01-01' },
+    ]) {
+      expect((await read(days)).error.fields).toEqual({ from: 'range' });
+    }
+  });
+
+  it('is read by its own people and its managers, and by nobody else', async () => {
+    const { body } = await create({ name: 'Read by' });
+    const { body: other } = await create({ name: 'Other' });
+    const people = [
+      await loginAs(app.deps, 'client', { clientIds: [body._id] }),
+      await loginAs(app.deps, 'manager', { managedClientIds: [body._id] }),
+    ];
+    for (const { token: own } of people) {
+      const ask = (clientId: string) => app.call('POST /back/client/get-sales', { clientId }, { token: own });
+      expect((await ask(body._id)).status).toBe(200);
+      expect((await ask(other._id)).status).toBe(404);
+    }
   });
 });

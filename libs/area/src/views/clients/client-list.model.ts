@@ -17,6 +17,8 @@ export const clientsPerPage = 25;
 /** The filters of the list, as they stand in the address. */
 export interface ClientFilters {
   readonly q: string | undefined;
+  /** Those that are hidden from lists instead of the others. */
+  readonly isArchived: boolean;
   readonly sort: (typeof clientSorts)[number];
   readonly page: number;
 }
@@ -25,13 +27,24 @@ export interface ClientFilters {
 export const clientUrl: UrlModel<ClientFilters> = {
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
+    isArchived: parameters.get('hidden') === '1',
     sort: oneOf(clientSorts, parameters.get('sort')) ?? 'name',
     page: pageOf(parameters.get('page')),
   }),
-  format: ({ q, sort, page }) => ({ q, sort: sort === 'name' ? undefined : sort, page: pageText(page) }),
+  format: ({ q, isArchived, sort, page }) => ({
+    q,
+    hidden: isArchived ? '1' : undefined,
+    sort: sort === 'name' ? undefined : sort,
+    page: pageText(page),
+  }),
 };
 
 /** The question to the API for these filters. */
-export function clientListBody({ q, sort, page }: ClientFilters): BodyOf<'POST /back/client/get-list'> {
-  return { ...(q && { q }), sort, page, pageSize: clientsPerPage };
+export function clientListBody({
+  q,
+  isArchived,
+  sort,
+  page,
+}: ClientFilters): BodyOf<'POST /back/client/get-list'> {
+  return { ...(q && { q }), ...(isArchived && { isArchived }), sort, page, pageSize: clientsPerPage };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { DataTable, PageHeader, type DataColumn } from '@vh/ui';
+import { DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
@@ -22,10 +22,12 @@ import {
   type ClientPage,
   type ClientRow,
 } from './client-list.model.ts';
+import { useClientTexts } from './client-texts.ts';
 
 /** The clients the reader looks after, with their events and sales. */
 export function ClientListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useViewTexts();
+  const { text: clientText } = useClientTexts();
   const url = useUrlState(clientUrl);
   const { filters, change } = url;
   const query = useQuery({
@@ -44,8 +46,27 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
             ? undefined
             : text('clientCount', { count: total, shown: formatCount(total, language) })
         }
-        actions={<ListSearch label={text('searchClients')} value={filters.q} onChange={search} />}
+        actions={
+          <>
+            <ListSearch label={text('searchClients')} value={filters.q} onChange={search} />
+            {scope.ownsHouse ? (
+              <LinkButton size="s" icon="plus" href={`${scope.base}/client/add`}>
+                {clientText('add')}
+              </LinkButton>
+            ) : null}
+          </>
+        }
       />
+      {scope.ownsHouse ? (
+        <Tabs
+          label={text('clients')}
+          items={[false, true].map(isArchived => ({
+            href: url.hrefFor({ isArchived }),
+            label: clientText(isArchived ? 'tabHidden' : 'tabShown'),
+            current: filters.isArchived === isArchived,
+          }))}
+        />
+      ) : null}
       <QueryView query={query} skeleton={<ClientTable url={url} scope={scope} page={undefined} />}>
         {page => <ClientTable url={url} scope={scope} page={page} />}
       </QueryView>
@@ -69,12 +90,13 @@ function ClientTable({ url, scope, page }: ClientTableProps) {
         columns={useClientColumns()}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
+        rowHref={row => `${scope.base}/client/${row._id}${scope.ownsHouse ? '' : '/stats'}`}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(clientSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : clientsPerPage}
         empty={
           <ListEmpty
-            filtered={filters.q !== undefined}
+            filtered={filters.q !== undefined || filters.isArchived}
             page={filters.page}
             allHref={`${scope.base}/client`}
             nothingYet={text('noClients')}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@vh/api-client';
+import { idOf, refuse, renderArea, type Answers } from '@vh/area/testing';
+import { area } from './area.tsx';
+
+const client = {
+  _id: idOf(1),
+  name: 'Pozorište Luna',
+  legalName: '',
+  taxNumber: '101134702',
+  registrationNumber: '',
+  address: '',
+  zip: '',
+  city: 'Novi Sad',
+  country: 'RS',
+  contactName: '',
+  email: '',
+  phone: '',
+  language: 'sr' as const,
+  bankHolder: '',
+  bankIban: 'RS35260005601001611379',
+  bankBic: '',
+  fees: { basisPoints: 600, bearer: 'buyer' as const },
+  version: 3,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  events: 2,
+  upcomingEvents: 1,
+  members: [{ _id: idOf(4), name: 'Mira', email: 'mira@example.test' }],
+  managers: [],
+};
+const sum = { currency: 'EUR' as const, orders: 2, tickets: 4, gross: 8000, fees: 400, net: 7600 };
+const answers: Answers = {
+  'POST /back/client/get-list': {
+    rows: [
+      {
+        _id: idOf(1),
+        name: 'Pozorište Luna',
+        city: 'Novi Sad',
+        events: 2,
+        upcomingEvents: 1,
+        sold: 4,
+        sums: [],
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 25,
+  },
+  'POST /back/client/get': client,
+  'POST /back/client/create': client,
+  'POST /back/client/update': { ...client, version: 4 },
+  'POST /back/client/archive': { ...client, version: 4 },
+  'POST /back/client/get-sales': {
+    asOf: '2026-03-01T10:00:00.000Z',
+    client: { _id: idOf(1), name: 'Pozorište Luna' },
+    from: '2026-02-01',
+    to: '2026-03-01',
+    total: [sum],
+    byDay: [{ day: '2026-03-01', sold: 4, orders: 2 }],
+    byChannel: [{ ...sum, channel: 'payspot' as const }],
+    byType: [],
+    hasMoreTypes: false,
+  },
+};
+const open = (path: string, more: Answers = {}) =>
+  renderArea(area, { path, answers: { ...answers, ...more } });
+const sent = (calls: Awaited<ReturnType<typeof open>>['calls'], call: string) =>
+  calls.find(({ name }) => name === call)?.body;
+
+describe('the clients', () => {
+  it('are listed with a way to add one, the hidden ones apart', async () => {
+    const { calls } = await open('/admin/client?hidden=1');
+    const table = await screen.findByRole('table', { name: 'Clients' });
+    expect(await within(table).findByRole('link', { name: /Luna/ })).toHaveAttribute(
+      'href',
+      `/admin/client/${idOf(1)}`,
+    );
+    expect(screen.getByRole('link', { name: 'Add a client' })).toHaveAttribute('href', '/admin/client/add');
+    expect(sent(calls, 'POST /back/client/get-list')).toMatchObject({ isArchived: true });
+  });
+
+  it('are not sent with a wrong account, which is said at its field', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open('/admin/client/add');
+    await user.type(await screen.findByLabelText(/^Name/), 'Luna');
+    const iban = screen.getByLabelText('IBAN');
+    await user.type(iban, 'RS35 2600 0560 1001 6113 78');
+    await user.click(screen.getByRole('button', { name: 'Add a client' }));
+    expect(iban).toHaveAccessibleDescription(/check digits/);
+    expect(sent(calls, 'POST /back/client/create')).toBeUndefined();
+    await user.clear(iban);
+    await user.type(iban, 'RS35 2600 0560 1001 6113 79');
+    await user.click(screen.getByRole('button', { name: 'Add a client' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/client/create')).toMatchObject({
+        name: 'Luna',
+        bankIban: 'RS35260005601001611379',
+        fees: { basisPoints: 600, bearer: 'buyer' },
+      }),
+    );
+  });
+
+  it('show what a share comes to while it is typed', async () => {
+    const user = userEvent.setup();
+    await open(`/admin/client/${idOf(1)}`);
+    const percent = await screen.findByLabelText(/^Of each ticket/);
+    await user.clear(percent);
+    await user.type(percent, '10');
+    await user.selectOptions(screen.getByLabelText('Paid by'), 'organiser');
+    expect(screen.getByText(/A ticket of/)).toHaveTextContent(/the buyer pays .*2.?000.* gets .*1.?800/);
+  });
+
+  it('keep what was typed when somebody else was quicker, or the account is refused', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open(`/admin/client/${idOf(1)}`, {
+      'POST /back/client/update': () => refuse(409, 'client.changed'),
+    });
+    const name = await screen.findByLabelText(/^Name/);
+    await user.type(name, ' 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else/)).toBeInTheDocument();
+    expect(name).toHaveValue('Pozorište Luna 2');
+    expect(sent(calls, 'POST /back/client/update')).toMatchObject({ version: 3 });
+  });
+
+  it('say at the account what only the API knows of it', async () => {
+    const user = userEvent.setup();
+    await open(`/admin/client/${idOf(1)}`, {
+      'POST /back/client/update': () => {
+        throw new ApiError(400, {
+          code: 'request.invalid',
+          message: 'no',
+          fields: { 'form.bankIban': 'invalid' },
+        });
+      },
+    });
+    await user.type(await screen.findByLabelText(/^Name/), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/No country has accounts/),
+    );
+  });
+
+  it('are hidden only after asking', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open(`/admin/client/${idOf(1)}`);
+    await user.click(await screen.findByRole('button', { name: 'Hide from lists' }));
+    expect(sent(calls, 'POST /back/client/archive')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Hide it' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/client/archive')).toEqual({
+        clientId: idOf(1),
+        version: 3,
+        isArchived: true,
+      }),
+    );
+  });
+
+  it('have figures of the days in the address, with tables', async () => {
+    const { calls } = await open(`/admin/client/${idOf(1)}/stats?from=2026-02-01&to=2026-03-01`);
+    const table = await screen.findByRole('table', { name: 'By channel' });
+    expect(within(table).getByText('Counter')).toBeInTheDocument();
+    expect(sent(calls, 'POST /back/client/get-sales')).toMatchObject({
+      clientId: idOf(1),
+      from: '2026-02-01',
+      to: '2026-03-01',
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import type { Currency, Translated } from '@vh/domain';
+import { homeTimezone } from '@vh/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { homeDayStart } from '../orders/home-day.ts';
+
+/** Sales of one client on some days at home, both included. */
+export interface ReportFilter {
+  readonly scope: EventScope;
+  readonly clientId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What was sold of something, one row a currency; minor units. */
+export interface ReportRow {
+  readonly currency: Currency;
+  readonly orders: number;
+  readonly tickets: number;
+  readonly gross: number;
+  readonly fees: number;
+  readonly net: number;
+}
+
+const sums = sql`
+  l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets, sum(l.gross)::int8 as gross,
+  sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net`;
+
+function conditionOf({ scope, clientId, from, to }: ReportFilter): RawBuilder<unknown> {
+  return sql`${seesMoney(scope)} and (e.client_id = ${clientId} or exists (
+      select 1 from event_share s where s.event_id = e.id and s.client_id = ${clientId}))
+    and l.sold_at >= ${homeDayStart(from)} and l.sold_at < ${homeDayStart(to, 1)}`;
+}
+
+/** All of it. */
+export async function sumReport(query: Queries, filter: ReportFilter): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select ${sums} from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)}
+      group by l.currency order by gross desc, l.currency`.execute(query);
+  return rows;
+}
+
+/** Day by day, days without sales included. */
+export async function reportByDay(
+  query: Queries,
+  filter: ReportFilter,
+): Promise<{ day: string; sold: number; orders: number }[]> {
+  const { rows } = await sql<{ day: string; sold: number; orders: number }>`
+    with sales as (
+      select (l.sold_at at time zone ${homeTimezone})::date as day, sum(l.quantity)::int8 as sold,
+          count(distinct l.order_id) as orders
+        from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)} group by 1)
+    select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.orders, 0)::int8 as orders
+      from generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') as d (day)
+      left join sales s on s.day = d.day::date order by 1`.execute(query);
+  return rows;
+}
+
+/** By where it was sold. */
+export async function reportByChannel(
+  query: Queries,
+  filter: ReportFilter,
+): Promise<(ReportRow & { readonly channel: 'web' | 'payspot' })[]> {
+  const { rows } = await sql<ReportRow & { channel: 'web' | 'payspot' }>`
+    select l.channel, ${sums} from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)}
+      group by l.channel, l.currency order by tickets desc, l.channel`.execute(query);
+  return rows;
+}
+
+/** By event and ticket type, what sold most first. */
+export async function reportByType(
+  query: Queries,
+  filter: ReportFilter,
+  limit: number,
+): Promise<
+  (ReportRow & {
+    readonly eventId: string;
+    readonly titles: Translated;
+    readonly ticketTypeId: string;
+    readonly names: Translated;
+    readonly startsAt: Date;
+    readonly timezone: string;
+  })[]
+> {
+  const { rows } = await sql<
+    ReportRow & {
+      eventId: string;
+      titles: Translated;
+      ticketTypeId: string;
+      names: Translated;
+      startsAt: Date;
+      timezone: string;
+    }
+  >`
+    with sales as (
+      select l.event_id, l.ticket_type_id, ${sums} from sold_line l join event e on e.id = l.event_id
+        where ${conditionOf(filter)} group by l.event_id, l.ticket_type_id, l.currency
+        order by tickets desc, l.event_id, l.ticket_type_id limit ${limit})
+    select s.event_id as "eventId", s.ticket_type_id as "ticketTypeId", y.names, e.starts_at as "startsAt", e.timezone,
+        coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id), '{}')
+          as titles,
+        s.currency, s.orders, s.tickets, s.gross, s.fees, s.net
+      from sales s join event e on e.id = s.event_id join ticket_type y on y.id = s.ticket_type_id
+      order by s.tickets desc, s.event_id, s.ticket_type_id`.execute(query);
+  return rows;
+}

@@ -1,0 +1,123 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import {
+  countryCodes,
+  isIban,
+  isPlainLine,
+  isTaxNumber,
+  languageCodes,
+  tidyTaxNumber,
+  type LanguageCode,
+} from '@vh/domain';
+
+/** A client as the API answers it. */
+export type Client = ResponseOf<'POST /back/client/get'>;
+
+/** What is typed of a client. */
+export interface ClientValues {
+  readonly name: string;
+  readonly legalName: string;
+  readonly taxNumber: string;
+  readonly registrationNumber: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: (typeof countryCodes)[number];
+  readonly contactName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: LanguageCode;
+  readonly bankHolder: string;
+  readonly bankIban: string;
+  readonly bankBic: string;
+  /** Percent of the price. */
+  readonly feePercent: string;
+  readonly feeBearer: 'buyer' | 'organiser';
+}
+
+/** A stored client as it is typed; a new one without. */
+export function clientValues(client?: Client): ClientValues {
+  return {
+    name: client?.name ?? '',
+    legalName: client?.legalName ?? '',
+    taxNumber: client?.taxNumber ?? '',
+    registrationNumber: client?.registrationNumber ?? '',
+    address: client?.address ?? '',
+    zip: client?.zip ?? '',
+    city: client?.city ?? '',
+    country: countryOf(client?.country ?? 'RS', 'RS'),
+    contactName: client?.contactName ?? '',
+    email: client?.email ?? '',
+    phone: client?.phone ?? '',
+    language: client?.language ?? 'sr',
+    bankHolder: client?.bankHolder ?? '',
+    bankIban: grouped(client?.bankIban ?? ''),
+    bankBic: client?.bankBic ?? '',
+    feePercent: String((client?.fees.basisPoints ?? 600) / 100),
+    feeBearer: client?.fees.bearer ?? 'buyer',
+  };
+}
+
+/** What is wrong with a field. */
+export type ClientProblem =
+  'wrongName' | 'wrongTaxNumber' | 'wrongEmail' | 'wrongPhone' | 'wrongIban' | 'wrongBic' | 'wrongPercent';
+
+/** What is wrong, by the field's path. */
+export function clientProblems(values: ClientValues): Partial<Record<keyof ClientValues, ClientProblem>> {
+  const name = values.name.trim();
+  const taxNumber = tidyTaxNumber(values.taxNumber);
+  const iban = bare(values.bankIban);
+  const email = values.email.trim();
+  const percent = basisPointsOf(values.feePercent);
+  return {
+    ...((name.length < 2 || name.length > 120 || !isPlainLine(name)) && { name: 'wrongName' }),
+    ...(taxNumber !== '' && !isTaxNumber(values.country, taxNumber) && { taxNumber: 'wrongTaxNumber' }),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'wrongEmail' }),
+    ...(!/^[+\d\s()/-]{0,40}$/.test(values.phone.trim()) && { phone: 'wrongPhone' }),
+    ...(iban !== '' && !isIban(iban) && { bankIban: 'wrongIban' }),
+    ...(!/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(values.bankBic.trim().toUpperCase()) && {
+      bankBic: 'wrongBic',
+    }),
+    ...((percent === undefined || percent > 10_000) && { feePercent: 'wrongPercent' }),
+  };
+}
+
+/** The values as the API takes them. */
+export function clientFacts(values: ClientValues): BodyOf<'POST /back/client/create'> {
+  const { feePercent, feeBearer, ...rest } = values;
+  const facts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim()]));
+  return {
+    ...rest,
+    ...facts,
+    bankIban: bare(values.bankIban),
+    bankBic: values.bankBic.trim().toUpperCase(),
+    fees: { basisPoints: basisPointsOf(feePercent) ?? 0, bearer: feeBearer },
+  };
+}
+
+/** Basis points of a typed share; undefined for what is none. */
+export function basisPointsOf(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
+}
+
+/** The country of a value; the present one where it is none. */
+export function countryOf(
+  value: string,
+  present: (typeof countryCodes)[number],
+): (typeof countryCodes)[number] {
+  return countryCodes.find(code => code === value) ?? present;
+}
+
+/** The language of a value; the present one where it is none. */
+export function languageOf(value: string, present: LanguageCode): LanguageCode {
+  return languageCodes.find(code => code === value) ?? present;
+}
+
+function bare(iban: string): string {
+  return iban.replace(/\s+/g, '').toUpperCase();
+}
+
+/** An account as people read it: in groups of four. */
+function grouped(iban: string): string {
+  return bare(iban).replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,188 @@
+import { countryCodes, feeBorneByOrganiser, languageOptions, priceTicket } from '@vh/domain';
+import { formatMoney } from '@vh/i18n';
+import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
+import { useMemo } from 'react';
+import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
+import { useRecordForm, type RecordFormState } from '../../form/use-record-form.ts';
+import { countryName } from '../venues/country-name.ts';
+import {
+  basisPointsOf,
+  clientProblems,
+  countryOf,
+  languageOf,
+  type ClientValues,
+} from './client-form.model.ts';
+import { useClientTexts } from './client-texts.ts';
+
+const idPrefix = 'client';
+
+interface ClientFormProps {
+  readonly initial: ClientValues;
+  readonly send: (values: ClientValues) => Promise<ClientValues | undefined>;
+  /** Leaves the form of a new one. */
+  readonly onCancel?: () => void;
+  /** Loads the newer version after somebody else's change. */
+  readonly onReload?: () => void;
+}
+
+type Form = RecordFormState<ClientValues>;
+
+/** A client: legal facts, whom to call, where money goes, and what the house takes. */
+export function ClientForm({ initial, send, onCancel, onReload }: ClientFormProps) {
+  const { text } = useClientTexts();
+  const form = useRecordForm<ClientValues>({
+    initial,
+    send,
+    problemsOf: values =>
+      Object.fromEntries(Object.entries(clientProblems(values)).map(([path, key]) => [path, text(key)])),
+    refusalOf: path => (path.endsWith('bankIban') ? text('noIban') : undefined),
+  });
+  return (
+    <RecordForm
+      form={form}
+      idPrefix={idPrefix}
+      {...(onCancel && { onCancel, act: text('add') })}
+      {...(onReload && { changed: { code: 'client.changed' as const, load: onReload } })}
+    >
+      <LegalFacts form={form} />
+      <Contact form={form} />
+      <Account form={form} />
+      <Fees form={form} />
+    </RecordForm>
+  );
+}
+
+/** Props of a typed field; what the API refuses of a change stands below `form`. */
+function typed(form: Form, path: keyof ClientValues) {
+  return {
+    id: recordFieldId(idPrefix, path),
+    value: form.values[path],
+    error: form.problemOf(path) ?? form.problemOf(`form.${path}`),
+    autoComplete: 'off',
+    onBlur: () => form.leave(path),
+    onChange: (event: { target: { value: string } }) => form.set({ [path]: event.target.value }),
+  };
+}
+
+function LegalFacts({ form }: { form: Form }) {
+  const { text, language } = useClientTexts();
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .map(value => ({ value, label: countryName(value, language) }))
+        .sort((one, other) => one.label.localeCompare(other.label, language)),
+    [language],
+  );
+  return (
+    <Panel title={text('facts')}>
+      <FormGrid>
+        <TextField
+          {...typed(form, 'name')}
+          label={text('name')}
+          help={text('nameHelp')}
+          maxLength={120}
+          required
+        />
+        <TextField {...typed(form, 'legalName')} label={text('legalName')} maxLength={200} />
+        <TextField {...typed(form, 'taxNumber')} label={text('taxNumber')} maxLength={40} />
+        <TextField {...typed(form, 'registrationNumber')} label={text('registrationNumber')} maxLength={40} />
+        <TextField {...typed(form, 'address')} label={text('address')} maxLength={200} />
+        <TextField {...typed(form, 'zip')} label={text('zip')} maxLength={20} />
+        <TextField {...typed(form, 'city')} label={text('city')} maxLength={120} />
+        <SelectField
+          {...typed(form, 'country')}
+          label={text('country')}
+          options={countries}
+          onChange={({ target }) => form.set({ country: countryOf(target.value, form.values.country) })}
+        />
+      </FormGrid>
+    </Panel>
+  );
+}
+
+function Contact({ form }: { form: Form }) {
+  const { text } = useClientTexts();
+  return (
+    <Panel title={text('contact')}>
+      <FormGrid>
+        <TextField {...typed(form, 'contactName')} label={text('contactName')} maxLength={120} />
+        <TextField {...typed(form, 'email')} label={text('email')} type="email" inputMode="email" />
+        <TextField
+          {...typed(form, 'phone')}
+          label={text('phone')}
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+        />
+        <SelectField
+          {...typed(form, 'language')}
+          label={text('language')}
+          help={text('languageHelp')}
+          options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={({ target }) => form.set({ language: languageOf(target.value, form.values.language) })}
+        />
+      </FormGrid>
+    </Panel>
+  );
+}
+
+function Account({ form }: { form: Form }) {
+  const { text } = useClientTexts();
+  return (
+    <Panel title={text('account')}>
+      <p>{text('accountLead')}</p>
+      <FormGrid>
+        <TextField {...typed(form, 'bankIban')} label={text('bankIban')} maxLength={42} />
+        <TextField {...typed(form, 'bankBic')} label={text('bankBic')} maxLength={11} />
+        <TextField
+          {...typed(form, 'bankHolder')}
+          label={text('bankHolder')}
+          help={text('bankHolderHelp')}
+          maxLength={70}
+        />
+      </FormGrid>
+    </Panel>
+  );
+}
+
+/** A price that shows what a share comes to. */
+const exampleFace = 200_000;
+
+function Fees({ form }: { form: Form }) {
+  const { text, language } = useClientTexts();
+  const { feePercent, feeBearer } = form.values;
+  const basisPoints = basisPointsOf(feePercent);
+  const money = (amount: number) => formatMoney({ amount, currency: 'RSD' }, language);
+  const plan = { basisPoints: basisPoints ?? 0, fixed: 0, bearer: feeBearer };
+  const { face, fee, gross } = priceTicket(exampleFace, plan);
+  const borne = feeBorneByOrganiser(exampleFace, plan);
+  return (
+    <Panel title={text('fees')}>
+      <p>{text('feesLead')}</p>
+      <FormGrid>
+        <TextField {...typed(form, 'feePercent')} label={text('feePercent')} inputMode="decimal" required />
+        <SelectField
+          {...typed(form, 'feeBearer')}
+          label={text('feeBearer')}
+          options={(['buyer', 'organiser'] as const).map(value => ({
+            value,
+            label: text(`bearer.${value}`),
+          }))}
+          onChange={({ target }) =>
+            form.set({ feeBearer: target.value === 'organiser' ? 'organiser' : 'buyer' })
+          }
+        />
+      </FormGrid>
+      {basisPoints === undefined || basisPoints > 10_000 ? null : (
+        <p aria-live="polite">
+          {text('feeExample', {
+            face: money(face),
+            gross: money(gross),
+            net: money(face - borne),
+            fee: money(fee + borne),
+          })}
+        </p>
+      )}
+    </Panel>
+  );
+}

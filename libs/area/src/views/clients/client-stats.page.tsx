@@ -1,0 +1,202 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount, formatMoney, formatTime } from '@vh/i18n';
+import {
+  Button,
+  DataTable,
+  FilterBar,
+  LinkButton,
+  PageHeader,
+  Panel,
+  StatRow,
+  StatTile,
+  TextLink,
+  type DataColumn,
+} from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
+import { useUrlState } from '../../list/use-url-state.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { saveText } from '../bank/save-text.ts';
+import { formatMoment } from '../format-moment.ts';
+import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
+import { OverviewTable } from '../overview/overview-columns.tsx';
+import { SalesPlot } from '../sales-plot.tsx';
+import type { ViewScope } from '../view-scope.ts';
+import { salesCsv, salesUrl, type ClientSales } from './client-stats.model.ts';
+import { useClientTexts } from './client-texts.ts';
+
+type Sum = ClientSales['total'][number];
+type TypeRow = ClientSales['byType'][number];
+
+/** What one client sold on some days, with the table behind each figure. */
+export function ClientStatsPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useClientTexts();
+  const { text: listText } = useListTexts();
+  const { clientId = '' } = useParams();
+  const { filters, change } = useUrlState(salesUrl);
+  const { from, to } = filters;
+  const body = { clientId, lang: language, ...(from && { from }), ...(to && { to }) };
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/client/get-sales', body),
+    placeholderData: keepPreviousData,
+  });
+  const sales = query.data;
+  const back = scope.ownsHouse ? `${scope.base}/client/${clientId}` : `${scope.base}/client`;
+  return (
+    <>
+      <PageTitle>{sales ? `${sales.client.name}: ${text('stats')}` : text('stats')}</PageTitle>
+      <PageHeader
+        back={{ href: back, label: scope.ownsHouse ? (sales?.client.name ?? '…') : text('clients') }}
+        title={text('stats')}
+        meta={
+          sales && `${sales.client.name}, ${text('asOf', { time: formatTime(sales.asOf, { language }) })}`
+        }
+        actions={
+          <>
+            {sales && <SaveTable sales={sales} />}
+            <LinkButton size="s" variant="outline" href={`${scope.base}/client/${clientId}/payouts`}>
+              {text('payouts')}
+            </LinkButton>
+          </>
+        }
+      />
+      <FilterBar label={listText('filters')}>
+        <DaysFilter
+          label={text('days')}
+          days={filters}
+          onPick={days => change(days, { replace: true })}
+          onClear={() => change({ from: undefined, to: undefined })}
+        />
+      </FilterBar>
+      <QueryView query={query} skeleton={<OverviewSkeleton />}>
+        {found => <Report sales={found} base={scope.base} />}
+      </QueryView>
+    </>
+  );
+}
+
+function SaveTable({ sales }: { sales: ClientSales }) {
+  const { text } = useClientTexts();
+  const head = [
+    text('event'),
+    text('starts'),
+    text('ticketType'),
+    text('currency'),
+    text('orders'),
+    text('tickets'),
+    text('gross'),
+    text('houseFees'),
+    text('net'),
+  ];
+  return (
+    <Button
+      size="s"
+      variant="outline"
+      icon="download"
+      onClick={() => saveText(`${sales.client.name} ${sales.from} ${sales.to}.csv`, salesCsv(sales, head))}
+    >
+      {text('saveTable')}
+    </Button>
+  );
+}
+
+function Report({ sales, base }: { sales: ClientSales; base: string }) {
+  const { text, language } = useClientTexts();
+  const { total, byDay, byChannel, byType, hasMoreTypes } = sales;
+  const count = (part: 'orders' | 'tickets') =>
+    formatCount(
+      total.reduce((sum, row) => sum + row[part], 0),
+      language,
+    );
+  const [gross = '–', ...otherGross] = moneyOf(total, 'gross', language);
+  const [net = '–', ...otherNet] = moneyOf(total, 'net', language);
+  const sumColumns = useSumColumns();
+  return (
+    <>
+      <StatRow>
+        <StatTile label={text('orders')} value={count('orders')} />
+        <StatTile label={text('tickets')} value={count('tickets')} />
+        <StatTile label={text('gross')} value={gross} note={otherGross.join(', ') || undefined} />
+        <StatTile label={text('net')} value={net} note={otherNet.join(', ') || undefined} />
+      </StatRow>
+      <Panel title={text('byDay')}>
+        <SalesPlot days={byDay} />
+      </Panel>
+      <OverviewTable title={text('byChannel')}>
+        <DataTable
+          caption={text('byChannel')}
+          columns={[
+            {
+              key: 'channel',
+              header: text('channel'),
+              phone: 'lead',
+              cell: row => <strong>{text(`channel.${row.channel}`)}</strong>,
+            },
+            ...sumColumns,
+          ]}
+          rows={byChannel}
+          rowKey={row => `${row.channel} ${row.currency}`}
+          empty={<p>{text('nothingSold')}</p>}
+        />
+      </OverviewTable>
+      <OverviewTable title={text('byType')}>
+        <DataTable
+          caption={text('byType')}
+          columns={[...useTypeColumns(base), ...sumColumns]}
+          rows={byType}
+          rowKey={row => `${row.ticketTypeId} ${row.currency}`}
+          empty={<p>{text('nothingSold')}</p>}
+        />
+        {hasMoreTypes ? <p>{text('moreTypes', { count: byType.length })}</p> : null}
+      </OverviewTable>
+    </>
+  );
+}
+
+function moneyOf(
+  sums: readonly Sum[],
+  part: 'gross' | 'net',
+  language: Parameters<typeof formatMoney>[1],
+): string[] {
+  return sums.map(sum => formatMoney({ amount: sum[part], currency: sum.currency }, language));
+}
+
+function useTypeColumns(base: string): DataColumn<TypeRow>[] {
+  const { text, language } = useClientTexts();
+  return [
+    {
+      key: 'event',
+      header: text('event'),
+      phone: 'lead',
+      cell: row => <TextLink href={`${base}/event/${row.eventId}`}>{row.title}</TextLink>,
+    },
+    {
+      key: 'starts',
+      header: text('starts'),
+      cell: row => formatMoment(row.startsAt, language),
+    },
+    { key: 'type', header: text('ticketType'), phone: 'second', cell: row => row.ticketType },
+  ];
+}
+
+function useSumColumns(): DataColumn<Sum>[] {
+  const { text, language } = useClientTexts();
+  const money = (part: 'gross' | 'fees' | 'net') => (row: Sum) =>
+    formatMoney({ amount: row[part], currency: row.currency }, language);
+  return [
+    { key: 'orders', header: text('orders'), align: 'end', cell: row => formatCount(row.orders, language) },
+    {
+      key: 'tickets',
+      header: text('tickets'),
+      align: 'end',
+      phone: 'second-end',
+      cell: row => formatCount(row.tickets, language),
+    },
+    { key: 'gross', header: text('gross'), align: 'end', cell: money('gross') },
+    { key: 'fees', header: text('houseFees'), align: 'end', cell: money('fees') },
+    { key: 'net', header: text('net'), align: 'end', phone: 'lead-end', cell: money('net') },
+  ];
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import { Notice, Panel, showToast, TextLink } from '@vh/ui';
+import { useStoredRecord } from '../../form/use-stored-record.ts';
+import { RecordHistory } from '../audit/record-history.tsx';
+import { ClientForm } from './client-form.tsx';
+import { clientFacts, clientValues, type Client, type ClientValues } from './client-form.model.ts';
+import { useClientTexts } from './client-texts.ts';
+import styles from './clients.module.css';
+
+/** What the house knows of a client, to be changed, with its people and history. */
+export function ClientView({ client }: { client: Client }) {
+  const { text } = useClientTexts();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const clientId = client._id;
+  const { shown, round, keep, reload } = useStoredRecord({
+    name: 'POST /back/client/get',
+    body: { clientId },
+    record: client,
+    isSame: (one, other) => JSON.stringify(clientValues(one)) === JSON.stringify(clientValues(other)),
+  });
+  const save = async (values: ClientValues): Promise<ClientValues> => {
+    const body = { clientId, version: shown.version, form: clientFacts(values) };
+    const stored = await api.call('POST /back/client/update', body);
+    keep(stored);
+    void queryClient.invalidateQueries({ queryKey: ['POST /back/client/get-list'] });
+    showToast(text('saved', { name: stored.name }));
+    return clientValues(stored);
+  };
+  return (
+    <div className={styles.page}>
+      {client.archivedAt ? <Notice tone="info">{text('archived')}</Notice> : null}
+      <ClientForm key={round} initial={clientValues(shown)} send={save} onReload={reload} />
+      <People client={client} />
+      <RecordHistory subject={{ clientId }} />
+    </div>
+  );
+}
+
+function People({ client: { _id: clientId, members, managers } }: { client: Client }) {
+  const { text } = useClientTexts();
+  return (
+    <Panel
+      title={text('people')}
+      actions={<TextLink href={`/client/${clientId}/user`}>{text('peopleOf')}</TextLink>}
+    >
+      {(
+        [
+          ['members', members],
+          ['managers', managers],
+        ] as const
+      ).map(([key, people]) => (
+        <div key={key} className={styles.people}>
+          <strong>{text(key)}</strong>
+          {people.length === 0 ? (
+            <span className={styles.quiet}>{text('nobody')}</span>
+          ) : (
+            <ul className={styles.names}>
+              {people.map(({ _id: userId, name, email }) => (
+                <li key={userId}>
+                  <TextLink href={`/admin/user/${userId}`}>{name}</TextLink>{' '}
+                  <span className={styles.quiet}>{email}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </Panel>
+  );
+}
