@@ -132,6 +132,7 @@ describe('payouts for the bank', () => {
     expect(screen.getByText(/otherwise it pays them twice/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Make the file (EUR)' }));
     expect(await screen.findByText('No approved payout waits for the bank.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look at our accounts' })).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/payout/export')?.body).toMatchObject({
       currency: 'EUR',
       again: true,

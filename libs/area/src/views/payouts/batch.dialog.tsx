@@ -1,7 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { formatMoney } from '@vh/i18n';
-import { Button, Checkbox, Dialog, Notice, Skeleton } from '@vh/ui';
+import { Button, Checkbox, Dialog, Notice, Skeleton, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView } from '../../page/query-view.tsx';
 import { useAct } from '../../page/use-act.ts';
@@ -74,6 +74,11 @@ function Waiting({ waiting }: { waiting: Batches['waiting'][number] }) {
         <Notice tone="bad" live="assertive">
           {act.failure}
         </Notice>
+      )}
+      {currency === 'EUR' && act.failure !== undefined && (
+        <p>
+          {text('bankHouse')} <TextLink href="/admin/order/bank">{text('bankHouseOpen')}</TextLink>
+        </p>
       )}
       {(known < payouts || again) && (
         <div className={styles.row}>

@@ -146,6 +146,8 @@ export const payoutTextsEn = {
   bankKnown_one: '{{count}} of them is in a file already',
   bankKnown_other: '{{count}} of them are in a file already',
   bankNothing: 'No approved payout waits for the bank.',
+  bankHouse: 'Euro are paid from the house’s own euro account.',
+  bankHouseOpen: 'Look at our accounts',
   bankExport: 'Make the file',
   bankAgain: 'Put them into a new file again',
   bankAgainText: 'Only if the bank never got the earlier file: otherwise it pays them twice.',

@@ -153,6 +153,8 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   bankKnown_few: '{{count}} su već u nekoj datoteci',
   bankKnown_other: '{{count}} je već u nekoj datoteci',
   bankNothing: 'Nijedna odobrena isplata ne čeka na banku.',
+  bankHouse: 'Evri se plaćaju sa kućnog deviznog računa.',
+  bankHouseOpen: 'Pogledaj naše račune',
   bankExport: 'Napravi datoteku',
   bankAgain: 'Stavi ih ponovo u novu datoteku',
   bankAgainText: 'Samo ako banka nikad nije dobila raniju datoteku: inače plaća dvaput.',

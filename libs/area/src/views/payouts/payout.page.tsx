@@ -1,6 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatMoney, formatShortDay } from '@vh/i18n';
 import { DefinitionRows, Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -71,7 +72,7 @@ function PayoutFacts({ payout, scope }: { payout: Payout; scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const { requestedAt, requestedBy, decidedAt, decidedBy, paidOn, batch } = payout;
   const when = (iso: string, who?: string) => [formatMoment(iso, language), who].filter(Boolean).join(', ');
-  const rows = [
+  const rows: (readonly [string, ReactNode] | false | '' | undefined)[] = [
     [
       text('state'),
       <StatusBadge key="state" tone={payoutTones[payout.state]}>
@@ -95,7 +96,7 @@ function PayoutFacts({ payout, scope }: { payout: Payout; scope: ViewScope }) {
     paidOn && [text('paidOn'), formatShortDay(`${paidOn}T00:00:00Z`, { language })],
     payout.reference && [text('reference'), payout.reference],
     payout.reason && [text('reason'), payout.reason],
-  ] as const;
+  ];
   return (
     <Panel title={text('facts')} className={styles.part ?? ''}>
       <DefinitionRows
