@@ -34,26 +34,47 @@ export interface ClientValues {
   readonly feeBearer: 'buyer' | 'organiser';
 }
 
+/** What a new client begins with. */
+const newClient: Omit<ClientValues, 'feePercent' | 'feeBearer'> & Pick<Client, 'fees'> = {
+  name: '',
+  legalName: '',
+  taxNumber: '',
+  registrationNumber: '',
+  address: '',
+  zip: '',
+  city: '',
+  country: 'RS',
+  contactName: '',
+  email: '',
+  phone: '',
+  language: 'sr',
+  bankHolder: '',
+  bankIban: '',
+  bankBic: '',
+  fees: { basisPoints: 600, bearer: 'buyer' },
+};
+
 /** A stored client as it is typed; a new one without. */
 export function clientValues(client?: Client): ClientValues {
+  const facts = client ?? newClient;
   return {
-    name: client?.name ?? '',
-    legalName: client?.legalName ?? '',
-    taxNumber: client?.taxNumber ?? '',
-    registrationNumber: client?.registrationNumber ?? '',
-    address: client?.address ?? '',
-    zip: client?.zip ?? '',
-    city: client?.city ?? '',
-    country: countryOf(client?.country ?? 'RS', 'RS'),
-    contactName: client?.contactName ?? '',
-    email: client?.email ?? '',
-    phone: client?.phone ?? '',
-    language: client?.language ?? 'sr',
-    bankHolder: client?.bankHolder ?? '',
-    bankIban: grouped(client?.bankIban ?? ''),
-    bankBic: client?.bankBic ?? '',
-    feePercent: String((client?.fees.basisPoints ?? 600) / 100),
-    feeBearer: client?.fees.bearer ?? 'buyer',
+    name: facts.name,
+    legalName: facts.legalName,
+    taxNumber: facts.taxNumber,
+    registrationNumber: facts.registrationNumber,
+    address: facts.address,
+    zip: facts.zip,
+    city: facts.city,
+    country: countryOf(facts.country, 'RS'),
+    contactName: facts.contactName,
+    email: facts.email,
+    phone: facts.phone,
+    language: facts.language,
+    bankHolder: facts.bankHolder,
+    bankIban: grouped(facts.bankIban),
+    bankBic: facts.bankBic,
+    feePercent: String(facts.fees.basisPoints / 100),
+    feeBearer: facts.fees.bearer,
   };
 }
 
