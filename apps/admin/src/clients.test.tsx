@@ -137,9 +137,14 @@ describe('the clients', () => {
     });
     await user.type(await screen.findByLabelText(/^Name/), ' 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/No country has accounts/),
+    const iban = screen.getByLabelText('IBAN');
+    await waitFor(() => expect(iban).toHaveAccessibleDescription(/No country has accounts/));
+    expect(screen.getByRole('link', { name: /No country has accounts/ })).toHaveAttribute(
+      'href',
+      `#${iban.id}`,
     );
+    await user.clear(iban);
+    expect(iban).not.toHaveAccessibleDescription(/No country has accounts/);
   });
 
   it('are hidden only after asking', async () => {

@@ -36,6 +36,8 @@ export function ClientForm({ initial, send, onCancel, onReload }: ClientFormProp
     problemsOf: values =>
       Object.fromEntries(Object.entries(clientProblems(values)).map(([path, key]) => [path, text(key)])),
     refusalOf: path => (path.endsWith('bankIban') ? text('noIban') : undefined),
+    // what the API refuses of a change stands below `form`
+    fieldOf: path => path.replace(/^form\./, ''),
   });
   return (
     <RecordForm
@@ -52,12 +54,12 @@ export function ClientForm({ initial, send, onCancel, onReload }: ClientFormProp
   );
 }
 
-/** Props of a typed field; what the API refuses of a change stands below `form`. */
+/** Props of a typed field. */
 function typed(form: Form, path: keyof ClientValues) {
   return {
     id: recordFieldId(idPrefix, path),
     value: form.values[path],
-    error: form.problemOf(path) ?? form.problemOf(`form.${path}`),
+    error: form.problemOf(path),
     autoComplete: 'off',
     onBlur: () => form.leave(path),
     onChange: (event: { target: { value: string } }) => form.set({ [path]: event.target.value }),
