@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import type { DemoClientFacts } from './demo-clients.ts';
 
 /** Longer titles don't go on the home page's large places. */
 const longestTitle = 42;
@@ -87,22 +88,24 @@ export async function insertMemberships(
 /** Adds the demo's organisers with their fee plans. */
 export async function insertClients(
   tx: Tx,
-  clients: readonly {
+  clients: readonly (DemoClientFacts & {
     id: string;
     name: string;
     source_key: string;
     fee_basis_points: number;
     fee_bearer: string;
     email: string;
-  }[],
+  })[],
 ): Promise<void> {
   await sql`
-    insert into client (id, name, source_key, fee_basis_points, fee_bearer, email)
-    select r.id, r.name, r.source_key, r.fee_basis_points, r.fee_bearer, r.email
+    insert into client (id, name, source_key, fee_basis_points, fee_bearer, email, legal_name, tax_number,
+        registration_number, address, zip, city, country, contact_name, phone, language)
+    select r.id, r.name, r.source_key, r.fee_basis_points, r.fee_bearer, r.email, r.legal_name, r.tax_number,
+        r.registration_number, r.address, r.zip, r.city, r.country, r.contact_name, r.phone, r.language
     from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
-      as r(id uuid, name text, source_key text, fee_basis_points int, fee_bearer text, email text)`.execute(
-    tx,
-  );
+      as r(id uuid, name text, source_key text, fee_basis_points int, fee_bearer text, email text, legal_name text,
+        tax_number text, registration_number text, address text, zip text, city text, country text,
+        contact_name text, phone text, language text)`.execute(tx);
 }
 
 /** Puts the clients of these names in a manager's care. */

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
 import { ensureTerms } from '../import/import.repo.ts';
+import { demoClientFacts } from './demo-clients.ts';
 import { footballDrafts, torontoDrafts } from './demo-events.ts';
 import {
   demoClientName,
@@ -104,7 +105,7 @@ async function seedEvents(deps: Deps, say: Say): Promise<void> {
 
 async function seedClients(tx: Tx): Promise<void> {
   const names = new Set([...Object.values(footballOrganisers), ...Object.values(stageOrganisers)]);
-  const clients = [...names].map(name => {
+  const clients = [...names].map((name, index) => {
     const plan = demoFeePlan(name);
     return {
       id: newId(),
@@ -113,6 +114,7 @@ async function seedClients(tx: Tx): Promise<void> {
       fee_basis_points: plan.basisPoints,
       fee_bearer: plan.bearer,
       email: `${slugify(name)}@organiser.example`,
+      ...demoClientFacts(name, index + 1),
     };
   });
   await repo.insertClients(tx, clients);
