@@ -63,10 +63,10 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
       const sale = postSale(sold, 'card');
       orders.push({ sold, sale, isOver: false });
       booked.push(sale);
-    } else if (one.kind === 'payout') booked.push(postPayout({ ...one, currency }));
-    else if (one.kind === 'returned') booked.push(postPayoutReturned({ ...one, currency }));
-    else if (one.kind === 'adjustment') booked.push(postAdjustment({ ...one, currency }));
-    else if (one.kind === 'won') {
+    } else if ('clientId' in one) {
+      const post = { payout: postPayout, returned: postPayoutReturned, adjustment: postAdjustment }[one.kind];
+      booked.push(post({ ...one, currency }));
+    } else if (one.kind === 'won') {
       const dispute = disputes[one.which % Math.max(disputes.length, 1)];
       if (!dispute || dispute.isWon) continue;
       dispute.isWon = true;
