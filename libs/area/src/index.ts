@@ -35,6 +35,7 @@ export * from './views/overview/overview-columns.tsx';
 export { OverviewSkeleton } from './views/overview/overview-skeleton.tsx';
 export { SumsTiles } from './views/overview/sums-tiles.tsx';
 export { SalesPlot } from './views/sales-plot.tsx';
+export * from './views/settings/settings-routes.tsx';
 export * from './views/state-tones.ts';
 export * from './views/view-routes.tsx';
 export * from './views/view-scope.ts';

@@ -22,6 +22,7 @@ import { eventPreviewEndpoints } from './event-preview.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
 import { fiscalEndpoints } from './fiscal.contract.ts';
+import { generalSettingsEndpoints } from './general-settings.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
@@ -53,6 +54,7 @@ import { waitingEndpoints } from './waiting.contract.ts';
 /** Every call of the product; the keys are method and path under /api/v1. */
 export const contract = {
   ...siteEndpoints,
+  ...generalSettingsEndpoints,
   ...eventEndpoints,
   ...eventBackEndpoints,
   ...eventFormEndpoints,

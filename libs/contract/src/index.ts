@@ -26,6 +26,7 @@ export * from './event-lifecycle.contract.ts';
 export * from './event-preview.contract.ts';
 export * from './feed.contract.ts';
 export * from './fiscal.contract.ts';
+export * from './general-settings.contract.ts';
 export * from './guest.contract.ts';
 export * from './handover.contract.ts';
 export * from './inventory.contract.ts';

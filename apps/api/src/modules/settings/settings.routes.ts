@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { forgetProviders } from '../payments/providers.ts';
 import { getDesign, saveDesign } from './design.service.ts';
+import { getGeneralSettings, saveGeneralSettings } from './general-settings.service.ts';
 import { getPaymentSettings, savePaymentSettings } from './payment-settings.service.ts';
 import { getSettings } from './settings.service.ts';
 import { getSiteState, publishSite, saveDeploySettings } from './site-state.service.ts';
@@ -20,6 +21,8 @@ export function settingsHandlers(
   | 'POST /back/deploy/build'
   | 'POST /back/deploy/dev'
   | 'GET /front/site/get-state'
+  | 'POST /back/settings/get-general'
+  | 'POST /back/settings/save-general'
   | 'POST /back/settings/get-payment'
   | 'POST /back/settings/save-payment'
 > {
@@ -36,6 +39,9 @@ export function settingsHandlers(
     'POST /back/deploy/dev': ({ actor, request }) =>
       publishSite(deps, 'logged-in', { actor: requireActor(actor), address: request.address }),
     'GET /front/site/get-state': () => getSiteState(deps.db.query),
+    'POST /back/settings/get-general': () => getGeneralSettings(deps.db.query),
+    'POST /back/settings/save-general': ({ body, actor, request }) =>
+      saveGeneralSettings(deps, body, { actor: requireActor(actor), address: request.address }),
     'POST /back/settings/get-payment': () => getPaymentSettings(deps, deps.db.query),
     'POST /back/settings/save-payment': async ({ body, actor, request }) => {
       const by = { actor: requireActor(actor), address: request.address };

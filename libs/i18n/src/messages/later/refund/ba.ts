@@ -7,6 +7,7 @@ export const refundTexts = {
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmijenio ovog kupca. Učitajte noviju verziju.',
   'errors.client.changed':
     'Neko drugi je u međuvremenu izmijenio ovog organizatora. Učitajte noviju verziju.',
+  'errors.settings.changed': 'Neko drugi je u međuvremenu izmijenio ove postavke. Učitajte noviju verziju.',
   'errors.refund.state': 'To više nije moguće. Učitajte stranicu ponovo.',
   'errors.fiscal.state': 'To više nije moguće. Učitajte stranicu ponovo.',
   'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo provjerite kod njega.',

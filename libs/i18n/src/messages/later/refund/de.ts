@@ -9,6 +9,8 @@ export const refundTexts = {
     'Jemand anderes hat diesen Käufer inzwischen geändert. Laden Sie die neuere Fassung.',
   'errors.client.changed':
     'Jemand anderes hat diesen Veranstalter inzwischen geändert. Laden Sie die neuere Fassung.',
+  'errors.settings.changed':
+    'Jemand anderes hat diese Einstellungen inzwischen geändert. Laden Sie die neuere Fassung.',
   'errors.refund.state': 'Das ist nicht mehr möglich. Bitte laden Sie die Seite neu.',
   'errors.fiscal.state': 'Das ist nicht mehr möglich. Bitte laden Sie die Seite neu.',
   'errors.refund.unresolved':

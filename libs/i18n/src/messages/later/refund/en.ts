@@ -6,6 +6,7 @@ export const refundTexts = {
   'errors.refund.nothing_due': 'Nothing is due to this buyer.',
   'errors.buyer.changed': 'Somebody else changed this buyer meanwhile. Load the newer version.',
   'errors.client.changed': 'Somebody else changed this organiser meanwhile. Load the newer version.',
+  'errors.settings.changed': 'Somebody else changed these settings meanwhile. Load the newer version.',
   'errors.refund.state': 'That is not possible any more. Please load the page again.',
   'errors.fiscal.state': 'That is not possible any more. Please load the page again.',
   'errors.refund.unresolved': 'The provider may have paid this out already. Please ask it first.',

@@ -8,6 +8,8 @@ export const refundTexts = {
     'Otra persona ha cambiado este comprador entretanto. Carga la versión más reciente.',
   'errors.client.changed':
     'Otra persona ha cambiado este organizador entretanto. Carga la versión más reciente.',
+  'errors.settings.changed':
+    'Otra persona ha cambiado estos ajustes entretanto. Carga la versión más reciente.',
   'errors.refund.state': 'Eso ya no es posible. Vuelve a cargar la página.',
   'errors.fiscal.state': 'Eso ya no es posible. Vuelve a cargar la página.',
   'errors.refund.unresolved': 'Puede que el proveedor ya lo haya pagado. Compruébalo primero con él.',

@@ -8,6 +8,8 @@ export const refundTexts = {
     'Quelqu’un d’autre a modifié cet acheteur entre-temps. Chargez la version la plus récente.',
   'errors.client.changed':
     'Quelqu’un d’autre a modifié cet organisateur entre-temps. Chargez la version la plus récente.',
+  'errors.settings.changed':
+    'Quelqu’un d’autre a modifié ces réglages entre-temps. Chargez la version la plus récente.',
   'errors.refund.state': 'Ce n’est plus possible. Rechargez la page.',
   'errors.fiscal.state': 'Ce n’est plus possible. Rechargez la page.',
   'errors.refund.unresolved':

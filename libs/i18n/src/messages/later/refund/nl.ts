@@ -7,6 +7,8 @@ export const refundTexts = {
   'errors.buyer.changed': 'Iemand anders heeft deze koper intussen gewijzigd. Laad de nieuwere versie.',
   'errors.client.changed':
     'Iemand anders heeft deze organisator intussen gewijzigd. Laad de nieuwere versie.',
+  'errors.settings.changed':
+    'Iemand anders heeft deze instellingen intussen gewijzigd. Laad de nieuwere versie.',
   'errors.refund.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.fiscal.state': 'Dat kan niet meer. Laad de pagina opnieuw.',
   'errors.refund.unresolved': 'De betaaldienst heeft dit misschien al uitbetaald. Vraag het daar eerst na.',

@@ -7,6 +7,8 @@ export const refundTexts = {
   'errors.buyer.changed': 'Någon annan har under tiden ändrat den här köparen. Läs in den nyare versionen.',
   'errors.client.changed':
     'Någon annan har under tiden ändrat den här arrangören. Läs in den nyare versionen.',
+  'errors.settings.changed':
+    'Någon annan har under tiden ändrat de här inställningarna. Läs in den nyare versionen.',
   'errors.refund.state': 'Det går inte längre. Ladda om sidan.',
   'errors.fiscal.state': 'Det går inte längre. Ladda om sidan.',
   'errors.refund.unresolved': 'Betaltjänsten kan redan ha betalat ut detta. Fråga den först.',

@@ -6,6 +6,7 @@ export const refundTexts = {
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmenio ovog kupca. Učitajte noviju verziju.',
   'errors.client.changed': 'Neko drugi je u međuvremenu izmenio ovog organizatora. Učitajte noviju verziju.',
+  'errors.settings.changed': 'Neko drugi je u međuvremenu izmenio ova podešavanja. Učitajte noviju verziju.',
   'errors.refund.state': 'To više nije moguće. Učitajte stranicu ponovo.',
   'errors.fiscal.state': 'To više nije moguće. Učitajte stranicu ponovo.',
   'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo proverite kod njega.',

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse, renderArea, type Answers } from '@vh/area/testing';
+import { area } from './area.tsx';
+
+const settings = {
+  appName: 'Velvet Hall',
+  companyName: 'Dvorana d.o.o.',
+  telephone: '',
+  email: '',
+  address: '',
+  city: '',
+  country: '',
+  zip: '',
+  taxNumber: '',
+  iban: '',
+  facebook: '',
+  twitter: '',
+  instagram: '',
+  youtube: '',
+  tiktok: '',
+  currency: 'EUR' as const,
+  siteAvailableLanguages: ['en' as const, 'sr' as const],
+  ga4: '',
+  gtm: '',
+  adWords: '',
+  fbPixel: '',
+  version: 'v1',
+};
+const answers: Answers = {
+  'POST /back/settings/get-general': settings,
+  'POST /back/settings/save-general': { ...settings, companyName: 'Nova d.o.o.', version: 'v2' },
+};
+const open = (more: Answers = {}) =>
+  renderArea(area, { path: '/admin/settings', answers: { ...answers, ...more } });
+
+describe('the settings of the house', () => {
+  it('are saved with the version they came with, languages in the order they were chosen', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open();
+    const company = await screen.findByLabelText('Company');
+    await user.clear(company);
+    await user.type(company, 'Nova d.o.o.');
+    await user.click(screen.getByRole('checkbox', { name: 'English (1)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = () => calls.find(({ name }) => name === 'POST /back/settings/save-general');
+    await waitFor(() =>
+      expect(saved()?.body).toMatchObject({
+        companyName: 'Nova d.o.o.',
+        siteAvailableLanguages: ['sr', 'de'],
+        version: 'v1',
+      }),
+    );
+  });
+
+  it('are not sent while something is wrong, which is said at its field', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open();
+    const iban = await screen.findByLabelText('IBAN');
+    await user.type(iban, 'RS35260005601001611378');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(iban).toHaveAccessibleDescription(/check digits/);
+    expect(calls.some(({ name }) => name === 'POST /back/settings/save-general')).toBe(false);
+  });
+
+  it('that somebody else has changed are not overwritten', async () => {
+    const user = userEvent.setup();
+    await open({ 'POST /back/settings/save-general': () => refuse(409, 'settings.changed') });
+    const city = await screen.findByLabelText('City');
+    await user.type(city, 'Niš');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else/)).toBeInTheDocument();
+    expect(city).toHaveValue('Niš');
+  });
+
+  it('lead to all other settings', async () => {
+    await open();
+    const help = await screen.findByText('Who signs receipts, and what became of each');
+    const item = help.closest('li');
+    if (!item) throw new Error('the ways to other settings are a list');
+    expect(within(item).getByRole('link', { name: 'Fiscal receipts' })).toHaveAttribute(
+      'href',
+      '/admin/settings/fiscalisation',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  generalFacts,
+  generalProblems,
+  generalValues,
+  toggleLanguage,
+  type GeneralSettings,
+} from './general-form.model.ts';
+
+const stored: GeneralSettings = {
+  appName: 'Velvet Hall',
+  companyName: '',
+  telephone: '',
+  email: '',
+  address: '',
+  city: '',
+  country: '',
+  zip: '',
+  taxNumber: '',
+  iban: '',
+  facebook: '',
+  twitter: '',
+  instagram: '',
+  youtube: '',
+  tiktok: '',
+  currency: 'EUR',
+  siteAvailableLanguages: ['en', 'sr'],
+  ga4: '',
+  gtm: '',
+  adWords: '',
+  fbPixel: '',
+  version: 'v1',
+};
+const values = generalValues(stored);
+
+describe('the settings of the house', () => {
+  it('may be empty but for the name, and go back with the version they came with', () => {
+    expect(values).not.toHaveProperty('version');
+    expect(generalProblems(values)).toEqual({});
+    expect(generalFacts(values, 'v1')).toEqual(stored);
+  });
+
+  it.each([
+    ['appName', ' ', 'wrongAppName'],
+    ['email', 'nobody', 'wrongEmail'],
+    ['iban', 'RS35 2600 0560 1001 6113 78', 'wrongIban'],
+    ['instagram', 'javascript:alert(1)', 'wrongProfile'],
+    ['gtm', 'GTM-?', 'wrongId'],
+    ['fbPixel', 'abc', 'wrongId'],
+  ])('say of %s %j what is wrong', (field, value, problem) => {
+    expect(generalProblems({ ...values, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it('offer a language more or less, in the order they were chosen', () => {
+    expect(toggleLanguage(['en', 'sr'], 'de')).toEqual(['en', 'sr', 'de']);
+    expect(toggleLanguage(['en', 'sr'], 'en')).toEqual(['sr']);
+    expect(generalProblems({ ...values, siteAvailableLanguages: [] })).toEqual({
+      siteAvailableLanguages: 'wrongLanguages',
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyFor, useApi } from '@vh/api-client';
+import { currencies, languageOptions } from '@vh/domain';
+import { Checkbox, FieldError, FormGrid, Panel, SelectField, showToast, TextField } from '@vh/ui';
+import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
+import { useRecordForm, type RecordFormState } from '../../form/use-record-form.ts';
+import { useStoredRecord } from '../../form/use-stored-record.ts';
+import {
+  currencyOf,
+  generalFacts,
+  generalProblems,
+  generalValues,
+  toggleLanguage,
+  type GeneralSettings,
+  type GeneralValues,
+  type TextField as TextName,
+} from './general-form.model.ts';
+import { useSettingsTexts } from './settings-texts.ts';
+import styles from './settings.module.css';
+
+const idPrefix = 'general';
+
+type Form = RecordFormState<GeneralValues>;
+
+/** Name, company, contact, profiles, currency, languages and analytics of the house. */
+export function GeneralForm({ settings }: { settings: GeneralSettings }) {
+  const stored = useStoredRecord({
+    name: 'POST /back/settings/get-general',
+    body: undefined,
+    record: settings,
+    isSame: (one, other) => one.version === other.version,
+  });
+  return <Fields key={stored.round} stored={stored} />;
+}
+
+interface FieldsProps {
+  readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-general'>>;
+}
+
+function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
+  const { text } = useSettingsTexts();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useRecordForm<GeneralValues>({
+    initial: generalValues(shown),
+    problemsOf: values =>
+      Object.fromEntries(Object.entries(generalProblems(values)).map(([path, key]) => [path, text(key)])),
+    refusalOf: path => (path === 'iban' ? text('noIban') : undefined),
+    send: async values => {
+      const saved = await api.call('POST /back/settings/save-general', generalFacts(values, shown.version));
+      keep(saved);
+      void queryClient.invalidateQueries({ queryKey: queryKeyFor('GET /front/settings/get') });
+      showToast(text('saved'));
+      return generalValues(saved);
+    },
+  });
+  return (
+    <RecordForm form={form} idPrefix={idPrefix} changed={{ code: 'settings.changed', load: reload }}>
+      <Panel title={text('house')}>
+        <p>{text('houseLead')}</p>
+        <Lines
+          form={form}
+          names={['appName', 'companyName', 'taxNumber', 'iban', 'address', 'zip', 'city', 'country']}
+        />
+      </Panel>
+      <Panel title={text('contact')}>
+        <Lines form={form} names={['email', 'telephone']} />
+      </Panel>
+      <Panel title={text('profiles')}>
+        <Lines
+          form={form}
+          names={['facebook', 'twitter', 'instagram', 'youtube', 'tiktok']}
+          help={() => text('profileHelp')}
+        />
+      </Panel>
+      <CurrencyAndLanguages form={form} />
+      <Panel title={text('analytics')}>
+        <p>{text('analyticsLead')}</p>
+        <Lines
+          form={form}
+          names={['ga4', 'gtm', 'adWords', 'fbPixel']}
+          help={name => (isId(name) ? text(`${name}Help`) : undefined)}
+        />
+      </Panel>
+    </RecordForm>
+  );
+}
+
+function isId(name: TextName): name is 'ga4' | 'gtm' | 'adWords' | 'fbPixel' {
+  return ['ga4', 'gtm', 'adWords', 'fbPixel'].includes(name);
+}
+
+function Lines({
+  form,
+  names,
+  help,
+}: {
+  form: Form;
+  names: readonly TextName[];
+  help?: (name: TextName) => string | undefined;
+}) {
+  const { text } = useSettingsTexts();
+  return (
+    <FormGrid>
+      {names.map(name => (
+        <TextField
+          key={name}
+          id={recordFieldId(idPrefix, name)}
+          label={text(name)}
+          help={help?.(name)}
+          value={form.values[name]}
+          error={form.problemOf(name)}
+          required={name === 'appName'}
+          autoComplete="off"
+          maxLength={300}
+          onBlur={() => form.leave(name)}
+          onChange={event => form.set({ [name]: event.target.value })}
+        />
+      ))}
+    </FormGrid>
+  );
+}
+
+function CurrencyAndLanguages({ form }: { form: Form }) {
+  const { text } = useSettingsTexts();
+  const { currency, siteAvailableLanguages: chosen } = form.values;
+  const problem = form.problemOf('siteAvailableLanguages');
+  const id = recordFieldId(idPrefix, 'siteAvailableLanguages');
+  return (
+    <Panel title={text('sales')}>
+      <FormGrid>
+        <SelectField
+          id={recordFieldId(idPrefix, 'currency')}
+          label={text('currency')}
+          value={currency}
+          options={currencies.map(value => ({ value, label: value }))}
+          onChange={({ target }) => form.set({ currency: currencyOf(target.value, currency) })}
+        />
+      </FormGrid>
+      <fieldset className={styles.languages} aria-describedby={`${id}-help`}>
+        <legend>{text('siteAvailableLanguages')}</legend>
+        <p id={`${id}-help`} className={styles.quiet}>
+          {text('languagesHelp')}
+        </p>
+        {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
+        {languageOptions.map(({ code, name }, at) => {
+          const place = chosen.indexOf(code);
+          return (
+            <Checkbox
+              key={code}
+              id={at === 0 ? id : `${id}-${code}`}
+              label={place < 0 ? name : `${name} (${place + 1})`}
+              checked={place >= 0}
+              onChange={() => form.set({ siteAvailableLanguages: toggleLanguage(chosen, code) })}
+            />
+          );
+        })}
+      </fieldset>
+    </Panel>
+  );
+}
