@@ -1,9 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The settings of the house, as a route of the area of admins. */
-export function settingsRoute(): RouteObject {
-  return {
-    path: 'settings',
-    lazy: async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
-  };
+/** The settings of the house and of its site, as routes of the area of admins. */
+export function settingsRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'settings',
+      lazy: async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
+    },
+    {
+      path: 'settings/design',
+      lazy: async () => ({ Component: (await import('./design.page.tsx')).DesignPage }),
+    },
+  ];
 }
