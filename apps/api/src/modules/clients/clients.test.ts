@@ -98,6 +98,25 @@ describe('clients', () => {
     expect(fresh.body.form.fees).toMatchObject(fees);
   });
 
+  it('can be changed while they sell: every order costs what its event’s fees say', async () => {
+    const { body } = await create({ name: 'Sells meanwhile' });
+    const event = await buildEvent(app.deps, { clientId: body._id, feeBasisPoints: 450 });
+    const first = await buyOrder(app, event);
+    const fees = { basisPoints: 2_000, bearer: 'buyer' as const };
+    const change = app.call(
+      'POST /back/client/update',
+      { clientId: body._id, version: 1, form: { ...form, name: 'Sells meanwhile', fees } },
+      { token },
+    );
+    const [{ status }, ...meanwhile] = await Promise.all([change, buyOrder(app, event), buyOrder(app, event)]);
+    expect(status).toBe(200);
+    expect((await get(body._id)).fees).toEqual(fees);
+    const later = await buyOrder(app, event);
+    // 4.5% of 10.00, on top of it
+    const sums = { subtotal: 1000, fees: 45, total: 1045 };
+    for (const order of [first, ...meanwhile, later]) expect(order).toMatchObject(sums);
+  });
+
   it('are hidden from lists and shown again', async () => {
     const { body } = await create({ name: 'Hidden House' });
     const archive = (version: number, isArchived: boolean) =>
