@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { basisPointsOf, vatContained } from './money.ts';
-import { computeTotals, priceTicket, type FeePlan, type PricingLine } from './pricing.ts';
+import { computeTotals, feeOn, priceTicket, type FeePlan, type PricingLine } from './pricing.ts';
 
 const feePlans: fc.Arbitrary<FeePlan> = fc.record({
   basisPoints: fc.integer({ min: 0, max: 10_000 }),
@@ -93,6 +93,22 @@ describe('the totals of an order', () => {
           expect(amounts.every(amount => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
         },
       ),
+    );
+  });
+
+  it('are shared between organiser and house to the last unit, and cost neither anything', () => {
+    fc.assert(
+      fc.property(lines, line => {
+        const [priced] = computeTotals([line], 'EUR').lines;
+        if (!priced) throw new Error('A line was lost.');
+        const paid = line.face - priced.discount;
+        const organiser = paid - priced.borneFee;
+        const house = priced.fee + priced.borneFee;
+        expect(Math.min(organiser, house)).toBeGreaterThanOrEqual(0);
+        expect((organiser + house) * line.quantity).toBe(priced.total);
+        const plain = feeOn(paid, line.feePlan);
+        expect(house).toBe(line.feePlan.bearer === 'buyer' ? plain : Math.min(plain, paid));
+      }),
     );
   });
 
