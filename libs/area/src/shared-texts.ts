@@ -27,6 +27,7 @@ import { pageTexts } from './views/pages/page-texts.ts';
 import { payoutTexts } from './views/payouts/payout-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
+import { paymentTexts } from './views/settings/payment-texts.ts';
 import { settingsTexts } from './views/settings/settings-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
@@ -60,6 +61,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   messageTexts,
   orderActionTexts,
   operationTexts,
+  paymentTexts,
   payoutTexts,
   peopleTexts,
   placesTexts,

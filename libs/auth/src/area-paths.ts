@@ -63,6 +63,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     'settings/marketing/email': free,
     'settings/marketing/sms': free,
     'settings/marketing/whatsapp': free,
+    'settings/payment': free,
     'settings/seat-service': free,
     'settings/security': free,
     'settings/terms': free,

@@ -1,4 +1,4 @@
-import { orderStates, paymentFailures, paymentMethods } from '@vh/domain';
+import { isServiceOrigin, orderStates, paymentFailures, paymentMethods } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
 import { currency, orderToken } from './primitives.ts';
@@ -42,6 +42,8 @@ export const paymentSettings = z.object({
     enabled: z.boolean(),
     /** Whether everything it needs is set. */
     isReady: z.boolean(),
+    /** Whether no money moves; what it needs tells. */
+    isTest: z.boolean(),
     host: z.string(),
     user: z.string(),
     currencies: z.array(currency),
@@ -52,29 +54,26 @@ export const paymentSettings = z.object({
   stripe: z.object({
     enabled: z.boolean(),
     isReady: z.boolean(),
+    isTest: z.boolean(),
     currencies: z.array(currency),
     secretKey: secretState,
     webhookSecret: secretState,
   }),
   deadlines: z.object({ cardMinutes: z.int(), bankTransferDays: z.int() }),
+  /** Another one after each change, of secrets too. */
+  version: z.string(),
 });
 
 /** A secret to be stored; null forgets it, and the environment's counts again. */
 const secret = z.string().trim().min(1).max(500).nullable().optional();
 
 /** An address without path, user or query; plain http only to the machine itself. */
-const host = z.string().trim().max(200).refine(isHost, { error: 'host' }).nullable().optional();
-
-function isHost(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const isBare = pathname === '/' && `${search}${hash}${username}${password}` === '';
-  return isBare && (protocol === 'https:' || (protocol === 'http:' && isLocal));
-}
+const host = z.string().trim().max(200).refine(isServiceOrigin, { error: 'host' }).nullable().optional();
 
 /** What can be saved; only what is named changes. */
 export const paymentSettingsChange = z.object({
+  /** The version that the change was made from; without it nobody is asked whether somebody else was quicker. */
+  version: z.string().max(100).optional(),
   allsecure: z
     .object({
       enabled: z.boolean().optional(),
@@ -139,5 +138,6 @@ export const paymentEndpoints = defineEndpoints({
     access: afterStepUp(only('admin')),
     body: paymentSettingsChange,
     response: paymentSettings,
+    errors: ['settings.changed'],
   },
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isWebAddress } from './web-address.ts';
+import { isServiceOrigin, isWebAddress } from './web-address.ts';
 
 describe('an address that a page may link to', () => {
   it.each([
@@ -38,6 +38,34 @@ describe('an address that a page may link to', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         if (isWebAddress(text)) expect(['http:', 'https:']).toContain(new URL(text).protocol);
+      }),
+    );
+  });
+});
+
+describe('the address of a service that secrets are sent to', () => {
+  it.each([
+    'https://gateway.example',
+    'https://gateway.example/',
+    'https://gateway.example:8443',
+    'http://localhost:4000',
+  ])('is %s', address => expect(isServiceOrigin(address)).toBe(true));
+
+  it.each([
+    '',
+    'gateway.example',
+    'http://gateway.example',
+    'ftp://gateway.example',
+    'https://gateway.example/path',
+    'https://gateway.example/?a=b',
+    'https://gateway.example/#part',
+    'https://user:word@gateway.example',
+  ])('is not %j', address => expect(isServiceOrigin(address)).toBe(false));
+
+  it('never sends them openly to another machine', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['http', 'https'] }), address => {
+        if (isServiceOrigin(address)) expect(address).toMatch(/^https:/);
       }),
     );
   });

@@ -11,3 +11,15 @@ export function isWebAddress(text: string): boolean {
   const { hostname, username, password } = new URL(text);
   return hostname !== '' && username === '' && password === '';
 }
+
+/**
+ * Whether a text is the address of a service that secrets are sent to: https and a host, without path, query or user;
+ * plain http only to the machine itself.
+ */
+export function isServiceOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isBare = pathname === '/' && `${search}${hash}${username}${password}` === '';
+  return isBare && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,11 +8,12 @@ import { sealText } from '../../platform/sealed-text.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { paymentSecrets, readPaymentSetup, sealName, type PaymentSetup } from './payment-setup.ts';
 import type { SettingsInput } from './setting-sections.ts';
-import { upsertSettings } from './settings.repo.ts';
+import { findSettings, lockSettings, upsertSettings } from './settings.repo.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
 
 type PaymentSettings = ResponseOf<'POST /back/settings/get-payment'>;
 type PaymentChange = ParsedBodyOf<'POST /back/settings/save-payment'>;
+type Change = Omit<PaymentChange, 'version'>;
 
 /** How payment providers are set up now. */
 export async function loadPaymentSetup(deps: Pick<Deps, 'config'>, query: Queries): Promise<PaymentSetup> {
@@ -34,6 +36,7 @@ export async function getPaymentSettings(
     allsecure: {
       enabled: setup.allsecureEnabled,
       isReady: setup.allsecure !== undefined,
+      isTest: /sandbox/i.test(setup.host),
       host: setup.host,
       user: setup.user,
       currencies: [...setup.allsecureCurrencies],
@@ -44,22 +47,36 @@ export async function getPaymentSettings(
     stripe: {
       enabled: setup.stripeEnabled,
       isReady: setup.stripe !== undefined,
+      isTest: /^[a-z]k_test_/.test(setup.stripe?.secretKey ?? ''),
       currencies: [...setup.stripeCurrencies],
       secretKey: sources.stripeSecretKey,
       webhookSecret: sources.stripeWebhookSecret,
     },
     deadlines: { cardMinutes, bankTransferDays },
+    version: await versionOf(query),
   };
 }
 
-/** Saves a change with its history; secrets are sealed on the way and never written down open. */
+/** Settings have no row of their own that could count; each sealing of a secret differs, so that a new one shows too. */
+async function versionOf(query: Queries): Promise<string> {
+  const sections = await Promise.all(['payment', 'checkout'].map(section => findSettings(query, section)));
+  const stored = sections.map(values => [...values].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Saves a change with its history; secrets are sealed on the way and never written down open.
+ * @throws {AppError} settings.changed when it was made from another version, or request.invalid by field
+ */
 export async function savePaymentSettings(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  change: PaymentChange,
+  { version, ...change }: PaymentChange,
   by: { readonly actor: Actor; readonly address: string },
 ): Promise<PaymentSettings> {
   return deps.db.transaction(async tx => {
+    await lockSettings(tx, 'payment');
     const before = await getPaymentSettings(deps, tx);
+    if (version !== undefined && version !== before.version) throw new AppError('settings.changed');
     const { host } = await loadPaymentSetup(deps, tx);
     const now = deps.clock.now();
     await upsertSettings(tx, 'payment', storedValuesOf(change, deps.config.appSecret), now);
@@ -72,9 +89,9 @@ export async function savePaymentSettings(
       action: 'settings.save-payment',
       entity: 'settings',
       entityId: 'payment',
-      before,
+      before: { ...before, version: undefined },
       // which secrets were touched can't be seen in the settings when they were set before too
-      after: { ...after, changed: changedNames(change) },
+      after: { ...after, version: undefined, changed: changedNames(change) },
       address: by.address,
     });
     return after;
@@ -82,7 +99,7 @@ export async function savePaymentSettings(
 }
 
 /** Secrets go to no other host than the one they were entered for: who names another enters them again. */
-function checkNewHost(known: string, { host, sources }: PaymentSetup, { allsecure }: PaymentChange): void {
+function checkNewHost(known: string, { host, sources }: PaymentSetup, { allsecure }: Change): void {
   if (host === '' || host === known) return;
   const secrets = [
     ['password', sources.allsecurePassword],
@@ -98,7 +115,7 @@ function checkNewHost(known: string, { host, sources }: PaymentSetup, { allsecur
   });
 }
 
-function storedValuesOf({ allsecure, stripe }: PaymentChange, appSecret: string): Record<string, unknown> {
+function storedValuesOf({ allsecure, stripe }: Change, appSecret: string): Record<string, unknown> {
   const values: Record<string, unknown> = {
     allsecureEnabled: allsecure?.enabled,
     allsecureHost: allsecure?.host,
@@ -121,7 +138,7 @@ function storedValuesOf({ allsecure, stripe }: PaymentChange, appSecret: string)
 
 function saveDeadlines(
   tx: Tx,
-  { cardMinutes, bankTransferDays }: NonNullable<PaymentChange['deadlines']>,
+  { cardMinutes, bankTransferDays }: NonNullable<Change['deadlines']>,
   now: Date,
 ): Promise<void> {
   const values: SettingsInput<'checkout'> = {
@@ -131,7 +148,7 @@ function saveDeadlines(
   return saveSettings(tx, 'checkout', values, now);
 }
 
-function changedNames(change: PaymentChange): string[] {
+function changedNames(change: Change): string[] {
   return Object.entries(change).flatMap(([group, values]) =>
     Object.entries(values ?? {})
       .filter(([, value]) => value !== undefined)

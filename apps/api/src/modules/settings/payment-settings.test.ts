@@ -109,6 +109,29 @@ describe('the payment settings', () => {
     expect(cart.body.paymentMethods).toEqual(['sandbox']);
   });
 
+  it('tell test from live, and never by answering the key', async () => {
+    const test = await save({
+      stripe: { secretKey: 'sk_test_abc' },
+      allsecure: { ...allsecure, host: 'https://asxgw.paymentsandbox.cloud' },
+    });
+    expect([test.body.stripe.isTest, test.body.allsecure.isTest]).toEqual([true, true]);
+    const live = await save({ stripe: { secretKey: 'sk_live_abc' }, allsecure });
+    expect([live.body.stripe.isTest, live.body.allsecure.isTest]).toEqual([false, false]);
+    expect(live.raw.toString()).not.toContain('sk_live_abc');
+  });
+
+  it('are overwritten by nobody who has not seen them, even where only a secret is new', async () => {
+    const { version } = (await read()).body;
+    const change = (user: string) => save({ version, allsecure: { user } });
+    const answers = await Promise.all([change('first'), change('second')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('settings.changed');
+    const seen = (await save({ stripe: { webhookSecret: 'whsec_1' } })).body.version;
+    await save({ stripe: { webhookSecret: 'whsec_2' } });
+    const late = await save({ version: seen, stripe: { webhookSecret: 'whsec_3' } });
+    expect(late.error.code).toBe('settings.changed');
+  });
+
   it.each([
     ['ftp://gateway.example'],
     ['http://gateway.example'],

@@ -1,4 +1,5 @@
-import { json, type Queries } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import { json, type Queries, type Tx } from '../../platform/database.ts';
 
 /** The stored values of a section by name. */
 export async function findSettings(query: Queries, section: string): Promise<ReadonlyMap<string, unknown>> {
@@ -8,6 +9,11 @@ export async function findSettings(query: Queries, section: string): Promise<Rea
     .where('section', '=', section)
     .execute();
   return new Map(rows.map(row => [row.name, row.value]));
+}
+
+/** Lets one transaction after the other change a section, so that each sees what the one before it saved. */
+export async function lockSettings(tx: Tx, section: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${section}`}, 0))`.execute(tx);
 }
 
 /** Stores values of a section; other names of the section stay. */

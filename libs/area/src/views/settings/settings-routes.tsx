@@ -8,6 +8,10 @@ export function settingsRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
     },
     {
+      path: 'settings/payment',
+      lazy: async () => ({ Component: (await import('./payment.page.tsx')).PaymentPage }),
+    },
+    {
       path: 'settings/design',
       lazy: async () => ({ Component: (await import('./design.page.tsx')).DesignPage }),
     },
