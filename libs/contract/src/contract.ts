@@ -12,6 +12,7 @@ import { counterEndpoints } from './counter.contract.ts';
 import { deviceEndpoints } from './device.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { emailSettingsEndpoints } from './email-settings.contract.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { eventDraftEndpoints } from './event-draft.contract.ts';
@@ -55,6 +56,7 @@ import { waitingEndpoints } from './waiting.contract.ts';
 export const contract = {
   ...siteEndpoints,
   ...generalSettingsEndpoints,
+  ...emailSettingsEndpoints,
   ...eventEndpoints,
   ...eventBackEndpoints,
   ...eventFormEndpoints,

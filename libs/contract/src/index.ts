@@ -14,6 +14,7 @@ export * from './contract-version.ts';
 export * from './counter.contract.ts';
 export * from './device.contract.ts';
 export * from './documents.contract.ts';
+export * from './email-settings.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './event.contract.ts';

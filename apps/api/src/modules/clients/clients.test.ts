@@ -108,7 +108,11 @@ describe('clients', () => {
       { clientId: body._id, version: 1, form: { ...form, name: 'Sells meanwhile', fees } },
       { token },
     );
-    const [{ status }, ...meanwhile] = await Promise.all([change, buyOrder(app, event), buyOrder(app, event)]);
+    const [{ status }, ...meanwhile] = await Promise.all([
+      change,
+      buyOrder(app, event),
+      buyOrder(app, event),
+    ]);
     expect(status).toBe(200);
     expect((await get(body._id)).fees).toEqual(fees);
     const later = await buyOrder(app, event);

@@ -1,44 +1,34 @@
-import { createTransport, type Transporter } from 'nodemailer';
 import type { Deps } from '../../platform/deps.ts';
 import { planByIndexes } from '../../platform/index-plans.ts';
 import type { JobContext, JobHandlers } from '../../platform/jobs.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
 import { confirmationKind, wordWaiting } from './confirmation.service.ts';
+import { createMailerFinder, wordsOfMailFailure, type Mailer } from './mailer.ts';
 import { findMessage, saveMessageState, saveWords, type MessageRecord } from './message.repo.ts';
-
-/** Sends mail, when there is a server for it. */
-export interface Mailer {
-  send(mail: {
-    readonly to: string;
-    readonly subject: string;
-    readonly html: string;
-    readonly text: string;
-    /** The same for every try, so that a mail server or reader can tell repeats. */
-    readonly messageId: string;
-    readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
-  }): Promise<void>;
-}
 
 export function messageJobs(
   deps: Deps,
-  mailer = createMailer(deps.config.smtpUrl),
+  findMailer: () => Promise<Mailer | undefined> = createMailerFinder(deps),
 ): Pick<JobHandlers, 'message.send' | 'message.word'> {
   const files = createTicketFiles(deps);
   return {
-    'message.word': ({ messageIds }) =>
-      deps.db.transaction(async tx => {
+    'message.word': async ({ messageIds }) => {
+      const mailer = await findMailer();
+      await deps.db.transaction(async tx => {
         await planByIndexes(tx);
         const worded = await wordWaiting(deps, tx, messageIds);
         // without a server all has been done for them
         await saveWords(tx, worded, mailer ? 'queued' : 'outbox');
         const jobs = worded.map(({ id }) => ({ payload: { messageId: id } }));
         if (mailer) await deps.jobs.enqueueMany(tx, 'message.send', jobs);
-      }),
+      });
+    },
     'message.send': async ({ messageId }, context) => {
       const stored = await findMessage(deps.db.query, messageId);
       if (!stored || stored.state === 'sent') return;
       const message = await withWords(deps, stored);
+      const mailer = await findMailer();
       if (!mailer) return saveMessageState(deps.db.query, message.id, { state: 'outbox' });
       try {
         await sendMessage(deps, { mailer, files }, message);
@@ -86,24 +76,5 @@ async function sendMessage(
 /** A message stays in line until its last try failed; then staff see it. */
 function failureOf(error: unknown, { attempt, maxAttempts }: JobContext) {
   const state = attempt >= maxAttempts ? ('failed' as const) : ('queued' as const);
-  return { state, error: error instanceof Error ? error.message : String(error) };
-}
-
-/** The mail server of the configuration; undefined without one, then mail stays in the outbox. */
-function createMailer(smtpUrl: string | undefined): Mailer | undefined {
-  if (!smtpUrl) return undefined;
-  const transport: Transporter = createTransport(smtpUrl);
-  const sender = senderOf(smtpUrl);
-  return {
-    async send({ attachments, ...mail }) {
-      await transport.sendMail({ ...mail, from: sender, attachments: [...attachments] });
-    },
-  };
-}
-
-/** The sender stands in the address itself: smtp://host?from=tickets@example.com; else the user's name is taken. */
-function senderOf(smtpUrl: string): { name: string; address: string } {
-  const url = new URL(smtpUrl);
-  const address = url.searchParams.get('from') ?? decodeURIComponent(url.username);
-  return { name: 'Velvet Hall', address: address.includes('@') ? address : `tickets@${url.hostname}` };
+  return { state, error: wordsOfMailFailure(error) };
 }

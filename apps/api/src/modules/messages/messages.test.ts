@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
-import { messageJobs, type Mailer } from './messages.jobs.ts';
+import type { Mailer } from './mailer.ts';
+import { messageJobs } from './messages.jobs.ts';
 
 type Mail = Parameters<Mailer['send']>[0];
 
@@ -23,7 +24,7 @@ describe('messages', () => {
 
   /** Runs the job as a worker would. */
   async function send(messageId: string, mailer: Mailer | undefined, attempt = 1) {
-    const handlers = messageJobs(app.deps, mailer);
+    const handlers = messageJobs(app.deps, async () => mailer);
     await handlers['message.send']({ messageId }, { log: app.deps.log, attempt, maxAttempts: 3 });
   }
 

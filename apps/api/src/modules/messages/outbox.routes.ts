@@ -1,13 +1,24 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { createTestMails, getMailSettings, saveMailSettings } from './mail-settings.service.ts';
 import { getMessage, listMessages, sendAgain } from './outbox.service.ts';
 
-type OutboxCalls = 'POST /back/message/get-list' | 'POST /back/message/get' | 'POST /back/message/send-again';
+type OutboxCalls =
+  | 'POST /back/message/get-list'
+  | 'POST /back/message/get'
+  | 'POST /back/message/send-again'
+  | 'POST /back/settings/get-email'
+  | 'POST /back/settings/save-email'
+  | 'POST /back/settings/test-email';
 
-/** The calls about messages that were written. */
+/** The calls about messages that were written, and about the server that sends them. */
 export function outboxHandlers(deps: Deps): Pick<Handlers, OutboxCalls> {
+  const sendTest = createTestMails(deps);
   return {
+    'POST /back/settings/get-email': () => getMailSettings(deps, deps.db.query),
+    'POST /back/settings/save-email': ({ body, actor }) => saveMailSettings(deps, requireActor(actor), body),
+    'POST /back/settings/test-email': ({ body, actor }) => sendTest(requireActor(actor), body.lang),
     'POST /back/message/get-list': ({ body }) => listMessages(deps, body),
     'POST /back/message/get': ({ body }) => getMessage(deps, body.messageId),
     'POST /back/message/send-again': ({ body, actor }) =>

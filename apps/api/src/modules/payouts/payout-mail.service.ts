@@ -8,6 +8,7 @@ import { findPayoutReader } from './payout-reader.repo.ts';
 import { fillText, houseLanguage, payoutTexts, type MailedState } from './payout-texts.ts';
 import { payoutNumber } from './payout.presenter.ts';
 import type { PayoutRecord } from './payout.repo.ts';
+import { maskIban } from './shown-account.ts';
 
 const mailed: readonly string[] = ['approved', 'rejected', 'paid', 'returned'] satisfies MailedState[];
 
@@ -40,9 +41,4 @@ export async function tellOfPayout(deps: Deps, tx: Tx, payout: PayoutRecord): Pr
 
 function isMailed(state: string): state is MailedState {
   return mailed.includes(state);
-}
-
-/** An IBAN as mails may show it: country and the last four characters. */
-export function maskIban(iban: string): string {
-  return `${iban.slice(0, 2)}… ${iban.slice(-4)}`;
 }

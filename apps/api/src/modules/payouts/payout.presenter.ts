@@ -2,6 +2,7 @@ import type { payoutDetail, payoutRow } from '@vh/contract';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import type { PayoutRecord } from './payout.repo.ts';
+import { shownIban } from './shown-account.ts';
 
 type PayoutRow = z.output<typeof payoutRow>;
 type PayoutDetail = z.output<typeof payoutDetail>;
@@ -41,7 +42,7 @@ export function presentPayout(
     ...presentPayoutRow(payout, actor),
     version,
     holder,
-    iban,
+    iban: shownIban(iban, actor, payout.clientId),
     bic,
     note,
     reason,

@@ -10,6 +10,7 @@ import { exportPayouts, getBatch, listBatches } from './batches.service.ts';
 import { adjustAccount, savePayoutTerms } from './client-account.service.ts';
 import { houseLanguage, payoutTexts } from './payout-texts.ts';
 import * as payouts from './payouts.service.ts';
+import { shownIban } from './shown-account.ts';
 import { drawStatementPdf } from './statement-pdf.ts';
 import { plainAmount, statementTable } from './statement-rows.ts';
 import { getStatement, listBooks, readBooks } from './statement.service.ts';
@@ -19,7 +20,12 @@ type Name = Extract<keyof Handlers, `POST /back/payout/${string}`>;
 /** The calls about organisers' money. */
 export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
   return {
-    'POST /back/payout/get-balance': ({ body }) => getBalance(deps, body),
+    'POST /back/payout/get-balance': async ({ body, actor }) => {
+      const { account, ...balance } = await getBalance(deps, body);
+      if (!account) return balance;
+      const iban = shownIban(account.iban, requireActor(actor), body.clientId);
+      return { ...balance, account: { ...account, iban } };
+    },
     'POST /back/payout/get-list': ({ body, actor }) => payouts.listPayouts(deps, requireActor(actor), body),
     'POST /back/payout/get': ({ body, actor }) => payouts.getPayout(deps, requireActor(actor), body.payoutId),
     'POST /back/payout/request': ({ body, actor }) => payouts.requestPayout(deps, requireActor(actor), body),

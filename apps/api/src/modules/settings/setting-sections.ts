@@ -1,4 +1,4 @@
-import { cardMark, seatsioRegions, secondFactorRoles } from '@vh/contract';
+import { cardMark, mailEncryptions, seatsioRegions, secondFactorRoles } from '@vh/contract';
 import { currencies, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
@@ -144,6 +144,16 @@ export const settingSections = {
       .default('KO'),
     /** How long after paying an invoice can be asked for. */
     requestDays: z.int().min(0).max(365).default(14),
+  }),
+  /** The mail server; without a host that of the environment counts. The password is stored sealed, and never answered. */
+  email: z.object({
+    host: z.string().default(''),
+    port: z.int().min(1).max(65_535).default(587),
+    encryption: z.enum(mailEncryptions).default('starttls'),
+    user: z.string().default(''),
+    password: z.string().optional(),
+    senderName: z.string().default(''),
+    senderAddress: z.string().default(''),
   }),
   /** Who signs fiscal receipts; the secrets are stored sealed, and never answered. */
   fiscal: z.object({

@@ -150,6 +150,7 @@ export const auditTextsEn = {
   'do.renew-recovery-codes': 'recovery codes renewed',
   'do.use-recovery-code': 'recovery code used',
   'do.reset-second-factor': 'second factor reset',
+  'do.save-email': 'mail server saved',
   'do.save-general': 'settings saved',
   'do.save-fiscal': 'fiscal settings saved',
   'do.mark-signed': 'receipt marked as signed',

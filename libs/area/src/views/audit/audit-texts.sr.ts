@@ -154,6 +154,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.renew-recovery-codes': 'novi rezervni kodovi',
   'do.use-recovery-code': 'iskorišćen rezervni kod',
   'do.reset-second-factor': 'poništen drugi faktor',
+  'do.save-email': 'sačuvan server pošte',
   'do.save-general': 'sačuvana podešavanja',
   'do.save-fiscal': 'sačuvana fiskalna podešavanja',
   'do.mark-signed': 'račun označen kao potpisan',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import type { EventKind } from '@vh/domain';
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { idOf } from '../../list/url-values.ts';
 import { QueryView } from '../../page/query-view.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
@@ -29,15 +29,18 @@ export function NewEventPage({ scope, kind }: NewEventPageProps) {
     setSession(
       draft !== undefined && draft === session.own
         ? { ...session, seen: draft }
-        : { ...session, seen: draft, round: session.round + 1, isResumed: draft !== undefined },
+        : { seen: draft, own: '', round: session.round + 1, isResumed: draft !== undefined },
     );
   const onDraftMade = useCallback(
-    (draftId: string) => {
-      setSession(current => ({ ...current, own: draftId }));
-      setParams(current => withDraft(current, draftId), { replace: true, preventScrollReset: true });
-    },
-    [setParams],
+    (draftId: string) => setSession(current => ({ ...current, own: draftId })),
+    [],
   );
+  const isWaiting = useNavigation().state === 'idle' && draft === undefined && session.own !== '';
+  // by the address as it is then: a step that was gone to while the draft was being stored is not gone back from
+  useEffect(() => {
+    if (!isWaiting) return;
+    setParams(withDraft(params, session.own), { replace: true, preventScrollReset: true });
+  }, [isWaiting, params, session.own, setParams]);
   const clientId = placed.clientId ?? idOf(params.get('client') ?? '');
   const { round, isResumed } = session;
   const onReload = () => setSession({ ...session, round: round + 1, isResumed: draft !== undefined });

@@ -8,6 +8,10 @@ export function settingsRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
     },
     {
+      path: 'settings/email',
+      lazy: async () => ({ Component: (await import('./email.page.tsx')).EmailPage }),
+    },
+    {
       path: 'settings/payment',
       lazy: async () => ({ Component: (await import('./payment.page.tsx')).PaymentPage }),
     },

@@ -7,7 +7,7 @@ import { GeneralForm } from './general-form.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 import styles from './settings.module.css';
 
-const groups = ['design', 'payment', 'fiscalisation', 'seat-service', 'terms', 'security'] as const;
+const groups = ['design', 'email', 'payment', 'fiscalisation', 'seat-service', 'terms', 'security'] as const;
 
 /** The settings of the house, and the ways to all others. */
 export function SettingsPage() {

@@ -1,0 +1,87 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Deps } from '../../platform/deps.ts';
+import { ForbiddenAddress, isPublicAddress } from '../../platform/outgoing.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { readMailSetup, type MailSetup } from './mail-setup.ts';
+
+/** Sends mail, when there is a server for it. */
+export interface Mailer {
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly html: string;
+    readonly text: string;
+    /** The same for every try, so that a mail server or reader can tell repeats. */
+    readonly messageId: string;
+    readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
+  }): Promise<void>;
+}
+
+/** How long a process goes by what it knows of the settings. */
+const freshMs = 5_000;
+/** How long a server may take to answer; nodemailer waits for minutes. */
+const patienceMs = 20_000;
+
+/** What went wrong in words; of a server with several addresses what each of them said. */
+export function wordsOfMailFailure(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(wordsOfMailFailure).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Finds the mailer of the settings, and asks for them again every few seconds. */
+export function createMailerFinder(deps: Pick<Deps, 'config' | 'db'>): () => Promise<Mailer | undefined> {
+  let known: { readonly key: string; readonly mailer: Mailer | undefined; until: number } | undefined;
+  return async () => {
+    if (known && known.until > performance.now()) return known.mailer;
+    const setup = readMailSetup(await getSettings(deps.db.query, 'email'), deps.config);
+    const key = JSON.stringify(setup ?? null);
+    const mailer = known?.key === key ? known.mailer : setup && createMailer(deps, setup);
+    known = { key, mailer, until: performance.now() + freshMs };
+    return mailer;
+  };
+}
+
+/** A mailer of one server; each mail has a connection of its own. */
+export function createMailer({ config }: Pick<Deps, 'config'>, setup: MailSetup): Mailer {
+  return {
+    async send({ attachments, ...mail }) {
+      const address = setup.isTrusted ? setup.host : await findAddress(setup.host, config.outgoingPrivate);
+      await transportTo(address, setup).sendMail({
+        ...mail,
+        from: setup.sender,
+        attachments: [...attachments],
+      });
+    },
+  };
+}
+
+/** A way to the server at an address; certificates are held to its name. */
+function transportTo(address: string, { host, port, encryption, user, password }: MailSetup): Transporter {
+  return createTransport({
+    host: address,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
+    ...(user !== '' && { auth: { user, pass: password } }),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+}
+
+/**
+ * Where a server that was typed into a page is: none of our own network, unless the operator has said so. What was looked at
+ * is what is connected to, so that a name that changes its mind in between gains nothing.
+ */
+async function findAddress(host: string, allowed: readonly string[]): Promise<string> {
+  if (allowed.includes(host)) return host;
+  const found = await lookup(host, { all: true });
+  const strange = found.find(({ address }) => !isPublicAddress(address));
+  const [first] = found;
+  if (strange || !first) throw new ForbiddenAddress(`${host} leads to ${strange?.address ?? 'nothing'}`);
+  return first.address;
+}
