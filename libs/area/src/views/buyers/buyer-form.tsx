@@ -1,5 +1,6 @@
 import { languageOptions } from '@vh/domain';
 import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
+import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { buyerProblems, languageOf, type BuyerValues } from './buyer-form.model.ts';
@@ -34,32 +35,34 @@ export function BuyerForm({ initial, emails, send, onReload }: BuyerFormProps) {
     onChange: (event: { target: { value: string } }) => set({ [path]: event.target.value }),
   });
   return (
-    <RecordForm form={form} idPrefix={idPrefix} changed={{ code: 'buyer.changed', load: onReload }}>
-      <Panel title={text('facts')}>
-        <p>{text('factsLead')}</p>
-        <FormGrid>
-          <TextField
-            {...typed('name')}
-            label={text('name')}
-            help={text('nameHelp')}
-            maxLength={120}
-            required
-          />
-          <SelectField
-            {...typed('email')}
-            label={text('email')}
-            help={text('emailHelp')}
-            options={emails.map(value => ({ value, label: value }))}
-          />
-          <TextField {...typed('phone')} label={text('phone')} type="tel" inputMode="tel" maxLength={40} />
-          <SelectField
-            {...typed('language')}
-            label={text('language')}
-            options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={event => set({ language: languageOf(event.target.value, values.language) })}
-          />
-        </FormGrid>
-      </Panel>
-    </RecordForm>
+    <FormInset>
+      <RecordForm form={form} idPrefix={idPrefix} changed={{ code: 'buyer.changed', load: onReload }}>
+        <Panel title={text('facts')}>
+          <p>{text('factsLead')}</p>
+          <FormGrid>
+            <TextField
+              {...typed('name')}
+              label={text('name')}
+              help={text('nameHelp')}
+              maxLength={120}
+              required
+            />
+            <SelectField
+              {...typed('email')}
+              label={text('email')}
+              help={text('emailHelp')}
+              options={emails.map(value => ({ value, label: value }))}
+            />
+            <TextField {...typed('phone')} label={text('phone')} type="tel" inputMode="tel" maxLength={40} />
+            <SelectField
+              {...typed('language')}
+              label={text('language')}
+              options={languageOptions.map(({ code, name }) => ({ value: code, label: name }))}
+              onChange={event => set({ language: languageOf(event.target.value, values.language) })}
+            />
+          </FormGrid>
+        </Panel>
+      </RecordForm>
+    </FormInset>
   );
 }

@@ -2,6 +2,7 @@ import { countryCodes, feeBorneByOrganiser, languageOptions, priceTicket } from 
 import { formatMoney } from '@vh/i18n';
 import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
+import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm, type RecordFormState } from '../../form/use-record-form.ts';
 import { countryName } from '../venues/country-name.ts';
@@ -40,17 +41,19 @@ export function ClientForm({ initial, send, onCancel, onReload }: ClientFormProp
     fieldOf: path => path.replace(/^form\./, ''),
   });
   return (
-    <RecordForm
-      form={form}
-      idPrefix={idPrefix}
-      {...(onCancel && { onCancel, act: text('add') })}
-      {...(onReload && { changed: { code: 'client.changed' as const, load: onReload } })}
-    >
-      <LegalFacts form={form} />
-      <Contact form={form} />
-      <Account form={form} />
-      <Fees form={form} />
-    </RecordForm>
+    <FormInset>
+      <RecordForm
+        form={form}
+        idPrefix={idPrefix}
+        {...(onCancel && { onCancel, act: text('add') })}
+        {...(onReload && { changed: { code: 'client.changed' as const, load: onReload } })}
+      >
+        <LegalFacts form={form} />
+        <Contact form={form} />
+        <Account form={form} />
+        <Fees form={form} />
+      </RecordForm>
+    </FormInset>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor, useApi } from '@vh/api-client';
 import { Button, Field, FormGrid, Notice, Panel, RadioCards, showToast, TextField } from '@vh/ui';
 import { useState, type ChangeEvent } from 'react';
+import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { useAct } from '../../page/use-act.ts';
@@ -45,63 +46,65 @@ export function FiscalSettingsForm({ settings }: { settings: FiscalSettings }) {
   });
   const kept = (secret: 'passphrase' | 'pac') => text(settings.secrets[secret] ? 'secretKept' : 'secretNone');
   return (
-    <RecordForm form={form} idPrefix={idPrefix}>
-      <Panel title={text('how')}>
-        {settings.unreadable.length > 0 && <Notice tone="bad">{text('unreadable')}</Notice>}
-        {!settings.isReady && <Notice tone="wait">{text('notReady')}</Notice>}
-        <RadioCards
-          legend={text('provider')}
-          legendHidden
-          name="fiscal-provider"
-          value={values.provider}
-          onValueChange={value =>
-            set({ provider: signers.find(signer => signer === value) ?? values.provider })
-          }
-          options={signers.map(value => ({
-            value,
-            label: text(`provider.${value}`),
-            description: text(`provider.${value}.help`),
-          }))}
-        />
-        {values.provider === 'none' ? null : (
-          <FormGrid className={styles.fields ?? ''}>
-            {values.provider === 'vpfr' && (
-              <>
-                <TextField
-                  {...typed('host')}
-                  label={text('host')}
-                  help={text('hostHelp')}
-                  type="url"
-                  inputMode="url"
-                  required
-                />
-                <TextField {...typed('pac')} type="password" label={text('pac')} help={kept('pac')} />
-                <CertificateField form={form} isKept={settings.secrets.certificate} />
-                <TextField
-                  {...typed('passphrase')}
-                  type="password"
-                  autoComplete="new-password"
-                  label={text('passphrase')}
-                  help={kept('passphrase')}
-                />
-                <TextField
-                  {...typed('zeroLabel', 'labels')}
-                  label={text('zeroLabel')}
-                  help={text('zeroLabelHelp')}
-                />
-              </>
-            )}
-            <TextField
-              {...typed('protectionVat', 'protectionVatBasisPoints')}
-              inputMode="decimal"
-              label={text('protectionVat')}
-              required
-            />
-          </FormGrid>
-        )}
-        {settings.provider === 'none' || form.isChanged ? null : <AskService />}
-      </Panel>
-    </RecordForm>
+    <FormInset>
+      <RecordForm form={form} idPrefix={idPrefix}>
+        <Panel title={text('how')}>
+          {settings.unreadable.length > 0 && <Notice tone="bad">{text('unreadable')}</Notice>}
+          {!settings.isReady && <Notice tone="wait">{text('notReady')}</Notice>}
+          <RadioCards
+            legend={text('provider')}
+            legendHidden
+            name="fiscal-provider"
+            value={values.provider}
+            onValueChange={value =>
+              set({ provider: signers.find(signer => signer === value) ?? values.provider })
+            }
+            options={signers.map(value => ({
+              value,
+              label: text(`provider.${value}`),
+              description: text(`provider.${value}.help`),
+            }))}
+          />
+          {values.provider === 'none' ? null : (
+            <FormGrid className={styles.fields ?? ''}>
+              {values.provider === 'vpfr' && (
+                <>
+                  <TextField
+                    {...typed('host')}
+                    label={text('host')}
+                    help={text('hostHelp')}
+                    type="url"
+                    inputMode="url"
+                    required
+                  />
+                  <TextField {...typed('pac')} type="password" label={text('pac')} help={kept('pac')} />
+                  <CertificateField form={form} isKept={settings.secrets.certificate} />
+                  <TextField
+                    {...typed('passphrase')}
+                    type="password"
+                    autoComplete="new-password"
+                    label={text('passphrase')}
+                    help={kept('passphrase')}
+                  />
+                  <TextField
+                    {...typed('zeroLabel', 'labels')}
+                    label={text('zeroLabel')}
+                    help={text('zeroLabelHelp')}
+                  />
+                </>
+              )}
+              <TextField
+                {...typed('protectionVat', 'protectionVatBasisPoints')}
+                inputMode="decimal"
+                label={text('protectionVat')}
+                required
+              />
+            </FormGrid>
+          )}
+          {settings.provider === 'none' || form.isChanged ? null : <AskService />}
+        </Panel>
+      </RecordForm>
+    </FormInset>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
 import { Checkbox, FormGrid, PageHeader, Panel, showToast, Skeleton, TextField, TextLink } from '@vh/ui';
+import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -56,39 +57,41 @@ function DesignForm({ design }: { design: Design }) {
     },
   });
   return (
-    <RecordForm form={form} idPrefix={idPrefix}>
-      <Panel title={text('sections')}>
-        <p>{text('sectionsLead')}</p>
-        <div className={styles.languages}>
-          {designFlags.map(flag => (
-            <Checkbox
-              key={flag}
-              id={recordFieldId(idPrefix, flag)}
-              label={text(flag)}
-              checked={form.values[flag]}
-              onChange={() => form.set({ [flag]: !form.values[flag] })}
-            />
-          ))}
-        </div>
-      </Panel>
-      <Panel title={text('pictures')}>
-        <FormGrid>
-          {(['logo', 'favicon'] as const).map(name => (
-            <TextField
-              key={name}
-              id={recordFieldId(idPrefix, name)}
-              label={text(name)}
-              help={text('pictureHelp')}
-              value={form.values[name]}
-              error={form.problemOf(name)}
-              autoComplete="off"
-              maxLength={500}
-              onBlur={() => form.leave(name)}
-              onChange={event => form.set({ [name]: event.target.value })}
-            />
-          ))}
-        </FormGrid>
-      </Panel>
-    </RecordForm>
+    <FormInset>
+      <RecordForm form={form} idPrefix={idPrefix}>
+        <Panel title={text('sections')}>
+          <p>{text('sectionsLead')}</p>
+          <div className={styles.languages}>
+            {designFlags.map(flag => (
+              <Checkbox
+                key={flag}
+                id={recordFieldId(idPrefix, flag)}
+                label={text(flag)}
+                checked={form.values[flag]}
+                onChange={() => form.set({ [flag]: !form.values[flag] })}
+              />
+            ))}
+          </div>
+        </Panel>
+        <Panel title={text('pictures')}>
+          <FormGrid>
+            {(['logo', 'favicon'] as const).map(name => (
+              <TextField
+                key={name}
+                id={recordFieldId(idPrefix, name)}
+                label={text(name)}
+                help={text('pictureHelp')}
+                value={form.values[name]}
+                error={form.problemOf(name)}
+                autoComplete="off"
+                maxLength={500}
+                onBlur={() => form.leave(name)}
+                onChange={event => form.set({ [name]: event.target.value })}
+              />
+            ))}
+          </FormGrid>
+        </Panel>
+      </RecordForm>
+    </FormInset>
   );
 }

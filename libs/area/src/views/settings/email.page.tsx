@@ -13,6 +13,7 @@ import {
   TextLink,
 } from '@vh/ui';
 import { useState } from 'react';
+import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -77,55 +78,57 @@ function EmailForm({ settings }: { settings: EmailSettings }) {
     onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
   });
   return (
-    <RecordForm form={form} idPrefix={idPrefix}>
-      <Panel title={text('server')}>
-        <Notice tone={settings.source === 'none' ? 'wait' : 'info'}>
-          {text(`source.${settings.source}`)}
-        </Notice>
-        {settings.isUnreadable ? <Notice tone="bad">{text('passwordUnreadable')}</Notice> : null}
-        <FormGrid className={styles.fields ?? ''}>
-          <TextField
-            {...typed('host')}
-            label={text('mailHost')}
-            help={text('mailHostHelp')}
-            maxLength={253}
-          />
-          <TextField {...typed('port')} label={text('port')} inputMode="numeric" maxLength={5} required />
-          <SelectField
-            id={recordFieldId(idPrefix, 'encryption')}
-            label={text('encryption')}
-            value={form.values.encryption}
-            options={encryptions.map(value => ({ value, label: text(`encryption.${value}`) }))}
-            onChange={({ target }) =>
-              form.set({
-                encryption: encryptions.find(value => value === target.value) ?? form.values.encryption,
-              })
-            }
-          />
-          <TextField {...typed('user')} label={text('mailUser')} maxLength={200} />
-          <TextField
-            {...typed('password')}
-            type="password"
-            autoComplete="new-password"
-            label={text('mailPassword')}
-            help={text(settings.hasPassword ? 'passwordKept' : 'passwordNone')}
-            maxLength={500}
-          />
-        </FormGrid>
-      </Panel>
-      <Panel title={text('sender')}>
-        <FormGrid>
-          <TextField {...typed('senderName')} label={text('senderName')} maxLength={120} />
-          <TextField
-            {...typed('senderAddress')}
-            label={text('senderAddress')}
-            help={text('senderAddressHelp')}
-            inputMode="email"
-          />
-        </FormGrid>
-        {form.isChanged ? null : <TestMail />}
-      </Panel>
-    </RecordForm>
+    <FormInset>
+      <RecordForm form={form} idPrefix={idPrefix}>
+        <Panel title={text('server')}>
+          <Notice tone={settings.source === 'none' ? 'wait' : 'info'}>
+            {text(`source.${settings.source}`)}
+          </Notice>
+          {settings.isUnreadable ? <Notice tone="bad">{text('passwordUnreadable')}</Notice> : null}
+          <FormGrid className={styles.fields ?? ''}>
+            <TextField
+              {...typed('host')}
+              label={text('mailHost')}
+              help={text('mailHostHelp')}
+              maxLength={253}
+            />
+            <TextField {...typed('port')} label={text('port')} inputMode="numeric" maxLength={5} required />
+            <SelectField
+              id={recordFieldId(idPrefix, 'encryption')}
+              label={text('encryption')}
+              value={form.values.encryption}
+              options={encryptions.map(value => ({ value, label: text(`encryption.${value}`) }))}
+              onChange={({ target }) =>
+                form.set({
+                  encryption: encryptions.find(value => value === target.value) ?? form.values.encryption,
+                })
+              }
+            />
+            <TextField {...typed('user')} label={text('mailUser')} maxLength={200} />
+            <TextField
+              {...typed('password')}
+              type="password"
+              autoComplete="new-password"
+              label={text('mailPassword')}
+              help={text(settings.hasPassword ? 'passwordKept' : 'passwordNone')}
+              maxLength={500}
+            />
+          </FormGrid>
+        </Panel>
+        <Panel title={text('sender')}>
+          <FormGrid>
+            <TextField {...typed('senderName')} label={text('senderName')} maxLength={120} />
+            <TextField
+              {...typed('senderAddress')}
+              label={text('senderAddress')}
+              help={text('senderAddressHelp')}
+              inputMode="email"
+            />
+          </FormGrid>
+          {form.isChanged ? null : <TestMail />}
+        </Panel>
+      </RecordForm>
+    </FormInset>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor, useApi } from '@vh/api-client';
 import { currencies, languageOptions } from '@vh/domain';
 import { Checkbox, FieldError, FormGrid, Panel, SelectField, showToast, TextField } from '@vh/ui';
+import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm, type RecordFormState } from '../../form/use-record-form.ts';
 import { useStoredRecord } from '../../form/use-stored-record.ts';
@@ -55,34 +56,36 @@ function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
     },
   });
   return (
-    <RecordForm form={form} idPrefix={idPrefix} changed={{ code: 'settings.changed', load: reload }}>
-      <Panel title={text('house')}>
-        <p>{text('houseLead')}</p>
-        <Lines
-          form={form}
-          names={['appName', 'companyName', 'taxNumber', 'iban', 'address', 'zip', 'city', 'country']}
-        />
-      </Panel>
-      <Panel title={text('contact')}>
-        <Lines form={form} names={['email', 'telephone']} />
-      </Panel>
-      <Panel title={text('profiles')}>
-        <Lines
-          form={form}
-          names={['facebook', 'twitter', 'instagram', 'youtube', 'tiktok']}
-          help={() => text('profileHelp')}
-        />
-      </Panel>
-      <CurrencyAndLanguages form={form} />
-      <Panel title={text('analytics')}>
-        <p>{text('analyticsLead')}</p>
-        <Lines
-          form={form}
-          names={['ga4', 'gtm', 'adWords', 'fbPixel']}
-          help={name => (isId(name) ? text(`${name}Help`) : undefined)}
-        />
-      </Panel>
-    </RecordForm>
+    <FormInset>
+      <RecordForm form={form} idPrefix={idPrefix} changed={{ code: 'settings.changed', load: reload }}>
+        <Panel title={text('house')}>
+          <p>{text('houseLead')}</p>
+          <Lines
+            form={form}
+            names={['appName', 'companyName', 'taxNumber', 'iban', 'address', 'zip', 'city', 'country']}
+          />
+        </Panel>
+        <Panel title={text('contact')}>
+          <Lines form={form} names={['email', 'telephone']} />
+        </Panel>
+        <Panel title={text('profiles')}>
+          <Lines
+            form={form}
+            names={['facebook', 'twitter', 'instagram', 'youtube', 'tiktok']}
+            help={() => text('profileHelp')}
+          />
+        </Panel>
+        <CurrencyAndLanguages form={form} />
+        <Panel title={text('analytics')}>
+          <p>{text('analyticsLead')}</p>
+          <Lines
+            form={form}
+            names={['ga4', 'gtm', 'adWords', 'fbPixel']}
+            help={name => (isId(name) ? text(`${name}Help`) : undefined)}
+          />
+        </Panel>
+      </RecordForm>
+    </FormInset>
   );
 }
 

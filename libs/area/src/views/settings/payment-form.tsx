@@ -1,5 +1,6 @@
 import { useApi } from '@vh/api-client';
 import { FormGrid, Notice, Panel, showToast, TextField } from '@vh/ui';
+import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { useStoredRecord } from '../../form/use-stored-record.ts';
@@ -53,36 +54,38 @@ function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
     },
   });
   return (
-    <RecordForm form={form} idPrefix={paymentPrefix} changed={{ code: 'settings.changed', load: reload }}>
-      {shown.sandbox && (
-        <div className={styles.notice}>
-          <Notice tone="wait" title={text('sandbox')}>
-            {text('sandboxHelp')}
-          </Notice>
-        </div>
-      )}
-      <PaymentProvider name="allsecure" form={form} stored={shown} />
-      <PaymentProvider name="stripe" form={form} stored={shown} />
-      <Panel title={text('deadlines')}>
-        <p className={styles.quiet}>{text('deadlinesLead')}</p>
-        <FormGrid className={styles.fields ?? ''}>
-          {(['cardMinutes', 'bankTransferDays'] as const).map(name => (
-            <TextField
-              key={name}
-              id={recordFieldId(paymentPrefix, name)}
-              label={text(name)}
-              value={form.values[name]}
-              error={form.problemOf(name)}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              onBlur={() => form.leave(name)}
-              onChange={event => form.set({ [name]: event.target.value })}
-            />
-          ))}
-        </FormGrid>
-      </Panel>
-    </RecordForm>
+    <FormInset>
+      <RecordForm form={form} idPrefix={paymentPrefix} changed={{ code: 'settings.changed', load: reload }}>
+        {shown.sandbox && (
+          <div className={styles.notice}>
+            <Notice tone="wait" title={text('sandbox')}>
+              {text('sandboxHelp')}
+            </Notice>
+          </div>
+        )}
+        <PaymentProvider name="allsecure" form={form} stored={shown} />
+        <PaymentProvider name="stripe" form={form} stored={shown} />
+        <Panel title={text('deadlines')}>
+          <p className={styles.quiet}>{text('deadlinesLead')}</p>
+          <FormGrid className={styles.fields ?? ''}>
+            {(['cardMinutes', 'bankTransferDays'] as const).map(name => (
+              <TextField
+                key={name}
+                id={recordFieldId(paymentPrefix, name)}
+                label={text(name)}
+                value={form.values[name]}
+                error={form.problemOf(name)}
+                required
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                onBlur={() => form.leave(name)}
+                onChange={event => form.set({ [name]: event.target.value })}
+              />
+            ))}
+          </FormGrid>
+        </Panel>
+      </RecordForm>
+    </FormInset>
   );
 }
