@@ -29,7 +29,7 @@ export const shownReceipt = z.object({
   total: minor,
   currency,
   signedAt: instant,
-  /** Where anybody can check it. */
+  /** Where anybody can check it, http or https; '' where that is not known. */
   verificationUrl: z.string(),
 });
 

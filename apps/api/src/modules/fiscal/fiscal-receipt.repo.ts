@@ -1,4 +1,4 @@
-import { isCurrency, type Currency, type FiscalItem, type FiscalKind } from '@vh/domain';
+import { isCurrency, isWebAddress, type Currency, type FiscalItem, type FiscalKind } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { FiscalFailure, SignedReceipt } from './fiscal-provider.ts';
@@ -39,8 +39,10 @@ const columns = sql`
 
 const tables = sql`fiscal_receipt r join customer_order o on o.id = r.order_id`;
 
-function recordOf({ currency, ...row }: Row): FiscalReceipt {
-  return { ...row, currency: isCurrency(currency) ? currency : null };
+/** Buyers and mails are led to a web address only, whatever is stored. */
+function recordOf({ currency, verificationUrl: url, ...row }: Row): FiscalReceipt {
+  const verificationUrl = url !== null && isWebAddress(url) ? url : null;
+  return { ...row, verificationUrl, currency: isCurrency(currency) ? currency : null };
 }
 
 /**

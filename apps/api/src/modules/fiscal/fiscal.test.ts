@@ -71,6 +71,18 @@ describe('fiscal receipts', () => {
     expect(text.raw.toString()).toContain(receipt?.number);
   });
 
+  it('lead nobody to what is no web address, whatever is stored', async () => {
+    const { orderToken } = await buy(1);
+    await sign();
+    await sql`update fiscal_receipt set verification_url = 'javascript:alert(1)'`.execute(app.db.query);
+    const [receipt] = await shownOf(orderToken);
+    expect(receipt?.verificationUrl).toBe('');
+    const params = { orderToken, receiptId: receipt?._id ?? '' };
+    const code = await app.call('GET /front/fiscal/qr/{orderToken}/{receiptId}', undefined, { params });
+    expect(code.status).toBe(404);
+    expect((await list()).rows[0]).not.toHaveProperty('verificationUrl');
+  });
+
   it('are due for nothing that happens while nobody signs', async () => {
     await setUp('none');
     const { orderToken } = await buy(1);

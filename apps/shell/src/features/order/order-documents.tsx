@@ -77,21 +77,28 @@ function Receipts({ receipts, orderToken }: { receipts: readonly Receipt[]; orde
   if (receipts.length === 0) return null;
   return (
     <ul className={styles.receipts}>
-      {receipts.map(({ _id: receiptId, kind, number, verificationUrl }) => (
-        <li key={receiptId} className={styles.receipt}>
-          <img
-            className={styles.receiptCode}
-            src={api.downloadUrl('GET /front/fiscal/qr/{orderToken}/{receiptId}', { orderToken, receiptId })}
-            alt=""
-            width={112}
-            height={112}
-            loading="lazy"
-          />
-          <a href={verificationUrl} rel="noreferrer">
-            {text(kind === 'sale' ? 'documentsReceipt' : 'documentsRefundReceipt', { number })}
-          </a>
-        </li>
-      ))}
+      {receipts.map(({ _id: receiptId, kind, number, verificationUrl }) => {
+        const name = text(kind === 'sale' ? 'documentsReceipt' : 'documentsRefundReceipt', { number });
+        if (verificationUrl === '') return <li key={receiptId}>{name}</li>;
+        return (
+          <li key={receiptId} className={styles.receipt}>
+            <img
+              className={styles.receiptCode}
+              src={api.downloadUrl('GET /front/fiscal/qr/{orderToken}/{receiptId}', {
+                orderToken,
+                receiptId,
+              })}
+              alt=""
+              width={112}
+              height={112}
+              loading="lazy"
+            />
+            <a href={verificationUrl} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

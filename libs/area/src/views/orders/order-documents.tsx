@@ -49,9 +49,13 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
         ))}
         {data.receipts.map(({ _id: receiptId, kind, number, signedAt, verificationUrl }) => (
           <li key={receiptId}>
-            <TextLink href={verificationUrl}>
-              {text(kind === 'sale' ? 'fiscalSale' : 'fiscalRefund', { number })}
-            </TextLink>{' '}
+            {verificationUrl === '' ? (
+              text(kind === 'sale' ? 'fiscalSale' : 'fiscalRefund', { number })
+            ) : (
+              <TextLink href={verificationUrl}>
+                {text(kind === 'sale' ? 'fiscalSale' : 'fiscalRefund', { number })}
+              </TextLink>
+            )}{' '}
             <small className={styles.quiet}>{formatMoment(signedAt, language)}</small>
           </li>
         ))}
