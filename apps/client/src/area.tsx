@@ -2,6 +2,7 @@ import {
   clientPayoutRoutes,
   clientSettingsRoute,
   clientPeopleRoutes,
+  comparisonRoute,
   defineArea,
   deviceRoutes,
   eventRoutes,
@@ -21,6 +22,7 @@ export const area = defineArea({
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
+    { to: '/client/:id/stats', label: 'navStats', icon: 'chart' },
     { to: '/client/:id/payouts', label: 'navPayouts', icon: 'coin' },
     { to: '/client/:id/place', label: 'navPlaces', icon: 'pin', needsOneOf: ['can-add-events'] },
     {
@@ -48,6 +50,7 @@ export const area = defineArea({
           }),
         },
         ...eventRoutes(clientScope),
+        comparisonRoute(clientScope),
         ...placeRoutes(clientScope),
         ...clientPayoutRoutes(clientScope, 'payouts', { canAsk: true }),
         payoutRoute(clientScope),

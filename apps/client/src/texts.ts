@@ -5,6 +5,7 @@ export const { texts, useTexts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
+    navStats: 'Statistics',
     navPayouts: 'Payouts',
     navPlaces: 'Places',
     navPeople: 'People',
@@ -29,6 +30,7 @@ export const { texts, useTexts } = defineTexts('client', {
   sr: {
     navOverview: 'Pregled',
     navEvents: 'Događaji',
+    navStats: 'Statistika',
     navPayouts: 'Isplate',
     navPlaces: 'Mesta',
     navPeople: 'Ljudi',

@@ -30,6 +30,7 @@ import { placesTexts } from './views/places/places-texts.ts';
 import { paymentTexts } from './views/settings/payment-texts.ts';
 import { settingsTexts } from './views/settings/settings-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
+import { statsTexts } from './views/stats/stats-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
 import { venueTexts } from './views/venues/venue-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
@@ -42,6 +43,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   listTexts,
   settingsTexts,
   sponsorTexts,
+  statsTexts,
   pageTexts,
   viewTexts,
   waitingTexts,

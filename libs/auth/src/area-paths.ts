@@ -70,6 +70,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     sponsor: free,
     'sponsor/add': free,
     'sponsor/:sponsorId': free,
+    stats: free,
     user: free,
     'user/add': free,
     'user/:userId': free,
@@ -99,6 +100,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     ':id/payouts/books': free,
     ':id/payouts/:payoutId': free,
     ':id/settings': ['admin'],
+    ':id/stats': free,
     ':id/user': free,
     ':id/user/add': free,
     ':id/user/:userId': free,
@@ -129,6 +131,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     'place/:placeId/seat-map/:seatMapId': free,
     payouts: free,
     'payouts/:payoutId': free,
+    stats: free,
   },
   contractor: { '': free, event: free },
   payspot: {

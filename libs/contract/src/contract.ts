@@ -46,6 +46,7 @@ import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
 import { sponsorEndpoints } from './sponsor.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
+import { statsEndpoints } from './stats.contract.ts';
 import { termEndpoints } from './term.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
@@ -101,6 +102,7 @@ export const contract = {
   ...counterEndpoints,
   ...waitingEndpoints,
   ...visitorsEndpoints,
+  ...statsEndpoints,
   ...slugEndpoints,
   ...handoverEndpoints,
   ...feedEndpoints,

@@ -54,6 +54,7 @@ export * from './member.contract.ts';
 export * from './event-staff.contract.ts';
 export * from './sponsor.contract.ts';
 export * from './staff.contract.ts';
+export * from './stats.contract.ts';
 export * from './subjects.ts';
 export * from './user.contract.ts';
 export * from './term.contract.ts';

@@ -35,6 +35,7 @@ export const partFields: readonly string[] = [
   'categories.[].ticketTypeIds',
   'buyerId',
   'codeId',
+  'comparedIds',
   'draftId',
   'form.hallId',
   'form.mapSales.[].standingTicketTypeIds',

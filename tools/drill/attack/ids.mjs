@@ -138,6 +138,7 @@ export const SOURCES = {
   managedClientId: like('clientId'),
   standingTicketTypeId: like('ticketTypeId'),
   atEventId: like('eventId'),
+  comparedId: like('eventId'),
   requestId: none('what a signer made up, which is a secret'),
   rawId: none('what a browser calls a passkey, which is proven by its signature'),
   issuerId: none('what the wallet calls the house, which is a setting'),

@@ -33,7 +33,7 @@ export async function sumSales(query: Queries, filter: SalesFilter): Promise<Sal
     select l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets,
       sum(l.gross)::int8 as gross, sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net
     from sold_line l join event e on e.id = l.event_id
-    where ${conditionOf(filter)}
+    where ${soldBy(filter)}
     group by l.currency order by gross desc, l.currency`.execute(query);
   return {
     // an order has one currency, so that nothing is counted twice here
@@ -66,7 +66,7 @@ export async function salesByDay(
       select (l.sold_at at time zone ${homeTimezone})::date as day, sum(l.quantity)::int8 as sold,
         count(distinct l.order_id) as orders
       from sold_line l join event e on e.id = l.event_id
-      where ${conditionOf({ ...filter, fromDay })}
+      where ${soldBy({ ...filter, fromDay })}
       group by 1
     )
     select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.orders, 0)::int8 as orders
@@ -92,7 +92,7 @@ export async function sumUpcoming(
   const { rows } = await sql<UpcomingUnits>`
     with upcoming as materialized (
       select e.id from event e
-      where ${conditionOf({ scope, clientId })} and e.state in ('published', 'postponed')
+      where ${soldBy({ scope, clientId })} and e.state in ('published', 'postponed')
         and coalesce(e.ends_at, e.starts_at) >= ${now}
     )
     select (select count(*) from upcoming) as events,
@@ -129,12 +129,16 @@ export async function countAttention(query: Queries): Promise<Attention> {
   return counts;
 }
 
-function conditionOf({ scope, clientId, fromDay }: SalesFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [seesMoney(scope)];
-  if (clientId) {
-    conditions.push(sql`(e.client_id = ${clientId} or exists (
-      select 1 from event_share s where s.event_id = e.id and s.client_id = ${clientId}))`);
-  }
+/** The condition on `event e` of sales that are looked at, and on `sold_line l` where days are given. */
+export function soldBy({ scope, clientId, fromDay }: SalesFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [seesMoney(scope), ofClient(clientId)];
   if (fromDay) conditions.push(sql`l.sold_at >= ${homeDayStart(fromDay)}`);
   return sql.join(conditions, sql` and `);
+}
+
+/** The condition on `event e` that a client owns it or has a share; none without a client. */
+export function ofClient(clientId: string | undefined): RawBuilder<unknown> {
+  if (clientId === undefined) return sql`true`;
+  return sql`(e.client_id = ${clientId} or exists (
+      select 1 from event_share s where s.event_id = e.id and s.client_id = ${clientId}))`;
 }

@@ -3,6 +3,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
+import { compareEvents } from './comparison.service.ts';
+import { getDashboard } from './dashboard.service.ts';
+import { getDoors } from './doors.service.ts';
 import { setShowsVisitors } from './visitors-shown.service.ts';
 import { createVisitorStats } from './visitors.service.ts';
 
@@ -12,13 +15,16 @@ import { createVisitorStats } from './visitors.service.ts';
  */
 const visitsPerAddress = { tries: 300, seconds: 3_600 };
 
-/** The calls about visitors. */
-export function statsHandlers(
-  deps: Deps,
-): Pick<
-  Handlers,
-  'POST /front/stats/track-visitors' | 'POST /front/stats/get-visitors' | 'POST /back/event/set-visitors'
-> {
+type StatsCalls =
+  | 'POST /front/stats/track-visitors'
+  | 'POST /front/stats/get-visitors'
+  | 'POST /back/event/set-visitors'
+  | 'POST /back/stats/get-dashboard'
+  | 'POST /back/stats/get-doors'
+  | 'POST /back/stats/get-comparison';
+
+/** The calls about visitors, and about figures of several events. */
+export function statsHandlers(deps: Deps): Pick<Handlers, StatsCalls> {
   const visitors = createVisitorStats(deps);
   const perAddress = createRateLimiter(visitsPerAddress, deps.clock);
   const isCounted = (address: string): boolean => {
@@ -36,6 +42,9 @@ export function statsHandlers(
       await visitors.track({ slug: body.slug, address, userAgent });
       return { ok: true };
     },
+    'POST /back/stats/get-dashboard': ({ body, actor }) => getDashboard(deps, requireActor(actor), body),
+    'POST /back/stats/get-doors': ({ body, actor }) => getDoors(deps, requireActor(actor), body),
+    'POST /back/stats/get-comparison': ({ body, actor }) => compareEvents(deps, requireActor(actor), body),
     'POST /front/stats/get-visitors': ({ body }) => visitors.count(body.slug),
     'POST /back/event/set-visitors': ({ body, actor, request }) =>
       setShowsVisitors(deps, { actor: requireActor(actor), address: request.address }, body),

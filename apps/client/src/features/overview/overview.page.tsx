@@ -1,5 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import {
+  DoorsNow,
   EventTable,
   NextEventHead,
   OverviewColumns,
@@ -8,6 +9,8 @@ import {
   PageTitle,
   percentText,
   QueryView,
+  readersZone,
+  SalesDashboard,
   SalesPlot,
   SumsTiles,
   usePlacedScope,
@@ -31,7 +34,7 @@ export function OverviewPage() {
       <PageTitle>{data?.client.name ?? text('overviewTitle')}</PageTitle>
       <PageHeader
         title={data?.client.name ?? text('overviewTitle')}
-        meta={data && text('asOf', { time: formatTime(data.asOf, { language }) })}
+        meta={data && text('asOf', { time: formatTime(data.asOf, { language, timeZone: readersZone() }) })}
       />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
         {overview => <OverviewParts overview={overview} />}
@@ -55,6 +58,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
         />
       )}
       <Figures overview={overview} />
+      <DoorsNow clientId={overview.client._id} />
       <OverviewColumns>
         <Panel title={text('salesByDay')}>
           <SalesPlot days={overview.salesByDay} />
@@ -63,6 +67,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
           <SalesByEvent events={overview.nextEvents} />
         </Panel>
       </OverviewColumns>
+      <SalesDashboard scope={scope} />
       <OverviewTable
         title={text('nextEvents')}
         action={<TextLink href={`${scope.base}/event`}>{text('allEvents')}</TextLink>}

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import {
+  DoorsNow,
   EventTable,
   NextEventHead,
   OverviewSkeleton,
@@ -7,6 +8,7 @@ import {
   PageTitle,
   percentText,
   QueryView,
+  readersZone,
 } from '@vh/area';
 import { formatCount, formatTime } from '@vh/i18n';
 import { EmptyState, PageHeader, StatRow, StatTile } from '@vh/ui';
@@ -18,7 +20,8 @@ import { splitByTime, sumUp, type Overview, type OverviewSums } from './overview
 export function OverviewPage() {
   const { text, language } = useTexts();
   const query = useApiQuery('POST /back/contractor/get-overview', { lang: language });
-  const asOf = query.data && text('asOf', { time: formatTime(query.data.asOf, { language }) });
+  const asOf =
+    query.data && text('asOf', { time: formatTime(query.data.asOf, { language, timeZone: readersZone() }) });
   return (
     <>
       <PageTitle>{text('overviewTitle')}</PageTitle>
@@ -41,6 +44,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
     <>
       {next && <NextEventHead label={text('nextEvent')} event={next} language={language} />}
       <Figures sums={sumUp(ahead)} />
+      <DoorsNow />
       <OverviewTable title={text('ahead')}>
         <EventTable events={ahead} {...table} />
       </OverviewTable>

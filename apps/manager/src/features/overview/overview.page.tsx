@@ -1,12 +1,16 @@
 import { useApiQuery } from '@vh/api-client';
 import {
+  DoorsNow,
   EventTable,
   OverviewSkeleton,
   OverviewTable,
   PageTitle,
   QueryView,
+  readersZone,
+  SalesDashboard,
   SalesPlot,
   SumsTiles,
+  usePlacedScope,
 } from '@vh/area';
 import type { ResponseOf } from '@vh/contract';
 import { formatCount, formatTime } from '@vh/i18n';
@@ -20,7 +24,8 @@ type Overview = ResponseOf<'POST /back/manager/get-overview'>;
 export function OverviewPage() {
   const { text, language } = useTexts();
   const query = useApiQuery('POST /back/manager/get-overview', { lang: language });
-  const asOf = query.data && text('asOf', { time: formatTime(query.data.asOf, { language }) });
+  const asOf =
+    query.data && text('asOf', { time: formatTime(query.data.asOf, { language, timeZone: readersZone() }) });
   return (
     <>
       <PageTitle>{text('overviewTitle')}</PageTitle>
@@ -34,7 +39,8 @@ export function OverviewPage() {
 
 function OverviewParts({ overview }: { overview: Overview }) {
   const { text, language } = useTexts();
-  const { base } = managerScope;
+  const scope = usePlacedScope(managerScope);
+  const { base } = scope;
   const { clients, upcomingEvents, sold, sums, salesByDay, nextEvents } = overview;
   return (
     <>
@@ -44,14 +50,16 @@ function OverviewParts({ overview }: { overview: Overview }) {
         <StatTile label={text('sold')} value={formatCount(sold, language)} />
         <SumsTiles sums={sums} />
       </StatRow>
+      <DoorsNow />
       <Panel title={text('salesByDay')}>
         <SalesPlot days={salesByDay} />
       </Panel>
+      <SalesDashboard scope={scope} />
       <OverviewTable
         title={text('nextEvents')}
         action={<TextLink href={`${base}/event`}>{text('allEvents')}</TextLink>}
       >
-        <EventTable events={nextEvents} scope={managerScope} base={base} />
+        <EventTable events={nextEvents} scope={scope} base={base} />
       </OverviewTable>
     </>
   );

@@ -26,7 +26,7 @@ const sales: ClientSales = {
 describe('the figures of a client', () => {
   it('are saved as a table that no spreadsheet runs', () => {
     expect(salesCsv(sales, ['Event', 'Sum'])).toBe(
-      'Event,Sum\r\n"\'=cmd|""x"", night",2026-04-01T18:00:00.000Z,Parter,EUR,1,2,40.50,0.50,-1.00',
+      '\ufeffEvent,Sum\r\n"\'=cmd|""x"", night",2026-04-01T18:00:00.000Z,Parter,EUR,1,2,40.50,0.50,-1.00',
     );
   });
 

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { dayOf } from '../../list/url-values.ts';
 import type { UrlModel } from '../../list/use-url-state.ts';
+import { csvText } from '../csv-text.ts';
 
 /** What a client sold, as the API answers it. */
 export type ClientSales = ResponseOf<'POST /back/client/get-sales'>;
@@ -36,15 +37,9 @@ export function salesCsv(sales: ClientSales, head: readonly string[]): string {
     major(row.fees),
     major(row.net),
   ]);
-  return [head, ...rows].map(cells => cells.map(csvCell).join(',')).join('\r\n');
+  return csvText([head, ...rows]);
 }
 
 function major(minor: number): string {
   return (minor / 100).toFixed(2);
-}
-
-/** Quoted where it must be; what a spreadsheet would take for a formula is made a text. */
-function csvCell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
