@@ -1,5 +1,15 @@
 import * as fc from 'fast-check';
-import { fitView, keepInSight, panBy, pinch, toMap, toScreen, visibleBox, zoomAt } from './viewport.ts';
+import {
+  fitView,
+  keepInSight,
+  keepMiddle,
+  panBy,
+  pinch,
+  toMap,
+  toScreen,
+  visibleBox,
+  zoomAt,
+} from './viewport.ts';
 
 const screen = { width: 800, height: 600 };
 const range = { least: 0.01, most: 50 };
@@ -56,6 +66,20 @@ describe('what of a map is on the screen', () => {
     );
     expect(pinched.scale).toBeCloseTo(2);
     expect(toScreen(pinched, { x: 150, y: 100 })).toEqual({ x: 150, y: 100 });
+  });
+
+  it('has in its middle what it had there on a screen of another size', () => {
+    fc.assert(
+      fc.property(views, places, (view, { x, y }) => {
+        const after = { width: 200 + x, height: 150 + y };
+        const before = toMap(view, { x: 400, y: 300 });
+        const kept = keepMiddle(view, screen, after);
+        const now = toMap(kept, { x: after.width / 2, y: after.height / 2 });
+        expect(kept.scale).toBe(view.scale);
+        expect(now.x).toBeCloseTo(before.x, 4);
+        expect(now.y).toBeCloseTo(before.y, 4);
+      }),
+    );
   });
 
   it('never loses the map', () => {

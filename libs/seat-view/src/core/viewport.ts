@@ -16,17 +16,34 @@ export interface ZoomRange {
 /** Room around what is fitted to the screen, CSS pixels. */
 export const fitMargin = 28;
 
+/** Room around what is fitted to a screen of a size: narrow ones have none to give away, CSS pixels. */
+export function marginOf({ width, height }: Size): number {
+  return Math.min(fitMargin, Math.max(10, Math.min(width, height) * 0.04));
+}
+
 /** The view in which a rectangle of the map fills the screen. */
 export function fitView(box: Box, screen: Size, margin = fitMargin): View {
+  return fitIn(box, { left: 0, top: 0, right: screen.width, bottom: screen.height }, margin);
+}
+
+/** The view in which a rectangle of the map fills a part of the screen, CSS pixels. */
+export function fitIn(box: Box, room: Box, margin = fitMargin): View {
   const width = Math.max(box.right - box.left, 1e-6);
   const height = Math.max(box.bottom - box.top, 1e-6);
-  const room = Math.min(margin, screen.width / 4, screen.height / 4);
-  const scale = Math.min((screen.width - 2 * room) / width, (screen.height - 2 * room) / height);
+  const [roomWidth, roomHeight] = [room.right - room.left, room.bottom - room.top];
+  const edge = Math.min(margin, roomWidth / 4, roomHeight / 4);
+  const scale = Math.min((roomWidth - 2 * edge) / width, (roomHeight - 2 * edge) / height);
   return {
     scale,
-    x: (box.left + box.right) / 2 - screen.width / 2 / scale,
-    y: (box.top + box.bottom) / 2 - screen.height / 2 / scale,
+    x: (box.left + box.right) / 2 - (room.left + room.right) / 2 / scale,
+    y: (box.top + box.bottom) / 2 - (room.top + room.bottom) / 2 / scale,
   };
+}
+
+/** What was in the middle of a screen stays there on one of another size. */
+export function keepMiddle(view: View, before: Size, after: Size): View {
+  const [dx, dy] = [(after.width - before.width) / 2, (after.height - before.height) / 2];
+  return panBy(view, dx, dy);
 }
 
 /** Where a point of the map is on the screen. */

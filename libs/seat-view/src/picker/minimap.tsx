@@ -26,7 +26,7 @@ interface MinimapProps {
   readonly onShow: (point: Point) => void;
 }
 
-/** The whole hall small, with a frame around what is on the screen; only where not all of it is. */
+/** The whole hall small, with a frame around what is on the screen; while all of it is, its room is kept for it. */
 export function Minimap({ drawing, view, screen, text, onShow }: MinimapProps) {
   const { content } = drawing.scene;
   const [isOpen, setOpen] = useState(() => text === undefined || !isPhone());
@@ -36,10 +36,13 @@ export function Minimap({ drawing, view, screen, text, onShow }: MinimapProps) {
     seen.right >= content.right &&
     seen.top <= content.top &&
     seen.bottom >= content.bottom;
-  if (isAllSeen) return null;
+  const [size] = useState(() => (isWide() ? large : small));
   return (
-    <div className={styles.mini}>
-      {isOpen && <Overview drawing={drawing} view={view} screen={screen} onShow={onShow} />}
+    <div className={styles.mini} data-over-plan="part" data-idle={isAllSeen || undefined}>
+      {isOpen && !isAllSeen && (
+        <Overview drawing={drawing} view={view} screen={screen} size={size} onShow={onShow} />
+      )}
+      {isOpen && isAllSeen && <div style={size} />}
       {text && (
         <IconButton
           className={styles.fold ?? ''}
@@ -53,9 +56,14 @@ export function Minimap({ drawing, view, screen, text, onShow }: MinimapProps) {
   );
 }
 
-function Overview({ drawing, view, screen, onShow }: Omit<MinimapProps, 'text'>) {
+function Overview({
+  drawing,
+  view,
+  screen,
+  size,
+  onShow,
+}: Omit<MinimapProps, 'text'> & { readonly size: Size }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [size] = useState(() => (isWide() ? large : small));
   const { content } = drawing.scene;
   const whole = fitView(content, size, margin);
   const seen = visibleBox(view, screen);

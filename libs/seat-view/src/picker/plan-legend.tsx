@@ -7,7 +7,7 @@ import styles from './seat-picker.module.css';
 export function PlanLegend({ map, text }: { map: BuyerMap; text: SeatsText }) {
   const marks = useMemo(() => map.seats.marks.reduce((all, one) => all | one, 0), [map]);
   return (
-    <ul className={styles.legend}>
+    <ul className={styles.legend} data-over-plan="always">
       <Sign words={text('legendFree')}>
         <circle cx="10" cy="10" r="7.6" className={styles.filled} />
       </Sign>

@@ -201,12 +201,16 @@ export function Plan({ picking }: { picking: Picking }) {
           board.current?.focus();
         }}
       />
-      <FloorSwitch map={map} floors={floors} text={text} className={styles.floors} />
+      {floors.shown !== undefined && (
+        <div className={styles.floors} data-over-plan="always">
+          <FloorSwitch map={map} floors={floors} text={text} className={styles.switch} />
+        </div>
+      )}
       <PlanLegend map={map} text={text} />
       {drawing && plan.view && (
         <Minimap drawing={drawing} view={plan.view} screen={plan.size()} text={text} onShow={plan.centre} />
       )}
-      <div className={styles.zoom}>
+      <div className={styles.zoom} data-over-plan="always">
         <IconButton icon="plus" label={text('zoomIn')} onClick={() => plan.zoom(zoomStep)} />
         <IconButton icon="minus" label={text('zoomOut')} onClick={() => plan.zoom(1 / zoomStep)} />
         <IconButton icon="home" label={text('wholeHall')} onClick={plan.showAll} />

@@ -1,9 +1,8 @@
-import { Button, Chip, Heading, IconButton, Notice, SelectField, Stepper } from '@vh/ui';
+import { Button, Chip, Heading, SelectField, Stepper } from '@vh/ui';
 import { useState } from 'react';
-import { countPlaces } from '../choice/choice.ts';
 import { fitsFilter, pricesOf, type SeatFilter } from '../choice/sale.ts';
-import { hasWholeTables, seatsTogether } from '../choice/whole-table.ts';
-import { nameTogether, offerOf, sectionName, seatName, toggleSeat, type Picking } from './picking.ts';
+import { hasWholeTables } from '../choice/whole-table.ts';
+import type { Picking } from './picking.ts';
 import type { SeatSource } from './seat-source.ts';
 import { seriesCount } from '../core/theme.ts';
 import styles from './seat-panel.module.css';
@@ -119,79 +118,10 @@ function toggled(keys: readonly string[], key: string): string[] {
   return keys.includes(key) ? keys.filter(one => one !== key) : [...keys, key];
 }
 
-interface ChosenProps {
-  readonly picking: Picking;
-  readonly isLone: boolean;
-  readonly limit: number;
-}
-
-/** What is chosen, seat by seat, with what is to be said about it. */
-export function YourPlaces({ picking, isLone, limit }: ChosenProps) {
-  const { choice, live, text, dispatch } = picking;
-  const standing = picking.offers.filter(offer => offer.standingTypes.length > 0);
-  return (
-    <section className={styles.chosen} aria-labelledby="seats-chosen">
-      {standing.length > 0 && <Standing picking={picking} />}
-      <Heading level={2} id="seats-chosen" size="t3">
-        {text('yourPlaces')}
-      </Heading>
-      <div aria-live="polite">
-        {choice.lost.length > 0 && (
-          <Notice tone="wait">
-            {text('lost', {
-              seats: choice.lost
-                .map(seat => `${sectionName(live.map, seat)}, ${seatName(live.map, seat, text)}`)
-                .join('; '),
-            })}
-          </Notice>
-        )}
-        {choice.isOverLimit && <Notice tone="wait">{text('limit', { most: limit })}</Notice>}
-        {isLone && <Notice tone="info">{text('lone')}</Notice>}
-      </div>
-      {countPlaces(choice) === 0 && <p className={styles.none}>{text('noneYet')}</p>}
-      <ul className={styles.tickets}>
-        {choice.seats.map(({ seat, ticketTypeId }) => {
-          const types = offerOf(picking, seat)?.types ?? [];
-          const name = seatName(live.map, seat, text);
-          return (
-            <li key={seat} className={styles.ticket}>
-              <span className={styles.where}>
-                <b>{name}</b>
-                <span>{sectionName(live.map, seat)}</span>
-                {types.length > 1 && (
-                  <select
-                    aria-label={text('ticketFor', { seat: name })}
-                    value={ticketTypeId}
-                    onChange={event => dispatch({ kind: 'retype', seat, ticketTypeId: event.target.value })}
-                  >
-                    {types.map(type => (
-                      <option key={type.id} value={type.id}>
-                        {`${type.name}, ${type.priceText}`}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </span>
-              <span className={styles.price}>{types.find(type => type.id === ticketTypeId)?.priceText}</span>
-              {seatsTogether(live.map, seat).find(one => picking.chosen.has(one)) === seat ? (
-                <IconButton
-                  icon="close"
-                  label={text('giveBack', { seat: nameTogether(live.map, seat, text) })}
-                  onClick={() => toggleSeat(picking, seat)}
-                />
-              ) : (
-                <span className={styles.noAct} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function Standing({ picking }: { picking: Picking }) {
+/** Standing places by number, where the hall has some. */
+export function StandingPlaces({ picking }: { picking: Picking }) {
   const { offers, live, choice, text, dispatch } = picking;
+  if (!offers.some(offer => offer.standingTypes.length > 0)) return null;
   return (
     <div className={styles.standing} role="group" aria-label={text('standing')}>
       <Heading level={2} size="t3">

@@ -40,13 +40,14 @@ const standard: PickerType = {
   ...{ id: 'standard', name: 'Standard', price: 1_000, priceText: '10 KM', series: 0 },
   ...{ mostPerOrder: 9, isOnSale: true },
 };
+const floor: PickerType = { ...standard, id: 'floor', name: 'Floor', price: 1_200, priceText: '12 KM' };
 
 // nothing is drawn here, and jsdom says so at length
 beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 afterEach(() => jest.restoreAllMocks());
 
 /** A picker on its list, at a source whose next news the test tells. */
-async function openList({ mostPerOrder = 9, lost = [] as string[] } = {}) {
+async function openList({ mostPerOrder = 9, lost = [] as string[], standingLeft = 0 } = {}) {
   const speech = createI18n('en', await loadMessages('en'));
   await addSeatsTexts(speech, 'en');
   let tell: (changes: LiveChanges) => void = () => undefined;
@@ -54,9 +55,12 @@ async function openList({ mostPerOrder = 9, lost = [] as string[] } = {}) {
   const source: SeatSource = {
     loadMap: async () => map,
     loadStates: async () => ({
-      ...{ revision: '1', seatMapVersionId: 'v', seats: seatIds.length, standing: [] },
+      ...{ revision: '1', seatMapVersionId: 'v', seats: seatIds.length },
+      standing: standingLeft > 0 ? [{ key: 'a', left: standingLeft }] : [],
       free: btoa(String.fromCharCode(0b11111100)),
-      categories: [{ key: 'a', ticketTypeIds: ['standard'], standingTicketTypeIds: [] }],
+      categories: [
+        { key: 'a', ticketTypeIds: ['standard'], standingTicketTypeIds: standingLeft > 0 ? ['floor'] : [] },
+      ],
     }),
     waitForChanges: () => new Promise(resolve => (tell = resolve)),
     findBest: async () => undefined,
@@ -66,7 +70,7 @@ async function openList({ mostPerOrder = 9, lost = [] as string[] } = {}) {
   render(
     <I18nProvider value={speech}>
       <SeatPicker
-        {...{ source, mostPerOrder, types: [standard] }}
+        {...{ source, mostPerOrder, types: [standard, floor] }}
         {...{ versionId: 'v', title: 'Gala', subtitle: 'Tonight' }}
         formatSum={amount => `${amount / 100} KM`}
         onClose={() => undefined}
@@ -132,5 +136,28 @@ describe('a table that is sold whole, in the picker', () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Pick for me' }));
     expect(await screen.findByText(/^There are not so many free seats like that. Some tables/)).toBeVisible();
+  });
+});
+
+describe('what was chosen, in the picker', () => {
+  it('follows what is offered and comes before the sum, as it is seen and as keys go', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: /^Row 1, seat 1,/ }));
+    const pick = screen.getByRole('button', { name: 'Pick for me' });
+    pick.focus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Give back Row 1, seat 1' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  });
+
+  it('names standing places with how many there are, and gives them back at once', async () => {
+    const { user } = await openList({ standingLeft: 5 });
+    await user.click(screen.getByRole('button', { name: 'One more: Floor' }));
+    await user.click(screen.getByRole('button', { name: 'One more: Floor' }));
+    const chosen = screen.getByRole('list', { name: 'Your places' });
+    expect(within(chosen).getByText('2 × 12 KM')).toBeVisible();
+    await user.click(within(chosen).getByRole('button', { name: 'Give back Floor' }));
+    expect(within(chosen).queryByText('2 × 12 KM')).toBeNull();
   });
 });

@@ -15,10 +15,11 @@ import { offersOf, type PickerType, type SeatFilter } from '../choice/sale.ts';
 import type { Picking } from './picking.ts';
 import { Plan } from './plan.tsx';
 import { SeatList } from './seat-list.tsx';
-import { BestAvailable, YourPlaces } from './seat-panel.tsx';
+import { BestAvailable, StandingPlaces } from './seat-panel.tsx';
 import type { SeatSource } from './seat-source.ts';
 import { useLiveSeats, type LiveSeats } from './use-live-seats.ts';
 import { useSeatsText } from './use-seats-text.ts';
+import { YourPlaces } from './your-places.tsx';
 import styles from './seat-picker.module.css';
 
 /** What a seat picker is told by the page it stands on. */
@@ -123,41 +124,32 @@ function LoadedPicker({
   };
   return (
     <div className={styles.columns}>
-      <div className={styles.stage}>
-        <SegmentedControl
-          className={styles.views}
-          legend={text('view')}
-          value={view}
-          options={[
-            {
-              value: 'plan',
-              label: (
-                <>
-                  <Icon name="map" /> {text('plan')}
-                </>
-              ),
-            },
-            {
-              value: 'list',
-              label: (
-                <>
-                  <Icon name="list" /> {text('list')}
-                </>
-              ),
-            },
-          ]}
-          onChange={setView}
-        />
+      <div className={styles.stage} data-plan-stage>
+        <div className={styles.views} data-over-plan="always">
+          <SegmentedControl
+            className={styles.switch ?? ''}
+            legend={text('view')}
+            value={view}
+            options={[
+              { value: 'plan', label: <ViewName icon="map" name={text('plan')} /> },
+              { value: 'list', label: <ViewName icon="list" name={text('list')} /> },
+            ]}
+            onChange={setView}
+          />
+        </div>
         {view === 'plan' ? <Plan picking={picking} /> : <SeatList picking={picking} />}
       </div>
       <aside className={styles.side}>
         <div className={styles.scroll}>
-          <BestAvailable
-            picking={picking}
-            source={source}
-            most={Math.max(1, mostPerOrder)}
-            onFilter={setFilter}
-          />
+          <div className={styles.offer}>
+            <BestAvailable
+              picking={picking}
+              source={source}
+              most={Math.max(1, mostPerOrder)}
+              onFilter={setFilter}
+            />
+            <StandingPlaces picking={picking} />
+          </div>
           <YourPlaces picking={picking} isLone={isLone} limit={mostPerOrder} />
         </div>
         <div className={styles.total}>
@@ -184,5 +176,13 @@ function LoadedPicker({
         </div>
       </aside>
     </div>
+  );
+}
+
+function ViewName({ icon, name }: { readonly icon: 'map' | 'list'; readonly name: string }) {
+  return (
+    <>
+      <Icon name={icon} /> {name}
+    </>
   );
 }

@@ -1,8 +1,20 @@
 import type { Box, Point, Size } from '@vh/seating';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { fitBeside, freeRoom } from '../core/free-room.ts';
 import { createPainter, type Painter } from '../core/painter.ts';
 import type { Scene } from '../core/scene.ts';
-import { fitView, keepInSight, panBy, pinch, zoomAt, type View, type ZoomRange } from '../core/viewport.ts';
+import {
+  keepInSight,
+  keepMiddle,
+  marginOf,
+  panBy,
+  pinch,
+  toScreen,
+  zoomAt,
+  type View,
+  type ZoomRange,
+} from '../core/viewport.ts';
+import { coversOf, type Cover } from './plan-covers.ts';
 
 /** A plan's canvas with what of the map is on it. */
 export interface PlanView {
@@ -24,59 +36,85 @@ export interface PlanView {
 
 /** A seat is drawn at most so large, CSS pixels of its radius. */
 const largestRadius = 22;
+/** What is revealed stands so far from the edge of what is free, where there is room for that. */
 const revealMargin = 60;
 
-/** Draws on a canvas that fills its box, at the screen's own resolution. */
+interface PlanState {
+  view: View | undefined;
+  screen: Size;
+  range: ZoomRange;
+  /** The whole hall is shown, and stays so when the screen changes. */
+  isWhole: boolean;
+}
+
+/** Draws on a canvas that fills its box, at the screen's own resolution; nothing is fitted below what lies over it. */
 export function usePlanView(canvas: RefObject<HTMLCanvasElement | null>, scene: Scene): PlanView {
   const [painter, setPainter] = useState<Painter>();
   const [view, setView] = useState<View>();
-  const now = useRef<{ view: View | undefined; screen: Size; range: ZoomRange }>({
+  const now = useRef<PlanState>({
     view: undefined,
     screen: { width: 0, height: 0 },
     range: { least: 0, most: 1 },
+    isWhole: true,
   });
   const actions = useMemo(() => {
-    const set = (next: View) => {
-      const { screen } = now.current;
-      const kept = keepInSight(next, scene.content, screen);
+    const put = (next: View) => {
+      const kept = keepInSight(next, scene.content, now.current.screen);
       now.current.view = kept;
       setView(kept);
     };
-    const change = (make: (view: View) => View) => now.current.view && set(make(now.current.view));
+    const change = (make: (view: View) => View) => {
+      if (!now.current.view) return;
+      now.current.isWhole = false;
+      put(make(now.current.view));
+    };
+    const coverBoxes = (wanted: readonly Cover[]): Box[] => {
+      const board = canvas.current?.parentElement;
+      const lying = board ? coversOf(board) : [];
+      return lying.flatMap(({ cover, box }) => (wanted.includes(cover) ? [box] : []));
+    };
+    const fit = (box: Box, covers: readonly Cover[]) => {
+      const { screen } = now.current;
+      return fitBeside(box, screen, coverBoxes(covers), marginOf(screen));
+    };
+    const fitWhole = () => fit(scene.content, ['always']);
     return {
-      set,
+      put,
+      fitWhole,
       current: () => now.current.view,
       size: () => now.current.screen,
-      pan: (dx: number, dy: number) => void change(from => panBy(from, dx, dy)),
+      pan: (dx: number, dy: number) => change(from => panBy(from, dx, dy)),
       zoom: (factor: number, at?: Point) => {
         const { screen, range } = now.current;
-        void change(from => zoomAt(from, at ?? { x: screen.width / 2, y: screen.height / 2 }, factor, range));
+        change(from => zoomAt(from, at ?? { x: screen.width / 2, y: screen.height / 2 }, factor, range));
       },
       pinch: (from: readonly [Point, Point], to: readonly [Point, Point]) =>
-        void change(before => pinch(before, from, to, now.current.range)),
+        change(before => pinch(before, from, to, now.current.range)),
       show: (box: Box) => {
-        const { screen, range } = now.current;
-        const fitted = fitView(box, screen);
-        const middle = { x: screen.width / 2, y: screen.height / 2 };
-        set(zoomAt(fitted, middle, 1, range));
+        const fitted = fit(box, ['always', 'part']);
+        const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+        change(() => zoomAt(fitted, toScreen(fitted, middle), 1, now.current.range));
       },
-      reveal: ({ x, y }: Point) =>
-        void change(from => {
-          const { screen } = now.current;
-          const at = { x: (x - from.x) * from.scale, y: (y - from.y) * from.scale };
-          const lack = (value: number, side: number) =>
-            Math.max(0, revealMargin - value) - Math.max(0, value - (side - revealMargin));
-          return panBy(from, lack(at.x, screen.width), lack(at.y, screen.height));
-        }),
-      centre: ({ x, y }: Point) =>
-        void change(from => {
+      reveal: (point: Point) => {
+        const { screen } = now.current;
+        const room = freeRoom(screen, coverBoxes(['always', 'part']), screen.width / screen.height);
+        change(from => {
+          const at = toScreen(from, point);
+          return panBy(from, lackOf(at.x, room.left, room.right), lackOf(at.y, room.top, room.bottom));
+        });
+      },
+      centre: (point: Point) =>
+        change(from => {
           const { width, height } = now.current.screen;
-          const [atX, atY] = [(x - from.x) * from.scale, (y - from.y) * from.scale];
-          return panBy(from, width / 2 - atX, height / 2 - atY);
+          const at = toScreen(from, point);
+          return panBy(from, width / 2 - at.x, height / 2 - at.y);
         }),
-      showAll: () => set(fitView(scene.content, now.current.screen)),
+      showAll: () => {
+        now.current.isWhole = true;
+        put(fitWhole());
+      },
     };
-  }, [scene]);
+  }, [canvas, scene]);
 
   useEffect(() => {
     const element = canvas.current;
@@ -87,16 +125,25 @@ export function usePlanView(canvas: RefObject<HTMLCanvasElement | null>, scene: 
     const fit = () => {
       const screen = { width: box.clientWidth, height: box.clientHeight };
       if (screen.width === 0 || screen.height === 0) return;
-      const before = now.current;
-      const whole = fitView(scene.content, screen);
+      const { view: seen, screen: before, isWhole } = now.current;
+      now.current.screen = screen;
+      const whole = actions.fitWhole();
       const most = Math.max(largestRadius / scene.radius, whole.scale);
-      now.current = { view: before.view, screen, range: { least: whole.scale * 0.8, most } };
-      made.resize(screen, Math.min(window.devicePixelRatio || 1, 3));
-      actions.set(before.view && before.screen.width > 0 ? before.view : whole);
+      now.current.range = { least: whole.scale * 0.8, most };
+      actions.put(!seen || isWhole ? whole : keepMiddle(seen, before, screen));
     };
-    fit();
-    const watcher = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(fit);
+    let drawn: Size = { width: 0, height: 0 };
+    const resize = () => {
+      fit();
+      const { screen } = now.current;
+      if (screen.width === drawn.width && screen.height === drawn.height) return;
+      drawn = screen;
+      made.resize(screen, Math.min(window.devicePixelRatio || 1, 3));
+    };
+    resize();
+    const watcher = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(resize);
     watcher?.observe(box);
+    for (const { element: cover } of coversOf(box)) watcher?.observe(cover);
     return () => {
       watcher?.disconnect();
       made.stop();
@@ -106,4 +153,10 @@ export function usePlanView(canvas: RefObject<HTMLCanvasElement | null>, scene: 
     if (view) painter?.setView(view);
   }, [painter, view]);
   return { painter, view, ...actions };
+}
+
+/** How far something has to be moved to stand well within two edges. */
+function lackOf(at: number, least: number, most: number): number {
+  const margin = Math.min(revealMargin, (most - least) / 4);
+  return Math.max(0, least + margin - at) - Math.max(0, at - (most - margin));
 }

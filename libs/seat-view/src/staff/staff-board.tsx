@@ -216,7 +216,7 @@ export function StaffBoard({ seats, speech, drag, acts }: StaffBoardProps) {
       {drawing && plan.view && (
         <Minimap drawing={drawing} view={plan.view} screen={plan.size()} onShow={plan.reveal} />
       )}
-      <div className={pickerStyles.zoom}>
+      <div className={pickerStyles.zoom} data-over-plan="always">
         <IconButton icon="plus" label={seatText('zoomIn')} onClick={() => plan.zoom(zoomStep)} />
         <IconButton icon="minus" label={seatText('zoomOut')} onClick={() => plan.zoom(1 / zoomStep)} />
         <IconButton icon="home" label={seatText('wholeHall')} onClick={plan.showAll} />

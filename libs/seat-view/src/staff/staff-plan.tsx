@@ -132,7 +132,7 @@ export function StaffPlan({ map, seats, selection, onChange, canPick, single }: 
           </>
         )}
       </div>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-plan-stage>
         {view === 'plan' ? (
           <StaffBoard seats={state} speech={speech} drag={single ? 'single' : drag} acts={acts} />
         ) : (
