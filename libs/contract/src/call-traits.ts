@@ -50,6 +50,7 @@ const alsoReading: readonly string[] = [
   'POST /back/event/check',
   'POST /back/bank/preview-statement',
   'POST /back/fiscal/test',
+  'POST /back/mail-template/preview',
 ];
 
 /** POSTs that do more than read, although their path ends like one that does: settling what got lost, keeping a file. */

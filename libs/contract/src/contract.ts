@@ -13,6 +13,7 @@ import { deviceEndpoints } from './device.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { emailSettingsEndpoints } from './email-settings.contract.ts';
+import { mailTemplateEndpoints } from './mail-template.contract.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { eventDraftEndpoints } from './event-draft.contract.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...siteEndpoints,
   ...generalSettingsEndpoints,
   ...emailSettingsEndpoints,
+  ...mailTemplateEndpoints,
   ...eventEndpoints,
   ...eventBackEndpoints,
   ...eventFormEndpoints,

@@ -1,6 +1,7 @@
 import { isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { testMailOutcome } from './mail-template.contract.ts';
 import { email, language } from './primitives.ts';
 
 /** How the connection to the mail server is kept to itself: from the beginning, once it is open, or not at all. */
@@ -55,14 +56,7 @@ export const emailSettingsEndpoints = defineEndpoints({
     summary: 'Sends a mail to the caller’s own address at once, and answers what the server said.',
     access: only('admin'),
     body: z.object({ lang: language.default('en') }).prefault({}),
-    response: z.object({
-      isSent: z.boolean(),
-      to: z.string(),
-      /** Why not: nothing is set up, the server is in a network that may not be called, or it refused. */
-      failure: z.enum(['not_set_up', 'forbidden', 'refused']).optional(),
-      /** What the server said, in its words. */
-      detail: z.string(),
-    }),
+    response: testMailOutcome,
     errors: ['request.rate_limited'],
   },
 });

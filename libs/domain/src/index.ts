@@ -21,6 +21,7 @@ export * from './html-text.ts';
 export * from './ips-qr.ts';
 export * from './ledger.ts';
 export * from './locales.ts';
+export * from './mail-template.ts';
 export * from './money.ts';
 export * from './order-state.ts';
 export * from './passwords.ts';

@@ -44,6 +44,7 @@ import { backCodesHandlers } from './codes/back-codes.routes.ts';
 import { codesHandlers } from './codes/codes.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { inventoryHandlers } from './inventory/inventory.routes.ts';
+import { mailTemplateHandlers } from './mail-templates/mail-templates.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { outboxHandlers } from './messages/outbox.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
@@ -114,6 +115,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...refundHandlers(deps),
     ...payoutHandlers(deps),
     ...operationsHandlers(deps),
+    ...mailTemplateHandlers(deps),
     ...outboxHandlers(deps),
     ...auditHandlers(deps),
     ...payspotHandlers(deps, closing),

@@ -1,9 +1,9 @@
 import { readReadableCode, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId, newToken } from '../../platform/ids.ts';
+import { newToken } from '../../platform/ids.ts';
 import type { JobPayloads } from '../job-payloads.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import { collectLetter } from '../tickets/ticket-letters.ts';
 import { countLinks, findOrderIdOf, insertLink, spendLink } from './collect.repo.ts';
 
@@ -32,15 +32,12 @@ export function createCollect(deps: Deps) {
         const token = newToken();
         const expiresAt = new Date(now.getTime() + linkMs);
         await insertLink(tx, { token, orderId, createdAt: now, expiresAt });
-        const id = newId();
         const mail = collectLetter({
           language: wish.language,
           orderNumber: number,
           url: linkOf(deps.config.publicOrigin, token, wish.language),
         });
-        const message = { ...mail, id, kind: 'collect', recipient: wish.email, orderId, ticketsOf: [] };
-        await insertMessage(tx, message, now);
-        await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+        await postMail(deps, tx, mail, { kind: 'collect', recipient: wish.email, orderId });
       });
     },
 

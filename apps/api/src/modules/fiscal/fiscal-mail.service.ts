@@ -1,9 +1,8 @@
-import { groupCode } from '@vh/domain';
+import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { renderLetter } from '../messages/letter.mail.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import type { SignedReceipt } from './fiscal-provider.ts';
 import { fiscalTexts } from './fiscal-texts.ts';
@@ -21,27 +20,45 @@ export async function storeReceiptMail(
   const order = await findOrderById(tx, receipt.orderId);
   if (!order?.buyerEmail) return;
   const { language, buyerName } = order;
-  const texts = fiscalTexts[language];
-  const fill = (text: string) =>
-    text.replaceAll('{number}', groupCode(order.number)).replaceAll('{name}', buyerName);
   const { publicOrigin } = deps.config;
-  const mail = renderLetter({
+  const mail = renderReceiptMail({
     language,
-    subject: fill(receipt.kind === 'sale' ? texts.saleSubject : texts.refundSubject),
-    greeting: buyerName ? fill(texts.greeting) : texts.greetingNoName,
-    paragraphs: [
-      fill(receipt.kind === 'sale' ? texts.saleIntro : texts.refundIntro),
-      `${texts.receipt}: ${receipt.number}`,
-    ],
-    action: { label: texts.check, url: receipt.verificationUrl },
-    picture: {
-      url: `${publicOrigin}/api/v1/front/fiscal/qr/${order.token}/${receipt.id}`,
-      words: texts.code,
-      size: 160,
-    },
+    buyerName,
+    orderNumber: order.number,
+    kind: receipt.kind,
+    receiptNumber: receipt.number,
+    verificationUrl: receipt.verificationUrl,
+    codeUrl: `${publicOrigin}/api/v1/front/fiscal/qr/${order.token}/${receipt.id}`,
   });
-  const id = newId();
-  const message = { ...mail, id, kind: 'fiscal-receipt', recipient: order.buyerEmail, orderId: order.id };
-  await insertMessage(tx, { ...message, ticketsOf: [] }, deps.clock.now());
-  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  const to = { kind: 'fiscal-receipt', recipient: order.buyerEmail, orderId: order.id };
+  await postMail(deps, tx, mail, to);
+}
+
+/** The mail with a signed receipt, in the order's language. */
+export function renderReceiptMail(facts: {
+  readonly language: LanguageCode;
+  readonly buyerName: string;
+  readonly orderNumber: string;
+  readonly kind: 'sale' | 'refund';
+  readonly receiptNumber: string;
+  readonly verificationUrl: string;
+  /** A picture of the receipt's code. */
+  readonly codeUrl: string;
+}): ComposedMail {
+  const { language, buyerName, kind } = facts;
+  const texts = fiscalTexts[language];
+  return composeLetter({
+    template: kind === 'sale' ? 'fiscal-sale' : 'fiscal-refund',
+    language,
+    subject: kind === 'sale' ? texts.saleSubject : texts.refundSubject,
+    paragraphs: [kind === 'sale' ? texts.saleIntro : texts.refundIntro, `${texts.receipt}: {receipt}`],
+    values: {
+      greeting: buyerName ? fillTemplate(texts.greeting, { name: buyerName }) : texts.greetingNoName,
+      name: buyerName,
+      number: groupCode(facts.orderNumber),
+      receipt: facts.receiptNumber,
+    },
+    action: { label: texts.check, url: facts.verificationUrl },
+    picture: { url: facts.codeUrl, words: texts.code, size: 160 },
+  });
 }

@@ -11,7 +11,7 @@ import { findEventHead } from '../events/editing/form-facts.repo.ts';
 import { takeForGuests } from '../inventory/guest-places.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createOrders } from '../orders/order-draft.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
@@ -163,11 +163,9 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
         const at = clock.now();
         const sent = await countMessagesSince(tx, order.id, resendKind, new Date(at.getTime() - 3_600_000));
         if (sent >= resendsAnHour) throw new AppError('request.rate_limited', { retryAfter: 3_600 });
-        const id = newId();
         const mail = await wordConfirmation(deps, tx, order);
         const to = { kind: resendKind, recipient: order.buyerEmail, orderId: order.id };
-        await insertMessage(tx, { ...mail, ...to, id, ticketsOf: [order.id] }, at);
-        await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+        await postMail(deps, tx, mail, { ...to, ticketsOf: [order.id] });
         await appendOrderEvent(tx, order.id, at, {
           type: 'resent',
           actor: byUser(actor),

@@ -1,6 +1,10 @@
-import { groupCode, isWebAddress, languageTag, type Currency, type LanguageCode } from '@vh/domain';
+import { fillTemplate, groupCode, isWebAddress, type Currency, type LanguageCode } from '@vh/domain';
 import { formatMoment, formatMoney } from '../tickets/ticket-format.ts';
+import { composeMail, type ComposedMail } from './composed-mail.ts';
 import { html, type Markup } from './html.ts';
+import { actionBlock } from './mail-sheet.ts';
+
+export type { RenderedMail } from './mail-sheet.ts';
 import { confirmationTexts, type ConfirmationTexts } from './mail-texts.ts';
 
 /** The facts of an order confirmation; amounts in minor units. */
@@ -34,45 +38,46 @@ export interface ConfirmationLine {
   readonly onlineUrl: string;
 }
 
-/** A mail ready to be sent. */
-export interface RenderedMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
-
 /** The order confirmation in the order's language, as HTML and as plain text. */
-export function renderConfirmation(facts: ConfirmationFacts): RenderedMail {
-  const texts = confirmationTexts[facts.language];
-  const first = facts.lines[0]?.title ?? '';
-  return {
-    subject: oneLine(fill(texts.subject, { event: first, number: groupCode(facts.number) })),
-    html: String(renderHtml(facts, texts)),
-    text: renderText(facts, texts),
-  };
+export function renderConfirmation(facts: ConfirmationFacts): ComposedMail {
+  const { language, buyerName } = facts;
+  const texts = confirmationTexts[language];
+  const number = groupCode(facts.number);
+  const email = facts.organiserEmail;
+  return composeMail({
+    template: 'order-confirmation',
+    language,
+    words: {
+      subject: texts.subject,
+      body: ['{greeting}', texts.intro, '{button}', texts.attached, '{order}', '{help}'].join('\n\n'),
+    },
+    values: {
+      greeting: buyerName ? fillTemplate(texts.greeting, { name: buyerName }) : texts.greetingNoName,
+      name: buyerName,
+      event: facts.lines[0]?.title ?? '',
+      number,
+      total: money(facts, facts.total),
+      help: email ? fillTemplate(texts.help, { email }) : '',
+    },
+    blocks: {
+      button: actionBlock({ label: texts.open, url: facts.orderUrl }),
+      order: { html: orderMarkup(facts, texts), text: orderText(facts, texts) },
+    },
+    endsSmall: false,
+  });
 }
 
-function renderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
+function orderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
   const lines = facts.lines.flatMap(line => [
-    `${fill(texts.quantity, { count: String(line.quantity) })} ${line.title}, ${line.typeName}: ${money(facts, line.total)}`,
+    `${countOf(line, texts)} ${line.title}, ${line.typeName}: ${money(facts, line.total)}`,
     `  ${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}`,
     ...(line.onlineUrl ? [`  ${texts.watch}: ${line.onlineUrl}`] : []),
   ]);
   return [
-    greetingOf(facts, texts),
-    '',
-    texts.intro,
-    '',
     `${texts.order} ${groupCode(facts.number)}`,
     ...lines,
     '',
     ...sumsOf(facts, texts).map(([name, amount]) => `${name}: ${amount}`),
-    '',
-    `${texts.open}: ${facts.orderUrl}`,
-    texts.attached,
-    ...(facts.organiserEmail ? ['', fill(texts.help, { email: facts.organiserEmail })] : []),
-    '',
-    'Velvet Hall',
   ].join('\n');
 }
 
@@ -87,13 +92,13 @@ function linkOf({ onlineUrl }: ConfirmationLine, texts: ConfirmationTexts): Mark
     : [];
 }
 
-function renderHtml(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup {
+function orderMarkup(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup {
   const rows = facts.lines.map(
     line =>
       html`<tr>
         <td style="${cell}">
           <strong>${line.title}</strong><br />
-          ${fill(texts.quantity, { count: String(line.quantity) })} ${line.typeName}<br />
+          ${countOf(line, texts)} ${line.typeName}<br />
           <span style="color:#6b5557"
             >${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}</span
           >${linkOf(line, texts)}
@@ -108,36 +113,10 @@ function renderHtml(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup 
         <td style="${amountCell}">${amount}</td>
       </tr>`,
   );
-  const help = facts.organiserEmail
-    ? [html`<p>${fill(texts.help, { email: facts.organiserEmail })}</p>`]
-    : [];
-  return html`<!doctype html>
-    <html lang="${languageTag(facts.language)}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${texts.order} ${groupCode(facts.number)}</title>
-      </head>
-      <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
-        <div style="max-width:600px;margin:0 auto;padding:32px 24px">
-          <p style="font-size:22px;font-weight:800;margin:0 0 24px">Velvet Hall</p>
-          <p>${greetingOf(facts, texts)}</p>
-          <p>${texts.intro}</p>
-          <p>
-            <a
-              href="${facts.orderUrl}"
-              style="display:inline-block;background:#7d0b2c;color:#fff;padding:14px 22px;border-radius:3px;text-decoration:none;font-weight:700"
-              >${texts.open}</a
-            >
-          </p>
-          <p>${texts.attached}</p>
-          <p style="margin:32px 0 0;font-weight:700">${texts.order} ${groupCode(facts.number)}</p>
-          <table role="presentation" style="width:100%;border-collapse:collapse">
-            ${rows}${sums}
-          </table>
-          ${help}
-        </div>
-      </body>
-    </html>`;
+  return html`<p style="margin:32px 0 0;font-weight:700">${texts.order} ${groupCode(facts.number)}</p>
+    <table role="presentation" style="width:100%;border-collapse:collapse">
+      ${rows}${sums}
+    </table>`;
 }
 
 /** The sums below the lines; those that are nothing are left out. */
@@ -162,15 +141,6 @@ function placeOf(line: ConfirmationLine): string {
   return [line.venue, line.city].filter(Boolean).join(', ');
 }
 
-function greetingOf(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
-  return facts.buyerName ? fill(texts.greeting, { name: facts.buyerName }) : texts.greetingNoName;
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
-
-/** A header field must not hold line breaks, which could start another field. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+function countOf({ quantity }: ConfirmationLine, texts: ConfirmationTexts): string {
+  return fillTemplate(texts.quantity, { count: String(quantity) });
 }

@@ -9,8 +9,11 @@ import {
   type OrderLineRecord,
   type OrderRecord,
 } from '../orders/order.repo.ts';
-import { renderConfirmation, type RenderedMail } from './confirmation.mail.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import { renderConfirmation } from './confirmation.mail.ts';
+import type { RenderedMail } from './mail-sheet.ts';
 import { findWordless, insertMessages } from './message.repo.ts';
+import { sayInOwnWords } from './own-words.service.ts';
 
 /** The kind of message that tells a buyer of a paid order. */
 export const confirmationKind = 'order-confirmation';
@@ -37,12 +40,12 @@ export async function storeConfirmations(deps: Deps, tx: Tx, orders: readonly Or
   if (stored.length > 0) await deps.jobs.enqueue(tx, 'message.word', { messageIds: stored });
 }
 
-/** Words the confirmation of one order. */
+/** The confirmation of one order, to be posted once more. */
 export async function wordConfirmation(
   { config }: Pick<Deps, 'config'>,
   query: Queries,
   order: OrderRecord,
-): Promise<RenderedMail> {
+): Promise<ComposedMail> {
   const lines = await listLinesOfOrders(query, [order.id]);
   return wordOne(order, lines, await loadCatalogue(query, lines), config.publicOrigin);
 }
@@ -59,10 +62,11 @@ export async function wordWaiting(
   const lines = await listLinesOfOrders(query, orderIds);
   const linesOf = groupBy(lines, line => line.orderId);
   const catalogue = await loadCatalogue(query, lines);
-  return waiting.flatMap(({ id, orderId }) => {
+  const mails = waiting.flatMap(({ id, orderId }) => {
     const order = orders.get(orderId);
     return order ? { id, ...wordOne(order, linesOf.get(orderId) ?? [], catalogue, config.publicOrigin) } : [];
   });
+  return sayInOwnWords(query, mails);
 }
 
 function wordOne(
@@ -70,7 +74,7 @@ function wordOne(
   lines: readonly OrderLineRecord[],
   catalogue: Catalogue,
   publicOrigin: string,
-): RenderedMail {
+): ComposedMail {
   return renderConfirmation({
     ...order,
     lines: lines.map(line => ({

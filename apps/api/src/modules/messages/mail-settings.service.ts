@@ -14,6 +14,7 @@ import { upsertSettings } from '../settings/settings.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { renderLetter } from './letter.mail.ts';
 import { mailPasswordSeal, readMailPassword, readMailSetup } from './mail-setup.ts';
+import type { RenderedMail } from './mail-sheet.ts';
 import { createMailer, wordsOfMailFailure } from './mailer.ts';
 
 type EmailSettings = ResponseOf<'POST /back/settings/get-email'>;
@@ -84,23 +85,23 @@ const testWords = {
   sr: { subject: 'proba pošte', text: 'Pošta stiže. Ništa više ne treba da se uradi.' },
 } as const;
 
+/** The mail that shows that mail arrives. */
+export async function wordTest(query: Queries, actor: Actor, lang: LanguageCode): Promise<RenderedMail> {
+  const { appName } = await getSettings(query, 'general');
+  const language = lang === 'sr' || lang === 'ba' ? 'sr' : 'en';
+  const { subject, text } = testWords[language];
+  const letter = { language, subject: `${appName}: ${subject}`, greeting: actor.name } as const;
+  return renderLetter({ ...letter, paragraphs: [text] });
+}
+
 /** Sends a mail to the caller's own address at once, and answers what the server said. */
 export function createTestMails({ config, db, clock }: Parts) {
   const perPerson = createRateLimiter(testsPerPerson, clock);
-  return async (actor: Actor, lang: LanguageCode): Promise<ResponseOf<'POST /back/settings/test-email'>> => {
+  return async (actor: Actor, mail: RenderedMail): Promise<ResponseOf<'POST /back/settings/test-email'>> => {
     perPerson.take(actor.userId);
     const to = actor.email;
     const setup = readMailSetup(await getSettings(db.query, 'email'), config);
     if (!setup) return { isSent: false, to, failure: 'not_set_up', detail: '' };
-    const { appName } = await getSettings(db.query, 'general');
-    const language = lang === 'sr' || lang === 'ba' ? 'sr' : 'en';
-    const { subject, text } = testWords[language];
-    const mail = renderLetter({
-      language,
-      subject: `${appName}: ${subject}`,
-      greeting: actor.name,
-      paragraphs: [text],
-    });
     const messageId = `<${newId()}@${new URL(config.publicOrigin).hostname}>`;
     try {
       await createMailer({ config }, setup).send({ ...mail, to, messageId, attachments: [] });

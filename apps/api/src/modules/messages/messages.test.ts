@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
+import { deleteSetting, upsertSettings } from '../settings/settings.repo.ts';
 import type { Mailer } from './mailer.ts';
 import { messageJobs } from './messages.jobs.ts';
 
@@ -54,6 +55,24 @@ describe('messages', () => {
     expect(sent[0]?.attachments[0]?.filename).toBe(`Ticket-${number}.pdf`);
     expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await messagesOf(orderToken)).toMatchObject([{ state: 'sent', error: null }]);
+  });
+
+  it('of an order say what the house says, with its tickets as before', async () => {
+    const words = { subject: 'See you: {number}', body: 'Hello {name}!' };
+    const { orderToken, number } = await order();
+    const [late] = await messagesOf(orderToken);
+    await upsertSettings(
+      app.db.query,
+      'mail-words',
+      { 'order-confirmation.en': words },
+      app.deps.clock.now(),
+    );
+    const sent: Mail[] = [];
+    await send(late?.id ?? '', { send: async mail => void sent.push(mail) });
+    await deleteSetting(app.db.query, 'mail-words', 'order-confirmation.en');
+    expect(sent[0]?.subject).toBe(`See you: ${number.slice(0, 4)}-${number.slice(4)}`);
+    expect(sent[0]?.text).toContain(`order=${orderToken}`);
+    expect(sent[0]?.attachments).toHaveLength(1);
   });
 
   it('are tried again after a failure, and shown to staff after the last', async () => {

@@ -1,7 +1,7 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { createTestMails, getMailSettings, saveMailSettings } from './mail-settings.service.ts';
+import { createTestMails, getMailSettings, saveMailSettings, wordTest } from './mail-settings.service.ts';
 import { getMessage, listMessages, sendAgain } from './outbox.service.ts';
 
 type OutboxCalls =
@@ -18,7 +18,10 @@ export function outboxHandlers(deps: Deps): Pick<Handlers, OutboxCalls> {
   return {
     'POST /back/settings/get-email': () => getMailSettings(deps, deps.db.query),
     'POST /back/settings/save-email': ({ body, actor }) => saveMailSettings(deps, requireActor(actor), body),
-    'POST /back/settings/test-email': ({ body, actor }) => sendTest(requireActor(actor), body.lang),
+    'POST /back/settings/test-email': async ({ body, actor }) => {
+      const by = requireActor(actor);
+      return sendTest(by, await wordTest(deps.db.query, by, body.lang));
+    },
     'POST /back/message/get-list': ({ body }) => listMessages(deps, body),
     'POST /back/message/get': ({ body }) => getMessage(deps, body.messageId),
     'POST /back/message/send-again': ({ body, actor }) =>

@@ -1,11 +1,17 @@
+import type { Currency } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { renderLetter } from '../messages/letter.mail.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import { formatMoney } from '../tickets/ticket-format.ts';
 import { findPayoutReader } from './payout-reader.repo.ts';
-import { fillText, houseLanguage, payoutTexts, type MailedState } from './payout-texts.ts';
+import {
+  fillText,
+  houseLanguage,
+  payoutTexts,
+  type HouseLanguage,
+  type MailedState,
+} from './payout-texts.ts';
 import { payoutNumber } from './payout.presenter.ts';
 import type { PayoutRecord } from './payout.repo.ts';
 import { maskIban } from './shown-account.ts';
@@ -17,26 +23,61 @@ export async function tellOfPayout(deps: Deps, tx: Tx, payout: PayoutRecord): Pr
   if (!isMailed(payout.state)) return;
   const reader = await findPayoutReader(tx, payout);
   if (!reader) return;
-  const language = houseLanguage(reader.language);
-  const { mail: texts } = payoutTexts[language];
-  const values = { number: payoutNumber(payout.number), name: reader.name };
-  const rows = [
-    [texts.amount, formatMoney(payout.amount, payout.currency, language)],
-    [texts.account, `${payout.holder}, ${maskIban(payout.iban)}`],
-    ...(payout.reason && payout.state !== 'paid' ? [[texts.reason, payout.reason]] : []),
-    ...(payout.reference && payout.state === 'paid' ? [[texts.reference, payout.reference]] : []),
-  ];
-  const letter = renderLetter({
-    language,
-    subject: fillText(texts.subjects[payout.state], values),
-    greeting: fillText(texts.greeting, values),
-    paragraphs: [texts.words[payout.state], ...rows.map(([name, value]) => `${name}: ${value}`)],
-    action: { label: texts.open, url: `${deps.config.publicOrigin}/client/${payout.clientId}/payouts` },
+  const { state, clientId, reason, reference } = payout;
+  const mail = renderPayoutMail({
+    ...payout,
+    state,
+    language: houseLanguage(reader.language),
+    name: reader.name,
+    number: payoutNumber(payout.number),
+    reason: state === 'paid' ? '' : reason,
+    reference: state === 'paid' ? reference : '',
+    url: `${deps.config.publicOrigin}/client/${clientId}/payouts`,
   });
-  const id = newId();
-  const message = { ...letter, id, kind: `payout-${payout.state}`, recipient: reader.email, orderId: null };
-  await insertMessage(tx, { ...message, ticketsOf: [] }, deps.clock.now());
-  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  await postMail(deps, tx, mail, { kind: `payout-${state}`, recipient: reader.email });
+}
+
+/** The mail to an organiser about a payout. */
+export function renderPayoutMail(facts: {
+  readonly language: HouseLanguage;
+  readonly state: MailedState;
+  readonly name: string;
+  readonly number: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly holder: string;
+  readonly iban: string;
+  /** Why it was not paid; '' where nothing is said. */
+  readonly reason: string;
+  /** Of the bank; '' where there is none. */
+  readonly reference: string;
+  readonly url: string;
+}): ComposedMail {
+  const { language, state, name, number, reason, reference } = facts;
+  const { mail: texts } = payoutTexts[language];
+  const amount = formatMoney(facts.amount, facts.currency, language);
+  const rows = [
+    [texts.amount, amount],
+    [texts.account, `${facts.holder}, ${maskIban(facts.iban)}`],
+    [texts.reason, reason],
+    [texts.reference, reference],
+  ] as const;
+  const shown = rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
+  return composeLetter({
+    template: `payout-${state}`,
+    language,
+    subject: texts.subjects[state],
+    paragraphs: [texts.words[state], '{details}'],
+    values: {
+      greeting: fillText(texts.greeting, { name }),
+      name,
+      number,
+      amount,
+      details: shown.join('\n'),
+    },
+    action: { label: texts.open, url: facts.url },
+  });
 }
 
 function isMailed(state: string): state is MailedState {

@@ -1,10 +1,10 @@
-import { groupCode, type LanguageCode } from '@vh/domain';
-import type { RenderedMail } from '../messages/confirmation.mail.ts';
-import { renderLetter } from '../messages/letter.mail.ts';
+import type { MailTemplate } from '@vh/contract';
+import { fillTemplate, type LanguageCode } from '@vh/domain';
+import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { formatDay, formatTime } from '../tickets/ticket-format.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
 import { refundMailTexts } from './refund-mail-texts.ts';
-import { paragraphsOf, type RefundMailFacts } from './refund.mail.ts';
+import { orderValues, type RefundMailFacts } from './refund.mail.ts';
 
 /** What became of an event, as its buyers are told it. */
 export interface EventNews {
@@ -18,41 +18,47 @@ export interface EventNews {
 }
 
 /** Tells a buyer that an event is put off or has another date, and until when the tickets may be returned. */
-export function renderNewDate(facts: RefundMailFacts, news: EventNews): RenderedMail {
+export function renderNewDate(facts: RefundMailFacts, news: EventNews): ComposedMail {
   const { language } = facts;
   const texts = eventNewsTexts[language];
   const { offerOpen, open } = refundMailTexts[language];
-  const until = news.refundsUntil;
-  const values = { event: facts.event, ...datesOf(news, language) };
-  const intro = fill(news.kind === 'moved' ? texts.moved : texts.putOff, values);
+  const dates = datesOf(news, language);
+  const isMoved = news.kind === 'moved';
   return letterOf(facts, {
-    intro,
-    closing: until ? [fill(texts.returns, values)] : [],
-    button: until ? offerOpen : open,
+    template: isMoved ? 'event-moved' : 'event-postponed',
+    paragraphs: [isMoved ? texts.moved : texts.putOff, '{words}', '{returns}', '{details}'],
+    values: { ...dates, returns: dates.until ? fillTemplate(texts.returns, dates) : '' },
+    button: dates.until ? offerOpen : open,
   });
 }
 
 /** Tells a buyer who has not paid yet that there is nothing to pay any more. */
-export function renderUnpaid(facts: RefundMailFacts): RenderedMail {
-  const values = { event: facts.event, number: groupCode(facts.number) };
+export function renderUnpaid(facts: RefundMailFacts): ComposedMail {
   return letterOf(facts, {
-    intro: fill(eventNewsTexts[facts.language].unpaid, values),
-    button: refundMailTexts[facts.language].open,
+    template: 'event-unpaid',
+    paragraphs: [eventNewsTexts[facts.language].unpaid, '{words}', '{details}'],
   });
 }
 
 /** Tells a buyer what became of one of the events that a ticket for several is for. */
-export function renderPartNews(facts: RefundMailFacts, news: EventNews, pass: string): RenderedMail {
+export function renderPartNews(facts: RefundMailFacts, news: EventNews, pass: string): ComposedMail {
   const texts = eventNewsTexts[facts.language];
   const words = { cancelled: texts.partCancelled, postponed: texts.partPutOff, moved: texts.partMoved };
-  const values = { event: facts.event, pass, ...datesOf(news, facts.language) };
   return letterOf(facts, {
-    intro: fill(words[news.kind], values),
-    button: refundMailTexts[facts.language].open,
+    template: `event-part-${news.kind}`,
+    paragraphs: [words[news.kind], '{words}', '{details}'],
+    values: { pass, ...datesOf(news, facts.language) },
   });
 }
 
-function datesOf(news: EventNews, language: LanguageCode): Readonly<Record<string, string>> {
+interface Dates {
+  readonly date: string;
+  readonly before: string;
+  /** '' where nothing is said of it. */
+  readonly until: string;
+}
+
+function datesOf(news: EventNews, language: LanguageCode): Dates & Readonly<Record<string, string>> {
   const { timezone, startsAt, before, refundsUntil } = news;
   const name = (at: Date) => `${formatDay(at, timezone, language)}, ${formatTime(at, timezone, language)}`;
   return {
@@ -63,22 +69,20 @@ function datesOf(news: EventNews, language: LanguageCode): Readonly<Record<strin
 }
 
 interface NewsWords {
-  readonly intro: string;
-  readonly closing?: readonly string[];
-  readonly button: string;
+  readonly template: MailTemplate;
+  readonly paragraphs: readonly string[];
+  readonly values?: Readonly<Record<string, string>>;
+  readonly button?: string;
 }
 
-function letterOf(facts: RefundMailFacts, { intro, closing = [], button }: NewsWords): RenderedMail {
+function letterOf(facts: RefundMailFacts, { template, paragraphs, values, button }: NewsWords): ComposedMail {
   const texts = refundMailTexts[facts.language];
-  return renderLetter({
+  return composeLetter({
+    template,
     language: facts.language,
-    subject: fill(texts.offerSubject, { event: facts.event }),
-    greeting: facts.buyerName ? fill(texts.greeting, { name: facts.buyerName }) : texts.greetingNoName,
-    paragraphs: [intro, ...paragraphsOf(facts), ...closing, `${texts.order}: ${groupCode(facts.number)}`],
-    action: { label: button, url: facts.orderUrl },
+    subject: texts.offerSubject,
+    paragraphs,
+    values: { ...orderValues(facts), ...values },
+    action: { label: button ?? texts.open, url: facts.orderUrl },
   });
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -3,11 +3,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import {
   appendOrderEvent,
@@ -95,17 +94,8 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
             throw new AppError('request.rate_limited', { retryAfter: 3_600 });
           }
           const mail = await wordConfirmation(deps, tx, order);
-          const id = newId();
-          const message = {
-            ...mail,
-            id,
-            kind: resendKind,
-            recipient,
-            ticketsOf: [order.id],
-            orderId: order.id,
-          };
-          await insertMessage(tx, message, clock.now());
-          await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+          const to = { kind: resendKind, recipient, orderId: order.id, ticketsOf: [order.id] };
+          await postMail(deps, tx, mail, to);
           await appendOrderEvent(tx, order.id, clock.now(), {
             type: 'resent',
             actor: byUser(actor),

@@ -1,9 +1,8 @@
 import { pickTranslation } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
-import type { RenderedMail } from '../messages/confirmation.mail.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import type { ComposedMail } from '../messages/composed-mail.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import { findEventFacts, loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
@@ -70,12 +69,9 @@ async function store(
   tx: Tx,
   order: OrderRecord,
   kind: string,
-  mail: RenderedMail,
+  mail: ComposedMail,
 ): Promise<void> {
-  const id = newId();
-  const message = { ...mail, id, kind, recipient: order.buyerEmail, ticketsOf: [], orderId: order.id };
-  await insertMessage(tx, message, deps.clock.now());
-  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  await postMail(deps, tx, mail, { kind, recipient: order.buyerEmail, orderId: order.id });
 }
 
 async function factsOf(deps: Deps, tx: Tx, order: OrderRecord, eventId?: string): Promise<RefundMailFacts> {

@@ -1,6 +1,6 @@
-import { groupCode, type Currency, type LanguageCode, type RefundReason } from '@vh/domain';
-import type { RenderedMail } from '../messages/confirmation.mail.ts';
-import { renderLetter } from '../messages/letter.mail.ts';
+import type { MailTemplate } from '@vh/contract';
+import { fillTemplate, groupCode, type Currency, type LanguageCode, type RefundReason } from '@vh/domain';
+import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { formatMoney } from '../tickets/ticket-format.ts';
 import { refundMailTexts, type RefundMailTexts } from './refund-mail-texts.ts';
 
@@ -17,9 +17,19 @@ export interface RefundMailFacts {
   readonly words?: string | undefined;
 }
 
-/** What staff say to the buyers, a paragraph a line. */
-export function paragraphsOf({ words = '' }: RefundMailFacts): readonly string[] {
-  return words.split('\n').filter(line => line.trim() !== '');
+/** What every mail about an order can name. */
+export function orderValues(facts: RefundMailFacts): Readonly<Record<string, string>> {
+  const { greeting, greetingNoName, order } = refundMailTexts[facts.language];
+  const number = groupCode(facts.number);
+  return {
+    greeting: facts.buyerName ? fillTemplate(greeting, { name: facts.buyerName }) : greetingNoName,
+    name: facts.buyerName,
+    event: facts.event,
+    number,
+    // a paragraph a line
+    words: (facts.words ?? '').replaceAll(/\n+/g, '\n\n'),
+    details: `${order}: ${number}`,
+  };
 }
 
 /** What was decided; amount in minor units. */
@@ -30,74 +40,67 @@ export interface DecidedRefund {
 }
 
 /** Tells a buyer what goes back and how. */
-export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): RenderedMail {
+export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): ComposedMail {
   const texts = refundMailTexts[facts.language];
-  const values = { event: facts.event, number: groupCode(facts.number) };
-  const rows: [string, string][] = [[texts.order, groupCode(facts.number)]];
-  if (refund.tickets > 0) rows.push([texts.tickets, String(refund.tickets)]);
-  if (refund.amount > 0) {
-    rows.push([texts.amount, formatMoney(refund.amount, facts.currency, facts.language)]);
-  }
-  return letterOf(facts, texts, {
-    subject: fill(texts.subject, values),
-    intro: fill(introOf(refund.reason, texts), values),
-    rows,
-    closing: refund.amount > 0 ? texts.way : texts.nothing,
-    button: texts.open,
+  const values = orderValues(facts);
+  const amount = refund.amount > 0 ? formatMoney(refund.amount, facts.currency, facts.language) : '';
+  const tickets = refund.tickets > 0 ? String(refund.tickets) : '';
+  const rows = [
+    [texts.tickets, tickets],
+    [texts.amount, amount],
+  ] as const;
+  const shown = rows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
+  const { template, intro } = introOf(refund.reason, texts);
+  return composeLetter({
+    template,
+    language: facts.language,
+    subject: texts.subject,
+    paragraphs: [intro, '{words}', '{details}', '{closing}'],
+    values: {
+      ...values,
+      amount,
+      tickets,
+      details: [values.details, ...shown].join('\n'),
+      closing: refund.amount > 0 ? texts.way : texts.nothing,
+    },
+    action: { label: texts.open, url: facts.orderUrl },
   });
 }
 
 /** Tells a buyer that an event was called off and that the tickets can be returned. */
-export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean): RenderedMail {
+export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean): ComposedMail {
   const texts = refundMailTexts[facts.language];
-  const values = { event: facts.event };
-  return letterOf(facts, texts, {
-    subject: fill(texts.offerSubject, values),
-    intro: fill(isCancelled ? texts.offerCancelled : texts.offerPostponed, values),
-    rows: [[texts.order, groupCode(facts.number)]],
-    closing: texts.way,
-    button: texts.offerOpen,
-  });
-}
-
-interface Words {
-  readonly subject: string;
-  readonly intro: string;
-  readonly rows: readonly (readonly [name: string, value: string])[];
-  readonly closing: string;
-  readonly button: string;
-}
-
-function letterOf(facts: RefundMailFacts, texts: RefundMailTexts, words: Words): RenderedMail {
-  return renderLetter({
+  return composeLetter({
+    template: isCancelled ? 'refund-offer-cancelled' : 'refund-offer-postponed',
     language: facts.language,
-    subject: words.subject,
-    greeting: facts.buyerName ? fill(texts.greeting, { name: facts.buyerName }) : texts.greetingNoName,
+    subject: texts.offerSubject,
     paragraphs: [
-      words.intro,
-      ...paragraphsOf(facts),
-      ...words.rows.map(([name, value]) => `${name}: ${value}`),
-      words.closing,
+      isCancelled ? texts.offerCancelled : texts.offerPostponed,
+      '{words}',
+      '{details}',
+      texts.way,
     ],
-    action: { label: words.button, url: facts.orderUrl },
+    values: orderValues(facts),
+    action: { label: texts.offerOpen, url: facts.orderUrl },
   });
 }
 
-function introOf(reason: RefundReason, texts: RefundMailTexts): string {
+interface Intro {
+  readonly template: MailTemplate;
+  readonly intro: string;
+}
+
+function introOf(reason: RefundReason, texts: RefundMailTexts): Intro {
   switch (reason) {
     case 'event_cancelled':
-      return texts.calledOff;
+      return { template: 'refund-called-off', intro: texts.calledOff };
     case 'late_payment':
-      return texts.late;
+      return { template: 'refund-late', intro: texts.late };
     case 'overpaid':
-      return texts.overpaid;
+      return { template: 'refund-overpaid', intro: texts.overpaid };
     case 'staff':
     case 'buyer':
     case 'protection':
-      return texts.returned;
+      return { template: 'refund-returned', intro: texts.returned };
   }
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

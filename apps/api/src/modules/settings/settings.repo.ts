@@ -11,6 +11,27 @@ export async function findSettings(query: Queries, section: string): Promise<Rea
   return new Map(rows.map(row => [row.name, row.value]));
 }
 
+/** Some stored values of a section by name. */
+export async function findSettingValues(
+  query: Queries,
+  section: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  if (names.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('section', '=', section)
+    .where('name', 'in', names)
+    .execute();
+  return new Map(rows.map(row => [row.name, row.value]));
+}
+
+/** Forgets a value of a section. */
+export async function deleteSetting(query: Queries, section: string, name: string): Promise<void> {
+  await query.deleteFrom('setting').where('section', '=', section).where('name', '=', name).execute();
+}
+
 /** Lets one transaction after the other change a section, so that each sees what the one before it saved. */
 export async function lockSettings(tx: Tx, section: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${section}`}, 0))`.execute(tx);

@@ -1,6 +1,5 @@
-import { groupCode, type LanguageCode } from '@vh/domain';
-import type { RenderedMail } from '../messages/confirmation.mail.ts';
-import { renderLetter } from '../messages/letter.mail.ts';
+import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
+import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { formatMoment } from './ticket-format.ts';
 import { ticketLetterTexts } from './ticket-letter-texts.ts';
 import { seatText, type SeatLabel } from './ticket-sheet.ts';
@@ -24,41 +23,42 @@ export interface TicketLetterFacts {
 }
 
 /** Tells somebody that a ticket was passed on to them. */
-export function transferLetter(facts: TicketLetterFacts): RenderedMail {
+export function transferLetter(facts: TicketLetterFacts): ComposedMail {
   const texts = ticketLetterTexts[facts.language];
-  return renderLetter({
+  const values = valuesOf(facts);
+  const intro = facts.buyerName ? fillTemplate(texts.transferIntro, values) : texts.transferIntroNoName;
+  return composeLetter({
+    template: 'ticket-transfer',
     language: facts.language,
-    subject: fill(texts.transferSubject, facts),
-    greeting: fill(texts.greeting, facts),
-    paragraphs: [
-      fill(facts.buyerName ? texts.transferIntro : texts.transferIntroNoName, facts),
-      whatOf(facts),
-    ],
+    subject: texts.transferSubject,
+    paragraphs: ['{intro}', '{ticket}'],
+    values: { ...values, intro },
     action: { label: texts.openTicket, url: facts.url },
     notes: [texts.transferKeep],
   });
 }
 
 /** Tells whoever passed a ticket on that the old code is void. It names the receiver, but not where they are reached. */
-export function transferNotice(facts: TicketLetterFacts): RenderedMail {
+export function transferNotice(facts: TicketLetterFacts): ComposedMail {
   const texts = ticketLetterTexts[facts.language];
-  return renderLetter({
+  return composeLetter({
+    template: 'ticket-transfer-notice',
     language: facts.language,
-    subject: fill(texts.noticeSubject, facts),
-    greeting: texts.greetingNoName,
-    paragraphs: [fill(texts.noticeIntro, facts), whatOf(facts)],
-    notes: [fill(texts.noticeNotYou, facts)],
+    subject: texts.noticeSubject,
+    paragraphs: [texts.noticeIntro, '{ticket}', texts.noticeNotYou],
+    values: { ...valuesOf(facts), greeting: texts.greetingNoName },
   });
 }
 
 /** Brings the holder of a ticket that was issued again the way to the new one. */
-export function reissueLetter(facts: TicketLetterFacts): RenderedMail {
+export function reissueLetter(facts: TicketLetterFacts): ComposedMail {
   const texts = ticketLetterTexts[facts.language];
-  return renderLetter({
+  return composeLetter({
+    template: 'ticket-reissue',
     language: facts.language,
-    subject: fill(texts.reissueSubject, facts),
-    greeting: facts.holderName ? fill(texts.greeting, facts) : texts.greetingNoName,
-    paragraphs: [texts.reissueIntro, whatOf(facts)],
+    subject: texts.reissueSubject,
+    paragraphs: [texts.reissueIntro, '{ticket}'],
+    values: valuesOf(facts),
     action: { label: texts.openTicket, url: facts.url },
   });
 }
@@ -67,17 +67,19 @@ export function reissueLetter(facts: TicketLetterFacts): RenderedMail {
 export function reseatLetter(
   facts: TicketLetterFacts,
   seats: { readonly before: SeatLabel; readonly after: SeatLabel },
-): RenderedMail {
+): ComposedMail {
   const texts = ticketLetterTexts[facts.language];
   const words = ticketTexts[facts.language];
-  const intro = texts.reseatIntro
-    .replace('{before}', () => seatText(seats.before, words))
-    .replace('{after}', () => seatText(seats.after, words));
-  return renderLetter({
+  return composeLetter({
+    template: 'ticket-reseat',
     language: facts.language,
-    subject: fill(texts.reseatSubject, facts),
-    greeting: facts.holderName ? fill(texts.greeting, facts) : texts.greetingNoName,
-    paragraphs: [intro, whatOf(facts)],
+    subject: texts.reseatSubject,
+    paragraphs: [texts.reseatIntro, '{ticket}'],
+    values: {
+      ...valuesOf(facts),
+      before: seatText(seats.before, words),
+      after: seatText(seats.after, words),
+    },
     action: { label: texts.openTicket, url: facts.url },
   });
 }
@@ -87,31 +89,30 @@ export function collectLetter(facts: {
   readonly language: LanguageCode;
   readonly orderNumber: string;
   readonly url: string;
-}): RenderedMail {
+}): ComposedMail {
   const texts = ticketLetterTexts[facts.language];
-  const number = groupCode(facts.orderNumber);
-  return renderLetter({
+  return composeLetter({
+    template: 'collect',
     language: facts.language,
-    subject: texts.collectSubject.replace('{number}', number),
-    greeting: texts.greetingNoName,
-    paragraphs: [texts.collectIntro.replace('{number}', number)],
+    subject: texts.collectSubject,
+    paragraphs: [texts.collectIntro],
+    values: { greeting: texts.greetingNoName, number: groupCode(facts.orderNumber) },
     action: { label: texts.collectOpen, url: facts.url },
     notes: [texts.collectOnce],
   });
 }
 
-function whatOf(facts: TicketLetterFacts): string {
+function valuesOf(facts: TicketLetterFacts): Readonly<Record<string, string>> {
+  const texts = ticketLetterTexts[facts.language];
+  const name = facts.holderName;
   const place = [facts.venue, facts.city].filter(Boolean).join(', ');
   const when = formatMoment(facts.startsAt, facts.timezone, facts.language);
-  return `${facts.title}, ${facts.typeName}. ${when}, ${place}.`;
-}
-
-function fill(text: string, facts: TicketLetterFacts): string {
-  const values: Partial<Record<string, string>> = {
-    name: facts.holderName,
+  return {
+    greeting: name ? fillTemplate(texts.greeting, { name }) : texts.greetingNoName,
+    name,
     giver: facts.buyerName,
     event: facts.title,
     number: groupCode(facts.orderNumber),
+    ticket: `${facts.title}, ${facts.typeName}. ${when}, ${place}.`,
   };
-  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
 }

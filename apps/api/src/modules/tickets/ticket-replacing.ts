@@ -3,8 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import type { RenderedMail } from '../messages/confirmation.mail.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import type { ComposedMail } from '../messages/composed-mail.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
@@ -66,14 +66,11 @@ export function createTicketReplacing(deps: Deps) {
 
   async function post(
     tx: Tx,
-    mail: RenderedMail,
+    mail: ComposedMail,
     to: { readonly kind: string; readonly recipient: string; readonly orderId: string },
     ticketsOf: readonly string[] = [],
   ): Promise<void> {
-    if (to.recipient === '') return;
-    const id = newId();
-    await insertMessage(tx, { ...mail, ...to, id, ticketsOf }, now());
-    await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+    if (to.recipient !== '') await postMail(deps, tx, mail, { ...to, ticketsOf });
   }
 
   async function letterFacts(

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { renderAccountMail, type AccountNews } from './account.mail.ts';
 
@@ -27,8 +26,5 @@ export async function writeAccountMail(
     { language, name, siteName: appName, loginUrl: page('login'), resetUrl: page('reset-password') },
     news,
   );
-  const id = newId();
-  const message = { ...mail, id, kind: `account-${news.kind}`, recipient: email, orderId: null };
-  await insertMessage(tx, { ...message, ticketsOf: [] }, deps.clock.now());
-  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  await postMail(deps, tx, mail, { kind: `account-${news.kind}`, recipient: email });
 }

@@ -1,6 +1,5 @@
-import type { LanguageCode } from '@vh/domain';
-import type { RenderedMail } from '../messages/confirmation.mail.ts';
-import { renderLetter } from '../messages/letter.mail.ts';
+import { fillTemplate, type LanguageCode } from '@vh/domain';
+import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { secondFactorMailTexts, type SecondFactorNews } from './second-factor-mail-texts.ts';
 import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts';
 
@@ -24,25 +23,26 @@ export interface AccountMailFacts {
 }
 
 /** A mail about an account, as HTML and as plain text. */
-export function renderAccountMail(facts: AccountMailFacts, news: AccountNews): RenderedMail {
-  const { language, name, siteName, resetUrl } = facts;
+export function renderAccountMail(facts: AccountMailFacts, news: AccountNews): ComposedMail {
+  const { language, name, siteName, loginUrl, resetUrl } = facts;
   const texts = accountMailTexts[language];
   const parts = partsOf(texts, facts, news);
-  const values: Readonly<Record<string, string>> = { name, site: siteName, resetUrl, place: placeOf(news) };
-  const say = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder);
-  return renderLetter({
+  return composeLetter({
+    template: `account-${news.kind}`,
     language,
-    subject: say(parts.subject),
-    greeting: say(name === '' ? texts.greetingNoName : texts.greeting),
-    paragraphs: parts.text.map(say),
+    subject: parts.subject,
+    paragraphs: parts.text,
+    values: {
+      greeting: name === '' ? texts.greetingNoName : fillTemplate(texts.greeting, { name }),
+      name,
+      site: siteName,
+      loginUrl,
+      resetUrl,
+      ...(news.kind === 'joined' && { place: news.place }),
+    },
     ...(parts.action && { action: parts.action }),
-    notes: (parts.notes ?? []).map(say),
+    notes: parts.notes ?? [],
   });
-}
-
-function placeOf(news: AccountNews): string {
-  return news.kind === 'joined' ? news.place : '';
 }
 
 interface Parts {

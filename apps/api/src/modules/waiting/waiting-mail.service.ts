@@ -1,10 +1,9 @@
 import { pickTranslation } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newId } from '../../platform/ids.ts';
 import type { EventRecord } from '../events/event-record.repo.ts';
 import { textFor } from '../events/event.presenter.ts';
-import { insertMessage } from '../messages/message.repo.ts';
+import { postMail } from '../messages/own-words.service.ts';
 import type { WaitingEntry } from './waiting-entry.repo.ts';
 import { renderWaitingMail, type WaitingNews } from './waiting.mail.ts';
 import { makeWaitingToken, waitingTokenKey } from './waiting-token.ts';
@@ -42,8 +41,5 @@ export async function writeWaitingMail(
     },
     news,
   );
-  const id = newId();
-  const message = { ...mail, id, kind: `waiting-${news.kind}`, recipient: entry.email, orderId: null };
-  await insertMessage(tx, { ...message, ticketsOf: [] }, deps.clock.now());
-  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  await postMail(deps, tx, mail, { kind: `waiting-${news.kind}`, recipient: entry.email });
 }

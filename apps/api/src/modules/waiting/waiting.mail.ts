@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@vh/domain';
-import type { RenderedMail } from '../messages/confirmation.mail.ts';
-import { renderLetter } from '../messages/letter.mail.ts';
+import type { MailTemplate } from '@vh/contract';
+import { fillTemplate, type LanguageCode } from '@vh/domain';
+import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { formatMoment } from '../tickets/ticket-format.ts';
 import { waitingMailTexts, type WaitingTexts } from './waiting-mail-texts.ts';
 
@@ -29,21 +29,22 @@ export interface WaitingMailFacts {
 }
 
 /** A mail to somebody in line, as HTML and as plain text. */
-export function renderWaitingMail(facts: WaitingMailFacts, news: WaitingNews): RenderedMail {
+export function renderWaitingMail(facts: WaitingMailFacts, news: WaitingNews): ComposedMail {
   const texts = waitingMailTexts[facts.language];
   const parts = partsOf(texts, news);
-  const say = (text: string) => fill(text, valuesOf(facts, news));
-  const subject = say(parts.subject).replace(/\s+/g, ' ').trim();
-  const greeting = say(texts.greeting);
-  const paragraphs = parts.text.map(say);
-  const url = parts.leadsToEvent ? facts.eventUrl : facts.entryUrl;
-  return renderLetter({
+  return composeLetter({
+    template: templateOf(news),
     language: facts.language,
-    subject,
-    greeting,
-    paragraphs,
-    action: { label: parts.action, url },
+    subject: parts.subject,
+    paragraphs: parts.text,
+    values: { greeting: fillTemplate(texts.greeting, { name: facts.name }), ...valuesOf(facts, news) },
+    action: { label: parts.action, url: parts.leadsToEvent ? facts.eventUrl : facts.entryUrl },
   });
+}
+
+/** Whoever is still in line and whoever is not are told different things. */
+function templateOf(news: WaitingNews): MailTemplate {
+  return news.kind === 'lapsed' && !news.isBack ? 'waiting-ended' : `waiting-${news.kind}`;
 }
 
 interface Parts {
@@ -100,11 +101,7 @@ function valuesOf(facts: WaitingMailFacts, news: WaitingNews): Readonly<Record<s
     event: facts.title,
     date: moment(facts.startsAt),
     wish: `${facts.quantity} × ${facts.typeNames.join(' / ')}`,
-    place: news.kind === 'place' ? String(news.place) : '',
-    until: news.kind === 'offer' ? moment(news.until) : '',
+    ...(news.kind === 'place' && { place: String(news.place) }),
+    ...(news.kind === 'offer' && { until: moment(news.until) }),
   };
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,9 +1,8 @@
 import { groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { newId } from '../../../../platform/ids.ts';
-import { renderLetter } from '../../../messages/letter.mail.ts';
-import { insertMessage } from '../../../messages/message.repo.ts';
+import { composeLetter, type ComposedMail } from '../../../messages/composed-mail.ts';
+import { postMail } from '../../../messages/own-words.service.ts';
 import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
 import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
@@ -15,22 +14,20 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
   const order = await findOrderById(tx, transfer.orderId);
   if (!order?.buyerEmail) return;
   const slip = composeSlip(transfer, { amount: order.total, currency: order.currency });
-  const id = newId();
   const mail = renderSlipMail(order, slip, {
     payBy: transfer.payBy,
     orderUrl: `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
   });
-  const message = { ...mail, id, kind: 'transfer-slip', recipient: order.buyerEmail, orderId: order.id };
-  await insertMessage(tx, { ...message, ticketsOf: [] }, deps.clock.now());
-  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  const to = { kind: 'transfer-slip', recipient: order.buyerEmail, orderId: order.id };
+  await postMail(deps, tx, mail, to);
 }
 
 /** The mail with a payment slip, in the order's language. */
 export function renderSlipMail(
   order: Pick<OrderRecord, 'language' | 'buyerName' | 'number' | 'total' | 'currency'>,
-  slip: TransferSlip,
+  slip: Omit<TransferSlip, 'kind' | 'paymentCode' | 'qr'>,
   { payBy, orderUrl }: { readonly payBy: Date; readonly orderUrl: string },
-) {
+): ComposedMail {
   const texts = slipTexts[order.language];
   const amount = formatMoney(order.total, order.currency, order.language);
   // transfers are in time by the clock of the account
@@ -44,16 +41,22 @@ export function renderSlipMail(
     [texts.reference, slip.reference],
     [texts.purpose, slip.purpose],
   ];
-  return renderLetter({
+  const shown = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
+  const { buyerName: name } = order;
+  return composeLetter({
+    template: 'transfer-slip',
     language: order.language,
-    subject: fillText(texts.subject, { number: groupCode(order.number), amount }),
-    greeting: order.buyerName ? fillText(texts.greeting, { name: order.buyerName }) : texts.greetingNoName,
-    paragraphs: [
-      fillText(texts.intro, { time }),
-      ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
-      texts.keepReference,
-    ],
+    subject: texts.subject,
+    paragraphs: [texts.intro, '{details}', texts.keepReference],
+    values: {
+      greeting: name ? fillText(texts.greeting, { name }) : texts.greetingNoName,
+      name,
+      number: groupCode(order.number),
+      amount,
+      time,
+      details: shown.join('\n'),
+    },
     action: { label: texts.open, url: orderUrl },
-    notes: [fillText(texts.after, { time })],
+    notes: [texts.after],
   });
 }

@@ -1,0 +1,103 @@
+import type { MailTemplate } from '@vh/contract';
+import {
+  blockOf,
+  fillTemplate,
+  templateParagraphs,
+  templateProblems,
+  type LanguageCode,
+  type TemplateProblem,
+} from '@vh/domain';
+import {
+  actionBlock,
+  paragraphBlock,
+  renderSheet,
+  smallBlock,
+  type MailAction,
+  type MailBlock,
+  type MailPicture,
+  type RenderedMail,
+} from './mail-sheet.ts';
+
+/** The words of a mail, with variables in braces; empty lines part the paragraphs of the body. */
+export interface MailWords {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A mail before its variables are filled in: built-in words, and what they stand for. */
+export interface MailDraft {
+  readonly template: MailTemplate;
+  readonly language: LanguageCode;
+  readonly words: MailWords;
+  /** What variables stand for; may have several lines and paragraphs, or none. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What is no text, such as a button; each stands in a paragraph of its own. */
+  readonly blocks: Readonly<Record<string, MailBlock>>;
+  /** Whether what stands below the button is small print. */
+  readonly endsSmall: boolean;
+}
+
+/** A mail in built-in words, with its draft so that it can be said in the words of the house. */
+export interface ComposedMail extends RenderedMail {
+  readonly draft: MailDraft;
+}
+
+/** Fills a draft in with its built-in words. */
+export function composeMail(draft: MailDraft): ComposedMail {
+  return { ...renderWords(draft, draft.words), draft };
+}
+
+/** A short mail with words that the house may change; paragraphs without anything in them are left out. */
+export function composeLetter(letter: {
+  readonly template: MailTemplate;
+  readonly language: LanguageCode;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly action?: MailAction;
+  /** Stands below the action. */
+  readonly picture?: MailPicture;
+  /** Sentences below the action, in small print. */
+  readonly notes?: readonly string[];
+}): ComposedMail {
+  const { template, language, subject, paragraphs, values, action, picture, notes = [] } = letter;
+  const button = action ? ['{button}'] : [];
+  return composeMail({
+    template,
+    language,
+    words: { subject, body: ['{greeting}', ...paragraphs, ...button, ...notes].join('\n\n') },
+    values,
+    blocks: action ? { button: actionBlock(action, picture) } : {},
+    endsSmall: true,
+  });
+}
+
+/** What is wrong with words for a mail, by field. */
+export function wordProblems(
+  { values, blocks }: MailDraft,
+  { subject, body }: MailWords,
+): { readonly subject: readonly TemplateProblem[]; readonly body: readonly TemplateProblem[] } {
+  const variables = Object.keys(values);
+  return {
+    subject: templateProblems(subject, { variables, blocks: [] }),
+    body: templateProblems(body, { variables, blocks: Object.keys(blocks) }),
+  };
+}
+
+/** Says a mail in other words; nothing that must be in it is lost when they have no place for it. */
+export function renderWords(draft: MailDraft, words: MailWords): RenderedMail {
+  const { values, blocks, language, endsSmall } = draft;
+  const written = templateParagraphs(words.body);
+  const isPlaced = (name: string) => written.some(paragraph => blockOf(paragraph) === name);
+  const missing = Object.keys(blocks).filter(name => !isPlaced(name));
+  const paragraphs = [...written, ...missing.map(name => `{${name}}`)];
+  const buttonAt = endsSmall ? paragraphs.findIndex(one => blockOf(one) === 'button') : -1;
+  const shown = paragraphs.flatMap((paragraph, at) => {
+    const block = blocks[blockOf(paragraph) ?? ''];
+    if (block) return [block];
+    // a value may bring paragraphs of its own, or nothing to say at all
+    const texts = templateParagraphs(fillTemplate(paragraph, values));
+    return texts.map(buttonAt !== -1 && at > buttonAt ? smallBlock : paragraphBlock);
+  });
+  return renderSheet({ language, subject: fillTemplate(words.subject, values), blocks: shown });
+}

@@ -1,0 +1,83 @@
+import { languageTag, type LanguageCode } from '@vh/domain';
+import { html, type Markup } from './html.ts';
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A part of a mail, for those who read it with and without markup; '' where there is nothing to say without. */
+export interface MailBlock {
+  readonly html: Markup;
+  readonly text: string;
+}
+
+/** A thing to do. */
+export interface MailAction {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A picture, as many pixels wide as high; who reads without pictures has its words. */
+export interface MailPicture {
+  readonly url: string;
+  readonly words: string;
+  readonly size: number;
+}
+
+/** Puts the parts of a mail on its sheet. */
+export function renderSheet(sheet: {
+  readonly language: LanguageCode;
+  readonly subject: string;
+  readonly blocks: readonly MailBlock[];
+}): RenderedMail {
+  // a header field must not hold line breaks or other controls, which could start another field
+  const subject = sheet.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const markup = html`<!doctype html>
+    <html lang="${languageTag(sheet.language)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
+        <div style="max-width:600px;margin:0 auto;padding:32px 24px">
+          <p style="font-size:22px;font-weight:800;margin:0 0 24px">Velvet Hall</p>
+          ${sheet.blocks.map(block => block.html)}
+        </div>
+      </body>
+    </html>`;
+  const texts = sheet.blocks.map(block => block.text).filter(text => text !== '');
+  return { subject, html: String(markup), text: [...texts, 'Velvet Hall'].join('\n\n') };
+}
+
+/** Sentences; every line is kept, and nothing in them is markup. */
+export function paragraphBlock(text: string): MailBlock {
+  return { html: html`<p>${linesOf(text)}</p>`, text };
+}
+
+/** The same in small print. */
+export function smallBlock(text: string): MailBlock {
+  return { html: html`<p style="color:#6b5557;font-size:14px">${linesOf(text)}</p>`, text };
+}
+
+/** A button, with a picture below it where there is one. */
+export function actionBlock({ label, url }: MailAction, picture?: MailPicture): MailBlock {
+  const button = html`<p>
+    <a
+      href="${url}"
+      style="display:inline-block;background:#7d0b2c;color:#fff;padding:14px 22px;border-radius:3px;text-decoration:none;font-weight:700"
+      >${label}</a
+    >
+  </p>`;
+  return { html: html`${button}${picture ? pictureOf(picture) : ''}`, text: `${label}: ${url}` };
+}
+
+function pictureOf({ url, words, size }: MailPicture): Markup {
+  return html`<p><img src="${url}" alt="${words}" width="${size}" height="${size}" /></p>`;
+}
+
+function linesOf(text: string): Markup[] {
+  return text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
+}
