@@ -50,6 +50,20 @@ export const inventoryBlock = z.object({
   releasedAt: instant.optional(),
 });
 
+/** A seat as staff see it. */
+const staffSeat = seatLabel.extend({
+  quotaId: id,
+  /** The seat's id on the event's map; absent where there is none. */
+  mapSeat: z.string().optional(),
+  state: staffSeatState,
+  accessible: z.boolean(),
+  restrictedView: z.boolean(),
+  blockId: id.optional(),
+});
+
+/** Why seats are kept back, without naming them. */
+const seatBlock = inventoryBlock.pick({ blockId: true, reason: true, note: true, by: true });
+
 /** The inventory of an event for staff. */
 export const eventInventory = z.object({
   eventId: id,
@@ -58,20 +72,33 @@ export const eventInventory = z.object({
   quotas: z.array(quotaCounts),
   blocks: z.array(inventoryBlock),
   /** Only when asked for. */
-  seats: z
-    .array(
-      seatLabel.extend({
-        quotaId: id,
-        /** The seat's id on the event's map; absent where there is none. */
-        mapSeat: z.string().optional(),
-        state: staffSeatState,
-        accessible: z.boolean(),
-        restrictedView: z.boolean(),
-        blockId: id.optional(),
-      }),
-    )
-    .optional(),
+  seats: z.array(staffSeat).optional(),
 });
+
+/** What the seats of an event are like at a moment; opaque. */
+const staffRevision = z.string().min(1).max(120);
+
+/** The seats of an event for staff, by whom and why they are kept back, or what of that changed since a revision. */
+export const staffSeats = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none'), revision: staffRevision }),
+  z.object({
+    kind: z.literal('changes'),
+    revision: staffRevision,
+    /** Those that changed, and some that may have. */
+    seats: z.array(staffSeat),
+    /** How many the event has: who comes to another number asks for all. */
+    seatCount: z.int(),
+    /** Those that changed. */
+    blocks: z.array(seatBlock),
+  }),
+  z.object({
+    kind: z.literal('all'),
+    revision: staffRevision,
+    seatMapVersionId: id.optional(),
+    seats: z.array(staffSeat),
+    blocks: z.array(seatBlock),
+  }),
+]);
 
 /** The `details` of `inventory.in_the_way`: what keeps places from being kept back or a cap from being set. */
 export const inTheWayDetails = z.object({
@@ -118,6 +145,14 @@ export const inventoryEndpoints = defineEndpoints({
     access: only('admin', 'client', 'manager'),
     body: z.object({ eventId: id, withSeats: z.boolean().default(false) }),
     response: eventInventory,
+    errors: ['event.not_found'],
+  },
+  'POST /back/inventory/get-seats': {
+    summary:
+      'The seats of an event for staff: all of them, or only what changed since the revision of an earlier answer.',
+    access: only('admin', 'client', 'manager'),
+    body: z.object({ eventId: id, since: staffRevision.optional() }),
+    response: staffSeats,
     errors: ['event.not_found'],
   },
   'POST /back/inventory/block': {

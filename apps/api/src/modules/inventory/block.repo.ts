@@ -76,7 +76,8 @@ export async function lockQuotas(
   return rows;
 }
 
-const seatColumns = sql`
+/** A seat as staff see it, of `event_seat` s with its `hold` h. */
+export const seatColumns = sql`
   s.id, s.quota_id as "quotaId", s.map_seat as "mapSeat", s.section, s.row_label as row, s.seat_label as seat, s.accessible,
   s.restricted_view as "restrictedView", s.block_id as "blockId",
   case when s.block_id is not null then 'blocked' when h.state = 'sold' then 'sold'

@@ -6,6 +6,7 @@ import { createEventInventory, type Staff } from './event-inventory.service.ts';
 import { createLiveSeats } from './live-seats.ts';
 import { createPublicSeats } from './public-seats.service.ts';
 import { createSeatMapBinding } from './seat-map-binding.service.ts';
+import { createStaffSeats } from './staff-seats.service.ts';
 
 interface Caller {
   readonly actor: Actor | undefined;
@@ -25,6 +26,7 @@ export function inventoryHandlers(
   | 'POST /back/event/set-seat-map'
   | 'POST /back/event/get-seat-map'
   | 'POST /back/inventory/get'
+  | 'POST /back/inventory/get-seats'
   | 'POST /back/inventory/block'
   | 'POST /back/inventory/block-seats'
   | 'POST /back/inventory/unblock'
@@ -32,6 +34,7 @@ export function inventoryHandlers(
   | 'POST /back/inventory/set-channel-cap'
 > {
   const inventory = createEventInventory(deps);
+  const staffSeats = createStaffSeats(deps);
   const seats = createPublicSeats(deps);
   const live = createLiveSeats(deps, { ...(closing && { closing }) });
   const best = createBestSeats(deps, publicPrices(deps));
@@ -45,6 +48,7 @@ export function inventoryHandlers(
     'POST /back/event/set-seat-map': ({ body, actor }) => binding.set(body, requireActor(actor)),
     'POST /back/event/get-seat-map': ({ body }) => binding.get(body),
     'POST /back/inventory/get': ({ body }) => inventory.get(body),
+    'POST /back/inventory/get-seats': ({ body }) => staffSeats.get(body),
     'POST /back/inventory/block': ({ body, ...call }) => inventory.block(body, staffOf(call)),
     'POST /back/inventory/block-seats': ({ body, ...call }) => inventory.blockSeats(body, staffOf(call)),
     'POST /back/inventory/unblock': ({ body, ...call }) => inventory.unblock(body, staffOf(call)),
