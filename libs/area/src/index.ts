@@ -35,6 +35,7 @@ export * from './views/overview/overview-columns.tsx';
 export { OverviewSkeleton } from './views/overview/overview-skeleton.tsx';
 export { SumsTiles } from './views/overview/sums-tiles.tsx';
 export { SalesPlot } from './views/sales-plot.tsx';
+export * from './views/mail-templates/mail-template-routes.tsx';
 export * from './views/settings/settings-routes.tsx';
 export { DoorsNow } from './views/stats/doors-now.tsx';
 export { SalesDashboard } from './views/stats/sales-dashboard.tsx';

@@ -21,6 +21,7 @@ import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
 import { fiscalTexts } from './views/fiscal/fiscal-texts.ts';
 import { guestTexts } from './views/guests/guest-texts.ts';
+import { mailTemplateTexts } from './views/mail-templates/mail-template-texts.ts';
 import { mediaTexts } from './views/media/media-texts.ts';
 import { messageTexts } from './views/messages/message-texts.ts';
 import { pageTexts } from './views/pages/page-texts.ts';
@@ -59,6 +60,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   eventProblemTexts,
   fiscalTexts,
   guestTexts,
+  mailTemplateTexts,
   mediaTexts,
   messageTexts,
   orderActionTexts,

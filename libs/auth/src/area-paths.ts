@@ -58,6 +58,8 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     settings: free,
     'settings/design': free,
     'settings/email': free,
+    'settings/email/template': free,
+    'settings/email/template/:template/:language': free,
     'settings/fiscalisation': free,
     'settings/marketing': free,
     'settings/marketing/email': free,

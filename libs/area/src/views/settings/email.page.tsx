@@ -43,7 +43,12 @@ export function EmailPage() {
       <PageHeader
         back={{ href: '/admin/settings', label: text('settings') }}
         title={text('mail')}
-        actions={<TextLink href="/admin/message">{text('openMessages')}</TextLink>}
+        actions={
+          <>
+            <TextLink href="/admin/settings/email/template">{text('mailWords')}</TextLink>
+            <TextLink href="/admin/message">{text('openMessages')}</TextLink>
+          </>
+        }
       />
       <QueryView query={query} skeleton={<Skeleton height={420} />}>
         {settings => <EmailForm settings={settings} />}
