@@ -27,6 +27,8 @@ afterAll(() => test.close());
 
 /** What a schema does not tell about the inputs of a call. */
 const inputs: Partial<Record<CallName, object>> = {
+  'POST /back/report/create': { name: 'Sales', recipients: ['ana@example.test'] },
+  'POST /back/report/update': { name: 'Sales', recipients: ['ana@example.test'] },
   'POST /back/question/save': { labels: { en: 'Size' } },
   // asked of admins, a second factor would stand before every later case
   'POST /back/settings/save-security': { rolesWithSecondFactor: [] },

@@ -39,6 +39,7 @@ import { payoutEndpoints } from './payout.contract.ts';
 import { pictureEndpoints } from './picture.contract.ts';
 import { placeEndpoints } from './place.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
+import { reportEndpoints } from './report.contract.ts';
 import { seatLiveEndpoints } from './seat-live.contract.ts';
 import { seatMapEndpoints } from './seat-map.contract.ts';
 import { seatServiceEndpoints } from './seat-service.contract.ts';
@@ -105,6 +106,7 @@ export const contract = {
   ...waitingEndpoints,
   ...visitorsEndpoints,
   ...statsEndpoints,
+  ...reportEndpoints,
   ...slugEndpoints,
   ...handoverEndpoints,
   ...feedEndpoints,

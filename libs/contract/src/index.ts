@@ -43,6 +43,7 @@ export * from './picture.contract.ts';
 export * from './place.contract.ts';
 export * from './primitives.ts';
 export * from './refund.contract.ts';
+export * from './report.contract.ts';
 export * from './seat-live.contract.ts';
 export * from './seat-map.contract.ts';
 export * from './seat-service.contract.ts';

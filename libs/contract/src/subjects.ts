@@ -78,6 +78,7 @@ export const partFields: readonly string[] = [
   'questionId',
   'quotaId',
   'receiptId',
+  'reportId',
   'seatId',
   'seatIds',
   'seatMapId',

@@ -95,6 +95,11 @@ export const SOURCES = {
     `:clientId, 'gallery', 'x', 800, 800, ${PICTURE}, now()`,
   ),
   mediaId: like('pictureId'),
+  reportId: added(
+    'report',
+    'client_id, name, every, weekday, month_day, hour, language, format, next_at, created_at, updated_at',
+    `:clientId, 'Victim', 'daily', 1, 1, 8, 'en', 'mail', now() + interval '1 year', now(), now()`,
+  ),
   sponsorId: added('sponsor', 'name, created_at, updated_at', `'Victim', now(), now()`),
   pageId: found('page', 'true'),
   beforeId: [like('pageId'), like('sponsorId')],

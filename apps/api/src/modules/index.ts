@@ -57,6 +57,7 @@ import { accountHandlers } from './buyers/account.routes.ts';
 import { collectHandlers, collectJobs } from './collect/collect.routes.ts';
 import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
+import { reportHandlers, reportSweeps } from './reports/reports.routes.ts';
 import { retentionSweeps } from './retention/retention.service.ts';
 import { seatMapsHandlers } from './seat-maps/seat-maps.routes.ts';
 import { seatServiceSweeps } from './seat-service/follow-events.ts';
@@ -113,6 +114,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...accountHandlers(deps),
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
+    ...reportHandlers(deps),
     ...payoutHandlers(deps),
     ...operationsHandlers(deps),
     ...mailTemplateHandlers(deps),
@@ -153,6 +155,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...saleSweeps(deps),
     ...bankSweeps(deps),
     ...refundSweeps(deps),
+    ...reportSweeps(deps),
     ...buyerSweeps(deps),
     ...fiscalSweeps(deps),
     ...waitingSweeps(deps),

@@ -11,6 +11,8 @@ export interface MessageRecord {
   readonly text: string;
   /** Orders whose tickets are attached. */
   readonly ticketsOf: readonly string[];
+  /** The sending of a report whose table is attached. */
+  readonly reportRunId?: string | undefined;
   readonly orderId: string | null;
   readonly state: 'queued' | 'sent' | 'outbox' | 'failed';
 }
@@ -31,9 +33,12 @@ export async function insertMessages(
   createdAt: Date,
 ): Promise<string[]> {
   if (messages.length === 0) return [];
-  const rows = messages.map(({ ticketsOf, ...message }) => ({
+  const rows = messages.map(({ ticketsOf, reportRunId, ...message }) => ({
     ...message,
-    attachments: ticketsOf.map(orderId => ({ tickets: orderId })),
+    attachments: [
+      ...ticketsOf.map(orderId => ({ tickets: orderId })),
+      ...(reportRunId ? [{ report: reportRunId }] : []),
+    ],
   }));
   const result = await sql<{ id: string }>`
     insert into message (id, kind, recipient, subject, html, body, attachments, order_id, created_at)
@@ -74,12 +79,17 @@ export async function saveWords(
 
 /** A message by its id. */
 export async function findMessage(query: Queries, id: string): Promise<MessageRecord | undefined> {
-  const result = await sql<Omit<MessageRecord, 'ticketsOf'> & { attachments: { tickets?: string }[] }>`
+  type Attachment = { readonly tickets?: string; readonly report?: string };
+  const result = await sql<Omit<MessageRecord, 'ticketsOf'> & { attachments: Attachment[] }>`
     select id, kind, recipient, subject, html, body as text, attachments, order_id as "orderId", state
       from message where id = ${id}`.execute(query);
   const row = result.rows[0];
   if (!row) return undefined;
-  return { ...row, ticketsOf: row.attachments.flatMap(attachment => attachment.tickets ?? []) };
+  return {
+    ...row,
+    ticketsOf: row.attachments.flatMap(attachment => attachment.tickets ?? []),
+    reportRunId: row.attachments.find(attachment => attachment.report)?.report,
+  };
 }
 
 export async function saveMessageState(

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { planByIndexes } from '../../platform/index-plans.ts';
 import type { JobContext, JobHandlers } from '../../platform/jobs.ts';
 import { findOrderById } from '../orders/order.repo.ts';
+import { findRunFile } from '../reports/report-sending.repo.ts';
 import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
 import { confirmationKind, wordWaiting } from './confirmation.service.ts';
 import { createMailerFinder, wordsOfMailFailure, type Mailer } from './mailer.ts';
@@ -63,6 +64,8 @@ async function sendMessage(
     const file = await tools.files.findPdfOf(order);
     if (file) attachments.push({ filename: file.name, content: file.content });
   }
+  const table = message.reportRunId && (await findRunFile(deps.db.query, message.reportRunId));
+  if (table) attachments.push({ filename: table.name, content: table.content });
   await tools.mailer.send({
     to: message.recipient,
     subject: message.subject,

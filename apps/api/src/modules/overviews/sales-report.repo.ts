@@ -4,11 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { seesMoney, type EventScope } from '../events/event-scope.ts';
 import { homeDayStart } from '../orders/home-day.ts';
+import { ofClient } from './sales.repo.ts';
 
-/** Sales of one client on some days at home, both included. */
+/** Sales on some days at home, both included; of one client or one event where they are named. */
 export interface ReportFilter {
   readonly scope: EventScope;
-  readonly clientId: string;
+  readonly clientId: string | undefined;
+  readonly eventId?: string | undefined;
   readonly from: string;
   readonly to: string;
 }
@@ -27,9 +29,8 @@ const sums = sql`
   l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets, sum(l.gross)::int8 as gross,
   sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net`;
 
-function conditionOf({ scope, clientId, from, to }: ReportFilter): RawBuilder<unknown> {
-  return sql`${seesMoney(scope)} and (e.client_id = ${clientId} or exists (
-      select 1 from event_share s where s.event_id = e.id and s.client_id = ${clientId}))
+function conditionOf({ scope, clientId, eventId, from, to }: ReportFilter): RawBuilder<unknown> {
+  return sql`${seesMoney(scope)} and ${ofClient(clientId)} and ${eventId ? sql`e.id = ${eventId}` : sql`true`}
     and l.sold_at >= ${homeDayStart(from)} and l.sold_at < ${homeDayStart(to, 1)}`;
 }
 

@@ -12,7 +12,7 @@ const daysShown = 30;
 /** The pace of a sale is that of its last two weeks. */
 const paceDays = 14;
 const typesShown = 8;
-const eventsShown = 8;
+const eventsShown = 5;
 const clientsShown = 12;
 const dayMs = 86_400_000;
 

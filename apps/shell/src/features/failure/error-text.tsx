@@ -54,6 +54,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'buyer.limit': 'errors.buyer.limit',
   'buyer.changed': 'errors.buyer.changed',
   'client.changed': 'errors.client.changed',
+  'report.changed': 'errors.report.changed',
   'settings.changed': 'errors.settings.changed',
   'code.unknown': 'errors.code.unknown',
   'code.expired': 'errors.code.expired',

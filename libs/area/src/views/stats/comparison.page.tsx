@@ -54,7 +54,9 @@ export function ComparisonPage({ scope }: { scope: ViewScope }) {
         onChange={next => url.change({ eventIds: next })}
       />
       {eventIds.length === 0 ? (
-        <EmptyState title={text('emptyTitle')}>{text('emptyText')}</EmptyState>
+        <EmptyState className={styles.empty ?? ''} title={text('emptyTitle')}>
+          {text('emptyText')}
+        </EmptyState>
       ) : (
         <QueryView query={query} skeleton={<Skeleton height={320} />}>
           {found => (
@@ -97,7 +99,10 @@ function CurvePanel({ events, url }: { events: readonly ComparedEvent[]; url: Ur
       ? formatCount(Math.round(amount), language)
       : `${formatCount(Math.round(amount), language)} %`;
   const days = (count: number) => (count === 0 ? text('onTheDay') : text('daysBefore', { count }));
-  const { curves, xTicks, yTicks } = comparisonCurves(events, measure, { days, value });
+  const { curves, xTicks, yTicks } = comparisonCurves(events, measure, {
+    days: count => (count === 0 ? '0' : text('dayTick', { count })),
+    value,
+  });
   return (
     <Panel
       title={text('curve')}

@@ -5,6 +5,7 @@ export const refundTexts = {
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmijenio ovog kupca. Učitajte noviju verziju.',
+  'errors.report.changed': 'Neko drugi je u međuvremenu izmijenio ovaj izvještaj. Učitajte noviju verziju.',
   'errors.client.changed':
     'Neko drugi je u međuvremenu izmijenio ovog organizatora. Učitajte noviju verziju.',
   'errors.settings.changed': 'Neko drugi je u međuvremenu izmijenio ove postavke. Učitajte noviju verziju.',

@@ -7,6 +7,8 @@ export const refundTexts = {
   'errors.refund.nothing_due': 'Diesem Käufer steht nichts zu.',
   'errors.buyer.changed':
     'Jemand anderes hat diesen Käufer inzwischen geändert. Laden Sie die neuere Fassung.',
+  'errors.report.changed':
+    'Jemand anderes hat diesen Bericht inzwischen geändert. Laden Sie die neuere Fassung.',
   'errors.client.changed':
     'Jemand anderes hat diesen Veranstalter inzwischen geändert. Laden Sie die neuere Fassung.',
   'errors.settings.changed':

@@ -5,6 +5,7 @@ export const refundTexts = {
   'errors.refund.amount': 'That amount can not be given back.',
   'errors.refund.nothing_due': 'Nothing is due to this buyer.',
   'errors.buyer.changed': 'Somebody else changed this buyer meanwhile. Load the newer version.',
+  'errors.report.changed': 'Somebody else changed this report meanwhile. Load the newer version.',
   'errors.client.changed': 'Somebody else changed this organiser meanwhile. Load the newer version.',
   'errors.settings.changed': 'Somebody else changed these settings meanwhile. Load the newer version.',
   'errors.refund.state': 'That is not possible any more. Please load the page again.',

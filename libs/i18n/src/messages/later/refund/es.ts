@@ -6,6 +6,7 @@ export const refundTexts = {
   'errors.refund.nothing_due': 'A este comprador no se le debe nada.',
   'errors.buyer.changed':
     'Otra persona ha cambiado este comprador entretanto. Carga la versión más reciente.',
+  'errors.report.changed': 'Otra persona ha cambiado este informe entretanto. Carga la versión más reciente.',
   'errors.client.changed':
     'Otra persona ha cambiado este organizador entretanto. Carga la versión más reciente.',
   'errors.settings.changed':

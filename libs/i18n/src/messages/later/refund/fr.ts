@@ -6,6 +6,8 @@ export const refundTexts = {
   'errors.refund.nothing_due': 'Rien n’est dû à cet acheteur.',
   'errors.buyer.changed':
     'Quelqu’un d’autre a modifié cet acheteur entre-temps. Chargez la version la plus récente.',
+  'errors.report.changed':
+    'Quelqu’un d’autre a modifié ce rapport entre-temps. Chargez la version la plus récente.',
   'errors.client.changed':
     'Quelqu’un d’autre a modifié cet organisateur entre-temps. Chargez la version la plus récente.',
   'errors.settings.changed':

@@ -5,6 +5,7 @@ export const refundTexts = {
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',
   'errors.refund.nothing_due': 'Deze koper heeft niets tegoed.',
   'errors.buyer.changed': 'Iemand anders heeft deze koper intussen gewijzigd. Laad de nieuwere versie.',
+  'errors.report.changed': 'Iemand anders heeft dit rapport intussen gewijzigd. Laad de nieuwere versie.',
   'errors.client.changed':
     'Iemand anders heeft deze organisator intussen gewijzigd. Laad de nieuwere versie.',
   'errors.settings.changed':

@@ -5,6 +5,8 @@ export const refundTexts = {
   'errors.refund.amount': 'Det beloppet kan inte betalas tillbaka.',
   'errors.refund.nothing_due': 'Köparen har inget att få tillbaka.',
   'errors.buyer.changed': 'Någon annan har under tiden ändrat den här köparen. Läs in den nyare versionen.',
+  'errors.report.changed':
+    'Någon annan har under tiden ändrat den här rapporten. Läs in den nyare versionen.',
   'errors.client.changed':
     'Någon annan har under tiden ändrat den här arrangören. Läs in den nyare versionen.',
   'errors.settings.changed':

@@ -5,6 +5,7 @@ export const refundTexts = {
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmenio ovog kupca. Učitajte noviju verziju.',
+  'errors.report.changed': 'Neko drugi je u međuvremenu izmenio ovaj izveštaj. Učitajte noviju verziju.',
   'errors.client.changed': 'Neko drugi je u međuvremenu izmenio ovog organizatora. Učitajte noviju verziju.',
   'errors.settings.changed': 'Neko drugi je u međuvremenu izmenio ova podešavanja. Učitajte noviju verziju.',
   'errors.refund.state': 'To više nije moguće. Učitajte stranicu ponovo.',

@@ -1,0 +1,51 @@
+import { homeTimezone, pickTranslation, type LanguageCode } from '@vh/domain';
+import { csvOf } from '../../platform/csv.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { EventScope } from '../events/event-scope.ts';
+import * as sales from '../overviews/sales-report.repo.ts';
+import { formatMoment } from '../tickets/ticket-format.ts';
+import type { ReportSubject } from './report.repo.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** What was sold on the days of a report. */
+export interface ReportFigures {
+  readonly total: Awaited<ReturnType<typeof sales.sumReport>>;
+  readonly byChannel: Awaited<ReturnType<typeof sales.reportByChannel>>;
+  readonly byType: Awaited<ReturnType<typeof sales.reportByType>>;
+}
+
+/** More ticket types than this don't sell on the days of one report. */
+const mostTypes = 5_000;
+
+/** Reads the figures of a report, held to what its owner may see. */
+export async function readFigures(
+  query: Queries,
+  scope: EventScope,
+  { clientId, eventId }: ReportSubject,
+  days: { readonly from: string; readonly to: string },
+): Promise<ReportFigures> {
+  const filter = { scope, clientId: clientId ?? undefined, eventId: eventId ?? undefined, ...days };
+  const [total, byChannel, byType] = await Promise.all([
+    sales.sumReport(query, filter),
+    sales.reportByChannel(query, filter),
+    sales.reportByType(query, filter, mostTypes),
+  ]);
+  return { total, byChannel, byType };
+}
+
+/** The figures by event and ticket type as a table for other programs, money in major units with a point. */
+export function figuresCsv({ byType }: ReportFigures, language: LanguageCode): string {
+  const texts = reportTexts[language];
+  const { event, begins, ticketType, currency, orders, tickets, gross, fees, net } = texts;
+  const head = [event, begins, ticketType, currency, orders, tickets, gross, fees, net];
+  const lines = byType.map(row => [
+    pickTranslation(row.titles, language),
+    formatMoment(row.startsAt, row.timezone || homeTimezone, language),
+    pickTranslation(row.names, language),
+    row.currency,
+    String(row.orders),
+    String(row.tickets),
+    ...[row.gross, row.fees, row.net].map(amount => (amount / 100).toFixed(2)),
+  ]);
+  return csvOf([head, ...lines]);
+}
