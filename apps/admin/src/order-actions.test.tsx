@@ -114,6 +114,7 @@ describe('a ticket that was lost', () => {
       ...{ id: idOf(number), section: 'Parter', row: '3', seat: String(number), quotaId: idOf(quota), state },
       ...{ accessible: false, restrictedView: false },
     });
+    const seats = [seat(11, 'sold'), seat(12, 'free'), seat(13, 'free'), seat(14, 'free', 9)];
     let tries = 0;
     const line = { _id: idOf(50), eventId, eventTitle: 'Jazz', eventSlug: 'radnicki-zvezda', quantity: 1 };
     const order = buildOrder({
@@ -121,10 +122,8 @@ describe('a ticket that was lost', () => {
       tickets: [ticket(1, { seat: { section: 'Parter', row: '3', seat: '11' } }), ticket(2)],
     });
     const { calls } = await show(order, {
-      'POST /back/inventory/get': {
-        ...{ eventId, quotas: [], blocks: [] },
-        seats: [seat(11, 'sold'), seat(12, 'free'), seat(13, 'free'), seat(14, 'free', 9)],
-      },
+      'POST /back/inventory/get-seats': { kind: 'all', revision: '1', blocks: [], seats },
+      'POST /back/inventory/get': { eventId, quotas: [], blocks: [], seats },
       'POST /back/ticket/reseat': () => {
         tries += 1;
         const taken = { ...seat(12, 'sold') };

@@ -26,7 +26,15 @@ test('a guest is invited to a seat, moved to another, and written to both times'
     const dialog = page.getByRole('dialog', { name: 'Invite guests' });
     await dialog.getByLabel('Who').fill(`Mira Gost; ${email}; 1`);
     await dialog.getByLabel('Choose the seats').check();
-    await dialog.getByRole('list', { name: 'Seats' }).getByRole('button').first().click();
+    await expect(dialog.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Plan' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('list', { name: 'Sections' }).getByRole('button').first().press('Enter');
+    await dialog
+      .getByRole('button', { name: /^Row .+, free$/ })
+      .first()
+      .press('Enter');
+    await expect(dialog.getByRole('list', { name: 'Who sits where' })).toContainText('Mira Gost');
     await checkBothThemes(page);
     await checkFitsScreen(page);
     await dialog.getByRole('button', { name: 'Send 1 ticket' }).click();

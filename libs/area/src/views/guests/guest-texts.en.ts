@@ -49,6 +49,8 @@ export const guestTextsEn = {
   mailLanguage: 'Language of the mail',
   bestSeats: 'Each guest gets the best seats that are free, beside each other.',
   ownSeats: 'Choose the seats',
+  seatsInOrder: 'The chosen seats go to the guests in the order of their lines.',
+  whoSitsWhere: 'Who sits where',
   needPeople: 'Nobody stands here yet.',
   tooMany: 'At most {{count}} guests at once.',
   needSeats: 'Choose as many seats as there are tickets: {{chosen}} of {{count}}.',

@@ -53,6 +53,8 @@ export const guestTextsSr: TranslationOf<typeof guestTextsEn> = {
   mailLanguage: 'Jezik poruke',
   bestSeats: 'Svaki gost dobija najbolja slobodna mesta, jedno do drugog.',
   ownSeats: 'Izaberi mesta',
+  seatsInOrder: 'Izabrana mesta dobijaju gosti redom kojim su upisani.',
+  whoSitsWhere: 'Ko gde sedi',
   needPeople: 'Ovde još nema nikoga.',
   tooMany: 'Najviše {{count}} gostiju odjednom.',
   needSeats: 'Izaberite onoliko mesta koliko je ulaznica: {{chosen}} od {{count}}.',

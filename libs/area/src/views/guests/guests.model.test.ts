@@ -1,4 +1,12 @@
-import { guestTable, guestUrl, isRevocable, readGuests, ticketsOf, type GuestRow } from './guests.model.ts';
+import {
+  guestTable,
+  guestUrl,
+  isRevocable,
+  readGuests,
+  ticketsOf,
+  type GuestRow,
+  shareSeats,
+} from './guests.model.ts';
 
 describe('lines of guests', () => {
   it('are read as tables and mails have them', () => {
@@ -65,5 +73,16 @@ describe('the table of a guest list', () => {
     expect(guestTable([row], ['Name'], words)).toBe(
       '\uFEFFName\r\n"\'=HYPERLINK(""x"")";ana@posta.example;Parter;2;0;Parter 3 4;Press;Invited;A1;"two; lines\nof it"\r\n',
     );
+  });
+});
+
+describe('seats of guests', () => {
+  it('go to them in the order of their lines, none twice, the last ones to nobody yet', () => {
+    const [ana, bo, cy] = [{ tickets: 2 }, { tickets: 1 }, { tickets: 2 }];
+    expect(shareSeats([ana, bo, cy], ['1', '2', '3', '4'])).toEqual([
+      { guest: ana, seats: ['1', '2'] },
+      { guest: bo, seats: ['3'] },
+      { guest: cy, seats: ['4'] },
+    ]);
   });
 });

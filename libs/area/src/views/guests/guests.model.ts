@@ -89,6 +89,19 @@ export function ticketsOf(guests: ReadGuests['guests']): number {
   return guests.reduce((sum, { tickets }) => sum + tickets, 0);
 }
 
+/** Hands seats out to guests in the order of their lines, to each as many as they get tickets. */
+export function shareSeats<Guest extends { readonly tickets: number }, Seat>(
+  guests: readonly Guest[],
+  seats: readonly Seat[],
+): { readonly guest: Guest; readonly seats: readonly Seat[] }[] {
+  let given = 0;
+  return guests.map(guest => {
+    const own = seats.slice(given, given + guest.tickets);
+    given += guest.tickets;
+    return { guest, seats: own };
+  });
+}
+
 /** Whether the tickets of a guest can be taken back: nobody has come with one yet. */
 export function isRevocable({ arrived, revokedAt }: GuestRow): boolean {
   return arrived === 0 && revokedAt === undefined;

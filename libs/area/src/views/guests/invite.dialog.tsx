@@ -3,17 +3,19 @@ import { useApi, useApiQuery } from '@vh/api-client';
 import { isLanguageCode, languageOptions } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Checkbox, SelectField, showToast, Skeleton, TextArea, TextField } from '@vh/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { QueryView } from '../../page/query-view.tsx';
 import { FormDialog } from '../codes/form-dialog.tsx';
 import { availableInstead, type EventPlaces } from '../places/places.model.ts';
 import { usePlacesTexts } from '../places/places-texts.ts';
-import { SeatChoice } from '../places/seat-choice.tsx';
+import { refreshPlaces } from '../places/use-staff-seats.ts';
+import { GuestSeats } from './guest-seats.tsx';
 import { useGuestTexts } from './guest-texts.ts';
 import {
   guestReasons,
   mostGuests,
   readGuests,
+  shareSeats,
   ticketsOf,
   type GuestReason,
   type ReadGuests,
@@ -61,12 +63,12 @@ function InviteForm({ eventId, types, places, onClose }: InviteDialogProps & { p
     ...{ choosesSeats: false, seatIds: new Set<string>() },
   });
   const [isAsked, setAsked] = useState(false);
-  const change = (part: Partial<Values>) => setValues({ ...values, ...part });
+  const change = useCallback((part: Partial<Values>) => setValues(now => ({ ...now, ...part })), []);
+  const chooseSeats = useCallback((seatIds: ReadonlySet<string>) => change({ seatIds }), [change]);
   const read = readGuests(values.people);
   const tickets = ticketsOf(read.guests);
   const quota = places.quotas.find(one => one.ticketTypeIds.includes(values.typeId));
-  // whose seats they would be is only clear where there is one guest
-  const mayChoose = quota?.seated === true && read.guests.length === 1;
+  const mayChoose = quota?.seated === true && read.guests.length > 0;
   const hasOwnSeats = mayChoose && values.choosesSeats;
   const peopleProblem = usePeopleProblem(read);
   const seatProblem =
@@ -124,11 +126,13 @@ function InviteForm({ eventId, types, places, onClose }: InviteDialogProps & { p
       )}
       {hasOwnSeats && (
         <>
-          <SeatChoice
+          <GuestSeats
             eventId={eventId}
             quotaId={quota.quotaId}
+            blockId={values.blockId}
+            guests={read.guests}
             chosen={values.seatIds}
-            onChange={seatIds => change({ seatIds })}
+            onChange={chooseSeats}
           />
           {isAsked && seatProblem ? <p role="alert">{seatProblem}</p> : null}
         </>
@@ -172,7 +176,8 @@ function usePeopleProblem({ guests, wrong }: ReadGuests): string | undefined {
 }
 
 function withSeats({ guests }: ReadGuests, seatIds: ReadonlySet<string> | undefined) {
-  return guests.map(guest => (seatIds ? { ...guest, seatIds: [...seatIds] } : guest));
+  if (!seatIds) return guests;
+  return shareSeats(guests, [...seatIds]).map(({ guest, seats }) => ({ ...guest, seatIds: [...seats] }));
 }
 
 interface SourceFieldProps {
@@ -240,7 +245,7 @@ function useInvite(eventId: string, onDone: () => void) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['POST /back/guest/get-list'] }),
-        queryClient.invalidateQueries({ queryKey: ['POST /back/inventory/get'] }),
+        refreshPlaces(queryClient),
       ]),
   });
 }

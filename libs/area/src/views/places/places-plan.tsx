@@ -1,36 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
 import { Button, Panel, Skeleton } from '@vh/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { QueryView } from '../../page/query-view.tsx';
-import type { EventPlaces } from './places.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import styles from './places.module.css';
 import { PlanBlockDialog } from './plan-block.dialog.tsx';
-import { keptNote, sortChosen } from './plan-seats.model.ts';
+import { keptNotes, sortChosen } from './plan-seats.model.ts';
 import { PlanUnblockDialog } from './plan-unblock.dialog.tsx';
 import { useStaffPlan } from './seat-map-parts.ts';
+import type { StaffSeats } from './staff-seats.model.ts';
+import { useStaffSeats } from './use-staff-seats.ts';
 
 interface PlacesPlanProps {
   readonly eventId: string;
   readonly versionId: string;
 }
 
-/** Others sell meanwhile: milliseconds between two looks at a hall, and at one with so many seats that they are dear. */
-const lookEvery = 30_000;
-const lookSeldom = 180_000;
-const mostLookedAt = 5_000;
-
 /** The seats of an event on its plan: kept back, given back, and seen who has which. */
 export function PlacesPlan({ eventId, versionId }: PlacesPlanProps) {
   const { text } = usePlacesTexts();
-  const api = useApi();
   const part = useStaffPlan(versionId);
-  const seats = useQuery({
-    ...queryFor(api, 'POST /back/inventory/get', { eventId, withSeats: true }),
-    refetchInterval: ({ state }) =>
-      (state.data?.seats?.length ?? 0) > mostLookedAt ? lookSeldom : lookEvery,
-  });
+  const seats = useStaffSeats(eventId);
   const skeleton = <Skeleton height={420} />;
   return (
     <div className={styles.part}>
@@ -39,7 +28,7 @@ export function PlacesPlan({ eventId, versionId }: PlacesPlanProps) {
         <QueryView query={part} skeleton={skeleton}>
           {({ StaffPlan, map }) => (
             <QueryView query={seats} skeleton={skeleton}>
-              {places => <PlanChoice places={places} StaffPlan={StaffPlan} map={map} />}
+              {places => <PlanChoice eventId={eventId} places={places} StaffPlan={StaffPlan} map={map} />}
             </QueryView>
           )}
         </QueryView>
@@ -50,21 +39,25 @@ export function PlacesPlan({ eventId, versionId }: PlacesPlanProps) {
 
 type PlanPart = NonNullable<ReturnType<typeof useStaffPlan>['data']>;
 
-function PlanChoice({ places, StaffPlan, map }: PlanPart & { readonly places: EventPlaces }) {
+interface PlanChoiceProps extends PlanPart {
+  readonly eventId: string;
+  readonly places: StaffSeats;
+}
+
+function PlanChoice({ eventId, places, StaffPlan, map }: PlanChoiceProps) {
   const { text } = usePlacesTexts();
-  const { eventId, blocks } = places;
+  const { seats, blocks } = places;
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'keep' | 'give'>();
-  const seats = useMemo(() => places.seats ?? [], [places.seats]);
+  const notes = useMemo(() => keptNotes(blocks, reason => text(`reason.${reason}`)), [blocks, text]);
   const facts = useMemo(
     () =>
       new Map(
-        seats.flatMap(({ mapSeat, state, blockId }) => {
-          const note = keptNote(blocks, blockId, reason => text(`reason.${reason}`));
-          return mapSeat === undefined ? [] : [[mapSeat, { state, note }] as const];
-        }),
+        seats.flatMap(({ mapSeat, state, blockId = '' }) =>
+          mapSeat === undefined ? [] : [[mapSeat, { state, note: notes.get(blockId) }] as const],
+        ),
       ),
-    [seats, blocks, text],
+    [seats, notes],
   );
   const canPick = useCallback(
     (id: string) => ['free', 'blocked'].includes(facts.get(id)?.state ?? ''),

@@ -1,4 +1,5 @@
-import { nameSeats, readCount, seatRowsOf, type StaffSeat } from './places.model.ts';
+import { nameSeats, readCount, seatRowsOf } from './places.model.ts';
+import type { StaffSeat } from './staff-seats.model.ts';
 
 const seat = (row: string, name: string, state: StaffSeat['state'] = 'free', quotaId = 'q'): StaffSeat => ({
   id: `${row}.${name}`,

@@ -1,5 +1,6 @@
 import { isApiError } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
+import type { StaffSeat } from './staff-seats.model.ts';
 
 /** The places of an event, as the API answers them. */
 export type EventPlaces = ResponseOf<'POST /back/inventory/get'>;
@@ -9,9 +10,6 @@ export type QuotaRow = EventPlaces['quotas'][number];
 
 /** Places that are kept back. */
 export type BlockRow = EventPlaces['blocks'][number];
-
-/** A seat as staff see it. */
-export type StaffSeat = NonNullable<EventPlaces['seats']>[number];
 
 /** Why places are kept back, in the order in which it is offered. */
 export const blockReasons = ['house', 'sponsor', 'artist', 'technical', 'kill', 'other'] as const;
@@ -31,8 +29,12 @@ export interface SeatRow {
   readonly free: number;
 }
 
-/** The rows of a quota, in the order in which the seats came. */
-export function seatRowsOf(seats: readonly StaffSeat[], quotaId: string): SeatRow[] {
+/** The rows of a quota, in the order in which the seats came, with how many of each are offered. */
+export function seatRowsOf(
+  seats: readonly StaffSeat[],
+  quotaId: string,
+  isOffered: (seat: StaffSeat) => boolean = ({ state }) => state === 'free',
+): SeatRow[] {
   const rows = new Map<string, StaffSeat[]>();
   for (const seat of seats) {
     if (seat.quotaId !== quotaId) continue;
@@ -46,7 +48,7 @@ export function seatRowsOf(seats: readonly StaffSeat[], quotaId: string): SeatRo
     section: own[0]?.section ?? '',
     row: own[0]?.row ?? '',
     seats: own,
-    free: own.filter(seat => seat.state === 'free').length,
+    free: own.filter(isOffered).length,
   }));
 }
 

@@ -1,10 +1,11 @@
 import { useApi } from '@vh/api-client';
 import { useState } from 'react';
 import { FormDialog } from '../codes/form-dialog.tsx';
-import { availableInstead, type StaffSeat } from './places.model.ts';
+import { availableInstead } from './places.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import { nameFew, type SeatGroup } from './plan-seats.model.ts';
 import { ReasonFields, type BlockCause } from './reason-fields.tsx';
+import type { StaffSeat } from './staff-seats.model.ts';
 import { useInventoryChange } from './use-inventory-change.ts';
 
 interface PlanBlockDialogProps {

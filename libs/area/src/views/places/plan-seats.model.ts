@@ -1,4 +1,5 @@
-import { nameSeats, type BlockRow, type StaffSeat } from './places.model.ts';
+import { nameSeats } from './places.model.ts';
+import type { SeatBlock, StaffSeat } from './staff-seats.model.ts';
 
 /** Seats of a quota that are kept back, or given back, by one call. */
 export interface SeatGroup {
@@ -54,12 +55,15 @@ export function nameFew(seats: readonly StaffSeat[]): string {
   return seats.length > mostNamed ? '' : nameSeats(seats);
 }
 
-/** Why a seat is kept back, and by whom, in words; undefined for a seat that is not. */
-export function keptNote(
-  blocks: readonly BlockRow[],
-  blockId: string | undefined,
-  reasonName: (reason: BlockRow['reason']) => string,
-): string | undefined {
-  const block = blockId === undefined ? undefined : blocks.find(one => one.blockId === blockId);
-  return block && [reasonName(block.reason), block.note, block.by].filter(Boolean).join(', ');
+/** Why seats are kept back, and by whom, in words, by what they are kept back with. */
+export function keptNotes(
+  blocks: readonly SeatBlock[],
+  reasonName: (reason: SeatBlock['reason']) => string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    blocks.map(({ blockId, reason, note, by }) => [
+      blockId,
+      [reasonName(reason), note, by].filter(Boolean).join(', '),
+    ]),
+  );
 }

@@ -1,9 +1,9 @@
 import { useApi } from '@vh/api-client';
 import { useState } from 'react';
 import { FormDialog } from '../codes/form-dialog.tsx';
-import type { StaffSeat } from './places.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import { nameFew, type SeatGroup } from './plan-seats.model.ts';
+import type { StaffSeat } from './staff-seats.model.ts';
 import { useInventoryChange } from './use-inventory-change.ts';
 
 interface PlanUnblockDialogProps {

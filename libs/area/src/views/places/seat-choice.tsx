@@ -3,12 +3,15 @@ import { Button, Chip, SelectField, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView } from '../../page/query-view.tsx';
 import { seatRowsOf, type SeatRow } from './places.model.ts';
+import type { StaffSeat } from './staff-seats.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import styles from './places.module.css';
 
 interface SeatChoiceProps {
   readonly eventId: string;
   readonly quotaId: string;
+  /** What the seats are kept back with; free ones without it. */
+  readonly blockId?: string;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   /** One seat is looked for: whole rows are not offered. */
@@ -16,21 +19,25 @@ interface SeatChoiceProps {
 }
 
 /** Seats of a quota to choose; they are read when they are needed, as a stadium has many. */
-export function SeatChoice({ eventId, quotaId, ...choice }: SeatChoiceProps) {
+export function SeatChoice({ eventId, quotaId, blockId, ...choice }: SeatChoiceProps) {
   const query = useApiQuery('POST /back/inventory/get', { eventId, withSeats: true });
+  const isOffered = (seat: StaffSeat) => (blockId ? seat.blockId === blockId : seat.state === 'free');
   return (
     <QueryView query={query} skeleton={<Skeleton height={140} />}>
-      {({ seats = [] }) => <RowChoice rows={seatRowsOf(seats, quotaId)} {...choice} />}
+      {({ seats = [] }) => (
+        <RowChoice rows={seatRowsOf(seats, quotaId, isOffered)} isOffered={isOffered} {...choice} />
+      )}
     </QueryView>
   );
 }
 
 interface RowChoiceProps extends Pick<SeatChoiceProps, 'chosen' | 'onChange' | 'isOne'> {
   readonly rows: readonly SeatRow[];
+  readonly isOffered: (seat: StaffSeat) => boolean;
 }
 
-/** A row at a time; only free seats can be chosen. */
-function RowChoice({ rows, chosen, onChange, isOne = false }: RowChoiceProps) {
+/** A row at a time; only seats that are offered can be chosen. */
+function RowChoice({ rows, isOffered, chosen, onChange, isOne = false }: RowChoiceProps) {
   const { text } = usePlacesTexts();
   const [key, setKey] = useState(rows[0]?.key ?? '');
   const row = rows.find(one => one.key === key) ?? rows[0];
@@ -40,8 +47,8 @@ function RowChoice({ rows, chosen, onChange, isOne = false }: RowChoiceProps) {
     onChange(next);
   };
   const chooseRow = () => {
-    const free = (row?.seats ?? []).filter(seat => seat.state === 'free').map(seat => seat.id);
-    onChange(new Set([...chosen, ...free]));
+    const offered = (row?.seats ?? []).filter(isOffered).map(seat => seat.id);
+    onChange(new Set([...chosen, ...offered]));
   };
   return (
     <div>
@@ -60,9 +67,9 @@ function RowChoice({ rows, chosen, onChange, isOne = false }: RowChoiceProps) {
             <Chip
               size="s"
               pressed={chosen.has(seat.id)}
-              disabled={seat.state !== 'free'}
+              disabled={!isOffered(seat)}
               aria-label={
-                seat.state === 'free'
+                isOffered(seat)
                   ? text('seatOf', { seat: seat.seat })
                   : text('seatState', { seat: seat.seat, state: text(`state.${seat.state}`) })
               }

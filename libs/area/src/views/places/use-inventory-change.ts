@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@vh/ui';
+import { refreshPlaces } from './use-staff-seats.ts';
 
 /** Sends a change of an event's places, says that it is done and loads the places again, also when it failed. */
 export function useInventoryChange<Body>(
@@ -14,6 +15,6 @@ export function useInventoryChange<Body>(
       showToast(said);
       onDone();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['POST /back/inventory/get'] }),
+    onSettled: () => refreshPlaces(queryClient),
   });
 }
