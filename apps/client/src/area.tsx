@@ -9,6 +9,7 @@ import {
   notFoundRoute,
   payoutRoute,
   placeRoutes,
+  reportRoutes,
 } from '@vh/area';
 import { ClientFrame } from './client-frame.tsx';
 import { clientScope } from './scope.ts';
@@ -23,6 +24,12 @@ export const area = defineArea({
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
     { to: '/client/:id/stats', label: 'navStats', icon: 'chart' },
+    {
+      to: '/client/:id/report',
+      label: 'navReports',
+      icon: 'mail',
+      needsOneOf: ['can-manage-users'],
+    },
     { to: '/client/:id/payouts', label: 'navPayouts', icon: 'coin' },
     { to: '/client/:id/place', label: 'navPlaces', icon: 'pin', needsOneOf: ['can-add-events'] },
     {
@@ -51,6 +58,7 @@ export const area = defineArea({
         },
         ...eventRoutes(clientScope),
         comparisonRoute(clientScope),
+        ...reportRoutes(clientScope),
         ...placeRoutes(clientScope),
         ...clientPayoutRoutes(clientScope, 'payouts', { canAsk: true }),
         payoutRoute(clientScope),

@@ -11,6 +11,7 @@ import {
   payoutListRoute,
   payoutRoute,
   placeRoutes,
+  reportRoutes,
 } from '@vh/area';
 import { managerScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -46,6 +47,7 @@ export const area = defineArea({
         payoutRoute(managerScope),
         ...eventRoutes(managerScope),
         comparisonRoute(managerScope),
+        ...reportRoutes(managerScope),
         ...orderRoutes(managerScope),
         ...placeRoutes(managerScope),
         notFoundRoute,

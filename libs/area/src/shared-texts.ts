@@ -30,6 +30,7 @@ import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { paymentTexts } from './views/settings/payment-texts.ts';
 import { settingsTexts } from './views/settings/settings-texts.ts';
+import { reportTexts } from './views/reports/report-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
 import { statsTexts } from './views/stats/stats-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
@@ -45,6 +46,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   settingsTexts,
   sponsorTexts,
   statsTexts,
+  reportTexts,
   pageTexts,
   viewTexts,
   waitingTexts,

@@ -19,7 +19,9 @@ export async function lockDue(
   { id, nextAt, version }: { readonly id: string; readonly nextAt: Date; readonly version: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from report where id = ${id} and state = 'active' and next_at = ${nextAt} and version = ${version}
+    select 1 from report where id = ${id} and state = 'active' and version = ${version}
+        -- the database knows smaller parts of a second than we do
+        and date_trunc('milliseconds', next_at) = ${nextAt}
       for update`.execute(tx);
   return rows.length > 0;
 }

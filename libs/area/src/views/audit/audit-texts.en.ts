@@ -66,6 +66,7 @@ export const auditTextsEn = {
   'entity.page': 'Page',
   'entity.code': 'Code',
   'entity.question': 'Question',
+  'entity.report': 'Report by mail',
   'entity.sponsor': 'Sponsor',
   'entity.picture': 'Picture',
   'entity.genre': 'Genre',

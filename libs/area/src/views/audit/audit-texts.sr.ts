@@ -70,6 +70,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'entity.page': 'Strana',
   'entity.code': 'Kod',
   'entity.question': 'Pitanje',
+  'entity.report': 'Izveštaj poštom',
   'entity.sponsor': 'Sponzor',
   'entity.picture': 'Slika',
   'entity.genre': 'Žanr',

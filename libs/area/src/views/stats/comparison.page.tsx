@@ -1,7 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, formatTime } from '@vh/i18n';
-import { Button, EmptyState, LineChart, Notice, PageHeader, Panel, SegmentedControl, Skeleton } from '@vh/ui';
+import {
+  Button,
+  EmptyState,
+  LineChart,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Panel,
+  SegmentedControl,
+  Skeleton,
+} from '@vh/ui';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -45,7 +55,16 @@ export function ComparisonPage({ scope }: { scope: ViewScope }) {
             ? text('asOf', { time: formatTime(comparison.asOf, { language, timeZone: readersZone() }) })
             : text('compareLead')
         }
-        actions={shown.length > 0 ? <SaveCurves events={shown} /> : undefined}
+        actions={
+          <>
+            {shown.length > 0 ? <SaveCurves events={shown} /> : null}
+            {placed.clientId === undefined ? (
+              <LinkButton size="s" variant="outline" icon="mail" href={`${placed.base}/report`}>
+                {text('reports')}
+              </LinkButton>
+            ) : null}
+          </>
+        }
       />
       <EventPick
         scope={placed}

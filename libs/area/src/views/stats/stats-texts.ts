@@ -72,6 +72,7 @@ const { texts, useTexts } = defineTexts('area-stats', {
     places: 'Places',
     notSeen: 'An event of this address is not yours to see, or is gone. It is left out.',
     saveTable: 'Save as table',
+    reports: 'Reports by mail',
     asOf: 'as of {{time}}',
   },
   sr: {
@@ -146,6 +147,7 @@ const { texts, useTexts } = defineTexts('area-stats', {
     places: 'Mesta',
     notSeen: 'Neki događaj iz ove adrese ne možete da vidite ili ga više nema. Izostavljen je.',
     saveTable: 'Sačuvaj kao tabelu',
+    reports: 'Izveštaji poštom',
     asOf: 'stanje u {{time}}',
   },
 });
