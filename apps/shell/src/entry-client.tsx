@@ -78,6 +78,11 @@ async function start(data: BootData): Promise<void> {
       </Alive>
     </App>
   );
+  // the frame beside the settings of the look
+  if (window.name === 'design-preview')
+    void import('./runtime/design-preview.ts').then(({ followDesign }) =>
+      followDesign(context, data.language),
+    );
   takeEarlyClick(isAsleep);
   // Otherwise the whole page is one task, in which a poor phone hears nobody.
   startTransition(() => void hydrateRoot(document, page));

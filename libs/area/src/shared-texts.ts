@@ -28,6 +28,7 @@ import { pageTexts } from './views/pages/page-texts.ts';
 import { payoutTexts } from './views/payouts/payout-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
+import { designTexts } from './views/settings/design-texts.ts';
 import { paymentTexts } from './views/settings/payment-texts.ts';
 import { settingsTexts } from './views/settings/settings-texts.ts';
 import { reportTexts } from './views/reports/report-texts.ts';
@@ -54,6 +55,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   buyerTexts,
   clientTexts,
   codeTexts,
+  designTexts,
   deviceTexts,
   eventManagerTexts,
   eventActTexts,

@@ -44,6 +44,17 @@ const pictureChange = z.union([
 const designChange = designTheme.partial().extend({
   logo: pictureChange.optional(),
   favicon: pictureChange.optional(),
+  /** Events of the slider in their new order; those that are not named come after them as before. */
+  sliders: z.array(id).max(100).optional(),
+  /** As it was read; without it nothing is compared. */
+  version: z.string().optional(),
+});
+
+/** The design as it is stored, for those who change it. */
+export const designSettings = designTheme.extend({
+  /** The upcoming events of the home slider, in their order. */
+  sliders: z.array(z.object({ _id: id, title: z.string(), date: instant, city: z.string() })),
+  version: z.string(),
 });
 
 /** The marks of cards and of card security that the footer can show. */
@@ -108,12 +119,19 @@ export const siteEndpoints = defineEndpoints({
     access: everyone,
     response: designTheme,
   },
+  'POST /back/settings/get-design': {
+    summary: 'The design as it is stored, with the events of the slider and the version to change it by.',
+    access: only('admin'),
+    body: z.object({ lang: language.default('en') }).prefault({}),
+    response: designSettings,
+  },
   'POST /back/settings/save-design': {
     summary:
       'Saves what is given of the design; tokens that are no colours or can not be read on each other are refused by name.',
     access: only('admin'),
     body: designChange,
     response: designTheme,
+    errors: ['settings.changed'],
   },
   'GET /front/settings/get': {
     summary: 'The public site settings.',

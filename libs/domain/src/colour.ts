@@ -29,6 +29,19 @@ export function contrastRatio(one: string, other: string): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
+/** A colour as `#rrggbb`, for controls that know nothing else; undefined when it can't be read. */
+export function hexColour(text: string): string | undefined {
+  const colour = readColour(text);
+  if (!colour) return undefined;
+  const bytes = colour.map(part => {
+    const light = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
+    return Math.round(light * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${bytes.join('')}`;
+}
+
 function luminance([red, green, blue]: LinearColour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

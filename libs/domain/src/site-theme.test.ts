@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { contrastRatio, readColour } from './colour.ts';
+import { contrastRatio, hexColour, readColour } from './colour.ts';
 import { houseColours, themeProblems, usableTheme, type SiteTheme } from './site-theme.ts';
 
 const house: SiteTheme = { tokens: {}, darkTokens: {} };
@@ -37,6 +37,17 @@ describe('readColour', () => {
     ' #fff',
   ])('reads nothing from %j', text => {
     expect(readColour(text)).toBeUndefined();
+  });
+
+  it('is written back as the same bytes for controls that know those only', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), bytes => {
+        const hex = `#${bytes.toString(16).padStart(6, '0')}`;
+        return hexColour(hex) === hex;
+      }),
+    );
+    expect(hexColour('oklch(1 0 0)')).toBe('#ffffff');
+    expect(hexColour('red')).toBeUndefined();
   });
 
   it('reads nothing that could end a declaration', () => {

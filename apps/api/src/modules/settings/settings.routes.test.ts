@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { loginAs } from '../../testing/builders.ts';
+import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
 
 let test: TestApp;
@@ -86,6 +86,31 @@ describe('POST /back/settings/save-design', () => {
       fields: { 'tokens.on-velvet.velvet': expect.stringMatching(/^contrast 1\.\d\d, needed 4\.5$/) },
     });
     expect((await test.call('GET /front/design/theme')).body.tokens).toEqual(blue.tokens);
+  });
+});
+
+describe('the design as it is changed', () => {
+  it('is overwritten by nobody who has not seen it, and has its slider in the new order', async () => {
+    const token = (await loginAs(test.deps, 'admin')).token;
+    await save('design', { tokens: {}, darkTokens: {} });
+    const one = await buildEvent(test.deps, { title: 'One', sliderPosition: 1 });
+    const two = await buildEvent(test.deps, { title: 'Two', sliderPosition: 1 });
+    const read = async () => (await test.call('POST /back/settings/get-design', {}, { token })).body;
+    const seen = await read();
+    const change = (body: object) =>
+      test.call('POST /back/settings/save-design', { version: seen.version, ...body }, { token });
+    const answers = await Promise.all([
+      change({ sliders: [two.id, one.id] }),
+      change({ showHomeNews: !seen.showHomeNews }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('settings.changed');
+    const { version } = await read();
+    const sliders = [two.id, one.id];
+    await test.call('POST /back/settings/save-design', { version, sliders }, { token });
+    expect((await read()).sliders.map(event => event.title)).toEqual(['Two', 'One']);
+    const shown = (await test.call('POST /front/event/get-sliders', {})).body.sliders;
+    expect(shown.map(event => event.title)).toEqual(['Two', 'One']);
   });
 });
 

@@ -2,7 +2,7 @@ import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { forgetProviders } from '../payments/providers.ts';
-import { getDesign, saveDesign } from './design.service.ts';
+import { getDesign, getDesignSettings, saveDesign } from './design.service.ts';
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.service.ts';
 import { getPaymentSettings, savePaymentSettings } from './payment-settings.service.ts';
 import { getSettings } from './settings.service.ts';
@@ -15,6 +15,7 @@ export function settingsHandlers(
   Handlers,
   | 'GET /front/design/theme'
   | 'GET /front/settings/get'
+  | 'POST /back/settings/get-design'
   | 'POST /back/settings/save-design'
   | 'POST /back/deploy/get'
   | 'POST /back/deploy/maintenance'
@@ -28,6 +29,7 @@ export function settingsHandlers(
 > {
   return {
     'GET /front/design/theme': () => getDesign(deps.db.query),
+    'POST /back/settings/get-design': ({ body }) => getDesignSettings(deps, body.lang),
     'POST /back/settings/save-design': ({ body, actor, request }) =>
       saveDesign(deps, body, { actor: requireActor(actor), address: request.address }),
     'GET /front/settings/get': () => getSettings(deps.db.query, 'general'),

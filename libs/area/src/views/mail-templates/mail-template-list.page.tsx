@@ -25,19 +25,21 @@ export function MailTemplateListPage() {
       <PageHeader back={{ href: '/admin/settings/email', label: text('mail') }} title={text('title')} />
       <p className={styles.lead}>{text('lead')}</p>
       <QueryView query={query} skeleton={<Skeleton height={48} lines={8} />}>
-        {({ rows }) =>
-          groups.map(([group, templates]) => (
-            <Panel key={group} title={text(`group.${group}`)}>
-              <ul className={styles.list}>
-                {rows
-                  .filter(row => templates.includes(row.template))
-                  .map(row => (
-                    <MailRow key={row.template} row={row} />
-                  ))}
-              </ul>
-            </Panel>
-          ))
-        }
+        {({ rows }) => (
+          <div className={styles.groups}>
+            {groups.map(([group, templates]) => (
+              <Panel key={group} title={text(`group.${group}`)}>
+                <ul className={styles.list}>
+                  {rows
+                    .filter(row => templates.includes(row.template))
+                    .map(row => (
+                      <MailRow key={row.template} row={row} />
+                    ))}
+                </ul>
+              </Panel>
+            ))}
+          </div>
+        )}
       </QueryView>
     </>
   );

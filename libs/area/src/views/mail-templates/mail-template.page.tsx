@@ -56,9 +56,11 @@ function Words({ detail }: { detail: MailTemplateDetail }) {
         }))}
       />
       <div className={styles.state}>
-        <StatusBadge tone={stored.shown.isOwn ? 'info' : 'mute'}>
-          {text(stored.shown.isOwn ? 'ownIn' : 'builtIn')}
-        </StatusBadge>
+        {stored.shown.isOwn ? (
+          <StatusBadge tone="info">{text('ownIn')}</StatusBadge>
+        ) : (
+          <span className={styles.quiet}>{text('builtIn')}</span>
+        )}
         {stored.shown.isOwn && <ResetWords detail={stored.shown} onReset={stored.reload} />}
       </div>
       <MailTemplateForm key={stored.round} stored={stored} />

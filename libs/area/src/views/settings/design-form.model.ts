@@ -1,7 +1,8 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
+import { houseColours, themeProblems, type ThemeColour, type ThemeProblem } from '@vh/domain';
 
-/** The design of the site as the API answers it. */
-export type Design = ResponseOf<'GET /front/design/theme'>;
+/** The design of the site as the API answers it to those who change it. */
+export type Design = ResponseOf<'POST /back/settings/get-design'>;
 
 /** What the home page and the header can have (specification 3), in the order of the page. */
 export const designFlags = [
@@ -15,48 +16,118 @@ export const designFlags = [
   'showLanguageSwitcher',
 ] as const;
 
+/** The colours a site can have of its own, by what they are for. */
+export const colourGroups = {
+  brand: ['velvet', 'velvet-hi', 'on-velvet', 'accent', 'rope', 'brass'],
+  grounds: ['paper', 'sheet', 'well', 'rule', 'edge'],
+  text: ['ink', 'ink-2', 'ink-3', 'focus'],
+  curtain: ['curtain', 'on-curtain', 'on-curtain-2', 'stock', 'on-stock'],
+} as const satisfies Record<string, readonly ThemeColour[]>;
+
+/** Faces for headings, text and what is said aside. */
+export const faceTokens = ['board', 'text', 'note'] as const;
+
+/** Families that the house brings or every reader's system has; '' is what the house takes. */
+export const families = [
+  '',
+  "'Hall Text', sans-serif",
+  "'Hall Board', sans-serif",
+  "'Hall Note', serif",
+  'system-ui, sans-serif',
+  'Georgia, serif',
+] as const;
+
+/** How round corners are; '' is what the house takes. */
+export const corners = ['', '0', '2px', '6px', '12px'] as const;
+
+/** Own values by token; of those that are not there the house's hold. */
+type Tokens = Readonly<Record<string, string>>;
+
 /** The design as it is typed. */
 export type DesignValues = Readonly<Record<(typeof designFlags)[number], boolean>> & {
   /** Addresses of the site's own pictures; '' for those of the house. */
   readonly logo: string;
   readonly favicon: string;
+  readonly tokens: Tokens;
+  /** For the dark; what is not there holds as in the light. */
+  readonly darkTokens: Tokens;
+  /** Ids of the slider's events in their order. */
+  readonly sliders: readonly string[];
 };
 
 /** The stored design as it is typed. */
 export function designValues(design: Design): DesignValues {
-  return {
-    showHomeSlider: design.showHomeSlider,
-    showHomeFeatured: design.showHomeFeatured,
-    showHomeCategories: design.showHomeCategories,
-    showHomeTypes: design.showHomeTypes,
-    showHomeInYourCity: design.showHomeInYourCity,
-    showHomeNews: design.showHomeNews,
-    showEventsArchive: design.showEventsArchive,
-    showLanguageSwitcher: design.showLanguageSwitcher,
-    logo: design.logo ?? '',
-    favicon: design.favicon ?? '',
-  };
+  const { tokens, darkTokens, logo = '', favicon = '' } = design;
+  const flags = Object.fromEntries(designFlags.map(flag => [flag, design[flag]])) as Record<
+    (typeof designFlags)[number],
+    boolean
+  >;
+  return { ...flags, logo, favicon, tokens, darkTokens, sliders: design.sliders.map(event => event._id) };
 }
 
-/** What is wrong, by the field's path: pictures are on this site or behind https. */
-export function designProblems(values: DesignValues): Partial<Record<'logo' | 'favicon', 'wrongPicture'>> {
+/** What is wrong at a field: an address, or a token of the look. */
+export type DesignProblem = 'wrongPicture' | ThemeProblem;
+
+/** What is wrong, by the field's path: pictures are on this site or behind https, and a look must be readable. */
+export function designProblems(values: DesignValues): Readonly<Record<string, DesignProblem>> {
   const isRight = (address: string) =>
     address.trim() === '' || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address.trim());
+  const look = themeProblems(values).map(problem => [pathOf(problem, values), problem] as const);
   return {
     ...(!isRight(values.logo) && { logo: 'wrongPicture' }),
     ...(!isRight(values.favicon) && { favicon: 'wrongPicture' }),
+    // the first problem of a field stands there
+    ...Object.fromEntries(look.reverse()),
   };
 }
 
-/** Only what differs, so that two people who change different things lose nothing; an emptied picture is the house's. */
+/** The field of two that do not go together which has a value of its own: the other is the house's, and stays. */
+function pathOf({ token, scheme, beside }: ThemeProblem, { tokens, darkTokens }: DesignValues): string {
+  const names = [token, beside].filter(name => name !== undefined);
+  const dark = scheme === 'dark' && names.find(name => Object.hasOwn(darkTokens, name));
+  if (dark) return `darkTokens.${dark}`;
+  // a colour of the light that can't be read in the dark needs one for the dark
+  const own = names.find(name => Object.hasOwn(tokens, name)) ?? token;
+  return `${scheme === 'dark' ? 'darkTokens' : 'tokens'}.${own}`;
+}
+
+/** Tokens with one of them changed; an emptied one is the house's again. */
+export function withToken(tokens: Tokens, token: string, value: string): Tokens {
+  const others = Object.entries(tokens).filter(([name]) => name !== token);
+  return Object.fromEntries(value.trim() === '' ? others : [...others, [token, value.trim()]]);
+}
+
+/** What a colour is when nothing is written: in the dark that of the light, else the house's. */
+export function usualColour(token: ThemeColour, path: 'tokens' | 'darkTokens', values: DesignValues): string {
+  const [light, dark] = houseColours[token];
+  return path === 'tokens' ? light : (values.tokens[token] ?? dark);
+}
+
+/** Moves an event of the slider one place on. */
+export function moved(sliders: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = sliders.indexOf(id);
+  const to = from + by;
+  const other = sliders[to];
+  if (from < 0 || other === undefined) return sliders;
+  return sliders.map((one, at) => (at === to ? id : at === from ? other : one));
+}
+
+/** Only what differs, with the version it was made from; an emptied picture is the house's. */
 export function designChange(
   values: DesignValues,
   stored: DesignValues,
+  version: string,
 ): BodyOf<'POST /back/settings/save-design'> & object {
+  const differs = (name: 'tokens' | 'darkTokens' | 'sliders') =>
+    JSON.stringify(values[name]) !== JSON.stringify(stored[name]);
   const flags = designFlags.filter(flag => values[flag] !== stored[flag]);
   const pictures = (['logo', 'favicon'] as const).filter(name => values[name].trim() !== stored[name]);
   return {
+    version,
     ...Object.fromEntries(flags.map(flag => [flag, values[flag]])),
     ...Object.fromEntries(pictures.map(name => [name, values[name].trim() || 'false'])),
+    ...(differs('tokens') && { tokens: values.tokens }),
+    ...(differs('darkTokens') && { darkTokens: values.darkTokens }),
+    ...(differs('sliders') && { sliders: [...values.sliders] }),
   };
 }

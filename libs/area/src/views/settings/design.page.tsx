@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
+import { useApi, useApiQuery } from '@vh/api-client';
 import { Checkbox, FormGrid, PageHeader, Panel, showToast, Skeleton, TextField, TextLink } from '@vh/ui';
 import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
+import { useStoredRecord } from '../../form/use-stored-record.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
@@ -13,17 +13,20 @@ import {
   designProblems,
   designValues,
   type Design,
+  type DesignProblem,
   type DesignValues,
 } from './design-form.model.ts';
-import { useSettingsTexts } from './settings-texts.ts';
+import { DesignPreview } from './design-preview.tsx';
+import { designPrefix, type DesignForm } from './design-form.ts';
+import { colourInWords, useDesignTexts, type DesignText } from './design-texts.ts';
+import { LookPanel } from './look-panel.tsx';
+import { SliderOrder } from './slider-order.tsx';
 import styles from './settings.module.css';
 
-const idPrefix = 'design';
-
-/** What the home page and the header have, and the site's own pictures. */
+/** What the home page and the header have, the look of the site and its own pictures, beside the site as it would be. */
 export function DesignPage() {
-  const { text } = useSettingsTexts();
-  const query = useApiQuery('GET /front/design/theme');
+  const { text, language } = useDesignTexts();
+  const query = useApiQuery('POST /back/settings/get-design', { lang: language });
   return (
     <>
       <PageTitle>{text('design')}</PageTitle>
@@ -33,65 +36,104 @@ export function DesignPage() {
         actions={<TextLink href="/">{text('openSite')}</TextLink>}
       />
       <QueryView query={query} skeleton={<Skeleton height={420} />}>
-        {design => <DesignForm design={design} />}
+        {design => <StoredDesign design={design} />}
       </QueryView>
       <RecordHistory subject={{ entity: 'settings', entityId: 'design' }} />
     </>
   );
 }
 
-function DesignForm({ design }: { design: Design }) {
-  const { text } = useSettingsTexts();
+function StoredDesign({ design }: { design: Design }) {
+  const { language } = useDesignTexts();
+  const stored = useStoredRecord({
+    name: 'POST /back/settings/get-design',
+    body: { lang: language },
+    record: design,
+    isSame: (one, other) => one.version === other.version,
+  });
+  return <Fields key={stored.round} stored={stored} />;
+}
+
+interface FieldsProps {
+  readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-design'>>;
+}
+
+function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
+  const { text, language } = useDesignTexts();
   const api = useApi();
-  const queryClient = useQueryClient();
-  const stored = designValues(design);
   const form = useRecordForm<DesignValues>({
-    initial: stored,
+    initial: designValues(shown),
     problemsOf: values =>
-      Object.fromEntries(Object.entries(designProblems(values)).map(([path, key]) => [path, text(key)])),
+      Object.fromEntries(
+        Object.entries(designProblems(values)).map(([path, problem]) => [path, inWords(problem, text)]),
+      ),
+    fieldOf: path => path.split('.').slice(0, 2).join('.'),
     send: async values => {
-      const saved = await api.call('POST /back/settings/save-design', designChange(values, stored));
-      queryClient.setQueryData(queryKeyFor('GET /front/design/theme'), saved);
+      await api.call(
+        'POST /back/settings/save-design',
+        designChange(values, designValues(shown), shown.version),
+      );
+      const saved = await api.call('POST /back/settings/get-design', { lang: language });
+      keep(saved);
       showToast(text('saved'));
       return designValues(saved);
     },
   });
   return (
     <FormInset>
-      <RecordForm form={form} idPrefix={idPrefix}>
+      <RecordForm form={form} idPrefix={designPrefix} changed={{ code: 'settings.changed', load: reload }}>
         <Panel title={text('sections')}>
           <p>{text('sectionsLead')}</p>
           <div className={styles.languages}>
             {designFlags.map(flag => (
               <Checkbox
                 key={flag}
-                id={recordFieldId(idPrefix, flag)}
+                id={recordFieldId(designPrefix, flag)}
                 label={text(flag)}
                 checked={form.values[flag]}
                 onChange={() => form.set({ [flag]: !form.values[flag] })}
               />
             ))}
           </div>
+          {form.values.showHomeSlider && <SliderOrder form={form} events={shown.sliders} />}
         </Panel>
-        <Panel title={text('pictures')}>
-          <FormGrid>
-            {(['logo', 'favicon'] as const).map(name => (
-              <TextField
-                key={name}
-                id={recordFieldId(idPrefix, name)}
-                label={text(name)}
-                help={text('pictureHelp')}
-                value={form.values[name]}
-                error={form.problemOf(name)}
-                autoComplete="off"
-                maxLength={500}
-                onBlur={() => form.leave(name)}
-                onChange={event => form.set({ [name]: event.target.value })}
-              />
-            ))}
-          </FormGrid>
-        </Panel>
+        <LookPanel form={form} />
+        <Pictures form={form} />
+        <DesignPreview values={form.values} />
       </RecordForm>
     </FormInset>
   );
+}
+
+function Pictures({ form }: { form: DesignForm }) {
+  const { text } = useDesignTexts();
+  return (
+    <Panel title={text('pictures')}>
+      <FormGrid>
+        {(['logo', 'favicon'] as const).map(name => (
+          <TextField
+            key={name}
+            id={recordFieldId(designPrefix, name)}
+            label={text(name)}
+            help={text('pictureHelp')}
+            value={form.values[name]}
+            error={form.problemOf(name)}
+            autoComplete="off"
+            maxLength={500}
+            onBlur={() => form.leave(name)}
+            onChange={event => form.set({ [name]: event.target.value })}
+          />
+        ))}
+      </FormGrid>
+    </Panel>
+  );
+}
+
+function inWords(problem: DesignProblem, text: DesignText): string {
+  if (problem === 'wrongPicture') return text('wrongPicture');
+  const { reason, token, beside = token, ratio = 0, needed = 0 } = problem;
+  if (reason !== 'contrast') return text('wrongValue');
+  const names = { one: colourInWords(token, text), other: colourInWords(beside, text) };
+  // cut off, not rounded: 4.49 is not 4.5
+  return text('wrongContrast', { ...names, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), needed });
 }
