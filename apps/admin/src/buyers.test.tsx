@@ -29,6 +29,7 @@ const buyer = {
     { _id: idOf(8), note: 'Called.', by: 'Jovan', at: '2026-03-01T10:00:00.000Z', isOwn: false },
   ],
   messages: [],
+  merges: [],
 };
 const answers: Answers = {
   'POST /back/buyer/get-list': { rows: [row], total: 1, page: 1, pageSize: 25 },

@@ -42,7 +42,7 @@ export const buyerRow = z.object({
 export const buyerConsentEntry = z.object({
   given: z.boolean(),
   at: instant,
-  source: z.enum(['order', 'account', 'staff', 'unsubscribe']),
+  source: z.enum(['order', 'account', 'staff', 'unsubscribe', 'merge']),
   /** The number of the order it was said in. */
   orderNumber: z.string().optional(),
   /** Who of the staff wrote it down. */
@@ -73,6 +73,8 @@ export const buyerDetail = buyerRow.extend({
   allOrders: z.int(),
   consents: z.array(buyerConsentEntry),
   notes: z.array(buyerNote),
+  /** The records that became part of this one, the last first, each as it was. */
+  merges: z.array(z.object({ _id: id, email: z.string(), name: z.string(), by: z.string(), at: instant })),
   /** The newest messages to any of the addresses, at most `mostBuyerMessages`. */
   messages: z.array(
     z.object({
@@ -159,5 +161,28 @@ export const buyerEndpoints = defineEndpoints({
     body: z.object({ buyerId: id, given: z.boolean() }),
     response: done,
     errors: ['not_found'],
+  },
+  'POST /back/buyer/merge': {
+    summary:
+      'Puts two records of one person together: the other’s addresses, orders, notes and messages become this one’s.',
+    access: only('admin'),
+    body: z.object({
+      /** The record that stays, with how its buyer is called and reached. */
+      buyerId: id,
+      version: z.int(),
+      /** The record that becomes part of it. */
+      otherBuyerId: id,
+      otherVersion: z.int(),
+      lang: language.default('en'),
+    }),
+    response: buyerDetail,
+    errors: ['not_found', 'buyer.changed'],
+  },
+  'POST /back/buyer/split': {
+    summary: 'Takes two records apart again that were put together; answers the one that stays.',
+    access: only('admin'),
+    body: z.object({ buyerId: id, version: z.int(), mergeId: id, lang: language.default('en') }),
+    response: buyerDetail,
+    errors: ['not_found', 'buyer.changed'],
   },
 });

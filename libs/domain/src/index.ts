@@ -1,4 +1,5 @@
 export * from './brand.ts';
+export * from './buyer-news.ts';
 export * from './clean-html.ts';
 export * from './client-books.ts';
 export * from './colour.ts';

@@ -42,6 +42,12 @@ export const SOURCES = {
   userId: like('memberId'),
   personId: like('memberId'),
   buyerId: added('buyer', 'email', `:id || '@victim.test'`),
+  otherBuyerId: added('buyer', 'email', `'other-' || :id || '@victim.test'`),
+  mergeId: added(
+    'buyer_merge',
+    'buyer_id, merged_id, record, emails, notes, consents, at',
+    `:buyerId, :id, '{}', '{}', '{}', '{}', now()`,
+  ),
   noteId: added('buyer_note', 'buyer_id, note, written_at', `:buyerId, 'Victim', now()`),
   sessionId: added(
     'session',

@@ -104,6 +104,7 @@ export const tenantTables = {
     'buyer_note',
     'buyer_consent',
     'buyer_touched',
+    'buyer_merge',
     'sponsor_event',
   ],
   /** Nothing may be done with them at all. */

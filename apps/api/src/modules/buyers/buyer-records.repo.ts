@@ -55,15 +55,18 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
           coalesce(sum((select count(*) from ticket t where t.order_id = m.id and t.state <> 'void')), 0) as tickets
         from mine m group by m.buyer_id),
     account as (
-      select distinct on (e.buyer_id) e.buyer_id, u.id from buyer_email e
-        join app_user u on lower(u.email) = e.email
-        where e.buyer_id = any (${ids}) order by e.buyer_id, u.id),
+      select e.buyer_id, u.id, e.email = b.email as is_first from buyer_email e
+        join buyer b on b.id = e.buyer_id join app_user u on lower(u.email) = e.email
+        where e.buyer_id = any (${ids})),
     said as (
       select buyer_id, created_at as at, true as given from mine where marketing_consent
       union all
       select a.buyer_id, c.at, c.given from account a join user_consent c on c.user_id = a.id and c.kind = 'marketing'
       union all
       select buyer_id, at, given from buyer_consent where buyer_id = any (${ids})),
+    -- of several accounts that of the address to write to
+    first_account as (
+      select distinct on (buyer_id) buyer_id, id from account order by buyer_id, is_first desc, id),
     -- of two at one moment the narrower counts
     last_said as (select distinct on (buyer_id) buyer_id, given from said order by buyer_id, at desc, given)
     update buyer b set
@@ -71,13 +74,14 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
         phone = case when n.created_at is null or b.edited_at >= n.created_at then b.phone else n.phone end,
         language = case when n.created_at is null or b.edited_at >= n.created_at then b.language else n.language end,
         search = case when n.created_at is null or b.edited_at >= n.created_at then b.search
-          else n.buyer_search || ' ' || b.email || ' ' || regexp_replace(n.phone, '\\D', '', 'g') end,
+          else n.buyer_search || ' ' || (
+            select string_agg(email, ' ' order by email) from buyer_email where buyer_id = b.id) || ' ' || regexp_replace(n.phone, '\\D', '', 'g') end,
         orders = coalesce(c.orders, 0), tickets = coalesce(c.tickets, 0), first_order_at = c.first_at,
         last_order_at = c.last_at, user_id = a.id, wants_news = s.given
       from buyer k
         left join newest n on n.buyer_id = k.id
         left join counted c on c.buyer_id = k.id
-        left join account a on a.buyer_id = k.id
+        left join first_account a on a.buyer_id = k.id
         left join last_said s on s.buyer_id = k.id
       where k.id = any (${ids}) and b.id = k.id`.execute(tx);
   await sql`delete from buyer_sum where buyer_id = any (${ids})`.execute(tx);

@@ -122,9 +122,9 @@ export async function listEmails(query: Queries, buyerId: string): Promise<strin
 export async function saveBuyer(
   tx: Tx,
   buyer: Pick<BuyerRecord, 'id' | 'email' | 'name' | 'phone' | 'language'>,
-  by: { readonly userId: string; readonly at: Date },
+  { emails, ...by }: { readonly userId: string; readonly at: Date; readonly emails: readonly string[] },
 ): Promise<void> {
-  const search = [normaliseSearchText(buyer.name), buyer.email, buyer.phone.replace(/\D/g, '')].join(' ');
+  const search = [normaliseSearchText(buyer.name), ...emails, buyer.phone.replace(/\D/g, '')].join(' ');
   await sql`
     update buyer set email = ${buyer.email}, name = ${buyer.name}, phone = ${buyer.phone},
         language = ${buyer.language}, search = ${search}, edited_at = ${by.at}, edited_by = ${by.userId},
@@ -175,7 +175,7 @@ export async function deleteNote(
 export interface ConsentRecord {
   readonly given: boolean;
   readonly at: Date;
-  readonly source: 'order' | 'account' | 'staff' | 'unsubscribe';
+  readonly source: 'order' | 'account' | 'staff' | 'unsubscribe' | 'merge';
   readonly orderNumber: string | null;
   readonly by: string | null;
 }
@@ -187,8 +187,9 @@ export async function listConsents(query: Queries, buyerId: string): Promise<Con
       from buyer_email e join customer_order o on lower(o.buyer_email) = e.email and o.state <> 'held'
       where e.buyer_id = ${buyerId} and o.marketing_consent
     union all
-    select c.given, c.at, 'account', null, null from buyer b join user_consent c on c.user_id = b.user_id
-      where b.id = ${buyerId} and c.kind = 'marketing'
+    select c.given, c.at, 'account', null, null from buyer_email e join app_user u on lower(u.email) = e.email
+        join user_consent c on c.user_id = u.id
+      where e.buyer_id = ${buyerId} and c.kind = 'marketing'
     union all
     select c.given, c.at, c.source, null, u.name from buyer_consent c left join app_user u on u.id = c.written_by
       where c.buyer_id = ${buyerId}

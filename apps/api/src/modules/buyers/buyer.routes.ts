@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { mergeBuyers, splitBuyers } from './buyer-merge.service.ts';
 import { addNote, deleteNote, getBuyer, listBuyers, saveConsent, updateBuyer } from './buyer.service.ts';
 
 type BuyerCalls =
@@ -9,7 +10,9 @@ type BuyerCalls =
   | 'POST /back/buyer/update'
   | 'POST /back/buyer/add-note'
   | 'POST /back/buyer/delete-note'
-  | 'POST /back/buyer/save-consent';
+  | 'POST /back/buyer/save-consent'
+  | 'POST /back/buyer/merge'
+  | 'POST /back/buyer/split';
 
 /** The calls of staff about buyers. */
 export function buyerHandlers(deps: Deps): Pick<Handlers, BuyerCalls> {
@@ -29,5 +32,7 @@ export function buyerHandlers(deps: Deps): Pick<Handlers, BuyerCalls> {
       await saveConsent(deps, requireActor(actor), body);
       return { ok: true };
     },
+    'POST /back/buyer/merge': ({ body, actor }) => mergeBuyers(deps, requireActor(actor), body),
+    'POST /back/buyer/split': ({ body, actor }) => splitBuyers(deps, requireActor(actor), body),
   };
 }

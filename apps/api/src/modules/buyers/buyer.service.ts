@@ -10,10 +10,12 @@ import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import { countOrdersByState, listOrders, type OrderFilter } from '../orders/order-list.repo.ts';
 import { presentRow as presentOrder } from '../orders/orders.service.ts';
+import { findKeptId, listMerges } from './buyer-merge.repo.ts';
 import { refreshBuyers } from './buyer-records.repo.ts';
 import * as repo from './buyer.repo.ts';
 
-type BuyerDetail = z.output<typeof buyerDetail>;
+/** A buyer as the API answers it. */
+export type BuyerDetail = z.output<typeof buyerDetail>;
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
 /** A page of the buyers. */
@@ -40,7 +42,9 @@ export async function getBuyer(
   actor: Actor,
   { buyerId, lang }: { readonly buyerId: string; readonly lang: LanguageCode },
 ): Promise<BuyerDetail> {
-  return viewBuyer(db.query, actor, buyerId, lang);
+  // a record that became part of another is found by its old address
+  const keptId = await findKeptId(db.query, buyerId);
+  return viewBuyer(db.query, actor, keptId ?? buyerId, lang);
 }
 
 /**
@@ -55,10 +59,10 @@ export async function updateBuyer(
   return db.transaction(async tx => {
     const before = await lock(tx, buyerId);
     if (before.version !== version) throw new AppError('buyer.changed');
-    if (!(await repo.listEmails(tx, buyerId)).includes(facts.email))
-      throw new AppError('request.invalid', { fields: { email: 'choice' } });
+    const emails = await repo.listEmails(tx, buyerId);
+    if (!emails.includes(facts.email)) throw new AppError('request.invalid', { fields: { email: 'choice' } });
     const by = { userId: actor.userId, at: clock.now() };
-    await repo.saveBuyer(tx, { id: buyerId, ...facts }, by);
+    await repo.saveBuyer(tx, { id: buyerId, ...facts }, { ...by, emails });
     await audit(tx, by, { action: 'buyer.update', buyerId, before: factsOf(before), after: facts });
     return viewBuyer(tx, actor, buyerId, lang);
   });
@@ -138,7 +142,8 @@ async function audit(
   await insertAuditEntry(tx, { ...by, action, entity: 'buyer', entityId: buyerId, before, after });
 }
 
-async function viewBuyer(
+/** A buyer as staff see them. */
+export async function viewBuyer(
   query: Queries,
   actor: Actor,
   buyerId: string,
@@ -153,6 +158,7 @@ async function viewBuyer(
   const counts = await countOrdersByState(query, filter);
   const notes = await repo.listNotes(query, buyerId);
   const consents = await repo.listConsents(query, buyerId);
+  const merges = await listMerges(query, buyerId);
   const messages = await repo.listBuyerMessages(query, buyerId, mostBuyerMessages);
   return {
     ...presentBuyer(buyer),
@@ -176,6 +182,7 @@ async function viewBuyer(
       at: at.toISOString(),
       isOwn: userId === actor.userId,
     })),
+    merges: merges.map(({ id, email, name, by, at }) => ({ _id: id, email, name, by, at: at.toISOString() })),
     messages: messages.map(({ id, createdAt, ...message }) => ({
       ...message,
       _id: id,

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { mergedNews } from './buyer-news.ts';
+
+const said = fc.constantFrom(true, false, undefined);
+
+describe('what one person wants of whom two records say it', () => {
+  it('does not depend on which record stays, nor on how many are put together first', () => {
+    fc.assert(
+      fc.property(said, said, said, (a, b, c) => {
+        expect(mergedNews(a, b)).toBe(mergedNews(b, a));
+        expect(mergedNews(mergedNews(a, b), c)).toBe(mergedNews(a, mergedNews(b, c)));
+      }),
+    );
+  });
+
+  it('is never yes where one said no, and never yes or no where nothing was said', () => {
+    fc.assert(
+      fc.property(fc.array(said), answers => {
+        const all = answers.reduce((one, other) => mergedNews(one, other), undefined);
+        if (answers.includes(false)) expect(all).toBe(false);
+        else expect(all).toBe(answers.includes(true) ? true : undefined);
+      }),
+    );
+  });
+});
