@@ -13,6 +13,15 @@ async function soldSeat(api: Api, token: string, eventId: string) {
   return seat;
 }
 
+/** A free seat in a row, with a ticket type that is sold for it. */
+async function freeSeat(api: Api, token: string, eventId: string) {
+  const places = await api.call('POST /back/inventory/get', { eventId, withSeats: true }, { token });
+  const seat = places.seats?.find(({ state, accessible }) => state === 'free' && !accessible);
+  const ticketTypeId = places.quotas.find(({ quotaId }) => quotaId === seat?.quotaId)?.ticketTypeIds[0];
+  if (!seat || !ticketTypeId) throw new Error('No seat is free.');
+  return { ...seat, ticketTypeId };
+}
+
 test('a guest is invited to a seat, moved to another, and written to both times', async ({ page, api }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
@@ -25,16 +34,21 @@ test('a guest is invited to a seat, moved to another, and written to both times'
     await page.getByRole('button', { name: 'Invite guests' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite guests' });
     await dialog.getByLabel('Who').fill(`Mira Gost; ${email}; 1`);
+    const first = await freeSeat(api, token, event._id);
+    await dialog.getByLabel('Ticket', { exact: true }).selectOption(first.ticketTypeId);
     await dialog.getByLabel('Choose the seats').check();
     await expect(dialog.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Plan' }).focus();
     await page.keyboard.press('ArrowRight');
-    await dialog.getByRole('list', { name: 'Sections' }).getByRole('button').first().press('Enter');
     await dialog
-      .getByRole('button', { name: /^Row .+, free$/ })
-      .first()
+      .getByRole('list', { name: 'Sections' })
+      .getByRole('button', { name: `${first.section} ` })
       .press('Enter');
-    await expect(dialog.getByRole('list', { name: 'Who sits where' })).toContainText('Mira Gost');
+    await dialog
+      .getByRole('button', { name: `Row ${first.row}, seat ${first.seat}, ${first.section}, free` })
+      .press('Enter');
+    const seat = `${first.section} ${first.row}: ${first.seat}`;
+    await expect(dialog.getByRole('list', { name: 'Who sits where' })).toHaveText(`Mira Gost ${seat}`);
     await checkBothThemes(page);
     await checkFitsScreen(page);
     await dialog.getByRole('button', { name: 'Send 1 ticket' }).click();

@@ -6,13 +6,14 @@ const leastSide = 96;
 
 /**
  * The part of a screen, clear of everything that lies over it, in which a shape of an aspect (width by height) can be
- * drawn largest. All of the screen where what covers it leaves too little.
+ * drawn largest, with a margin around it. All of the screen where what covers it leaves too little.
  */
-export function freeRoom(screen: Size, covers: readonly Box[], aspect: number): Box {
+export function freeRoom(screen: Size, covers: readonly Box[], aspect: number, margin = 0): Box {
   const whole: Box = { left: 0, top: 0, right: screen.width, bottom: screen.height };
   let best: Box | undefined;
   let most = 0;
-  const sizeOf = ({ left, top, right, bottom }: Box) => Math.min((right - left) / aspect, bottom - top);
+  const sizeOf = ({ left, top, right, bottom }: Box) =>
+    Math.min((right - left - 2 * margin) / aspect, bottom - top - 2 * margin);
   // a clear part lies to one side of each thing that covers; parts that are smaller already are not looked into
   const search = (room: Box): void => {
     if (room.right - room.left < leastSide || room.bottom - room.top < leastSide || sizeOf(room) <= most)
@@ -38,7 +39,7 @@ export function freeRoom(screen: Size, covers: readonly Box[], aspect: number): 
  */
 export function fitBeside(box: Box, screen: Size, covers: readonly Box[], margin: number): View {
   const aspect = (box.right - box.left) / (box.bottom - box.top);
-  const room = freeRoom(screen, covers, aspect);
+  const room = freeRoom(screen, covers, aspect, margin);
   let view = fitIn(box, room, margin);
   const [dx, dy] = [
     (screen.width - room.left - room.right) / 2,

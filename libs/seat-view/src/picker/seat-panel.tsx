@@ -104,10 +104,16 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
           </Chip>
         ))}
       </div>
-      <Button variant="outline" wide busy={isPicking} onClick={() => void pick()}>
+      <Button
+        className={styles.pick ?? ''}
+        variant="outline"
+        wide
+        busy={isPicking}
+        onClick={() => void pick()}
+      >
         {text('pick')}
       </Button>
-      <p role="status" className={styles.answer}>
+      <p role="status" className={styles.answer} data-good={answer?.startsWith('picked') || undefined}>
         {answer && text(answer)}
       </p>
     </section>

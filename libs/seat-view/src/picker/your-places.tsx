@@ -24,7 +24,7 @@ export function YourPlaces({ picking, isLone, limit }: YourPlacesProps) {
     before.current = seats;
   }, [seats]);
   return (
-    <section className={styles.chosen} aria-labelledby="seats-chosen" data-empty={count === 0 || undefined}>
+    <section className={styles.chosen} aria-labelledby="seats-chosen">
       <Heading level={2} id="seats-chosen" size="t3">
         {text('yourPlaces')}
       </Heading>
