@@ -9,7 +9,12 @@ const settings = { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isS
 const show = (answers: Answers = {}) =>
   renderArea(area, {
     path: '/admin/deploy',
-    answers: { 'POST /back/deploy/get-log': { rows: [] }, 'POST /back/deploy/get': settings, ...answers },
+    answers: {
+      'POST /back/deploy/get-log': { rows: [] },
+      'POST /back/deploy/get': settings,
+      'GET /front/site/get-state': { isMaintenanceMode: false, publishedAt: '2026-03-08T09:46:00.000Z' },
+      ...answers,
+    },
   });
 
 describe('the deploy page', () => {
@@ -134,12 +139,39 @@ describe('the deploy page', () => {
     const { calls } = await show({ 'POST /back/deploy/maintenance': sent => sent ?? settings });
     await user.click(await screen.findByRole('checkbox', { name: 'Closed for maintenance' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    const isMaintenance = ({ name }: { name: string }) => name.endsWith('maintenance');
+    expect(calls.some(isMaintenance)).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Close the site' }));
     expect(await screen.findByText(/The public site is closed/)).toBeVisible();
-    expect(calls.find(({ name }) => name.endsWith('maintenance'))?.body).toEqual({
-      ...settings,
-      isMaintenanceMode: true,
-    });
+    expect(calls.find(isMaintenance)?.body).toEqual({ ...settings, isMaintenanceMode: true, seen: settings });
     expect(currentToast()).toMatchObject({ tone: 'ok', text: 'Saved.' });
+  });
+
+  it('shows what somebody else has set meanwhile, and says so', async () => {
+    const user = userEvent.setup();
+    let stored = settings;
+    await show({
+      'POST /back/deploy/get': () => stored,
+      'POST /back/deploy/maintenance': () => {
+        stored = { ...settings, isSecureMyOrderAvailable: false };
+        return refuse(409, 'settings.changed');
+      },
+    });
+    dismissToast();
+    await user.click(await screen.findByRole('checkbox', { name: 'Sign-up' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'bad' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Secure my order' })).not.toBeChecked());
+  });
+
+  it('says when the site was published, and that nothing waits for everybody', async () => {
+    await show();
+    const term = await screen.findByText('Last published to everybody');
+    expect(term.nextElementSibling?.querySelector('time')).toHaveAttribute(
+      'datetime',
+      '2026-03-08T09:46:00.000Z',
+    );
+    expect(screen.getByText('nothing')).toBeVisible();
   });
 
   it('shows earlier runs again', async () => {

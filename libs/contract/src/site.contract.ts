@@ -146,8 +146,10 @@ export const siteEndpoints = defineEndpoints({
   'POST /back/deploy/maintenance': {
     summary: 'Sets the three deploy settings.',
     access: only('admin'),
-    body: deploySettings,
+    /** As they were read: somebody who has not seen what is stored is told. Without it nothing is compared. */
+    body: deploySettings.extend({ seen: deploySettings.optional() }),
     response: deploySettings,
+    errors: ['settings.changed'],
   },
   'POST /back/deploy/build': {
     summary: 'Publishes the site anew: every open page drops its caches and loads itself again.',

@@ -1,8 +1,10 @@
-import type { ResponseOf } from '@vh/contract';
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { lockSettings } from './settings.repo.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
 
 type DeploySettings = ResponseOf<'POST /back/deploy/get'>;
@@ -52,14 +54,19 @@ export async function getSiteState(query: Queries): Promise<SiteState> {
   };
 }
 
-/** Sets the three deploy settings, with their history. */
+/**
+ * Sets the three deploy settings, with their history.
+ * @throws {AppError} settings.changed when they are not as they were seen
+ */
 export async function saveDeploySettings(
   deps: Deps,
-  settings: DeploySettings,
+  { seen, ...settings }: ParsedBodyOf<'POST /back/deploy/maintenance'>,
   by: ChangedBy,
 ): Promise<DeploySettings> {
   const saved = await deps.db.transaction(async tx => {
+    await lockSettings(tx, 'deploy');
     const before = await getSettings(tx, 'deploy');
+    if (seen && !isSame(seen, before)) throw new AppError('settings.changed');
     const now = deps.clock.now();
     await saveSettings(tx, 'deploy', settings, now);
     const after = await getSettings(tx, 'deploy');
@@ -77,6 +84,14 @@ export async function saveDeploySettings(
   });
   byDeps.delete(deps);
   return saved;
+}
+
+function isSame(one: DeploySettings, other: DeploySettings): boolean {
+  return (
+    one.isMaintenanceMode === other.isMaintenanceMode &&
+    one.isSecureMyOrderAvailable === other.isSecureMyOrderAvailable &&
+    one.isSignUpAvailable === other.isSignUpAvailable
+  );
 }
 
 /** Publishes the site anew, to everybody or only to the logged-in. */

@@ -70,6 +70,23 @@ describe('the site closed for maintenance', () => {
   });
 });
 
+describe('the deploy settings', () => {
+  it('are overwritten by nobody who has not seen them', async () => {
+    const app = await createTestApp();
+    const { token } = await loginAs(app.deps, 'admin');
+    const { body: seen } = await app.call('POST /back/deploy/get');
+    const change = (part: object) =>
+      app.call('POST /back/deploy/maintenance', { ...seen, ...part, seen }, { token });
+    const answers = await Promise.all([
+      change({ isSignUpAvailable: !seen.isSignUpAvailable }),
+      change({ isSecureMyOrderAvailable: !seen.isSecureMyOrderAvailable }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('settings.changed');
+    await app.close();
+  });
+});
+
 describe('publishing the site', () => {
   let app: TestApp;
   let admin: string;

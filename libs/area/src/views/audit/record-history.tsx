@@ -24,12 +24,12 @@ export type HistorySubject =
   | { readonly entity: string; readonly entityId: string };
 
 /** The part of a record's page that shows who changed what of it; it asks only once it is opened. */
-export function RecordHistory({ subject }: { subject: HistorySubject }) {
+export function RecordHistory({ subject, title }: { subject: HistorySubject; title?: string }) {
   const { text } = useAuditTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel
-      title={text('history')}
+      title={title ?? text('history')}
       actions={
         <Button variant="outline" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {text(isOpen ? 'hideHistory' : 'showHistory')}

@@ -11,6 +11,16 @@ export const operationTextsEn = {
   'isSignUpAvailable.help': 'Buyers can register, and the header leads there.',
   siteSave: 'Save',
   siteSaved: 'Saved.',
+  closeTitle: 'Close the public site?',
+  closeText:
+    'Visitors see a page that says so until you end it, and nobody can buy online. Logins, areas, counters and doors go on.',
+  closeYes: 'Close the site',
+  publishedAt: 'Last published to everybody',
+  stagedAt: 'Since then to the logged-in',
+  neverPublished: 'never by hand',
+  nothingStaged: 'nothing',
+  settingsHistory: 'Changes of the settings',
+  publishHistory: 'When the site was published',
   publishLead:
     'Publishing makes open pages drop what they keep and load anew as soon as nobody types in them. Nothing has to be released for that.',
   publishToStaff: 'Publish to the logged-in',

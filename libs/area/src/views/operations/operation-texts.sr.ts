@@ -14,6 +14,16 @@ export const operationTextsSr: TranslationOf<typeof operationTextsEn> = {
   'isSignUpAvailable.help': 'Kupci mogu da se registruju, i zaglavlje vodi tamo.',
   siteSave: 'Sačuvaj',
   siteSaved: 'Sačuvano.',
+  closeTitle: 'Zatvoriti javni sajt?',
+  closeText:
+    'Posetioci vide stranu koja to kaže dok ne završite, i niko ne može da kupi onlajn. Prijave, oblasti, blagajne i ulazi rade dalje.',
+  closeYes: 'Zatvori sajt',
+  publishedAt: 'Poslednji put objavljeno svima',
+  stagedAt: 'Od tada prijavljenima',
+  neverPublished: 'nijednom ručno',
+  nothingStaged: 'ništa',
+  settingsHistory: 'Promene podešavanja',
+  publishHistory: 'Kada je sajt objavljen',
   publishLead:
     'Posle objave otvorene stranice odbacuju ono što čuvaju i učitavaju se ponovo čim u njima niko ne piše. Za to nije potrebno novo izdanje.',
   publishToStaff: 'Objavi prijavljenima',

@@ -57,7 +57,8 @@ export function OperationsPage({ scope }: { scope: ViewScope }) {
         <Panel title={text('history')}>
           <OperationLog onShow={setShown} />
         </Panel>
-        <RecordHistory subject={{ entity: 'settings', entityId: 'deploy' }} />
+        <RecordHistory subject={{ entity: 'settings', entityId: 'deploy' }} title={text('settingsHistory')} />
+        <RecordHistory subject={{ entity: 'settings', entityId: 'release' }} title={text('publishHistory')} />
       </div>
     </>
   );

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryFor, queryKeyFor, useApi } from '@vh/api-client';
+import { hasCode, queryFor, queryKeyFor, useApi } from '@vh/api-client';
+import { LeaveGuard } from '@vh/auth';
 import type { ResponseOf } from '@vh/contract';
 import { Button, Checkbox, Notice, Panel, showToast } from '@vh/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { AskDialog } from '../../page/ask.dialog.tsx';
 import { useOperationTexts } from './operation-texts.ts';
+import { PublishButtons } from './publish-buttons.tsx';
+import { useTold } from './use-told.ts';
 import styles from './operations.module.css';
 
 type DeploySettings = ResponseOf<'POST /back/deploy/get'>;
@@ -36,19 +40,34 @@ export function SitePanel() {
 function SettingsForm({ settings }: { settings: DeploySettings }) {
   const { text } = useOperationTexts();
   const [chosen, setChosen] = useState(settings);
+  const [isAsked, setAsked] = useState(false);
   const { isRunning, run } = useTold();
   const api = useApi();
   const queryClient = useQueryClient();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      const saved = await api.call('POST /back/deploy/maintenance', chosen);
-      queryClient.setQueryData(queryKeyFor('POST /back/deploy/get'), saved);
+  const isChanged = flags.some(flag => chosen[flag] !== settings[flag]);
+  const isClosing = chosen.isMaintenanceMode && !settings.isMaintenanceMode;
+  const save = () =>
+    run(async () => {
+      setAsked(false);
+      const key = queryKeyFor('POST /back/deploy/get');
+      try {
+        const saved = await api.call('POST /back/deploy/maintenance', { ...chosen, seen: settings });
+        queryClient.setQueryData(key, saved);
+      } catch (error) {
+        // the newer settings take the place of these
+        if (hasCode(error, 'settings.changed')) void queryClient.invalidateQueries({ queryKey: key });
+        throw error;
+      }
       return text('siteSaved');
     });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isClosing) setAsked(true);
+    else void save();
   };
   return (
     <form className={styles.site} onSubmit={submit}>
+      <LeaveGuard isChanged={isChanged && !isRunning} />
       {flags.map(flag => (
         <Checkbox
           key={flag}
@@ -63,62 +82,18 @@ function SettingsForm({ settings }: { settings: DeploySettings }) {
           {text('siteSave')}
         </Button>
       </div>
+      {isAsked && (
+        <AskDialog
+          title={text('closeTitle')}
+          yes={text('closeYes')}
+          isBusy={isRunning}
+          failure={undefined}
+          onYes={() => void save()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{text('closeText')}</p>
+        </AskDialog>
+      )}
     </form>
   );
-}
-
-function PublishButtons() {
-  const { text } = useOperationTexts();
-  const { isRunning, run } = useTold();
-  const api = useApi();
-  return (
-    <div className={styles.site}>
-      <p className={styles.quiet}>{text('publishLead')}</p>
-      <div className={styles.siteActs}>
-        <Button
-          variant="outline"
-          size="s"
-          disabled={isRunning}
-          onClick={() =>
-            void run(async () => {
-              await api.call('POST /back/deploy/dev');
-              return text('publishedToStaff');
-            })
-          }
-        >
-          {text('publishToStaff')}
-        </Button>
-        <Button
-          variant="outline"
-          size="s"
-          disabled={isRunning}
-          onClick={() =>
-            void run(async () => {
-              await api.call('POST /back/deploy/build');
-              return text('publishedToAll');
-            })
-          }
-        >
-          {text('publishToAll')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** Runs something and tells how it ended (specification 8: the error's message in a toast). */
-function useTold() {
-  const inWords = useFailureText();
-  const [isRunning, setRunning] = useState(false);
-  const run = async (work: () => Promise<string>) => {
-    setRunning(true);
-    try {
-      showToast(await work());
-    } catch (error) {
-      showToast(inWords(error), 'bad');
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { isRunning, run };
 }
