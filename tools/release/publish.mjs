@@ -37,7 +37,7 @@ export async function publish({ releaseDir, dist, area, now = new Date(), onlyNe
     const own = (history.areas[area.name] ??= { versions: {}, live: [], log: [] });
     const known = Object.keys(own.versions).find(version => version.endsWith(`-${hashContent(hashes)}`));
     const live = liveRelease(own);
-    if (live && known && (onlyNew || known === live.version)) {
+    if (live && known && (onlyNew || (known === live.version && !own.withdrawn))) {
       return { entry: repairAreas(releaseDir, history, area.name, live), changed: false };
     }
     const version = known ?? `${timestamp(now)}-${hashContent(hashes)}`;
@@ -173,7 +173,8 @@ function findDamage(folder) {
 }
 
 /**
- * Brings areas.json up to what the history says, should a crash have come between their two swaps.
+ * Brings areas.json up to what the history says, should a crash have come between their two swaps. An area that was taken
+ * out of service stays out.
  *
  * @param {string} releaseDir
  * @param {import('./store.mjs').HistoryFile} history
@@ -181,6 +182,7 @@ function findDamage(folder) {
  * @param {AreaRelease} live
  */
 function repairAreas(releaseDir, history, area, live) {
+  if (history.areas[area]?.withdrawn) return live;
   const named = readAreas(releaseDir).areas[area]?.version;
   return named === live.version ? live : activate(releaseDir, history, area);
 }

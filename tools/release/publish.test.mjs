@@ -115,6 +115,20 @@ describe('publish and rollback', () => {
     await expect(publish({ releaseDir, dist, area })).rejects.toMatchObject({ code: 'no-build' });
   });
 
+  it('leaves an area out of service that was taken out, until it is released by its name', async () => {
+    const one = await release('one');
+    const path = join(releaseDir, 'areas-history.json');
+    const history = JSON.parse(readFileSync(path, 'utf8'));
+    history.areas.admin.withdrawn = true;
+    writeFileSync(path, JSON.stringify(history));
+    writeFileSync(join(releaseDir, 'areas.json'), JSON.stringify({ schema: 1, areas: {} }));
+    await release('one', { onlyNew: true });
+    expect(readAreas(releaseDir).areas).not.toHaveProperty('admin');
+    expect(await release('one')).toMatchObject({ changed: true, entry: { version: one.entry.version } });
+    expect(readAreas(releaseDir).areas.admin.version).toBe(one.entry.version);
+    expect(JSON.parse(readFileSync(path, 'utf8')).areas.admin).not.toHaveProperty('withdrawn');
+  });
+
   it('repairs an areas.json that a crash left behind the history', async () => {
     await release('one');
     const stale = readFileSync(join(releaseDir, 'areas.json'));

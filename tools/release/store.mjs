@@ -32,7 +32,9 @@ import { dirname, join } from 'node:path';
  * @typedef {object} AreaHistory
  * @property {Record<string, AreaRelease>} versions everything ever released
  * @property {string[]} live
- * @property {{ at: string, action: 'release' | 'rollback', version: string, from?: string }[]} log
+ * @property {{ at: string, action: 'release' | 'rollback' | 'promote' | 'withdraw', version: string, from?: string,
+ *   by?: string }[]} log `by`: who did it in the back office
+ * @property {boolean} [withdrawn] taken out of service in the back office: areas.json does not name it
  */
 
 /** @typedef {{ schema: 1, areas: Record<string, AreaHistory> }} HistoryFile */
@@ -65,6 +67,7 @@ export function readHistory(releaseDir) {
 export function activate(releaseDir, history, area) {
   const entry = liveRelease(history.areas[area]);
   if (!entry) throw new Error(`nothing is released of ${area}`);
+  delete history.areas[area]?.withdrawn;
   replaceFile(join(releaseDir, 'areas-history.json'), history);
   const areas = readAreas(releaseDir);
   replaceFile(join(releaseDir, 'areas.json'), { ...areas, areas: { ...areas.areas, [area]: entry } });

@@ -146,7 +146,12 @@ function startApi(settings, databaseUrl, port) {
     program: join(ROOT, API_PROGRAM),
     args: ['serve'],
     nodeArgs: API_NODE_ARGS,
-    env: { ...apiEnvironment(settings, databaseUrl), PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...apiEnvironment(settings, databaseUrl),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RELEASE_DIR: settings.releaseDir,
+    },
     logFile: join(settings.dataDir, 'logs', 'api.log'),
     cwd: ROOT,
   });

@@ -1,16 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf, refuse, renderArea, type Answers } from '@vh/area/testing';
+import { ApiError } from '@vh/api-client';
 import { currentToast, dismissToast } from '@vh/ui';
 import { area } from './area.tsx';
 
 const settings = { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: false };
+
+const areas = {
+  isManaged: true,
+  areas: [
+    {
+      name: 'payspot',
+      live: '20260201T000000Z-bbb',
+      canWithdraw: true,
+      versions: [
+        { version: '20260201T000000Z-bbb', releasedAt: '2026-02-01T00:00:00.000Z' },
+        { version: '20260101T000000Z-aaa', releasedAt: '2026-01-01T00:00:00.000Z' },
+      ],
+    },
+  ],
+  log: [],
+};
 
 const show = (answers: Answers = {}) =>
   renderArea(area, {
     path: '/admin/deploy',
     answers: {
       'POST /back/deploy/get-log': { rows: [] },
+      'POST /back/deploy/get-areas': areas,
       'POST /back/deploy/get': settings,
       'GET /front/site/get-state': { isMaintenanceMode: false, publishedAt: '2026-03-08T09:46:00.000Z' },
       ...answers,
@@ -162,6 +180,38 @@ describe('the deploy page', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'bad' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Secure my order' })).not.toBeChecked());
+  });
+
+  it('puts another version of an area in service after a question, and says why one is refused', async () => {
+    const user = userEvent.setup();
+    let isDamaged = true;
+    const { calls } = await show({
+      'POST /back/deploy/set-area': () => {
+        if (!isDamaged) return areas;
+        const fields = { version: 'damaged' };
+        throw new ApiError(400, { code: 'request.invalid', message: 'damaged', fields });
+      },
+    });
+    const versions = await screen.findByLabelText('Version of payspot');
+    expect(screen.getByRole('button', { name: 'Put in service' })).toBeDisabled();
+    await user.selectOptions(versions, '20260101T000000Z-aaa');
+    await user.click(screen.getByRole('button', { name: 'Put in service' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Put in service' }));
+    expect(await within(dialog).findByText(/not as they were released/)).toBeVisible();
+    isDamaged = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Put in service' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.findLast(({ name }) => name.endsWith('set-area'))?.body).toEqual({
+      area: 'payspot',
+      version: '20260101T000000Z-aaa',
+      seen: '20260201T000000Z-bbb',
+    });
+  });
+
+  it('says where versions are chosen when the service does not see them', async () => {
+    await show({ 'POST /back/deploy/get-areas': { isManaged: false, areas: [], log: [] } });
+    expect(await screen.findByText(/npm run release/)).toBeVisible();
   });
 
   it('says when the site was published, and that nothing waits for everybody', async () => {

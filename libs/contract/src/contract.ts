@@ -14,6 +14,7 @@ import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { emailSettingsEndpoints } from './email-settings.contract.ts';
 import { mailTemplateEndpoints } from './mail-template.contract.ts';
+import { releaseEndpoints } from './release.contract.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
 import { eventEndpoints } from './event.contract.ts';
 import { eventDraftEndpoints } from './event-draft.contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...generalSettingsEndpoints,
   ...emailSettingsEndpoints,
   ...mailTemplateEndpoints,
+  ...releaseEndpoints,
   ...eventEndpoints,
   ...eventBackEndpoints,
   ...eventFormEndpoints,

@@ -16,6 +16,7 @@ export * from './device.contract.ts';
 export * from './documents.contract.ts';
 export * from './email-settings.contract.ts';
 export * from './mail-template.contract.ts';
+export * from './release.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './event.contract.ts';

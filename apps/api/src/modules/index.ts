@@ -58,6 +58,7 @@ import { collectHandlers, collectJobs } from './collect/collect.routes.ts';
 import { operationsHandlers } from './operations/operations.routes.ts';
 import { refundHandlers, refundJobs, refundSweeps } from './refunds/refunds.routes.ts';
 import { reportHandlers, reportSweeps } from './reports/reports.routes.ts';
+import { releaseHandlers } from './releases/releases.routes.ts';
 import { retentionSweeps } from './retention/retention.service.ts';
 import { seatMapsHandlers } from './seat-maps/seat-maps.routes.ts';
 import { seatServiceSweeps } from './seat-service/follow-events.ts';
@@ -115,8 +116,10 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
     ...reportHandlers(deps),
+    ...exportHandlers(deps),
     ...payoutHandlers(deps),
     ...operationsHandlers(deps),
+    ...releaseHandlers(deps),
     ...mailTemplateHandlers(deps),
     ...outboxHandlers(deps),
     ...auditHandlers(deps),

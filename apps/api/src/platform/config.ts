@@ -13,6 +13,8 @@ export interface Config {
   readonly publicOrigin: string;
   readonly dataDir: string;
   readonly mediaDir: string;
+  /** Where the released areas are, when this service shares it with the web servers. */
+  readonly releaseDir: string | undefined;
   /** What keys and seals are derived from; at least 32 characters. */
   readonly appSecret: string;
   readonly nodeEnv: 'production' | 'development' | 'test';
@@ -87,6 +89,7 @@ export function loadConfig(env: Environment): Config {
     publicOrigin: readOrigin(env),
     dataDir,
     mediaDir: resolve(env['MEDIA_DIR'] || join(dataDir, 'media')),
+    releaseDir: env['RELEASE_DIR'] ? resolve(env['RELEASE_DIR']) : undefined,
     appSecret: readAppSecret(env, dataDir, nodeEnv),
     nodeEnv,
     smtpUrl: env['SMTP_URL'] || undefined,

@@ -102,6 +102,7 @@ function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Con
     publicOrigin: 'http://localhost:4200',
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    releaseDir: undefined,
     appSecret: 'a secret that only tests know, long enough',
     nodeEnv: 'test',
     smtpUrl: undefined,

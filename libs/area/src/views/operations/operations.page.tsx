@@ -6,6 +6,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { AreasPanel } from './areas-panel.tsx';
 import { OperationList } from './operation-list.tsx';
 import { OperationLog } from './operation-log.tsx';
 import { OperationResultView } from './operation-result.tsx';
@@ -31,6 +32,7 @@ export function OperationsPage({ scope }: { scope: ViewScope }) {
       <PageHeader title={text('deploy')} />
       <div className={styles.page}>
         <SitePanel />
+        <AreasPanel />
         <Panel title={text('operations')}>
           <p className={styles.lead}>{text('operationsLead')}</p>
           <Checkbox

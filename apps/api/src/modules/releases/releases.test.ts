@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { loginAs } from '../../testing/builders.ts';
+
+const [older, newer] = ['20260101T000000Z-aaaaaaaaaaaa', '20260201T000000Z-bbbbbbbbbbbb'] as const;
+
+/** A folder as the release command leaves it: two versions of two areas, the newer ones live. */
+function buildReleases(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'releases-'));
+  const release = (area: string, version: string) => {
+    const folder = join(dir, 'areas', area, version);
+    const content = `of ${version}`;
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'assets', 'main.js'), content);
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ 'assets/main.js': integrity }));
+    return { version, releasedAt: '2026-01-01T00:00:00.000Z', manifest: `/areas/${area}/${version}/m.json` };
+  };
+  const areas = ['admin', 'payspot'].map(area => {
+    const versions = { [older]: release(area, older), [newer]: release(area, newer) };
+    const log = [{ at: '2026-02-01T00:00:00.000Z', action: 'release', version: newer, from: older }];
+    return [area, { versions, live: [older, newer], log }] as const;
+  });
+  const history = { schema: 1, areas: Object.fromEntries(areas) };
+  const live = {
+    schema: 1,
+    areas: Object.fromEntries(areas.map(([area, own]) => [area, own.versions[newer]])),
+  };
+  writeFileSync(join(dir, 'areas-history.json'), JSON.stringify(history));
+  writeFileSync(join(dir, 'areas.json'), JSON.stringify(live));
+  return dir;
+}
+
+describe('the released areas', () => {
+  let app: TestApp;
+  let token: string;
+  let releaseDir: string;
+  beforeAll(async () => {
+    releaseDir = buildReleases();
+    app = await createTestApp({ releaseDir });
+    token = (await loginAs(app.deps, 'admin')).token;
+  });
+  beforeEach(() => {
+    const fresh = buildReleases();
+    for (const name of ['areas.json', 'areas-history.json'])
+      writeFileSync(join(releaseDir, name), readFileSync(join(fresh, name)));
+    rmSync(fresh, { recursive: true });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(releaseDir, { recursive: true });
+  });
+
+  const set = (body: { area: string; version: string | null; seen: string | null }) =>
+    app.call('POST /back/deploy/set-area', body, { token });
+  const served = () => JSON.parse(readFileSync(join(releaseDir, 'areas.json'), 'utf8')).areas;
+  const payspot = async () => {
+    const { body } = await app.call('POST /back/deploy/get-areas', undefined, { token });
+    return body.areas.find(area => area.name === 'payspot');
+  };
+
+  it('are listed with what is live, the newest version first', async () => {
+    expect(await payspot()).toMatchObject({
+      live: newer,
+      canWithdraw: true,
+      versions: [{ version: newer }, { version: older }],
+    });
+  });
+
+  it('go back to an older version and forth again, as web servers read it, with who did it', async () => {
+    const back = await set({ area: 'payspot', version: older, seen: newer });
+    expect(served().payspot).toMatchObject({ version: older, manifest: `/areas/payspot/${older}/m.json` });
+    expect(back.body.log[0]).toMatchObject({
+      area: 'payspot',
+      action: 'rollback',
+      version: older,
+      from: newer,
+    });
+    expect(back.body.log[0]?.by).toBeTruthy();
+    const forth = await set({ area: 'payspot', version: newer, seen: older });
+    expect(forth.body.log).toContainEqual(expect.objectContaining({ action: 'promote', version: newer }));
+    expect(served().admin.version).toBe(newer);
+  });
+
+  it('go out of service, stay so, and come back; but not the one that puts them back', async () => {
+    await set({ area: 'payspot', version: null, seen: newer });
+    expect(served()).not.toHaveProperty('payspot');
+    const history = JSON.parse(readFileSync(join(releaseDir, 'areas-history.json'), 'utf8'));
+    expect(history.areas.payspot.withdrawn).toBe(true);
+    expect((await payspot())?.live).toBeNull();
+    await set({ area: 'payspot', version: newer, seen: null });
+    expect(served().payspot.version).toBe(newer);
+    const { error } = await set({ area: 'admin', version: null, seen: newer });
+    expect(error.fields).toEqual({ version: 'needed' });
+  });
+
+  it('are changed by one of two who decide at once', async () => {
+    const answers = await Promise.all([
+      set({ area: 'payspot', version: older, seen: newer }),
+      set({ area: 'payspot', version: null, seen: newer }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('have no version live whose files are not those that were released', async () => {
+    const file = join(releaseDir, 'areas', 'payspot', older, 'assets', 'main.js');
+    writeFileSync(file, 'something else');
+    const { error } = await set({ area: 'payspot', version: older, seen: newer });
+    writeFileSync(file, `of ${older}`);
+    expect(error.fields).toEqual({ version: 'damaged' });
+    const unknown = await set({ area: 'payspot', version: 'never', seen: newer });
+    expect(unknown.error.fields).toEqual({ version: 'unknown' });
+    expect(served().payspot.version).toBe(newer);
+  });
+
+  it('leave an entry in the history of the house', async () => {
+    await set({ area: 'payspot', version: older, seen: newer });
+    const entry = await app.db.query
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('entity', '=', 'area')
+      .where('action', '=', 'area.choose-version')
+      .orderBy('at', 'desc')
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ before: { version: newer }, after: { version: older } });
+  });
+});
