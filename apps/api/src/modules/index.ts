@@ -116,7 +116,6 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
     ...reportHandlers(deps),
-    ...exportHandlers(deps),
     ...payoutHandlers(deps),
     ...operationsHandlers(deps),
     ...releaseHandlers(deps),
