@@ -112,3 +112,23 @@ test('a chosen seat that somebody else takes is named, and the others stay', asy
   );
   await expect(chosen(page)).toHaveCount(1);
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a finger points at a seat, and takes it with another tap', async ({ page, api }) => {
+    await openPlan(page, await findEvening(api));
+    const plan = page.getByRole('application', { name: 'Plan of the hall' });
+    const take = page.getByRole('button', { name: 'Take this seat' });
+    const box = await plan.boundingBox();
+    if (!box) throw new Error('the plan is not there');
+    // the first taps come nearer, one of the next hits a seat
+    for (let step = 0; step < 30 && !(await take.isVisible()); step += 1)
+      await page.touchscreen.tap(box.x + box.width * (0.4 + 0.03 * (step % 10)), box.y + box.height * 0.5);
+    await take.tap();
+    await expect(chosen(page)).toHaveCount(1);
+    await expect(chosen(page)).toBeInViewport();
+    await checkBothThemes(page);
+    await checkFitsScreen(page);
+  });
+});

@@ -9,6 +9,7 @@ import {
   type Point,
   type PointIndex,
 } from '@vh/seating';
+import { rowEndsOf } from './row-ends.ts';
 
 /** A map made ready to be drawn: what would be computed in each frame is computed once. */
 export interface Scene {
@@ -26,8 +27,8 @@ export interface Scene {
   readonly sectionBoxes: readonly (Box | undefined)[];
   /** Whether a section's border says something: a lone one that holds the whole hall does not. */
   readonly hasSections: boolean;
-  /** Where each row's label stands, map units, for the row's first seat and its last. */
-  readonly rowEnds: readonly (readonly [Point, Point] | undefined)[];
+  /** Where each row's label stands, map units. */
+  readonly rowEnds: readonly (readonly Point[] | undefined)[];
 }
 
 /** Of the distance of neighbours, so much is a seat's radius. */
@@ -73,8 +74,8 @@ export function createScene(map: BuyerMap, floor?: number): Scene {
     sectionOfSeat,
     sectionBoxes,
     hasSections: map.sections.length > 1,
-    rowEnds: map.rows.map(row =>
-      sectionBoxes[row.section] ? rowEndsOf(map, row.firstSeat, row.seatCount, radius) : undefined,
+    rowEnds: rowEndsOf(map, radius).map((ends, place) =>
+      sectionBoxes[map.rows[place]?.section ?? -1] ? ends : undefined,
     ),
   };
 }
@@ -108,22 +109,6 @@ function seatDistance(map: BuyerMap): number {
   }
   const sorted = Float64Array.from(distances).sort();
   return sorted[Math.floor(sorted.length / 10)] ?? Math.max(map.size.width, map.size.height) / 100;
-}
-
-/** A row's label stands a seat's width outside of its ends; of a table nowhere. */
-function rowEndsOf(map: BuyerMap, first: number, count: number, radius: number) {
-  const last = first + count - 1;
-  if (count < 2) return undefined;
-  const { xs, ys } = map.seats;
-  const away = (from: number, to: number): Point => {
-    const [dx, dy] = [(xs[to] ?? 0) - (xs[from] ?? 0), (ys[to] ?? 0) - (ys[from] ?? 0)];
-    const length = Math.hypot(dx, dy) || 1;
-    return {
-      x: (xs[to] ?? 0) + (dx / length) * radius * 2.6,
-      y: (ys[to] ?? 0) + (dy / length) * radius * 2.6,
-    };
-  };
-  return [away(first + 1, first), away(last - 1, last)] as const;
 }
 
 /** Whether a seat is on the floor that is shown. */

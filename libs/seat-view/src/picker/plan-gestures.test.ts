@@ -17,7 +17,7 @@ function listen(parts: Partial<PlanGestures>) {
     element.dispatchEvent(
       Object.assign(new MouseEvent(type, { clientX: x, clientY: y, ...more }), {
         pointerId: more.pointerId ?? 1,
-        pointerType: 'mouse',
+        pointerType: more.pointerType ?? 'mouse',
       }),
     );
   return { told, send };
@@ -83,5 +83,15 @@ describe('gestures on a plan', () => {
       [undefined, false],
       'pinch',
     ]);
+  });
+
+  it('leave what a finger pointed at when it is lifted, and nothing of what a mouse did', () => {
+    const pointed: unknown[] = [];
+    const { told, send } = listen({ onHover: at => pointed.push(at) });
+    for (const type of ['pointerdown', 'pointerup', 'pointerleave'])
+      send(type, [10, 10], { pointerType: 'touch' });
+    expect([told, pointed]).toEqual([['tap'], []]);
+    send('pointerleave', [10, 10]);
+    expect(pointed).toEqual([undefined]);
   });
 });

@@ -66,7 +66,10 @@ export function listenToGestures(element: HTMLElement, gestures: PlanGestures): 
     else if (isRectangle && began)
       gestures.onRectangle?.(isWhole ? [began, placeOf(event)] : undefined, isWhole);
   };
-  const leave = () => gestures.onHover(undefined);
+  // a finger leaves with each tap, and what it pointed at stays
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') gestures.onHover(undefined);
+  };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
