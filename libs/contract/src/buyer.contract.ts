@@ -1,6 +1,7 @@
 import { isPlainText } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, only } from './endpoint.ts';
+import { accountExport } from './account.contract.ts';
+import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
 import { messageStates } from './message.contract.ts';
 import { backOrderRow } from './order.contract.ts';
 import {
@@ -86,6 +87,64 @@ export const buyerDetail = buyerRow.extend({
       createdAt: instant,
     }),
   ),
+});
+
+/** What an erasure of a buyer takes and leaves, and what is still open. */
+export const buyerErasure = z.object({
+  version: z.int(),
+  orders: z.int(),
+  tickets: z.int(),
+  /** Invoices and credit notes, and receipts; they stay as they were issued. */
+  documents: z.int(),
+  receipts: z.int(),
+  messages: z.int(),
+  notes: z.int(),
+  accounts: z.int(),
+  /** Tickets that still let somebody in, and refunds that have not arrived: erased only when agreed to. */
+  futureTickets: z.int(),
+  openRefunds: z.int(),
+  /** Orders that wait for money or its return, and places on waiting lists: have to be ended before. */
+  openOrders: z.int(),
+  waiting: z.int(),
+});
+
+const moneyFact = z.object({
+  order: z.string(),
+  state: z.string(),
+  amount: minor,
+  currency,
+  at: instant,
+});
+
+/** Everything that is held on a buyer, of all their addresses and accounts (GDPR, articles 15 and 20). */
+export const buyerExport = accountExport.omit({ profile: true }).extend({
+  record: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    language,
+    emails: z.array(z.string()),
+    wantsNews: z.boolean().optional(),
+  }),
+  accounts: z.array(
+    z.object({ email: z.string(), name: z.string(), phone: z.string(), language, createdAt: instant }),
+  ),
+  /** What they said about news in orders and to staff; what they said in an account is among `consents`. */
+  news: z.array(z.object({ given: z.boolean(), at: instant, source: z.string() })),
+  payments: z.array(moneyFact.extend({ provider: z.string() })),
+  refunds: z.array(moneyFact.extend({ reason: z.string() })),
+  documents: z.array(
+    z.object({
+      order: z.string(),
+      kind: z.string(),
+      /** As it was issued. */
+      content: z.record(z.string(), z.unknown()),
+      issuedAt: instant,
+    }),
+  ),
+  answers: z.array(z.object({ order: z.string(), question: z.string(), answer: z.unknown() })),
+  notes: z.array(z.object({ note: z.string(), at: instant })),
+  merges: z.array(z.object({ email: z.string(), name: z.string(), at: instant })),
 });
 
 /** Most orders that come with a buyer; the list of orders has them all. */
@@ -184,5 +243,32 @@ export const buyerEndpoints = defineEndpoints({
     body: z.object({ buyerId: id, version: z.int(), mergeId: id, lang: language.default('en') }),
     response: buyerDetail,
     errors: ['not_found', 'buyer.changed'],
+  },
+  'POST /back/buyer/get-erasure': {
+    summary: 'What an erasure of a buyer would take and leave, and what is still open.',
+    access: only('admin'),
+    body: z.object({ buyerId: id }),
+    response: buyerErasure,
+    errors: ['not_found'],
+  },
+  'POST /back/buyer/erase': {
+    summary:
+      'Erases a person: record, notes, messages, accounts and who it was in orders; sums and papers stay.',
+    access: afterStepUp(only('admin')),
+    body: z.object({
+      buyerId: id,
+      version: z.int(),
+      /** Also with tickets to come or refunds under way. */
+      agreed: z.boolean().default(false),
+    }),
+    response: done,
+    errors: ['not_found', 'buyer.changed', 'buyer.open', 'account.has_duties'],
+  },
+  'POST /back/buyer/export': {
+    summary: 'Everything that is held on a buyer, to be handed to them; leaves an entry in the audit log.',
+    access: afterStepUp(only('admin')),
+    body: z.object({ buyerId: id }),
+    response: buyerExport,
+    errors: ['not_found'],
   },
 });

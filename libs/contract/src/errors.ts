@@ -49,6 +49,7 @@ export const errorStatus = {
   'cart.price_changed': 409,
   'buyer.limit': 409,
   'buyer.changed': 409,
+  'buyer.open': 409,
   'client.changed': 409,
   'report.changed': 409,
   'settings.changed': 409,

@@ -105,6 +105,7 @@ export const tenantTables = {
     'buyer_consent',
     'buyer_touched',
     'buyer_merge',
+    'buyer_erasure',
     'sponsor_event',
   ],
   /** Nothing may be done with them at all. */

@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { eraseBuyer, exportBuyer, getErasure } from './buyer-erasure.service.ts';
 import { mergeBuyers, splitBuyers } from './buyer-merge.service.ts';
 import { addNote, deleteNote, getBuyer, listBuyers, saveConsent, updateBuyer } from './buyer.service.ts';
 
@@ -12,7 +13,10 @@ type BuyerCalls =
   | 'POST /back/buyer/delete-note'
   | 'POST /back/buyer/save-consent'
   | 'POST /back/buyer/merge'
-  | 'POST /back/buyer/split';
+  | 'POST /back/buyer/split'
+  | 'POST /back/buyer/get-erasure'
+  | 'POST /back/buyer/erase'
+  | 'POST /back/buyer/export';
 
 /** The calls of staff about buyers. */
 export function buyerHandlers(deps: Deps): Pick<Handlers, BuyerCalls> {
@@ -34,5 +38,8 @@ export function buyerHandlers(deps: Deps): Pick<Handlers, BuyerCalls> {
     },
     'POST /back/buyer/merge': ({ body, actor }) => mergeBuyers(deps, requireActor(actor), body),
     'POST /back/buyer/split': ({ body, actor }) => splitBuyers(deps, requireActor(actor), body),
+    'POST /back/buyer/get-erasure': ({ body }) => getErasure(deps, body),
+    'POST /back/buyer/erase': ({ body, actor }) => eraseBuyer(deps, requireActor(actor), body),
+    'POST /back/buyer/export': ({ body, actor }) => exportBuyer(deps, requireActor(actor), body),
   };
 }

@@ -32,14 +32,14 @@ export async function deleteForgottenDrafts(
   return result.rows.length;
 }
 
-/** Those of the orders that have a void ticket, or that nobody knows. */
+/** Those of the orders that have a void ticket, whose buyer was erased, or that nobody knows. */
 export async function findOrdersWithVoidTickets(
   query: Queries,
   orderIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const result = await sql<{ id: string }>`
     select w.id from unnest(${[...orderIds]}::uuid[]) as w (id)
-      where not exists (select from customer_order o where o.id = w.id)
+      where not exists (select from customer_order o where o.id = w.id and o.erased_at is null)
         or exists (select from ticket t where t.order_id = w.id and t.state = 'void')`.execute(query);
   return new Set(result.rows.map(row => row.id));
 }

@@ -54,8 +54,8 @@ export async function sweepDrafts(deps: Parts, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Throws away files of tickets: those of orders with a void ticket, which may still show it, those that were drawn
- * long ago, and what a process that died left half written.
+ * Throws away files of tickets: those of orders with a void ticket, which may still show it, those of buyers who were
+ * erased, those that were drawn long ago, and what a process that died left half written.
  */
 export async function sweepTicketFiles(deps: Parts, signal: AbortSignal): Promise<void> {
   const folder = ticketFilesFolder(deps.config);

@@ -1,9 +1,9 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { isLanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readAccountData } from './account-export.repo.ts';
+import { readPersonData } from './account-export.repo.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import * as repo from './account-user.repo.ts';
 import { confirmPassword } from './own-password.service.ts';
@@ -46,7 +46,10 @@ export async function exportAccount(
   userId: string,
 ): Promise<ResponseOf<'POST /front/account/export'>> {
   const profile = await describeOwner(deps.db.query, userId);
-  const data = await readAccountData(deps.db.query, { userId, email: profile.email });
+  const data = await readPersonData(deps.db.query, {
+    userIds: [userId],
+    emails: [profile.email.toLowerCase()],
+  });
   return { exportedAt: deps.clock.now().toISOString(), profile, ...data };
 }
 
@@ -57,10 +60,23 @@ export async function exportAccount(
 export async function closeAccount(deps: Deps, userId: string, password: string): Promise<void> {
   const user = await confirmPassword(deps, userId, password, 'password');
   await deps.db.transaction(async tx => {
-    if (await repo.hasDuties(tx, userId)) throw new AppError('account.has_duties');
+    await refuseDuties(tx, userId);
     const language = isLanguageCode(user.language) ? user.language : 'en';
     await writeAccountMail(deps, tx, { ...user, language }, { kind: 'closed' });
-    await repo.releaseOrders(tx, userId);
-    if (!(await repo.deleteUser(tx, userId))) throw new AppError('account.has_duties');
+    await deleteAccount(tx, userId);
   });
+}
+
+/**
+ * Deletes an account with sessions and consents, and lets go of its orders.
+ * @throws {AppError} account.has_duties for people of the house
+ */
+export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
+  await refuseDuties(tx, userId);
+  await repo.releaseOrders(tx, userId);
+  if (!(await repo.deleteUser(tx, userId))) throw new AppError('account.has_duties');
+}
+
+async function refuseDuties(tx: Tx, userId: string): Promise<void> {
+  if (await repo.hasDuties(tx, userId)) throw new AppError('account.has_duties');
 }

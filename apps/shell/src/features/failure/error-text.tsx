@@ -53,6 +53,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'cart.price_changed': 'errors.cart.price_changed',
   'buyer.limit': 'errors.buyer.limit',
   'buyer.changed': 'errors.buyer.changed',
+  'buyer.open': 'errors.buyer.open',
   'client.changed': 'errors.client.changed',
   'report.changed': 'errors.report.changed',
   'settings.changed': 'errors.settings.changed',

@@ -5,6 +5,8 @@ export const refundTexts = {
   'errors.refund.refused': 'Diese Tickets können nicht zurückgegeben werden.',
   'errors.refund.amount': 'Dieser Betrag kann nicht erstattet werden.',
   'errors.refund.nothing_due': 'Diesem Käufer steht nichts zu.',
+  'errors.buyer.open':
+    'Bei diesem Käufer ist noch etwas offen: Bestellungen, die auf Geld warten, Wartelisten, künftige Tickets oder laufende Erstattungen.',
   'errors.buyer.changed':
     'Jemand anderes hat diesen Käufer inzwischen geändert. Laden Sie die neuere Fassung.',
   'errors.report.changed':

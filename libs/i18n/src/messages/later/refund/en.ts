@@ -4,6 +4,8 @@ export const refundTexts = {
   'errors.refund.refused': 'These tickets can not be given back.',
   'errors.refund.amount': 'That amount can not be given back.',
   'errors.refund.nothing_due': 'Nothing is due to this buyer.',
+  'errors.buyer.open':
+    'Something of this buyer is still open: orders that wait for money, waiting lists, tickets to come or refunds under way.',
   'errors.buyer.changed': 'Somebody else changed this buyer meanwhile. Load the newer version.',
   'errors.report.changed': 'Somebody else changed this report meanwhile. Load the newer version.',
   'errors.client.changed': 'Somebody else changed this organiser meanwhile. Load the newer version.',

@@ -4,6 +4,8 @@ export const refundTexts = {
   'errors.refund.refused': 'Estas entradas no se pueden devolver.',
   'errors.refund.amount': 'Ese importe no se puede devolver.',
   'errors.refund.nothing_due': 'A este comprador no se le debe nada.',
+  'errors.buyer.open':
+    'Este comprador aún tiene algo pendiente: pedidos sin cobrar, listas de espera, entradas futuras o reembolsos en curso.',
   'errors.buyer.changed':
     'Otra persona ha cambiado este comprador entretanto. Carga la versión más reciente.',
   'errors.report.changed': 'Otra persona ha cambiado este informe entretanto. Carga la versión más reciente.',

@@ -4,6 +4,8 @@ export const refundTexts = {
   'errors.refund.refused': 'Ces billets ne peuvent pas être rendus.',
   'errors.refund.amount': 'Ce montant ne peut pas être remboursé.',
   'errors.refund.nothing_due': 'Rien n’est dû à cet acheteur.',
+  'errors.buyer.open':
+    'Cet acheteur a encore quelque chose en cours : commandes en attente de paiement, listes d’attente, billets à venir ou remboursements.',
   'errors.buyer.changed':
     'Quelqu’un d’autre a modifié cet acheteur entre-temps. Chargez la version la plus récente.',
   'errors.report.changed':

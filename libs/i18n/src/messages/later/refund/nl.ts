@@ -4,6 +4,8 @@ export const refundTexts = {
   'errors.refund.refused': 'Deze tickets kunnen niet worden teruggegeven.',
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',
   'errors.refund.nothing_due': 'Deze koper heeft niets tegoed.',
+  'errors.buyer.open':
+    'Van deze koper staat nog iets open: bestellingen die op geld wachten, wachtlijsten, komende tickets of lopende terugbetalingen.',
   'errors.buyer.changed': 'Iemand anders heeft deze koper intussen gewijzigd. Laad de nieuwere versie.',
   'errors.report.changed': 'Iemand anders heeft dit rapport intussen gewijzigd. Laad de nieuwere versie.',
   'errors.client.changed':

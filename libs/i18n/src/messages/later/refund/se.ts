@@ -4,6 +4,8 @@ export const refundTexts = {
   'errors.refund.refused': 'De här biljetterna kan inte lämnas tillbaka.',
   'errors.refund.amount': 'Det beloppet kan inte betalas tillbaka.',
   'errors.refund.nothing_due': 'Köparen har inget att få tillbaka.',
+  'errors.buyer.open':
+    'Något är fortfarande öppet för den här köparen: beställningar som väntar på pengar, väntelistor, kommande biljetter eller pågående återbetalningar.',
   'errors.buyer.changed': 'Någon annan har under tiden ändrat den här köparen. Läs in den nyare versionen.',
   'errors.report.changed':
     'Någon annan har under tiden ändrat den här rapporten. Läs in den nyare versionen.',
