@@ -129,6 +129,7 @@ function newOrderOf(draft: OrderDraft): NewOrder {
     payspotId: draft.payspotId,
     sellerId: draft.sellerId,
     createdAt: at,
+    eventIds: draft.eventIds,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Currency, LanguageCode, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
+import type { PageWindow } from '../../platform/nearer-end.ts';
 import { homeDayStart } from './home-day.ts';
 
 /** Whose orders may be seen: those with a line of an event of these clients, or all. */
@@ -44,12 +45,13 @@ export interface OrderRow {
   readonly currency: Currency;
 }
 
-const sortings: Record<OrderSort, RawBuilder<unknown>> = {
-  createdAt: sql`o.created_at, o.id`,
-  '-createdAt': sql`o.created_at desc, o.id desc`,
-  total: sql`o.total, o.id`,
-  '-total': sql`o.total desc, o.id desc`,
-  number: sql`o.number`,
+/** Each as an index has it, one way and the other. */
+const sortings: Record<OrderSort, readonly [RawBuilder<unknown>, RawBuilder<unknown>]> = {
+  createdAt: [sql`o.created_at, o.id desc`, sql`o.created_at desc, o.id`],
+  '-createdAt': [sql`o.created_at desc, o.id`, sql`o.created_at, o.id desc`],
+  total: [sql`o.total, o.id`, sql`o.total desc, o.id desc`],
+  '-total': [sql`o.total desc, o.id desc`, sql`o.total, o.id`],
+  number: [sql`o.number`, sql`o.number desc`],
 };
 
 /** Number of orders per state under a filter without its states. */
@@ -63,30 +65,43 @@ export async function countOrdersByState(
   return Object.fromEntries(result.rows.map(row => [row.state, row.count]));
 }
 
+interface OrderPage extends Omit<PageWindow, 'isReversed'> {
+  readonly sort: OrderSort;
+  readonly isReversed?: boolean;
+}
+
 /** A page of orders. */
 export async function listOrders(
   query: Queries,
   filter: OrderFilter,
-  page: { readonly sort: OrderSort; readonly limit: number; readonly offset: number },
+  { sort, isReversed = false, limit, offset }: OrderPage,
 ): Promise<OrderRow[]> {
+  if (limit === 0) return [];
+  const [forwards, backwards] = sortings[sort];
+  // only ids are counted through: an index has them without a look at the orders
   const result = await sql<OrderRow>`
     with page as (
-      select o.* from customer_order o
-        where ${conditionOf(filter)} order by ${sortings[page.sort]} limit ${page.limit} offset ${page.offset}
+      select o.id from customer_order o
+        where ${conditionOf(filter)} order by ${isReversed ? backwards : forwards} limit ${limit} offset ${offset}
     )
     select o.id, o.number, o.state, o.created_at as "createdAt", o.buyer_name as "buyerName",
         o.buyer_email as "buyerEmail", o.channel, o.total, o.currency,
         coalesce(l.events, 0) as events, coalesce(l.quantity, 0) as quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."firstEvent"), '{}') as titles
-      from page o
+      from page join customer_order o on o.id = page.id
         left join lateral (
           select count(distinct event_id)::int as events, sum(quantity)::int as quantity,
               (array_agg(event_id order by position))[1] as "firstEvent"
             from order_line where order_id = o.id
         ) l on true
-      order by ${sortings[page.sort]}`.execute(query);
+      order by ${forwards}`.execute(query);
   return result.rows;
+}
+
+/** A query of the ids of all orders that fit, in order. */
+export function selectOrderIds(filter: OrderFilter, sort: OrderSort): RawBuilder<{ id: string }> {
+  return sql`select o.id from customer_order o where ${conditionOf(filter)} order by ${sortings[sort][0]}`;
 }
 
 /** Tells whether an order may be seen. */
@@ -100,8 +115,7 @@ function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
   const conditions = [scopeCondition(filter.scope)];
   if (filter.clientId) conditions.push(hasEventOfClients([filter.clientId]));
   if (filter.eventId) {
-    conditions.push(sql`exists (
-      select 1 from order_line x where x.order_id = o.id and x.event_id = ${filter.eventId})`);
+    conditions.push(sql`o.id in (select x.order_id from order_line x where x.event_id = ${filter.eventId})`);
   }
   if (filter.channel) conditions.push(sql`o.channel = ${filter.channel}`);
   if (filter.buyerId) {
@@ -121,22 +135,15 @@ function scopeCondition(scope: OrderScope): RawBuilder<unknown> {
 }
 
 function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
-  return sql`exists (
-    select 1 from order_line x join event e on e.id = x.event_id
-      where x.order_id = o.id and (e.client_id = any (${[...clientIds]}::uuid[]) or exists (
-        select 1 from event_share s where s.event_id = e.id and s.client_id = any (${[...clientIds]}::uuid[]))))`;
+  return sql`o.client_ids && ${[...clientIds]}::uuid[]`;
 }
 
 function wordsCondition({ number, words = '', foldedWords = '' }: OrderFilter): RawBuilder<unknown> {
-  const pattern = `%${escapeLike(words.toLowerCase())}%`;
-  const foldedPattern = `%${escapeLike(foldedWords)}%`;
-  const inTexts = foldedWords
-    ? sql`o.buyer_search like ${foldedPattern} or exists (
-        select 1 from order_line x join event e on e.id = x.event_id
-          where x.order_id = o.id and e.search_text like ${foldedPattern})`
-    : sql`false`;
-  return sql`(o.number = ${number ?? ''} or o.number ilike ${`${escapeLike(compact(words))}%`}
-    or lower(o.buyer_email) like ${pattern} or ${inTexts})`;
+  const inside = (text: string) => (text ? `%${escapeLike(text)}%` : null);
+  const begins = `${escapeLike(compact(words).toUpperCase())}%`;
+  const patterns = [...new Set([inside(words.toLowerCase()), inside(foldedWords)])].filter(Boolean);
+  return sql`o.id in (
+    select find_orders(${number ?? ''}, ${begins}, ${patterns}::text[], ${inside(foldedWords)}))`;
 }
 
 /** A part of a number as it is stored: without spaces and hyphens. */

@@ -6,6 +6,8 @@ import type { AttendeeRecord, OrderEventDraft, OrderLineRecord, OrderRecord } fr
 /** An order before it is written. */
 export type NewOrder = Omit<OrderRecord, 'paidAt' | 'refunded' | 'inDispute'> & {
   readonly marketingConsent: boolean;
+  /** The events of its lines: whose they are, the order is. */
+  readonly eventIds?: readonly string[];
 };
 
 /** Writes orders in one statement; answers the ids of those whose number another order has already. */
@@ -14,17 +16,19 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
   const result = await sql<{ id: string }>`
     insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, buyer_search,
         buyer_phone, marketing_consent, currency, subtotal, discount, fees, protection, vat, total, pay_by,
-        payspot_id, seller_id, user_id, invoice_to, consents, created_at)
+        payspot_id, seller_id, user_id, invoice_to, consents, created_at, event_ids, client_ids)
       select o.id, o.number, o.token, o.state, o.channel, o.language, o."buyerEmail", o."buyerName", o."buyerSearch",
           o."buyerPhone", o."marketingConsent", o.currency, o.subtotal, o.discount, o.fees, o.protection, o.vat,
           o.total, o."payBy", o."payspotId", o."sellerId", o."userId", nullif(o."invoiceTo", 'null'::jsonb),
-          o.consents, o."createdAt"
+          o.consents, o."createdAt", coalesce(o."eventIds", '{}'), array(
+            select e.client_id from event e where e.id = any (o."eventIds")
+            union select s.client_id from event_share s where s.event_id = any (o."eventIds") order by 1)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (
           id uuid, number text, token text, state text, channel text, language text, "buyerEmail" text,
           "buyerName" text, "buyerSearch" text, "buyerPhone" text, "marketingConsent" boolean, currency text,
           subtotal int, discount int, fees int, protection int, vat int, total int, "payBy" timestamptz,
           "payspotId" uuid, "sellerId" uuid, "userId" uuid, "invoiceTo" jsonb, consents jsonb,
-          "createdAt" timestamptz)
+          "createdAt" timestamptz, "eventIds" uuid[])
       on conflict (number) do nothing returning id`.execute(tx);
   const written = new Set(result.rows.map(row => row.id));
   return orders.filter(order => !written.has(order.id)).map(order => order.id);

@@ -3,6 +3,7 @@ import { normaliseSearchText, pickTranslation, readReadableCode, type LanguageCo
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { windowOf } from '../../platform/nearer-end.ts';
 import { listPayments } from '../payments/payment.repo.ts';
 import { presentLastPayment } from '../payments/payment.presenter.ts';
 import type { Payments } from '../payments/payments.service.ts';
@@ -88,12 +89,12 @@ export function createOrders(deps: Deps, payments: Payments) {
 
     /** A page of the orders that the actor may see. */
     async list(body: ParsedBodyOf<'POST /back/order/get-list'>, actor: Actor) {
-      const filter = filterOf(body, scopeOf(actor));
+      const filter = orderFilterOf(body, scopeOf(actor));
       const counts = await countOrdersByState(query, filter);
       const wanted = body.state?.length ? body.state : Object.keys(counts);
       const total = wanted.reduce((sum, state) => sum + (counts[state as keyof typeof counts] ?? 0), 0);
       const { page, pageSize, sort } = body;
-      const rows = await listOrders(query, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize });
+      const rows = await listOrders(query, filter, { sort, ...windowOf({ page, pageSize, total }) });
       return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
     },
 
@@ -107,7 +108,13 @@ export function createOrders(deps: Deps, payments: Payments) {
   };
 }
 
-function filterOf(body: ParsedBodyOf<'POST /back/order/get-list'>, scope: OrderScope): OrderFilter {
+type OrderListBody = ParsedBodyOf<'POST /back/order/get-list'>;
+
+/** What a list of orders is narrowed by. */
+export function orderFilterOf(
+  body: Omit<OrderListBody, 'lang' | 'page' | 'pageSize'>,
+  scope: OrderScope,
+): OrderFilter {
   return {
     scope,
     number: body.q ? readReadableCode(body.q) : undefined,

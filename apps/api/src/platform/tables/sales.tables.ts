@@ -1,5 +1,5 @@
 import type { Currency, LedgerPart, OrderState } from '@vh/domain';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
 
 /** A row of payspot. */
@@ -23,6 +23,11 @@ export interface CustomerOrder {
   buyer_name: Generated<string>;
   buyer_phone: Optional<string>;
   buyer_search: Generated<string>;
+  /** What orders are searched by: the buyer's folded name, and the e-mail address. */
+  search: GeneratedAlways<string>;
+  /** The events of its lines, and whose they are. */
+  event_ids: Generated<string[]>;
+  client_ids: Generated<string[]>;
   marketing_consent: Generated<boolean>;
   currency: Currency;
   subtotal: number;
