@@ -1,0 +1,63 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../process/workspace.mjs';
+import { listAreas } from '../../release/areas.mjs';
+
+const SHELL = join(ROOT, 'apps', 'shell');
+
+/** Below node_modules, so that the copied server finds its libraries. */
+const FOLDER = join(ROOT, 'node_modules', '.velvet-hall', 'single-bundle');
+
+/**
+ * Builds the same site as one bundle: the shell's own build, in which the areas are parts like any other page instead
+ * of remotes. What the federation shares whole is there cut to what is used.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<string>} the web server's program, with this build beside it
+ */
+export async function buildSingleBundle(log) {
+  log('Building the same site as one bundle …');
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const { build } = await import('vite');
+  const before = process.cwd();
+  process.chdir(SHELL); // as Nx builds it: parts of the configuration look for files from there
+  try {
+    await build({
+      configFile: join(SHELL, 'vite.config.ts'),
+      logLevel: 'error',
+      plugins: [areasInside()],
+      build: { outDir: join(FOLDER, 'client'), emptyOutDir: true },
+    });
+  } finally {
+    process.chdir(before);
+  }
+  cpSync(join(SHELL, 'dist', 'server'), join(FOLDER, 'server'), { recursive: true });
+  const program = join(FOLDER, 'server', 'main.js');
+  if (!existsSync(program)) throw new Error('The server of the shell was not built.');
+  return program;
+}
+
+/**
+ * Takes the place of the shell's federation: the same two functions, by plain dynamic imports.
+ *
+ * @returns {import('vite').Plugin}
+ */
+function areasInside() {
+  const loaders = listAreas().map(
+    name => `  ${name}: () => import(${JSON.stringify(join(ROOT, 'apps', name, 'src', 'area.tsx'))}),`,
+  );
+  return {
+    name: 'areas-inside',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/apps\/shell\/src\/federation\.ts$/ },
+      handler: () => `const areas = {
+${loaders.join('\n')}
+};
+export const loadArea = async name => (await areas[name]()).area;
+export const prefetchManifest = async () => undefined;
+`,
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { defineBench, waitUntilAtRest, withScratchFolder } from '../kit.mjs';
+import { findFreePort } from '../../process/ports.mjs';
+import { ROOT } from '../../process/workspace.mjs';
+import { listAreas } from '../../release/areas.mjs';
+import { ensureBuilt, WEB_NODE_ARGS } from '../../start/build.mjs';
+import { startProduct } from '../../start/product.mjs';
+import { startService, waitUntilReady } from '../../start/service.mjs';
+import { readSettings } from '../../start/settings.mjs';
+import { ensureChromium } from '../../test/chromium.mjs';
+import { buildSingleBundle } from '../areas/single-bundle.mjs';
+import { CONDITIONS, logIn, visitTwice } from '../areas/visit.mjs';
+
+const ROUNDS = 3;
+const WANTED_RATIO = 1.15;
+
+/** @typedef {import('../areas/visit.mjs').Visit} Visit */
+
+/**
+ * @typedef {object} Found
+ * @property {string} area
+ * @property {{ cold: Visit, warm: Visit }} federated
+ * @property {{ cold: Visit, warm: Visit }} single
+ */
+
+/** What it costs that areas are released on their own. */
+export const bench = defineBench({
+  name: 'areas',
+  unit: 'bytes from the shell to the first screens of all areas',
+  about: 'Bytes and time from the shell to each area, beside the same site built as one bundle',
+  target: { ratioAtMost: WANTED_RATIO },
+  run: async log => {
+    await ensureBuilt(log);
+    const chromium = await ensureChromium(log);
+    const program = await buildSingleBundle(log);
+    const found = await withScratchFolder(folder => measureBoth(folder, chromium, program, log));
+    const sum = sumOf(found);
+    return {
+      value: sum('federated', 'cold', 'bytes'),
+      ceiling: sum('single', 'cold', 'bytes'),
+      rows: [{ what: 'conditions', found: describeConditions() }, ...found.flatMap(describe)],
+      conditions: [
+        compare('time, cold', sum('federated', 'cold', 'ms'), sum('single', 'cold', 'ms')),
+        compare('time, warm', sum('federated', 'warm', 'ms'), sum('single', 'warm', 'ms')),
+      ],
+      figures: {
+        federatedColdMs: sum('federated', 'cold', 'ms'),
+        singleColdMs: sum('single', 'cold', 'ms'),
+        federatedWarmMs: sum('federated', 'warm', 'ms'),
+        singleWarmMs: sum('single', 'warm', 'ms'),
+        federatedWarmBytes: sum('federated', 'warm', 'bytes'),
+        singleWarmBytes: sum('single', 'warm', 'bytes'),
+      },
+    };
+  },
+});
+
+/**
+ * Both sites stand on one API and one database, and are visited in turns.
+ *
+ * @param {string} folder
+ * @param {string} executablePath
+ * @param {string} program the web server of the single bundle
+ * @param {(line: string) => void} log
+ * @returns {Promise<Found[]>}
+ */
+async function measureBoth(folder, executablePath, program, log) {
+  const [port, singlePort] = [await findFreePort(), await findFreePort()];
+  const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
+  // Vite's build has set NODE_ENV by now; the areas are measured on demo data.
+  const own = { NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') };
+  const settings = readSettings({ ...env, ...own });
+  const product = await startProduct(settings, log, { durable: false });
+  const singleUrl = `http://localhost:${singlePort}`;
+  const single = startService({
+    name: 'web server of the single bundle',
+    program,
+    nodeArgs: WEB_NODE_ARGS,
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      PORT: String(singlePort),
+      API_URL: product.apiUrl,
+      RELEASE_DIR: settings.releaseDir,
+      PUBLIC_ORIGIN: singleUrl,
+    },
+    logFile: join(folder, 'single.log'),
+    cwd: ROOT,
+  });
+  try {
+    await waitUntilReady(single, `http://127.0.0.1:${singlePort}/healthz`);
+    await waitUntilAtRest([product.apiPid, product.webPid, single.pid], log);
+    return await measureAreas(executablePath, { federated: product.url, single: singleUrl }, log);
+  } finally {
+    await single.stop();
+    await product.stop();
+  }
+}
+
+/**
+ * @param {string} executablePath
+ * @param {{ federated: string, single: string }} origins
+ * @param {(line: string) => void} log
+ */
+async function measureAreas(executablePath, origins, log) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    /** @type {Found[]} */
+    const found = [];
+    for (const area of listAreas()) {
+      log(`Visiting ${area} …`);
+      const staff = {
+        federated: await logIn(browser, origins.federated, area),
+        single: await logIn(browser, origins.single, area),
+      };
+      /** @type {{ federated: { cold: Visit, warm: Visit }[], single: { cold: Visit, warm: Visit }[] }} */
+      const rounds = { federated: [], single: [] };
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const site of /** @type {const} */ (['federated', 'single']))
+          rounds[site].push(await visitTwice(browser, origins[site], staff[site]));
+      found.push({ area, federated: middle(rounds.federated), single: middle(rounds.single) });
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {{ cold: Visit, warm: Visit }[]} rounds
+ * @returns {{ cold: Visit, warm: Visit }}
+ */
+function middle(rounds) {
+  return {
+    cold: middleVisit(rounds.map(({ cold }) => cold)),
+    warm: middleVisit(rounds.map(({ warm }) => warm)),
+  };
+}
+
+/**
+ * @param {Visit[]} visits
+ * @returns {Visit} the one that took neither longest nor shortest
+ */
+function middleVisit(visits) {
+  const found = [...visits].sort((a, b) => a.ms - b.ms)[Math.floor(visits.length / 2)];
+  if (!found) throw new Error('nothing was measured');
+  return found;
+}
+
+/** @param {Found[]} found */
+function sumOf(found) {
+  return (
+    /** @type {'federated' | 'single'} */ site,
+    /** @type {'cold' | 'warm'} */ heat,
+    /** @type {'ms' | 'bytes'} */ figure,
+  ) => found.reduce((sum, one) => sum + one[site][heat][figure], 0);
+}
+
+/**
+ * @param {string} what
+ * @param {number} federated
+ * @param {number} single
+ */
+function compare(what, federated, single) {
+  const ratio = federated / single;
+  return {
+    what: `${what}: at most ${WANTED_RATIO} times the single bundle`,
+    met: ratio <= WANTED_RATIO,
+    found: `${Math.round(federated)} / ${Math.round(single)} ms = ${ratio.toFixed(2)}`,
+  };
+}
+
+function describeConditions() {
+  const { cpuSlowdown, latencyMs, downloadBits } = CONDITIONS;
+  return `${cpuSlowdown}x slower processor, ${downloadBits / 1e6} Mbit/s, ${latencyMs} ms, from the home page to the first heading, median of ${ROUNDS}`;
+}
+
+/** @param {Found} found */
+function describe({ area, federated, single }) {
+  return /** @type {const} */ (['cold', 'warm']).map(heat => ({
+    what: `${area}, ${heat}`,
+    found: `${visitText(federated[heat])}; as one bundle ${visitText(single[heat])}`,
+  }));
+}
+
+/** @param {Visit} visit */
+function visitText({ ms, bytes, requests }) {
+  return `${Math.round(ms)} ms, ${Math.round(bytes / 1000)} kB in ${requests} requests`;
+}
