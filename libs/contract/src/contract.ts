@@ -23,7 +23,9 @@ import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
 import { eventAccessEndpoints } from './event-access.contract.ts';
 import { eventPreviewEndpoints } from './event-preview.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
+import { exportEndpoints } from './export.contract.ts';
 import { feedEndpoints } from './feed.contract.ts';
+import { findEndpoints } from './find.contract.ts';
 import { fiscalEndpoints } from './fiscal.contract.ts';
 import { generalSettingsEndpoints } from './general-settings.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
@@ -96,6 +98,7 @@ export const contract = {
   ...operationsEndpoints,
   ...messageEndpoints,
   ...sponsorEndpoints,
+  ...findEndpoints,
   ...termEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,
@@ -109,6 +112,7 @@ export const contract = {
   ...visitorsEndpoints,
   ...statsEndpoints,
   ...reportEndpoints,
+  ...exportEndpoints,
   ...slugEndpoints,
   ...handoverEndpoints,
   ...feedEndpoints,

@@ -106,6 +106,11 @@ export const SOURCES = {
     'client_id, name, every, weekday, month_day, hour, language, format, next_at, created_at, updated_at',
     `:clientId, 'Victim', 'daily', 1, 1, 8, 'en', 'mail', now() + interval '1 year', now(), now()`,
   ),
+  exportId: added(
+    'export_job',
+    'owner_id, key, list, filter, format, language, created_at, expires_at',
+    `:memberId, :id, 'orders', '{"list":"orders"}', 'csv', 'en', now(), now() + interval '1 day'`,
+  ),
   sponsorId: added('sponsor', 'name, created_at, updated_at', `'Victim', now(), now()`),
   pageId: found('page', 'true'),
   beforeId: [like('pageId'), like('sponsorId')],

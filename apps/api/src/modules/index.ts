@@ -14,6 +14,7 @@ import { lifecycleHandlers } from './events/lifecycle/lifecycle.routes.ts';
 import { eventAccessHandlers, eventAccessSweeps } from './events/access/event-access.routes.ts';
 import { previewHandlers } from './events/preview/preview.routes.ts';
 import { slugHandlers } from './events/slug.routes.ts';
+import { exportHandlers, exportSweeps } from './exports/exports.routes.ts';
 import { feedHandlers } from './feeds/feeds.routes.ts';
 import { fiscalHandlers, fiscalSweeps } from './fiscal/fiscal.routes.ts';
 import { guestHandlers } from './guests/guests.routes.ts';
@@ -64,6 +65,7 @@ import { seatMapsHandlers } from './seat-maps/seat-maps.routes.ts';
 import { seatServiceSweeps } from './seat-service/follow-events.ts';
 import { seatServiceHandlers } from './seat-service/seat-service.routes.ts';
 import { sponsorHandlers } from './sponsors/sponsors.routes.ts';
+import { findHandlers } from './find/find.routes.ts';
 import { termHandlers } from './terms/terms.routes.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
@@ -109,6 +111,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...checkoutHandlers(deps),
     ...orderHandlers(deps),
     ...sponsorHandlers(deps),
+    ...findHandlers(deps),
     ...termHandlers(deps),
     ...ticketHandlers(deps),
     ...collectHandlers(deps),
@@ -116,6 +119,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...paymentHandlers(deps),
     ...refundHandlers(deps),
     ...reportHandlers(deps),
+    ...exportHandlers(deps),
     ...payoutHandlers(deps),
     ...operationsHandlers(deps),
     ...releaseHandlers(deps),
@@ -158,6 +162,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...bankSweeps(deps),
     ...refundSweeps(deps),
     ...reportSweeps(deps),
+    ...exportSweeps(deps),
     ...buyerSweeps(deps),
     ...fiscalSweeps(deps),
     ...waitingSweeps(deps),

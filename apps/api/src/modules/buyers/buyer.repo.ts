@@ -59,6 +59,11 @@ export async function listBuyers(
   return rows;
 }
 
+/** A query of the ids of all buyers that fit, in order. */
+export function selectBuyerIds(filter: BuyerFilter, sort: BuyerSort): RawBuilder<{ id: string }> {
+  return sql`select b.id from buyer b where ${conditionOf(filter)} order by ${orders[sort]}`;
+}
+
 /** How many buyers fit. */
 export async function countBuyers(query: Queries, filter: BuyerFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,0 +1,233 @@
+import { homeTimezone, readReadableCode, type LanguageCode } from '@vh/domain';
+import { hasRole, type Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { XlsxCell, XlsxTable } from '../../platform/xlsx/xlsx.ts';
+import { selectBuyerIds } from '../buyers/buyer.repo.ts';
+import { listClients } from '../clients/client.repo.ts';
+import { listBackEvents } from '../events/back-event.service.ts';
+import { listGuests, sumGuests } from '../guests/guest.repo.ts';
+import { selectOrderIds } from '../orders/order-list.repo.ts';
+import { orderFilterOf } from '../orders/orders.service.ts';
+import { scopeOf } from '../orders/order-scope.ts';
+import { houseLanguage } from '../payouts/payout-texts.ts';
+import type { ExportOf } from './export.repo.ts';
+import * as rows from './export-rows.repo.ts';
+import { exportTexts } from './export-texts.ts';
+
+/** A list about to be written: its rows come in batches, as they are asked for. */
+export interface ExportTable extends XlsxTable {
+  readonly total: number;
+  readonly batches: AsyncIterable<readonly (readonly XlsxCell[])[]>;
+}
+
+/** What a list is read with. */
+export interface ExportReader {
+  readonly deps: Deps;
+  /** Reads one moment. */
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly language: LanguageCode;
+}
+
+/** Rows that are read at once. */
+const batchSize = 1_000;
+/** As many where each costs more, and there are fewer in all. */
+const pageSize = 250;
+
+/** Opens a list as it is filtered. */
+export function openExport(reader: ExportReader, of: ExportOf): Promise<ExportTable> {
+  switch (of.list) {
+    case 'orders':
+      return openOrders(reader, of);
+    case 'buyers':
+      return openBuyers(reader, of);
+    case 'events':
+      return openEvents(reader, of);
+    case 'clients':
+      return openClients(reader, of);
+    case 'guests':
+      return openGuests(reader, of);
+  }
+}
+
+type Of<L extends ExportOf['list']> = Extract<ExportOf, { readonly list: L }>;
+
+async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
+  const { columns: c, orderStates, channels, lists } = exportTexts[houseLanguage(language)];
+  const ids = selectOrderIds(orderFilterOf(of, scopeOf(actor)), of.sort);
+  const columns: Column<rows.ExportedOrder>[] = [
+    [c.number, 14, row => row.number],
+    [c.state, 16, row => orderStates[row.state]],
+    [c.createdAt, 17, row => atHome(row.createdAt)],
+    [c.paidAt, 17, row => atHome(row.paidAt)],
+    [c.buyer, 24, row => row.buyerName],
+    [c.email, 28, row => row.buyerEmail],
+    [c.events, 36, row => row.events],
+    [c.startsAt, 17, row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone }],
+    [c.channel, 12, row => channels[row.channel]],
+    [c.tickets, 9, row => row.quantity],
+    [c.total, 14, row => ({ money: row.total })],
+    [c.refunded, 14, row => ({ money: row.refunded })],
+    [c.currency, 9, row => row.currency],
+  ];
+  const load = (some: readonly string[]) => rows.loadExportedOrders(tx, some, language);
+  return byCursor({ title: lists.orders, columns, tx, ids, load });
+}
+
+async function openBuyers({ tx, language }: ExportReader, of: Of<'buyers'>): Promise<ExportTable> {
+  const { columns: c, lists, yes, no } = exportTexts[houseLanguage(language)];
+  const number = of.q ? readReadableCode(of.q) : undefined;
+  const ids = selectBuyerIds({ ...of, number }, of.sort);
+  const said = (value: boolean | null) => (value === null ? null : value ? yes : no);
+  const currencies = await rows.listBuyerCurrencies(tx);
+  const columns: Column<rows.ExportedBuyer>[] = [
+    [c.name, 24, row => row.name],
+    [c.email, 28, row => row.email],
+    [c.phone, 16, row => row.phone],
+    [c.language, 9, row => row.language],
+    [c.orders, 9, row => row.orders],
+    [c.tickets, 9, row => row.tickets],
+    [c.firstOrder, 17, row => atHome(row.firstOrderAt)],
+    [c.lastOrder, 17, row => atHome(row.lastOrderAt)],
+    [c.wantsNews, 12, row => said(row.wantsNews)],
+    [c.hasAccount, 12, row => said(row.hasAccount)],
+    ...currencies.flatMap((currency): Column<rows.ExportedBuyer>[] => {
+      const sumOf = (row: rows.ExportedBuyer) => row.sums.find(sum => sum.currency === currency);
+      return [
+        [`${c.paid} (${currency})`, 14, row => ({ money: sumOf(row)?.paid ?? 0 })],
+        [`${c.refunded} (${currency})`, 14, row => ({ money: sumOf(row)?.refunded ?? 0 })],
+      ];
+    }),
+  ];
+  const load = (some: readonly string[]) => rows.loadExportedBuyers(tx, some);
+  return byCursor({ title: lists.buyers, columns, tx, ids, load });
+}
+
+async function openEvents(
+  { deps, tx, actor, language }: ExportReader,
+  of: Of<'events'>,
+): Promise<ExportTable> {
+  const { columns: c, lists, eventStates } = exportTexts[houseLanguage(language)];
+  const at = { ...deps, db: { ...deps.db, query: tx } };
+  const read = (page: number, size: number) =>
+    listBackEvents(at, actor, { ...of, lang: language, page, pageSize: size });
+  type Row = Awaited<ReturnType<typeof read>>['rows'][number];
+  const columns: Column<Row>[] = [
+    [c.title, 36, row => row.title],
+    [c.startsAt, 17, row => ({ moment: new Date(row.date), timezone: row.timezone || homeTimezone })],
+    [c.state, 14, row => eventStates[row.state]],
+    [c.venue, 24, row => row.venue],
+    [c.city, 16, row => row.city],
+    [c.client, 24, row => row.clientName],
+    [c.capacity, 10, row => row.capacity],
+    [c.sold, 10, row => row.sold],
+    [c.gross, 14, row => (row.gross === undefined ? null : { money: row.gross })],
+    [c.currency, 9, row => row.currency],
+  ];
+  return byPages({ title: lists.events, columns, read });
+}
+
+async function openClients(
+  { deps, tx, actor, language }: ExportReader,
+  of: Of<'clients'>,
+): Promise<ExportTable> {
+  const { columns: c, lists } = exportTexts[houseLanguage(language)];
+  const among = hasRole(actor, 'admin') ? undefined : actor.managedClientIds;
+  const read = (page: number, size: number) =>
+    listClients(tx, { ...of, among, page, pageSize: size }, deps.clock.now());
+  type Row = Awaited<ReturnType<typeof read>>['rows'][number];
+  const currencies = await rows.listEventCurrencies(tx);
+  const columns: Column<Row>[] = [
+    [c.client, 30, row => row.name],
+    [c.city, 16, row => row.city],
+    [c.allEvents, 9, row => row.events],
+    [c.upcoming, 9, row => row.upcomingEvents],
+    [c.sold, 10, row => row.sold],
+    ...currencies.flatMap(currency =>
+      (['gross', 'fees', 'net'] as const).map((kind): Column<Row> => {
+        const sumOf = (row: Row) => row.sums.find(sum => sum.currency === currency)?.[kind] ?? 0;
+        return [`${c[kind]} (${currency})`, 14, row => ({ money: sumOf(row) })];
+      }),
+    ),
+  ];
+  return byPages({ title: lists.clients, columns, read });
+}
+
+async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Promise<ExportTable> {
+  const { columns: c, lists, reasons } = exportTexts[houseLanguage(language)];
+  const { total } = await sumGuests(tx, of);
+  const read = async (page: number, size: number) => ({
+    rows: await listGuests(tx, of, { page, pageSize: size }),
+    total,
+  });
+  type Row = Awaited<ReturnType<typeof read>>['rows'][number];
+  const seatOf = ({ section, row, seat }: Row['seats'][number]) =>
+    [section, row, seat].filter(Boolean).join(' ');
+  const columns: Column<Row>[] = [
+    [c.name, 24, row => row.name],
+    [c.email, 28, row => row.email],
+    [c.number, 14, row => row.orderNumber],
+    [c.reason, 12, row => reasons[row.reason]],
+    [c.tickets, 9, row => row.tickets],
+    [c.arrived, 9, row => row.arrived],
+    [c.seats, 24, row => row.seats.map(seatOf).join(', ')],
+    [c.note, 30, row => row.note],
+    [c.by, 20, row => row.by],
+    [c.invitedAt, 17, row => atHome(new Date(row.at))],
+    [c.revokedAt, 17, row => atHome(row.revokedAt ? new Date(row.revokedAt) : null)],
+  ];
+  return byPages({ title: lists.guests, columns, read });
+}
+
+type Column<R> = readonly [head: string, width: number, cell: (row: R) => XlsxCell];
+
+function atHome(moment: Date | null): XlsxCell {
+  return moment && { moment, timezone: homeTimezone };
+}
+
+interface ByCursor<R> {
+  readonly title: string;
+  readonly columns: readonly Column<R>[];
+  readonly tx: Tx;
+  readonly ids: ReturnType<typeof selectOrderIds>;
+  readonly load: (ids: readonly string[]) => Promise<readonly R[]>;
+}
+
+/** For lists of any length. */
+async function byCursor<R>({ title, columns, tx, ids, load }: ByCursor<R>): Promise<ExportTable> {
+  const total = await rows.countIds(tx, ids);
+  async function* batches() {
+    for await (const some of rows.readIds(tx, ids, batchSize)) yield cellsOf(columns, await load(some));
+  }
+  return { title, ...headOf(columns), total, batches: batches() };
+}
+
+interface ByPages<R> {
+  readonly title: string;
+  readonly columns: readonly Column<R>[];
+  readonly read: (
+    page: number,
+    size: number,
+  ) => Promise<{ readonly rows: readonly R[]; readonly total: number }>;
+}
+
+/** For lists that are short enough to be read page by page, as the list's own call does. */
+async function byPages<R>({ title, columns, read }: ByPages<R>): Promise<ExportTable> {
+  const first = await read(1, pageSize);
+  async function* batches() {
+    yield cellsOf(columns, first.rows);
+    for (let page = 2; (page - 1) * pageSize < first.total; page += 1) {
+      yield cellsOf(columns, (await read(page, pageSize)).rows);
+    }
+  }
+  return { title, ...headOf(columns), total: first.total, batches: batches() };
+}
+
+function headOf<R>(columns: readonly Column<R>[]): Pick<XlsxTable, 'head' | 'widths'> {
+  return { head: columns.map(([head]) => head), widths: columns.map(([, width]) => width) };
+}
+
+function cellsOf<R>(columns: readonly Column<R>[], some: readonly R[]): XlsxCell[][] {
+  return some.map(row => columns.map(([, , cell]) => cell(row)));
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { backOfficeEndpoints } from './back-office.contract.ts';
+import { buyerFilters, buyerSorts } from './buyer.contract.ts';
+import { defineEndpoints, only } from './endpoint.ts';
+import { eventBackEndpoints } from './event-back.contract.ts';
+import { guestEndpoints } from './guest.contract.ts';
+import { orderEndpoints } from './order.contract.ts';
+import { id, idempotencyKey, instant, language } from './primitives.ts';
+
+/** Lists that can be had as a file, whole as they are filtered. */
+export const exportedLists = ['orders', 'buyers', 'events', 'clients', 'guests'] as const;
+
+/** What a list is written as. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+/** How far an export is. */
+export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/**
+ * Why an export failed: who asked for it may not see the list any more, XLSX has no room for as many rows, or something
+ * broke.
+ */
+export const exportFailures = ['forbidden', 'too_long', 'broken'] as const;
+
+/** Days that files are kept. */
+export const exportKeptDays = 1;
+
+/** As many a person may have under way at once. */
+export const mostOpenExports = 3;
+
+/** As many as are listed, newest first. */
+export const mostListedExports = 50;
+
+const noPage = { page: true, pageSize: true } as const;
+const noPageOrLang = { ...noPage, lang: true } as const;
+
+/** A list with its filters, as its own call takes them. */
+export const exportOf = z.discriminatedUnion('list', [
+  orderEndpoints['POST /back/order/get-list'].body.omit(noPageOrLang).extend({ list: z.literal('orders') }),
+  z.object({
+    ...buyerFilters,
+    sort: z.enum(buyerSorts).default('-lastOrder'),
+    list: z.literal('buyers'),
+  }),
+  eventBackEndpoints['POST /back/event/get-list'].body
+    .omit(noPageOrLang)
+    .extend({ list: z.literal('events') }),
+  backOfficeEndpoints['POST /back/client/get-list'].body.omit(noPage).extend({ list: z.literal('clients') }),
+  guestEndpoints['POST /back/guest/get-list'].body.omit(noPage).extend({ list: z.literal('guests') }),
+]);
+
+/** An export of the caller. */
+export const exportRow = z.object({
+  _id: id,
+  list: z.enum(exportedLists),
+  format: z.enum(exportFormats),
+  state: z.enum(exportStates),
+  /** Rows written so far. */
+  done: z.int(),
+  /** Rows in all; absent until they are counted. */
+  total: z.int().optional(),
+  /** Bytes of the file, once it is whole. */
+  size: z.int().optional(),
+  failure: z.enum(exportFailures).optional(),
+  createdAt: instant,
+  /** When the file is deleted; of those that are done. */
+  expiresAt: instant.optional(),
+});
+
+const staff = only('admin', 'manager', 'client');
+
+/** Calls about lists as files. They are written in the background, with the rights that who asked has by then. */
+export const exportEndpoints = defineEndpoints({
+  'POST /back/export/begin': {
+    summary:
+      'Begin to write a list as it is filtered to a file; whoever may call the list may. Repeats of a key answer the same export.',
+    access: staff,
+    body: z.object({
+      key: idempotencyKey,
+      of: exportOf,
+      format: z.enum(exportFormats),
+      lang: language.default('en'),
+    }),
+    response: exportRow,
+    errors: ['request.rate_limited', 'not_found', 'event.not_found'],
+  },
+  'POST /back/export/get-list': {
+    summary: 'The caller’s exports of the last day, newest first.',
+    access: staff,
+    body: z.object({}).prefault({}),
+    response: z.object({ rows: z.array(exportRow) }),
+  },
+  'POST /back/export/get': {
+    summary: 'How far an export of the caller is.',
+    access: staff,
+    body: z.object({ exportId: id }),
+    response: exportRow,
+    errors: ['not_found'],
+  },
+  'POST /back/export/get-file': {
+    summary:
+      'The file of an export of the caller that is done, for as long as the caller may see what is in it.',
+    access: staff,
+    body: z.object({ exportId: id }),
+    kind: 'binary',
+    errors: ['not_found'],
+  },
+  'POST /back/export/cancel': {
+    summary: 'Stop an export of the caller, or delete its file; repeating it is harmless.',
+    access: staff,
+    body: z.object({ exportId: id }),
+    response: exportRow,
+    errors: ['not_found'],
+  },
+});
