@@ -27,7 +27,7 @@ import { onFirstUse } from './app/on-first-use.ts';
 import { takeEarlyClick } from './later/early-click.ts';
 import { isAsleep, repeatEarlyUse, wakeParts } from './later/when-needed.ts';
 
-/** After this an API that says nothing counts as away, in milliseconds. */
+/** After this an API that says nothing counts as away, in milliseconds; longer than `seatWaitSeconds`. */
 const longestReadMs = 20_000;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;

@@ -22,6 +22,7 @@ import {
   seatChanges,
   seatChangesWish,
   seatStates,
+  seatWaitSeconds,
 } from './seat-live.contract.ts';
 
 /** An event as a tile at the counter. */
@@ -156,8 +157,7 @@ export const counterEndpoints = defineEndpoints({
     errors: ['event.not_found', 'not_found'],
   },
   'POST /back/payspot/get-seat-changes': {
-    summary:
-      'What changed of these seats since a revision: at once when something did, else when something does or after 20 seconds.',
+    summary: `What changed of these seats since a revision: at once when something did, else when something does or after ${seatWaitSeconds} seconds.`,
     access: forDevices(only('payspot', 'admin')),
     body: seatChangesWish.extend({ payspotId: id }),
     response: seatChanges,

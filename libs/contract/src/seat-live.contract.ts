@@ -5,6 +5,9 @@ import { id } from './primitives.ts';
 /** What the seats of an event are like at a moment; opaque, and the same in all processes. */
 const revision = z.string().min(1).max(64);
 
+/** A caller waits so long for a change at most; browsers give up what they read after 20 seconds. */
+export const seatWaitSeconds = 15;
+
 /** How many standing places of a category are left; capped at 99 so that stock can't be read off. */
 const standingLeft = z.object({ key: z.string(), left: z.int() });
 
@@ -78,8 +81,7 @@ export const seatLiveEndpoints = defineEndpoints({
     errors: ['event.not_found', 'not_found'],
   },
   'POST /front/event/seat-changes': {
-    summary:
-      'What changed since a revision: at once when something did, else when something does or after 20 seconds.',
+    summary: `What changed since a revision: at once when something did, else when something does or after ${seatWaitSeconds} seconds.`,
     access: everyone,
     body: seatChangesWish,
     response: seatChanges,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@vh/contract';
+import { seatWaitSeconds, type ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkKey } from '../../platform/http/rate-limit.ts';
@@ -61,7 +61,8 @@ export function createLiveSeats(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   options: LiveSeatsOptions = {},
 ): LiveSeats {
-  const { audience = 'public', closing, lookMs = 300, waitMs = 20_000, mostWaiting = 2_000 } = options;
+  const { audience = 'public', closing, lookMs = 300, mostWaiting = 2_000 } = options;
+  const { waitMs = seatWaitSeconds * 1000 } = options;
   const { mostOfAddress = Math.max(fewestOfAddress, Math.floor(mostWaiting / 10)) } = options;
   const watches = new Map<string, Watch>();
   const reads = new Map<string, Promise<Watch>>();
