@@ -32,6 +32,7 @@ import { designTexts } from './views/settings/design-texts.ts';
 import { paymentTexts } from './views/settings/payment-texts.ts';
 import { settingsTexts } from './views/settings/settings-texts.ts';
 import { reportTexts } from './views/reports/report-texts.ts';
+import { walletTexts } from './views/settings/wallet-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
 import { statsTexts } from './views/stats/stats-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
@@ -51,6 +52,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   pageTexts,
   viewTexts,
   waitingTexts,
+  walletTexts,
   bankTexts,
   buyerTexts,
   clientTexts,

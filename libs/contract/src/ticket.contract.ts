@@ -90,12 +90,15 @@ export const walletSettings = z.object({
     serviceEmail: z.string(),
     hasKey: z.boolean(),
   }),
+  version: z.string(),
 });
 
 const pem = z.string().trim().min(1).max(20_000);
 
 /** What can be saved; only what is named changes. */
 export const walletSettingsChange = z.object({
+  /** As it was read; without it nothing is compared. */
+  version: z.string().optional(),
   apple: z
     .object({
       enabled: z.boolean().optional(),
@@ -179,6 +182,7 @@ export const ticketEndpoints = defineEndpoints({
     access: afterStepUp(only('admin')),
     body: walletSettingsChange,
     response: walletSettings,
+    errors: ['settings.changed'],
     errors: ['request.invalid'],
   },
   'POST /front/ticket/get': {

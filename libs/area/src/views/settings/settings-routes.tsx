@@ -16,6 +16,10 @@ export function settingsRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./payment.page.tsx')).PaymentPage }),
     },
     {
+      path: 'settings/wallet',
+      lazy: async () => ({ Component: (await import('./wallet.page.tsx')).WalletPage }),
+    },
+    {
       path: 'settings/design',
       lazy: async () => ({ Component: (await import('./design.page.tsx')).DesignPage }),
     },

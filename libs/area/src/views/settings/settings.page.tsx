@@ -7,7 +7,16 @@ import { GeneralForm } from './general-form.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 import styles from './settings.module.css';
 
-const groups = ['design', 'email', 'payment', 'fiscalisation', 'seat-service', 'terms', 'security'] as const;
+const groups = [
+  'design',
+  'email',
+  'payment',
+  'wallet',
+  'fiscalisation',
+  'seat-service',
+  'terms',
+  'security',
+] as const;
 
 /** The settings of the house, and the ways to all others. */
 export function SettingsPage() {

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
 import { insertAuditEntry } from '../../audit/audit.repo.ts';
-import { upsertSettings } from '../../settings/settings.repo.ts';
+import { findSettings, lockSettings, upsertSettings } from '../../settings/settings.repo.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import {
   readCertificate,
@@ -49,21 +49,30 @@ export async function getWalletSettings(
       serviceEmail: settings.googleServiceEmail ?? '',
       hasKey: settings.googleKey !== undefined,
     },
+    version: await versionOf(query),
   };
+}
+
+/** Settings have no row of their own that could count; each sealing of a key differs, so that a new one shows too. */
+async function versionOf(query: Queries): Promise<string> {
+  const stored = [...(await findSettings(query, 'wallet'))].sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 22);
 }
 
 /**
  * Saves a change with its history.
- * @throws {AppError} request.invalid for keys and certificates that are none or don't belong together
+ * @throws {AppError} settings.changed when it was made from another version, request.invalid for keys and certificates that are none or don't belong together
  */
 export async function saveWalletSettings(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  change: WalletChange,
+  { version, ...change }: WalletChange,
   by: { readonly actor: Actor; readonly address: string },
 ): Promise<WalletSettings> {
   const now = deps.clock.now();
   return deps.db.transaction(async tx => {
+    await lockSettings(tx, 'wallet');
     const before = await getWalletSettings(deps, tx);
+    if (version !== undefined && version !== before.version) throw new AppError('settings.changed');
     await upsertSettings(tx, 'wallet', await storedValuesOf(deps, tx, change), now);
     const after = await getWalletSettings(deps, tx);
     await insertAuditEntry(tx, {
@@ -72,18 +81,24 @@ export async function saveWalletSettings(
       action: 'settings.save-wallet',
       entity: 'settings',
       entityId: 'wallet',
-      before,
-      after,
+      before: { ...before, version: undefined },
+      after: { ...after, version: undefined, changed: changedNames(change) },
       address: by.address,
     });
     return after;
   });
 }
 
+/** Which secrets were touched can't be seen in the settings when they were set before too. */
+function changedNames({ apple = {}, google = {} }: Omit<WalletChange, 'version'>): string[] {
+  const named = (wallet: string, part: object) => Object.keys(part).map(name => `${wallet}.${name}`);
+  return [...named('apple', apple), ...named('google', google)];
+}
+
 async function storedValuesOf(
   deps: Pick<Deps, 'config'>,
   query: Queries,
-  { apple, google }: WalletChange,
+  { apple, google }: Omit<WalletChange, 'version'>,
 ): Promise<Record<string, unknown>> {
   const { appSecret } = deps.config;
   const appleKey = apple?.key && plainKey('apple.key', apple.key, apple.keyPassphrase);

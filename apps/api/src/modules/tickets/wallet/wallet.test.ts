@@ -200,6 +200,14 @@ describe('tickets in wallets', () => {
       expect(after.body).toMatchObject({ apple: { isReady: false }, google: { isReady: false } });
     });
 
+    it('are overwritten by nobody who has not seen them', async () => {
+      const { version } = (await app.call('POST /back/settings/get-wallet', {}, { token: admin })).body;
+      expect((await save({ version, google: { enabled: false } })).status).toBe(200);
+      const second = await save({ version, google: { enabled: true } });
+      expect(second.error.code).toBe('settings.changed');
+      await save({ google: { enabled: true } });
+    });
+
     it('are for admins only', async () => {
       const client = await loginAs(app.deps, 'client');
       expect((await save({ google }, client.token)).status).toBe(403);
