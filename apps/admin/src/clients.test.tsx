@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vh/api-client';
-import { idOf, refuse, renderArea, type Answers } from '@vh/area/testing';
+import { buildEventRow, idOf, pageOf, refuse, renderArea, type Answers } from '@vh/area/testing';
 import { area } from './area.tsx';
 
 const client = {
@@ -21,7 +21,7 @@ const client = {
   bankHolder: '',
   bankIban: 'RS35260005601001611379',
   bankBic: '',
-  fees: { basisPoints: 600, bearer: 'buyer' as const },
+  fees: { basisPoints: 600, bearer: 'buyer' as const, fixed: {} },
   version: 3,
   createdAt: '2026-03-01T10:00:00.000Z',
   events: 2,
@@ -51,6 +51,18 @@ const answers: Answers = {
   'POST /back/client/create': client,
   'POST /back/client/update': { ...client, version: 4 },
   'POST /back/client/archive': { ...client, version: 4 },
+  'POST /back/client/get-overview': {
+    asOf: '2026-03-01T10:00:00.000Z',
+    client: { _id: idOf(1), name: 'Pozorište Luna' },
+    ...{ upcomingEvents: 1, sold: 4, capacity: 100, checkedIn: 0, salesByDay: [] },
+    sums: [{ currency: 'EUR', gross: 8000, fees: 400, net: 7600 }],
+    nextEvents: [buildEventRow()],
+  },
+  'POST /back/payout/get-balance': {
+    client: { _id: idOf(1), name: 'Pozorište Luna' },
+    terms: { holdDays: 3, advanceBasisPoints: 0 },
+    balances: [],
+  },
   'POST /back/client/get-sales': {
     asOf: '2026-03-01T10:00:00.000Z',
     client: { _id: idOf(1), name: 'Pozorište Luna' },
@@ -145,6 +157,31 @@ describe('the clients', () => {
     );
     await user.clear(iban);
     expect(iban).not.toHaveAccessibleDescription(/No country has accounts/);
+  });
+
+  it('show what they sold and their next events, and are given a manager of the house', async () => {
+    const user = userEvent.setup();
+    const manager = { _id: idOf(7), name: 'Mia', email: 'mia@house.example', role: 'manager' as const };
+    const account = { moreRoles: [], status: 'active' as const, isLocked: false, hasSecondFactor: false };
+    const { calls } = await open(`/admin/client/${idOf(1)}`, {
+      'POST /back/user/get-list': pageOf([
+        { ...manager, ...account, clients: [], createdAt: client.createdAt },
+      ]),
+      'POST /back/client/set-managers': { ...client, version: 4, managers: [manager] },
+    });
+    expect(await screen.findByRole('link', { name: /Radnički Niš/ })).toHaveAttribute(
+      'href',
+      `/admin/event/${idOf(100)}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Mia/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/client/set-managers')).toEqual({
+        ...{ clientId: idOf(1), version: 3 },
+        managerIds: [idOf(7)],
+      }),
+    );
   });
 
   it('are hidden only after asking', async () => {

@@ -44,6 +44,8 @@ export const area = defineArea({
       icon: 'phone',
       needsOneOf: ['can-manage-users'],
     },
+    // no flag opens it: only admins, who need none
+    { to: '/client/:id/settings', label: 'navSettings', icon: 'cog', needsOneOf: [] },
   ],
   routes: [
     {

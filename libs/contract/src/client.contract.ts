@@ -1,15 +1,17 @@
 import { countryCodes, isIban, isPlainLine, isPlainText, isTaxNumber, tidyTaxNumber } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
-import { email, id, instant, language } from './primitives.ts';
+import { currency, email, id, instant, language } from './primitives.ts';
 
 const line = (most: number) => z.string().trim().max(most).refine(isPlainLine).default('');
 
-/** What the house takes of a ticket of new events; a fixed part besides is set at the event. */
+/** What the house takes of a ticket of new events. */
 export const clientFees = z.object({
   /** Share of the face in basis points. */
   basisPoints: z.int().min(0).max(10_000),
   bearer: z.enum(['buyer', 'organiser']),
+  /** What is taken of each ticket besides, by the currency of the event; minor units, none of those left out. */
+  fixed: z.partialRecord(currency, z.int().min(0).max(10_000_000)).default({}),
 });
 
 const facts = {
@@ -100,6 +102,13 @@ export const clientEndpoints = defineEndpoints({
     summary: 'Changes a client; fees hold for events that are made afterwards.',
     access: afterStepUp(only('admin')),
     body: z.object({ clientId: id, version: z.int(), form }),
+    response: clientDetail,
+    errors: ['not_found', 'client.changed'],
+  },
+  'POST /back/client/set-managers': {
+    summary: 'Say which managers of the house look after a client; `version` is the one that was read.',
+    access: afterStepUp(only('admin')),
+    body: z.object({ clientId: id, version: z.int(), managerIds: z.array(id).max(50) }),
     response: clientDetail,
     errors: ['not_found', 'client.changed'],
   },

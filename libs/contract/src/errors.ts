@@ -50,6 +50,7 @@ export const errorStatus = {
   'buyer.limit': 409,
   'buyer.changed': 409,
   'buyer.open': 409,
+  'client.archived': 409,
   'client.changed': 409,
   'report.changed': 409,
   'settings.changed': 409,

@@ -69,7 +69,13 @@ export const eventFormEndpoints = defineEndpoints({
       draftId: id.optional(),
     }),
     response: changedEvent,
-    errors: ['event.problems', 'slug.taken', 'idempotency.mismatch', 'idempotency.in_progress'],
+    errors: [
+      'client.archived',
+      'event.problems',
+      'slug.taken',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
   },
   'POST /back/event/update': {
     summary:
@@ -101,6 +107,7 @@ export const eventFormEndpoints = defineEndpoints({
     body: z.object({ key: idempotencyKey, eventId: id, startsAt: localTime }),
     response: changedEvent,
     errors: [
+      'client.archived',
       'event.not_found',
       'event.state',
       'event.problems',
@@ -116,6 +123,7 @@ export const eventFormEndpoints = defineEndpoints({
     body: z.object({ key: idempotencyKey, eventId: id, dates: z.array(localTime).min(1).max(200) }),
     response: z.object({ events: z.array(z.object({ eventId: id, slug, startsAt: instant })) }),
     errors: [
+      'client.archived',
       'event.not_found',
       'event.state',
       'event.problems',

@@ -134,6 +134,8 @@ export const eventFormFacts = z.object({
   /** The caller may change what only the house sets. */
   isHouse: z.boolean(),
   houseTerms: z.object({ fees, featured: z.boolean(), sliderPosition, shares }),
+  /** Of a new event: what the house takes of each ticket besides its share, by currency; minor units. */
+  fixedFees: z.partialRecord(currency, z.int()).optional(),
   genres: z.array(slug),
   types: z.array(slug),
   tags: z.array(slug),

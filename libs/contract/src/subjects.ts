@@ -54,6 +54,7 @@ export const partFields: readonly string[] = [
   'guests.[].seatIds',
   'hallId',
   'lines.[].seatIds',
+  'managerIds',
   'lines.[].ticketTypeId',
   'map.background.mediaId',
   'map.sections.[].id',

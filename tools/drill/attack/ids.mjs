@@ -41,6 +41,7 @@ export const SOURCES = {
   ],
   userId: like('memberId'),
   personId: like('memberId'),
+  managerId: like('memberId'),
   buyerId: added('buyer', 'email', `:id || '@victim.test'`),
   otherBuyerId: added('buyer', 'email', `'other-' || :id || '@victim.test'`),
   mergeId: added(

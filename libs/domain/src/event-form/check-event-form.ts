@@ -97,14 +97,19 @@ function checkTerms(form: EventForm, { stored }: EventFormFacts): FormProblem[] 
 }
 
 /** What only the house sets must be as the house has set it. */
-function checkHouseTerms(form: EventForm, { isHouse, houseTerms, stored }: EventFormFacts): FormProblem[] {
+function checkHouseTerms(
+  form: EventForm,
+  { isHouse, houseTerms, fixedFees, stored }: EventFormFacts,
+): FormProblem[] {
   if (isHouse) return [];
   const { fees, featured, sliderPosition, shares } = houseTerms;
+  // of a new event the amount goes with the currency, which its author chooses
+  const fixed = fixedFees ? (fixedFees[form.currency] ?? 0) : fees.fixed;
   const changed: Record<keyof HouseTerms | 'kind', boolean> = {
     kind: form.kind === 'shared' && stored === undefined,
     fees:
       form.fees.basisPoints !== fees.basisPoints ||
-      form.fees.fixed !== fees.fixed ||
+      form.fees.fixed !== fixed ||
       form.fees.bearer !== fees.bearer,
     featured: form.featured !== featured,
     sliderPosition: form.sliderPosition !== sliderPosition,

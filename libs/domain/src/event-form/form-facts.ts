@@ -79,6 +79,8 @@ export interface EventFormFacts {
   readonly isHouse: boolean;
   /** What the house has set, or sets for new events of this client. */
   readonly houseTerms: HouseTerms;
+  /** Of a new event: what the house takes of each ticket besides its share, by currency; minor units. */
+  readonly fixedFees?: Readonly<Partial<Record<Currency, number>>> | undefined;
   readonly genres?: readonly string[] | undefined;
   readonly types?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;

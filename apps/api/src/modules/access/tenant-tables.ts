@@ -53,6 +53,7 @@ export const tenantTables = {
     'fiscal_receipt',
     'payout',
     'client_payout_terms',
+    'client_fixed_fee',
     'report',
     'report_recipient',
     'report_run',

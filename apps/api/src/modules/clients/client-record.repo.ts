@@ -26,7 +26,8 @@ export async function findClient(
         c.registration_number as "registrationNumber", c.address, c.zip, c.city, c.country,
         c.contact_name as "contactName", c.email, c.phone, c.language, c.bank_holder as "bankHolder",
         c.bank_iban as "bankIban", c.bank_bic as "bankBic",
-        jsonb_build_object('basisPoints', c.fee_basis_points, 'bearer', c.fee_bearer) as fees,
+        jsonb_build_object('basisPoints', c.fee_basis_points, 'bearer', c.fee_bearer, 'fixed', coalesce(
+          (select jsonb_object_agg(f.currency, f.amount) from client_fixed_fee f where f.client_id = c.id), '{}')) as fees,
         c.version, c.created_at as "createdAt", c.archived_at as "archivedAt",
         (select count(*) from event e where e.client_id = c.id) as events,
         (select count(*) from event e where e.client_id = c.id and e.state in ('published', 'postponed')
@@ -71,6 +72,40 @@ async function writeFacts(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy):
         email = ${facts.email}, phone = ${facts.phone}, language = ${facts.language},
         bank_holder = ${facts.bankHolder}, bank_iban = ${facts.bankIban}, bank_bic = ${facts.bankBic},
         fee_basis_points = ${fees.basisPoints}, fee_bearer = ${fees.bearer}, updated_at = ${by.at}, updated_by = ${by.userId}
+      where id = ${id}`.execute(tx);
+  await sql`delete from client_fixed_fee where client_id = ${id}`.execute(tx);
+  await sql`
+    insert into client_fixed_fee (client_id, currency, amount)
+      select ${id}::uuid, f.key, f.value::int from jsonb_each_text(${JSON.stringify(fees.fixed)}::jsonb) f
+        where f.value::int > 0`.execute(tx);
+}
+
+/** Which of some users are active managers of the house. */
+export async function listManagers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from app_user u where u.id = any(${[...userIds]}::uuid[]) and u.status <> 'deactivated'
+      and (u.role = 'manager' or exists (select 1 from user_role r where r.user_id = u.id and r.role = 'manager'))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Puts managers in the place of those who looked after a client. */
+export async function saveManagers(
+  tx: Tx,
+  id: string,
+  managerIds: readonly string[],
+  by: ChangeBy,
+): Promise<void> {
+  await sql`
+    delete from manager_client where client_id = ${id} and user_id <> all(${[...managerIds]}::uuid[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into manager_client (user_id, client_id) select m, ${id}::uuid from unnest(${[...managerIds]}::uuid[]) m
+      on conflict do nothing`.execute(tx);
+  await sql`
+    update client set version = version + 1, updated_at = ${by.at}, updated_by = ${by.userId}
       where id = ${id}`.execute(tx);
 }
 

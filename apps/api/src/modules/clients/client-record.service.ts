@@ -83,6 +83,31 @@ export function archiveClient(
   });
 }
 
+/**
+ * Says who of the house looks after a client; those who are left out lose its events at once.
+ * @throws {AppError} not_found, client.changed, or request.invalid at `managerIds` for somebody who is no manager
+ */
+export function setManagers(
+  { db, clock }: Parts,
+  actor: Actor,
+  { clientId, version, managerIds }: ParsedBodyOf<'POST /back/client/set-managers'>,
+): Promise<ClientDetail> {
+  const by = { userId: actor.userId, at: clock.now() };
+  return db.transaction(async tx => {
+    await lock(tx, clientId, version);
+    const before = await viewClient(tx, clientId, by.at);
+    const known = await repo.listManagers(tx, managerIds);
+    if (known.length !== new Set(managerIds).size)
+      throw new AppError('request.invalid', { fields: { managerIds: 'unknown' } });
+    await repo.saveManagers(tx, clientId, managerIds, by);
+    const after = await viewClient(tx, clientId, by.at);
+    const names = ({ managers }: ClientDetail) => ({ managers: managers.map(({ email }) => email) });
+    const change = { before: names(before), after: names(after) };
+    await audit(tx, by, { action: 'client.set-managers', id: clientId, ...change });
+    return after;
+  });
+}
+
 /** Length and form of an account by its country; the check digits alone were looked at before. */
 function checkAccount({ bankIban }: Pick<repo.ClientFacts, 'bankIban'>, field: string): void {
   if (bankIban !== '' && !isValidIBAN(bankIban))

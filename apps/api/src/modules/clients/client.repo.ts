@@ -1,6 +1,6 @@
 import { normaliseSearchText, type Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 
 /** The filter of the list of clients; `among` undefined means all. */
 export interface ClientFilter {
@@ -28,6 +28,13 @@ export interface ClientRow {
 export async function findClientName(query: Queries, clientId: string): Promise<string | undefined> {
   const row = await query.selectFrom('client').select('name').where('id', '=', clientId).executeTakeFirst();
   return row?.name;
+}
+
+/** Whether a client is hidden from lists; it stays as it is until the transaction ends. */
+export async function isClientArchived(tx: Tx, clientId: string): Promise<boolean> {
+  const { rows } = await sql<{ isArchived: boolean }>`
+    select archived_at is not null as "isArchived" from client where id = ${clientId} for share`.execute(tx);
+  return rows[0]?.isArchived ?? false;
 }
 
 /** A page of clients with their figures of all time, and how many fit in all. */

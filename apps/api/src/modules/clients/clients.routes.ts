@@ -1,7 +1,13 @@
 import { hasRole, requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { archiveClient, createClient, getClient, updateClient } from './client-record.service.ts';
+import {
+  archiveClient,
+  createClient,
+  getClient,
+  setManagers,
+  updateClient,
+} from './client-record.service.ts';
 import { listClients } from './client.repo.ts';
 
 type ClientCalls =
@@ -9,7 +15,8 @@ type ClientCalls =
   | 'POST /back/client/get'
   | 'POST /back/client/create'
   | 'POST /back/client/update'
-  | 'POST /back/client/archive';
+  | 'POST /back/client/archive'
+  | 'POST /back/client/set-managers';
 
 /** The calls about clients. */
 export function clientsHandlers(deps: Deps): Pick<Handlers, ClientCalls> {
@@ -17,6 +24,7 @@ export function clientsHandlers(deps: Deps): Pick<Handlers, ClientCalls> {
     'POST /back/client/get': ({ body }) => getClient(deps, body.clientId),
     'POST /back/client/create': ({ body, actor }) => createClient(deps, requireActor(actor), body),
     'POST /back/client/update': ({ body, actor }) => updateClient(deps, requireActor(actor), body),
+    'POST /back/client/set-managers': ({ body, actor }) => setManagers(deps, requireActor(actor), body),
     'POST /back/client/archive': ({ body, actor }) => archiveClient(deps, requireActor(actor), body),
     'POST /back/client/get-list': async ({ body, actor: caller }) => {
       const actor = requireActor(caller);

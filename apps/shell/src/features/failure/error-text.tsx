@@ -54,6 +54,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'buyer.limit': 'errors.buyer.limit',
   'buyer.changed': 'errors.buyer.changed',
   'buyer.open': 'errors.buyer.open',
+  'client.archived': 'errors.client.archived',
   'client.changed': 'errors.client.changed',
   'report.changed': 'errors.report.changed',
   'settings.changed': 'errors.settings.changed',

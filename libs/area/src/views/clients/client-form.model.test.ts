@@ -34,6 +34,14 @@ describe('the form of a client', () => {
     expect(clientProblems({ ...values, [field]: value })).toEqual({ [field]: problem });
   });
 
+  it('takes amounts of each ticket by currency, leaves out what is nothing, and finds what is none', () => {
+    const fixedFees = { EUR: '0,50', RSD: '', BAM: '0', USD: '1.234,5' };
+    expect(clientFacts({ ...values, fixedFees }).fees.fixed).toEqual({ EUR: 50, USD: 123_450 });
+    expect(clientProblems({ ...values, fixedFees: { EUR: 'half' } })).toEqual({
+      'fixedFees.EUR': 'wrongAmount',
+    });
+  });
+
   it('reads shares of whole and broken percent', () => {
     expect([basisPointsOf('6'), basisPointsOf('6.25'), basisPointsOf('6,255'), basisPointsOf('')]).toEqual([
       600,

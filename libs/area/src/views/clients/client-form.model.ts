@@ -4,6 +4,8 @@ import {
   isIban,
   isPlainLine,
   isTaxNumber,
+  readTypedAmount,
+  type Currency,
   languageCodes,
   tidyTaxNumber,
   type LanguageCode,
@@ -32,10 +34,15 @@ export interface ClientValues {
   /** Percent of the price. */
   readonly feePercent: string;
   readonly feeBearer: 'buyer' | 'organiser';
+  /** Of each ticket besides, as typed, by currency; empty for nothing. */
+  readonly fixedFees: Readonly<Partial<Record<Currency, string>>>;
 }
 
+/** A field of one line. */
+export type TypedField = Exclude<keyof ClientValues, 'fixedFees'>;
+
 /** What a new client begins with. */
-const newClient: Omit<ClientValues, 'feePercent' | 'feeBearer'> & Pick<Client, 'fees'> = {
+const newClient: Omit<ClientValues, 'feePercent' | 'feeBearer' | 'fixedFees'> & Pick<Client, 'fees'> = {
   name: '',
   legalName: '',
   taxNumber: '',
@@ -51,7 +58,7 @@ const newClient: Omit<ClientValues, 'feePercent' | 'feeBearer'> & Pick<Client, '
   bankHolder: '',
   bankIban: '',
   bankBic: '',
-  fees: { basisPoints: 600, bearer: 'buyer' },
+  fees: { basisPoints: 600, bearer: 'buyer', fixed: {} },
 };
 
 /** A stored client as it is typed; a new one without. */
@@ -75,15 +82,25 @@ export function clientValues(client?: Client): ClientValues {
     bankBic: facts.bankBic,
     feePercent: String(facts.fees.basisPoints / 100),
     feeBearer: facts.fees.bearer,
+    fixedFees: Object.fromEntries(
+      Object.entries(facts.fees.fixed).map(([currency, amount]) => [currency, (amount / 100).toFixed(2)]),
+    ),
   };
 }
 
 /** What is wrong with a field. */
 export type ClientProblem =
-  'wrongName' | 'wrongTaxNumber' | 'wrongEmail' | 'wrongPhone' | 'wrongIban' | 'wrongBic' | 'wrongPercent';
+  | 'wrongName'
+  | 'wrongTaxNumber'
+  | 'wrongEmail'
+  | 'wrongPhone'
+  | 'wrongIban'
+  | 'wrongBic'
+  | 'wrongPercent'
+  | 'wrongAmount';
 
 /** What is wrong, by the field's path. */
-export function clientProblems(values: ClientValues): Partial<Record<keyof ClientValues, ClientProblem>> {
+export function clientProblems(values: ClientValues): Readonly<Record<string, ClientProblem>> {
   const name = values.name.trim();
   const taxNumber = tidyTaxNumber(values.taxNumber);
   const iban = bare(values.bankIban);
@@ -99,20 +116,42 @@ export function clientProblems(values: ClientValues): Partial<Record<keyof Clien
       bankBic: 'wrongBic',
     }),
     ...((percent === undefined || percent > 10_000) && { feePercent: 'wrongPercent' }),
+    ...Object.fromEntries(
+      Object.entries(values.fixedFees)
+        .filter(([, typed]) => readTypedAmount(typed, mostFixedFee) === 'wrong')
+        .map(([currency]) => [`fixedFees.${currency}`, 'wrongAmount' as const]),
+    ),
   };
 }
 
 /** The values as the API takes them. */
 export function clientFacts(values: ClientValues): BodyOf<'POST /back/client/create'> {
-  const { feePercent, feeBearer, ...rest } = values;
+  const { feePercent, feeBearer, fixedFees, ...rest } = values;
   const facts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim()]));
   return {
     ...rest,
     ...facts,
     bankIban: bare(values.bankIban),
     bankBic: values.bankBic.trim().toUpperCase(),
-    fees: { basisPoints: basisPointsOf(feePercent) ?? 0, bearer: feeBearer },
+    fees: {
+      basisPoints: basisPointsOf(feePercent) ?? 0,
+      bearer: feeBearer,
+      fixed: fixedFeesOf(fixedFees),
+    },
   };
+}
+
+/** What may be taken of a ticket besides, at most; minor units. */
+const mostFixedFee = 10_000_000;
+
+/** The typed amounts in minor units, without those that are nothing. */
+export function fixedFeesOf(typed: ClientValues['fixedFees']): Partial<Record<Currency, number>> {
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([currency, text]) => {
+      const amount = readTypedAmount(text, mostFixedFee);
+      return typeof amount === 'number' && amount > 0 ? [[currency, amount]] : [];
+    }),
+  );
 }
 
 /** Basis points of a typed share; undefined for what is none. */

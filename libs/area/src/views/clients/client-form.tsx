@@ -1,4 +1,11 @@
-import { countryCodes, feeBorneByOrganiser, languageOptions, priceTicket } from '@vh/domain';
+import {
+  countryCodes,
+  currencies,
+  feeBorneByOrganiser,
+  languageOptions,
+  priceTicket,
+  type Currency,
+} from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
@@ -11,7 +18,9 @@ import {
   clientProblems,
   countryOf,
   languageOf,
+  fixedFeesOf,
   type ClientValues,
+  type TypedField,
 } from './client-form.model.ts';
 import { useClientTexts } from './client-texts.ts';
 
@@ -38,7 +47,7 @@ export function ClientForm({ initial, send, onCancel, onReload }: ClientFormProp
       Object.fromEntries(Object.entries(clientProblems(values)).map(([path, key]) => [path, text(key)])),
     refusalOf: path => (path.endsWith('bankIban') ? text('noIban') : undefined),
     // what the API refuses of a change stands below `form`
-    fieldOf: path => path.replace(/^form\./, ''),
+    fieldOf: path => path.replace(/^form\./, '').replace(/^fees\.fixed/, 'fixedFees'),
   });
   return (
     <FormInset>
@@ -58,7 +67,7 @@ export function ClientForm({ initial, send, onCancel, onReload }: ClientFormProp
 }
 
 /** Props of a typed field. */
-function typed(form: Form, path: keyof ClientValues) {
+function typed(form: Form, path: TypedField) {
   return {
     id: recordFieldId(idPrefix, path),
     value: form.values[path],
@@ -158,7 +167,8 @@ function Fees({ form }: { form: Form }) {
   const { feePercent, feeBearer } = form.values;
   const basisPoints = basisPointsOf(feePercent);
   const money = (amount: number) => formatMoney({ amount, currency: 'RSD' }, language);
-  const plan = { basisPoints: basisPoints ?? 0, fixed: 0, bearer: feeBearer };
+  const fixed = fixedFeesOf(form.values.fixedFees).RSD ?? 0;
+  const plan = { basisPoints: basisPoints ?? 0, fixed, bearer: feeBearer };
   const { face, fee, gross } = priceTicket(exampleFace, plan);
   const borne = feeBorneByOrganiser(exampleFace, plan);
   return (
@@ -177,6 +187,7 @@ function Fees({ form }: { form: Form }) {
             form.set({ feeBearer: target.value === 'organiser' ? 'organiser' : 'buyer' })
           }
         />
+        <FixedFees form={form} />
       </FormGrid>
       {basisPoints === undefined || basisPoints > 10_000 ? null : (
         <p aria-live="polite">
@@ -189,5 +200,46 @@ function Fees({ form }: { form: Form }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** What is taken of each ticket besides, a field for each currency in which anything is. */
+function FixedFees({ form }: { form: Form }) {
+  const { text } = useClientTexts();
+  const { fixedFees } = form.values;
+  const shown = currencies.filter(currency => fixedFees[currency] !== undefined);
+  const left = currencies.filter(currency => fixedFees[currency] === undefined);
+  const set = (currency: Currency, typedAmount: string) =>
+    form.set({ fixedFees: { ...fixedFees, [currency]: typedAmount } });
+  return (
+    <>
+      {shown.map(currency => (
+        <TextField
+          key={currency}
+          id={recordFieldId(idPrefix, `fixedFees.${currency}`)}
+          label={text('feeFixed', { currency })}
+          help={text('feeFixedHelp')}
+          value={fixedFees[currency] ?? ''}
+          error={form.problemOf(`fixedFees.${currency}`)}
+          inputMode="decimal"
+          autoComplete="off"
+          onBlur={() => form.leave(`fixedFees.${currency}`)}
+          onChange={({ target }) => set(currency, target.value)}
+        />
+      ))}
+      <SelectField
+        id={recordFieldId(idPrefix, 'fixedFees')}
+        label={text('feeFixedAdd')}
+        value=""
+        options={[
+          { value: '', label: text('feeFixedPick') },
+          ...left.map(currency => ({ value: currency, label: currency })),
+        ]}
+        onChange={({ target }) => {
+          const currency = left.find(code => code === target.value);
+          if (currency) set(currency, '');
+        }}
+      />
+    </>
   );
 }

@@ -3,10 +3,12 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -36,6 +38,8 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
   });
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const total = query.data?.total;
+  const columns = useColumnChoice('clients', []);
+  const table = { url, scope, choice: columns };
   return (
     <>
       <PageTitle>{text('clients')}</PageTitle>
@@ -49,6 +53,14 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <ListSearch label={text('searchClients')} value={filters.q} onChange={search} />
+            <ColumnMenu
+              label={clientText('columns')}
+              choice={columns}
+              columns={(['city', 'events', 'eventsAhead', 'sold', 'gross'] as const).map(key => ({
+                key: key === 'eventsAhead' ? 'ahead' : key,
+                label: text(key),
+              }))}
+            />
             {scope.ownsHouse ? (
               <LinkButton size="s" icon="plus" href={`${scope.base}/client/add`}>
                 {clientText('add')}
@@ -67,8 +79,8 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
           }))}
         />
       ) : null}
-      <QueryView query={query} skeleton={<ClientTable url={url} scope={scope} page={undefined} />}>
-        {page => <ClientTable url={url} scope={scope} page={page} />}
+      <QueryView query={query} skeleton={<ClientTable {...table} page={undefined} />}>
+        {page => <ClientTable {...table} page={page} />}
       </QueryView>
     </>
   );
@@ -77,17 +89,18 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
 interface ClientTableProps {
   readonly url: UrlState<ClientFilters>;
   readonly scope: ViewScope;
+  readonly choice: ColumnChoice;
   readonly page: ClientPage | undefined;
 }
 
-function ClientTable({ url, scope, page }: ClientTableProps) {
+function ClientTable({ url, scope, choice, page }: ClientTableProps) {
   const { text } = useViewTexts();
   const { filters, change } = url;
   return (
     <>
       <DataTable
         caption={text('clients')}
-        columns={useClientColumns()}
+        columns={useClientColumns().filter(({ key }) => choice.isShown(key))}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         rowHref={row => `${scope.base}/client/${row._id}${scope.ownsHouse ? '' : '/stats'}`}

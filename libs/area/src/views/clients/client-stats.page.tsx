@@ -13,6 +13,7 @@ import {
   TextLink,
   type DataColumn,
 } from '@vh/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
@@ -27,6 +28,7 @@ import { SalesPlot } from '../sales-plot.tsx';
 import type { ViewScope } from '../view-scope.ts';
 import { salesCsv, salesUrl, type ClientSales } from './client-stats.model.ts';
 import { useClientTexts } from './client-texts.ts';
+import styles from './clients.module.css';
 
 type Sum = ClientSales['total'][number];
 type TypeRow = ClientSales['byType'][number];
@@ -103,7 +105,11 @@ function SaveTable({ sales }: { sales: ClientSales }) {
   );
 }
 
+/** Ticket types that are shown at once; the table to be saved has all of them. */
+const typesShown = 10;
+
 function Report({ sales, base }: { sales: ClientSales; base: string }) {
+  const [isWhole, setWhole] = useState(false);
   const { text, language } = useClientTexts();
   const { total, byDay, byChannel, byType, hasMoreTypes } = sales;
   const count = (part: 'orders' | 'tickets') =>
@@ -146,11 +152,18 @@ function Report({ sales, base }: { sales: ClientSales; base: string }) {
         <DataTable
           caption={text('byType')}
           columns={[...useTypeColumns(base), ...sumColumns]}
-          rows={byType}
+          rows={isWhole ? byType : byType.slice(0, typesShown)}
           rowKey={row => `${row.ticketTypeId} ${row.currency}`}
           empty={<p>{text('nothingSold')}</p>}
         />
-        {hasMoreTypes ? <p>{text('moreTypes', { count: byType.length })}</p> : null}
+        {isWhole || byType.length <= typesShown ? null : (
+          <p className={styles.more}>
+            <Button size="s" variant="outline" onClick={() => setWhole(true)}>
+              {text('showAllTypes', { count: byType.length })}
+            </Button>
+          </p>
+        )}
+        {isWhole && hasMoreTypes ? <p>{text('moreTypes', { count: byType.length })}</p> : null}
       </OverviewTable>
     </>
   );

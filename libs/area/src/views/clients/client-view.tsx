@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { Notice, Panel, showToast, TextLink } from '@vh/ui';
+import { Notice, showToast } from '@vh/ui';
 import { useStoredRecord } from '../../form/use-stored-record.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { ClientForm } from './client-form.tsx';
+import { ClientPeople } from './client-people.tsx';
 import { clientFacts, clientValues, type Client, type ClientValues } from './client-form.model.ts';
 import { useClientTexts } from './client-texts.ts';
 import styles from './clients.module.css';
@@ -32,41 +33,8 @@ export function ClientView({ client }: { client: Client }) {
     <div className={styles.page}>
       {client.archivedAt ? <Notice tone="info">{text('archived')}</Notice> : null}
       <ClientForm key={round} initial={clientValues(shown)} send={save} onReload={reload} />
-      <People client={client} />
+      <ClientPeople client={client} />
       <RecordHistory subject={{ clientId }} />
     </div>
-  );
-}
-
-function People({ client: { _id: clientId, members, managers } }: { client: Client }) {
-  const { text } = useClientTexts();
-  return (
-    <Panel
-      title={text('people')}
-      actions={<TextLink href={`/client/${clientId}/user`}>{text('peopleOf')}</TextLink>}
-    >
-      {(
-        [
-          ['members', members],
-          ['managers', managers],
-        ] as const
-      ).map(([key, people]) => (
-        <div key={key} className={styles.people}>
-          <strong>{text(key)}</strong>
-          {people.length === 0 ? (
-            <span className={styles.quiet}>{text('nobody')}</span>
-          ) : (
-            <ul className={styles.names}>
-              {people.map(({ _id: userId, name, email }) => (
-                <li key={userId}>
-                  <TextLink href={`/admin/user/${userId}`}>{name}</TextLink>{' '}
-                  <span className={styles.quiet}>{email}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ))}
-    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { AskDialog } from '../../page/ask.dialog.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useAct } from '../../page/use-act.ts';
+import { ClientAtAGlance } from './client-at-a-glance.tsx';
 import type { Client } from './client-form.model.ts';
 import { useClientTexts } from './client-texts.ts';
 import { ClientView } from './client-view.tsx';
@@ -29,7 +30,12 @@ export function ClientPage() {
         actions={client && <ClientActs client={client} />}
       />
       <QueryView query={query} skeleton={<Skeleton height={420} />}>
-        {found => <ClientView key={clientId} client={found} />}
+        {found => (
+          <>
+            <ClientAtAGlance client={found} />
+            <ClientView key={clientId} client={found} />
+          </>
+        )}
       </QueryView>
     </>
   );

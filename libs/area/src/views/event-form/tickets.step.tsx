@@ -56,7 +56,7 @@ export function TicketsStep() {
 function CurrencyField() {
   const { text } = useEventFormTexts();
   const { form, facts, set } = useForm();
-  const { stored } = facts;
+  const { stored, fixedFees } = facts;
   // a draft from before the first sale may have another one, which has to be put back
   const isFixed = stored?.currency === form.currency && (stored.hasSales || stored.isMember);
   return (
@@ -68,7 +68,14 @@ function CurrencyField() {
       disabled={isFixed}
       value={form.currency}
       options={currencies.map(code => ({ value: code, label: code }))}
-      onChange={({ target: { value } }) => isCurrency(value) && set({ currency: value })}
+      onChange={({ target: { value } }) =>
+        isCurrency(value) &&
+        set({
+          currency: value,
+          // what the house takes of each ticket of a new event goes with its currency
+          ...(fixedFees && { fees: { ...form.fees, fixed: fixedFees[value] ?? 0 } }),
+        })
+      }
     />
   );
 }

@@ -1,10 +1,12 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { EventForm } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAuditEntry } from '../../audit/audit.repo.ts';
+import { isClientArchived } from '../../clients/client.repo.ts';
 import { claimOnce, keepAnswer, type OnceRequest } from '../../checkout/idempotency.repo.ts';
 import { posterFiles } from '../../media/poster-files.ts';
 import { deleteDraftOf } from './draft.repo.ts';
@@ -75,13 +77,14 @@ export interface EventToMake {
   readonly around?: Surroundings;
 }
 
-/** Judges a form by all that is known and writes the event. @throws {AppError} event.problems, slug.taken */
+/** Judges a form by all that is known and writes the event. @throws {AppError} client.archived, event.problems, slug.taken */
 export async function addEvent(
   deps: Deps,
   tx: Tx,
   actor: Actor,
   { clientId, publish, slugBase, ...wanted }: EventToMake,
 ): Promise<ChangedEvent> {
+  await requireOpenClient(tx, clientId);
   const form = withOwnIds(tidyForm(wanted.form), new Set());
   const around = wanted.around ?? (await lookAround(deps, tx, actor, { clientId }, form));
   const problems = problemsOf(form, around.facts);
@@ -108,6 +111,11 @@ export async function addEvent(
     after: { slug, state: event.state, form },
   });
   return { eventId: event.id, slug, state: event.state, version: 1, problems };
+}
+
+/** Whoever is hidden from lists gets no new events; it is not hidden until the transaction ends. */
+async function requireOpenClient(tx: Tx, clientId: string): Promise<void> {
+  if (await isClientArchived(tx, clientId)) throw new AppError('client.archived');
 }
 
 async function findSlugFor(tx: Tx, form: EventForm, slugBase: string | undefined): Promise<string> {

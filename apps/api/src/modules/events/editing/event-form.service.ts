@@ -3,10 +3,10 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findDraftOfEvent } from './draft.repo.ts';
-import { emptyForm, tidyForm } from './event-form.model.ts';
+import { tidyForm } from './event-form.model.ts';
 import { presentFacts, presentForm } from './event-form.presenter.ts';
 import { findEventHead } from './form-facts.repo.ts';
-import { gatherFacts, getClientFacts } from './form-facts.service.ts';
+import { beginForm, gatherFacts, getClientFacts } from './form-facts.service.ts';
 import { formOf } from './update-event.service.ts';
 import { problemsOf } from './write-event.ts';
 
@@ -16,8 +16,7 @@ export async function getNewForm(
   actor: Actor,
   { clientId, kind }: ParsedBodyOf<'POST /back/event/get-new-form'>,
 ): Promise<ResponseOf<'POST /back/event/get-new-form'>> {
-  const { fees } = await getClientFacts(deps.db.query, clientId);
-  const form = emptyForm(kind, { fees, featured: false, sliderPosition: null, shares: [] });
+  const form = beginForm(kind, await getClientFacts(deps.db.query, clientId));
   const facts = await gatherFacts(deps, deps.db.query, actor, { clientId }, form);
   return { form: presentForm(form), facts: presentFacts(facts) };
 }

@@ -99,15 +99,19 @@ export async function findHallFacts(
 export interface ClientFacts {
   readonly id: string;
   readonly name: string;
-  readonly fees: FeePlan;
+  readonly fees: Omit<FeePlan, 'fixed'>;
+  /** What is taken of each ticket besides, by currency; minor units. */
+  readonly fixedFees: Readonly<Partial<Record<Currency, number>>>;
 }
 
 /** A client by its id. */
 export async function findClientFacts(query: Queries, clientId: string): Promise<ClientFacts | undefined> {
   const { rows } = await sql<ClientFacts>`
-    select id, name,
-        jsonb_build_object('basisPoints', fee_basis_points, 'fixed', 0, 'bearer', fee_bearer) as fees
-      from client where id = ${clientId}`.execute(query);
+    select c.id, c.name,
+        jsonb_build_object('basisPoints', c.fee_basis_points, 'bearer', c.fee_bearer) as fees,
+        coalesce((select jsonb_object_agg(f.currency, f.amount) from client_fixed_fee f where f.client_id = c.id), '{}')
+          as "fixedFees"
+      from client c where c.id = ${clientId}`.execute(query);
   return rows[0];
 }
 

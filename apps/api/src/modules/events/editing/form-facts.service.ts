@@ -1,4 +1,13 @@
-import type { EventForm, EventFormFacts, HouseTerms, SeatMapFacts, StoredEvent } from '@vh/domain';
+import type {
+  Currency,
+  EventForm,
+  EventFormFacts,
+  EventKind,
+  FeePlan,
+  HouseTerms,
+  SeatMapFacts,
+  StoredEvent,
+} from '@vh/domain';
 import { countPlaces } from '@vh/seating';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -7,6 +16,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { listMapSales } from '../../inventory/hall-setup.repo.ts';
 import { listQuotaFacts } from '../../inventory/quota-change.repo.ts';
 import { findVersion, loadVersionMap } from '../../seat-maps/seat-map.repo.ts';
+import { emptyForm } from './event-form.model.ts';
 import * as repo from './form-facts.repo.ts';
 
 /** What a form is for: a client's new event, or one that there is. */
@@ -26,7 +36,10 @@ export async function gatherFacts(
   query: Queries,
   actor: Actor,
   { clientId, event, houseTerms }: FormSubject,
-  form: Pick<EventForm, 'placeId' | 'hallId' | 'seatMapVersionId' | 'slug' | 'memberIds' | 'shares'>,
+  form: Pick<
+    EventForm,
+    'placeId' | 'hallId' | 'seatMapVersionId' | 'slug' | 'memberIds' | 'shares' | 'currency'
+  >,
 ): Promise<GatheredFacts> {
   const isHouse = hasRole(actor, 'admin');
   const place = form.placeId === null ? undefined : await repo.findPlaceFacts(query, form.placeId);
@@ -34,7 +47,7 @@ export async function gatherFacts(
     now: clock.now().getTime(),
     clientId,
     isHouse,
-    houseTerms: houseTerms ?? (event ? termsOf(event) : await termsForNew(query, clientId)),
+    ...(await termsFor(query, { clientId, event, houseTerms }, form)),
     ...(await repo.listVocabulary(query)),
     ...(form.placeId !== null && { place: place ? presentPlace(place) : null }),
     ...(form.hallId !== null && { hall: (await repo.findHallFacts(query, form.hallId)) ?? null }),
@@ -75,9 +88,32 @@ function termsOf({ fees, featured, sliderPosition, shares }: repo.EventHead): Ho
   return { fees, featured, sliderPosition, shares };
 }
 
-async function termsForNew(query: Queries, clientId: string): Promise<HouseTerms> {
-  const { fees } = await getClientFacts(query, clientId);
-  return { fees, featured: false, sliderPosition: null, shares: [] };
+/** What the house has set of an event, or sets of a new one, whose fixed fee goes with its currency. */
+async function termsFor(
+  query: Queries,
+  { clientId, event, houseTerms }: FormSubject,
+  { currency }: Pick<EventForm, 'currency'>,
+): Promise<Pick<EventFormFacts, 'houseTerms' | 'fixedFees'>> {
+  if (houseTerms) return { houseTerms };
+  if (event) return { houseTerms: termsOf(event) };
+  const client = await getClientFacts(query, clientId);
+  const fees = feesOfNew(client, currency);
+  return {
+    houseTerms: { fees, featured: false, sliderPosition: null, shares: [] },
+    fixedFees: client.fixedFees,
+  };
+}
+
+/** The form of a new event of a client as it begins. */
+export function beginForm(kind: EventKind, client: repo.ClientFacts): EventForm {
+  const terms = { featured: false, sliderPosition: null, shares: [] };
+  const { currency } = emptyForm(kind, { ...terms, fees: { ...client.fees, fixed: 0 } });
+  return emptyForm(kind, { ...terms, fees: feesOfNew(client, currency) });
+}
+
+/** What the house takes of a new event of a client in a currency. */
+function feesOfNew({ fees, fixedFees }: repo.ClientFacts, currency: Currency): FeePlan {
+  return { ...fees, fixed: fixedFees[currency] ?? 0 };
 }
 
 /** A client by its id. @throws {AppError} not_found */

@@ -10,9 +10,9 @@ import { listShown } from '../../sponsors/sponsors.service.ts';
 import { loadVersionMap } from '../../seat-maps/seat-map.repo.ts';
 import { findDraft, type DraftRecord } from '../editing/draft.repo.ts';
 import { getDraft } from '../editing/drafts.service.ts';
-import { emptyForm, tidyForm } from '../editing/event-form.model.ts';
+import { tidyForm } from '../editing/event-form.model.ts';
 import { findEventHead } from '../editing/form-facts.repo.ts';
-import { getClientFacts } from '../editing/form-facts.service.ts';
+import { beginForm, getClientFacts } from '../editing/form-facts.service.ts';
 import { listEventTags, listMemberIds, loadEvents, type EventRecord } from '../event-record.repo.ts';
 import { filesOf, presentDetail, type DetailParts } from '../event.presenter.ts';
 import { recordOfForm, shownState } from './preview-record.ts';
@@ -123,13 +123,7 @@ async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {
   const head = eventId === null ? undefined : await findEventHead(query, eventId);
   if (head?.state === 'archived') return { kind: 'archived' };
   const [stored] = eventId === null ? [] : await loadEvents(query, [eventId]);
-  const { fees } = await getClientFacts(query, clientId);
-  const begun = emptyForm(draft.form.kind ?? 'simple', {
-    fees,
-    featured: false,
-    sliderPosition: null,
-    shares: [],
-  });
+  const begun = beginForm(draft.form.kind ?? 'simple', await getClientFacts(query, clientId));
   const form = tidyForm({ ...begun, ...draft.form });
   const named = await findNamed(query, { clientId, ...form });
   const event = recordOfForm({

@@ -8,6 +8,8 @@ export const refundTexts = {
     'Nešto ovog kupca je još otvoreno: narudžbe koje čekaju novac, liste čekanja, ulaznice za predstojeće događaje ili povrati u toku.',
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmijenio ovog kupca. Učitajte noviju verziju.',
   'errors.report.changed': 'Neko drugi je u međuvremenu izmijenio ovaj izvještaj. Učitajte noviju verziju.',
+  'errors.client.archived':
+    'Ovaj organizator je sakriven sa spiskova i ne dobija nove događaje. Prvo ga vratite na spiskove.',
   'errors.client.changed':
     'Neko drugi je u međuvremenu izmijenio ovog organizatora. Učitajte noviju verziju.',
   'errors.settings.changed': 'Neko drugi je u međuvremenu izmijenio ove postavke. Učitajte noviju verziju.',

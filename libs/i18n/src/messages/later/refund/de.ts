@@ -11,6 +11,8 @@ export const refundTexts = {
     'Jemand anderes hat diesen Käufer inzwischen geändert. Laden Sie die neuere Fassung.',
   'errors.report.changed':
     'Jemand anderes hat diesen Bericht inzwischen geändert. Laden Sie die neuere Fassung.',
+  'errors.client.archived':
+    'Dieser Veranstalter ist ausgeblendet und bekommt keine neuen Veranstaltungen. Blenden Sie ihn zuerst wieder ein.',
   'errors.client.changed':
     'Jemand anderes hat diesen Veranstalter inzwischen geändert. Laden Sie die neuere Fassung.',
   'errors.settings.changed':

@@ -8,6 +8,8 @@ export const refundTexts = {
     'Something of this buyer is still open: orders that wait for money, waiting lists, tickets to come or refunds under way.',
   'errors.buyer.changed': 'Somebody else changed this buyer meanwhile. Load the newer version.',
   'errors.report.changed': 'Somebody else changed this report meanwhile. Load the newer version.',
+  'errors.client.archived':
+    'This organiser is hidden from lists and gets no new events. Show it in lists again first.',
   'errors.client.changed': 'Somebody else changed this organiser meanwhile. Load the newer version.',
   'errors.settings.changed': 'Somebody else changed these settings meanwhile. Load the newer version.',
   'errors.refund.state': 'That is not possible any more. Please load the page again.',

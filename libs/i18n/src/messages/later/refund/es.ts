@@ -9,6 +9,8 @@ export const refundTexts = {
   'errors.buyer.changed':
     'Otra persona ha cambiado este comprador entretanto. Carga la versión más reciente.',
   'errors.report.changed': 'Otra persona ha cambiado este informe entretanto. Carga la versión más reciente.',
+  'errors.client.archived':
+    'Este organizador está oculto y no recibe eventos nuevos. Muéstralo antes de nuevo en las listas.',
   'errors.client.changed':
     'Otra persona ha cambiado este organizador entretanto. Carga la versión más reciente.',
   'errors.settings.changed':

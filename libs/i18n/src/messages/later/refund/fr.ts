@@ -10,6 +10,8 @@ export const refundTexts = {
     'Quelqu’un d’autre a modifié cet acheteur entre-temps. Chargez la version la plus récente.',
   'errors.report.changed':
     'Quelqu’un d’autre a modifié ce rapport entre-temps. Chargez la version la plus récente.',
+  'errors.client.archived':
+    'Cet organisateur est masqué et ne reçoit plus de nouveaux événements. Affichez-le d’abord à nouveau.',
   'errors.client.changed':
     'Quelqu’un d’autre a modifié cet organisateur entre-temps. Chargez la version la plus récente.',
   'errors.settings.changed':

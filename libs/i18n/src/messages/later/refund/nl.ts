@@ -8,6 +8,8 @@ export const refundTexts = {
     'Van deze koper staat nog iets open: bestellingen die op geld wachten, wachtlijsten, komende tickets of lopende terugbetalingen.',
   'errors.buyer.changed': 'Iemand anders heeft deze koper intussen gewijzigd. Laad de nieuwere versie.',
   'errors.report.changed': 'Iemand anders heeft dit rapport intussen gewijzigd. Laad de nieuwere versie.',
+  'errors.client.archived':
+    'Deze organisator is verborgen en krijgt geen nieuwe evenementen. Toon hem eerst weer in de lijsten.',
   'errors.client.changed':
     'Iemand anders heeft deze organisator intussen gewijzigd. Laad de nieuwere versie.',
   'errors.settings.changed':

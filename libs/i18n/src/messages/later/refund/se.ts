@@ -9,6 +9,8 @@ export const refundTexts = {
   'errors.buyer.changed': 'Någon annan har under tiden ändrat den här köparen. Läs in den nyare versionen.',
   'errors.report.changed':
     'Någon annan har under tiden ändrat den här rapporten. Läs in den nyare versionen.',
+  'errors.client.archived':
+    'Den här arrangören är dold och får inga nya evenemang. Visa den i listorna igen först.',
   'errors.client.changed':
     'Någon annan har under tiden ändrat den här arrangören. Läs in den nyare versionen.',
   'errors.settings.changed':

@@ -8,6 +8,8 @@ export const refundTexts = {
     'Nešto ovog kupca je još otvoreno: porudžbine koje čekaju novac, liste čekanja, ulaznice za predstojeće događaje ili povraćaji u toku.',
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmenio ovog kupca. Učitajte noviju verziju.',
   'errors.report.changed': 'Neko drugi je u međuvremenu izmenio ovaj izveštaj. Učitajte noviju verziju.',
+  'errors.client.archived':
+    'Ovaj organizator je sakriven sa spiskova i ne dobija nove događaje. Prvo ga vratite na spiskove.',
   'errors.client.changed': 'Neko drugi je u međuvremenu izmenio ovog organizatora. Učitajte noviju verziju.',
   'errors.settings.changed': 'Neko drugi je u međuvremenu izmenio ova podešavanja. Učitajte noviju verziju.',
   'errors.refund.state': 'To više nije moguće. Učitajte stranicu ponovo.',
