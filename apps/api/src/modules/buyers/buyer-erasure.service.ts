@@ -95,7 +95,7 @@ export async function exportBuyer(
     const after = { orders: kept.orders.length, messages: kept.messages.length };
     await insertAuditEntry(tx, {
       ...by,
-      action: 'buyer.export',
+      action: 'buyer.hand-out',
       entity: 'buyer',
       entityId: buyerId,
       before: null,

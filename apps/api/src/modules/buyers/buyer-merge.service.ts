@@ -46,7 +46,7 @@ export async function mergeBuyers(
     await keepFacts(tx, buyerId, by);
     await renew(tx, [buyerId]);
     await audit(tx, by, {
-      action: 'buyer.merge',
+      action: 'buyer.take-in',
       buyerId,
       before: null,
       after: { merged: other.email, mergedId },

@@ -84,7 +84,7 @@ describe('two records of one person', () => {
     expect([one.status, again.status]).toEqual([200, 200]);
     expect((await get(kept._id)).merges).toHaveLength(1);
     const { rows } = await sql`
-      select from audit_log where action = 'buyer.merge' and entity_id = ${kept._id}`.execute(app.db.query);
+      select from audit_log where action = 'buyer.take-in' and entity_id = ${kept._id}`.execute(app.db.query);
     expect(rows).toHaveLength(1);
     const third = await make();
     expect((await merge(third.kept, other)).status).toBe(404);

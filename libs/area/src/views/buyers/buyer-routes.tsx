@@ -11,5 +11,9 @@ export function buyerRoutes(): RouteObject[] {
       path: 'buyer/:buyerId',
       lazy: async () => ({ Component: (await import('./buyer.page.tsx')).BuyerPage }),
     },
+    {
+      path: 'buyer/:buyerId/merge',
+      lazy: async () => ({ Component: (await import('./buyer-merge.page.tsx')).BuyerMergePage }),
+    },
   ];
 }

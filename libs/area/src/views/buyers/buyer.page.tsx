@@ -8,6 +8,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { buyerFacts, buyerValues, type Buyer, type BuyerValues } from './buyer-form.model.ts';
 import { BuyerForm } from './buyer-form.tsx';
+import { BuyerMerges, BuyerPrivacy } from './buyer-privacy.tsx';
 import { BuyerConsents, BuyerMessages, BuyerNotes, BuyerOrders, BuyerTiles } from './buyer-parts.tsx';
 import { useBuyerTexts } from './buyer-texts.ts';
 import styles from './buyers.module.css';
@@ -72,6 +73,8 @@ function BuyerView({ buyer }: { buyer: Buyer }) {
         <BuyerConsents buyer={buyer} />
         <BuyerNotes buyer={buyer} />
         <BuyerMessages buyer={buyer} />
+        <BuyerMerges buyer={buyer} />
+        <BuyerPrivacy buyer={buyer} />
         <RecordHistory subject={{ entity: 'buyer', entityId: buyerId }} />
       </div>
     </>
