@@ -2,6 +2,7 @@ import type { buyerSorts, ParsedBodyOf } from '@vh/contract';
 import { normaliseSearchText, type Currency, type LanguageCode } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import type { PageWindow } from '../../platform/nearer-end.ts';
 import { homeDayStart } from '../orders/home-day.ts';
 
 /** A buyer's record. */
@@ -36,32 +37,35 @@ export type BuyerFilter = Pick<
 /** The order of the list. */
 export type BuyerSort = (typeof buyerSorts)[number];
 
-const orders: Readonly<Record<BuyerSort, RawBuilder<unknown>>> = {
-  '-lastOrder': sql`b.last_order_at desc nulls last, b.id`,
-  lastOrder: sql`b.last_order_at asc nulls first, b.id desc`,
-  name: sql`b.search, b.id`,
-  '-name': sql`b.search desc, b.id desc`,
-  '-orders': sql`b.orders desc, b.id`,
+/** Each as an index has it, one way and the other. */
+const orders: Readonly<Record<BuyerSort, readonly [RawBuilder<unknown>, RawBuilder<unknown>]>> = {
+  '-lastOrder': [sql`b.last_order_at desc nulls last, b.id`, sql`b.last_order_at asc nulls first, b.id desc`],
+  lastOrder: [sql`b.last_order_at asc nulls first, b.id desc`, sql`b.last_order_at desc nulls last, b.id`],
+  name: [sql`b.search, b.id`, sql`b.search desc, b.id desc`],
+  '-name': [sql`b.search desc, b.id desc`, sql`b.search, b.id`],
+  '-orders': [sql`b.orders desc, b.id`, sql`b.orders, b.id desc`],
 };
 
 /** A page of the buyers. */
 export async function listBuyers(
   query: Queries,
   filter: BuyerFilter,
-  page: { readonly sort: BuyerSort; readonly limit: number; readonly offset: number },
+  { sort, isReversed, limit, offset }: PageWindow & { readonly sort: BuyerSort },
 ): Promise<BuyerRecord[]> {
-  // the page is cut before sums are looked up
+  if (limit === 0) return [];
+  const [forwards, backwards] = orders[sort];
+  // the page is cut before anything is looked up: an index counts through the ids
   const { rows } = await sql<BuyerRecord>`
     with page as materialized (
-      select b.* from buyer b where ${conditionOf(filter)} order by ${orders[page.sort]}
-        limit ${page.limit} offset ${page.offset})
-    select ${columns} from page b order by ${orders[page.sort]}`.execute(query);
+      select b.id from buyer b where ${conditionOf(filter)} order by ${isReversed ? backwards : forwards}
+        limit ${limit} offset ${offset})
+    select ${columns} from page join buyer b on b.id = page.id order by ${forwards}`.execute(query);
   return rows;
 }
 
 /** A query of the ids of all buyers that fit, in order. */
 export function selectBuyerIds(filter: BuyerFilter, sort: BuyerSort): RawBuilder<{ id: string }> {
-  return sql`select b.id from buyer b where ${conditionOf(filter)} order by ${orders[sort]}`;
+  return sql`select b.id from buyer b where ${conditionOf(filter)} order by ${orders[sort][0]}`;
 }
 
 /** How many buyers fit. */
@@ -84,14 +88,18 @@ function conditionOf({ q, number, hasAccount, wantsNews, from, to }: BuyerFilter
   return sql.join(conditions, sql` and `);
 }
 
-/** Each word stands in the name, an address or the telephone number; or all of it is the number of an order. */
+/**
+ * Each word stands in the name, an address or the telephone number; or all of it is the number of an order. Each of
+ * these is a search of its own in an index; joined by `or`, they would read every buyer.
+ */
 function hasWords(q: string, number: string | undefined): RawBuilder<unknown> {
-  const words = [q.toLowerCase(), normaliseSearchText(q)]
+  const ways = [q.toLowerCase(), normaliseSearchText(q)]
     .map(text => text.split(/\s+/).filter(Boolean))
-    .map(parts => sql.join(parts.length > 0 ? parts.map(hasPart) : [sql`false`], sql` and `));
-  const byOrder = sql`b.id in (select e.buyer_id from customer_order o
-    join buyer_email e on e.email = lower(o.buyer_email) where o.number = ${number ?? ''})`;
-  return sql`((${sql.join(words, sql`) or (`)}) or ${byOrder})`;
+    .filter(parts => parts.length > 0)
+    .map(parts => sql`select b.id from buyer b where ${sql.join(parts.map(hasPart), sql` and `)}`);
+  const byOrder = sql`select e.buyer_id from customer_order o
+    join buyer_email e on e.email = lower(o.buyer_email) where o.number = ${number ?? ''}`;
+  return sql`b.id in (${sql.join([...ways, byOrder], sql` union `)})`;
 }
 
 function hasPart(part: string): RawBuilder<unknown> {

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { windowOf } from '../../platform/nearer-end.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import { countOrdersByState, listOrders, type OrderFilter } from '../orders/order-list.repo.ts';
@@ -25,11 +26,8 @@ export async function listBuyers(
 ): Promise<ResponseOf<'POST /back/buyer/get-list'>> {
   const { q, sort, page, pageSize } = body;
   const filter = { ...body, number: q ? readReadableCode(q) : undefined };
-  const cut = { sort, limit: pageSize, offset: (page - 1) * pageSize };
-  const [rows, total] = await Promise.all([
-    repo.listBuyers(db.query, filter, cut),
-    repo.countBuyers(db.query, filter),
-  ]);
+  const total = await repo.countBuyers(db.query, filter);
+  const rows = await repo.listBuyers(db.query, filter, { sort, ...windowOf({ page, pageSize, total }) });
   return { rows: rows.map(presentBuyer), total, page, pageSize };
 }
 
