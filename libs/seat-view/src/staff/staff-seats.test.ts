@@ -43,6 +43,26 @@ describe('seats that staff choose', () => {
     expect(seatsBetween(6, 2)).toEqual([2, 3, 4, 5, 6]);
   });
 
+  it('are those at both sides of an aisle that parts their row, and of no other row', () => {
+    const parted = readBuyerMap(
+      toBuyerMap({
+        ...{ format: 1, size: { width: 500, height: 500 }, shapes: [] },
+        categories: [{ key: 'a', name: 'A', colour: '#aa0000' }],
+        sections: [
+          {
+            ...sectionOf('P', 0),
+            rows: [rowOf('left', 0), rowOf('other', 50), rowOf('right', 0)].map(row =>
+              row.id === 'other' ? row : { ...row, label: '1' },
+            ),
+          },
+          { ...sectionOf('B', 200), rows: [{ ...rowOf('b', 200), label: '1' }] },
+        ],
+      }),
+    );
+    expect(seatsOfRow(parted, 1)).toEqual([0, 1, 2, 3, 8, 9, 10, 11]);
+    expect(seatsOfRow(parted, 13)).toEqual([12, 13, 14, 15]);
+  });
+
   it('are only ones that can be chosen', () => {
     expect([...addSeats(choice([0], [2]), [1, 2, 3])]).toEqual([0, 1, 3]);
   });

@@ -33,10 +33,14 @@ export function staffStatesOf({ facts, pickable }: Pick<StaffSeats, 'facts' | 'p
   });
 }
 
-/** Seats of the row of a seat. */
+/** Seats of the row of a seat, at all sides of its aisles; of a table, those around it. */
 export function seatsOfRow(map: BuyerMap, seat: number): number[] {
   const row = map.rows[map.seats.rows[seat] ?? -1];
-  return row ? countUp(row.firstSeat, row.seatCount) : [];
+  if (!row) return [];
+  if (row.table) return countUp(row.firstSeat, row.seatCount);
+  return map.rows
+    .filter(({ label, section, table }) => !table && label === row.label && section === row.section)
+    .flatMap(({ firstSeat, seatCount }) => countUp(firstSeat, seatCount));
 }
 
 /** Seats of the section of a seat. */

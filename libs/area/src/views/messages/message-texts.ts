@@ -1,4 +1,6 @@
 import { defineTexts } from '../../area-texts.ts';
+import { mailNamesEn } from '../mail-templates/mail-template-names.en.ts';
+import { mailNamesSr } from '../mail-templates/mail-template-names.sr.ts';
 
 const en = {
   messages: 'Messages',
@@ -125,7 +127,10 @@ const sr = {
   'about.waiting-closed': 'Lista čekanja: zatvorena',
 };
 
-const { texts, useTexts } = defineTexts('area-messages', { en, sr });
+const { texts, useTexts } = defineTexts('area-messages', {
+  en: { ...mailNamesEn, ...en },
+  sr: { ...mailNamesSr, ...sr },
+});
 
 /** Texts of the outbox. */
 export const messageTexts = texts;
@@ -136,14 +141,14 @@ export const useMessageTexts = useTexts;
 /** Says one of these texts. */
 export type MessageText = ReturnType<typeof useTexts>['text'];
 
-type AboutKey = Extract<Parameters<MessageText>[0], `about.${string}`>;
+type KindKey = Extract<Parameters<MessageText>[0], `about.${string}` | `name.${string}`>;
 
-/** What a message is about in words; a kind that is newer than this area stands for itself. */
+/** What a message is about in words: briefly, or as the mail is called; a kind that is newer than both stands for itself. */
 export function kindInWords(kind: string, text: MessageText): string {
-  const key = `about.${kind}`;
-  return isKnown(key) ? text(key) : kind.replaceAll('-', ' ');
+  const key = [`about.${kind}`, `name.${kind}`].find(isKnown);
+  return key ? text(key) : kind.replaceAll('-', ' ');
 }
 
-function isKnown(key: string): key is AboutKey {
-  return Object.hasOwn(en, key);
+function isKnown(key: string): key is KindKey {
+  return Object.hasOwn(en, key) || Object.hasOwn(mailNamesEn, key);
 }
