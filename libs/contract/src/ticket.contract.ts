@@ -182,8 +182,7 @@ export const ticketEndpoints = defineEndpoints({
     access: afterStepUp(only('admin')),
     body: walletSettingsChange,
     response: walletSettings,
-    errors: ['settings.changed'],
-    errors: ['request.invalid'],
+    errors: ['request.invalid', 'settings.changed'],
   },
   'POST /front/ticket/get': {
     summary: 'A ticket that was passed on, by the unguessable part of its own address.',
