@@ -26,6 +26,7 @@ export { EventTable } from './views/events/event-table.tsx';
 export { formatEventDay, formatMoment, readersZone } from './views/format-moment.ts';
 export * from './views/buyers/buyer-routes.tsx';
 export * from './views/clients/client-routes.tsx';
+export { exportRoute } from './views/exports/export-routes.tsx';
 export * from './views/fiscal/fiscal-routes.tsx';
 export * from './views/messages/message-routes.tsx';
 export * from './views/money-sums.ts';

@@ -19,6 +19,7 @@ import { passwordTexts } from './views/event-form/password-texts.ts';
 import { previewTexts } from './views/events/preview-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
 import { webTexts } from './views/events/web-texts.ts';
+import { exportTexts } from './views/exports/export-texts.ts';
 import { fiscalTexts } from './views/fiscal/fiscal-texts.ts';
 import { guestTexts } from './views/guests/guest-texts.ts';
 import { mailTemplateTexts } from './views/mail-templates/mail-template-texts.ts';
@@ -49,6 +50,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   sponsorTexts,
   statsTexts,
   reportTexts,
+  exportTexts,
   pageTexts,
   viewTexts,
   waitingTexts,

@@ -16,6 +16,8 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import {
   accountChoices,
   buyerListBody,
@@ -62,6 +64,7 @@ export function BuyerListPage() {
               choice={columns}
               columns={optionalColumns.map(key => ({ key, label: text(key) }))}
             />
+            <ExportMenu of={{ list: 'buyers', ...filtersOf(buyerListBody(filters)) }} base="/admin" />
           </>
         }
       />

@@ -13,6 +13,8 @@ import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { formatSums } from '../money-sums.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import type { ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import {
@@ -61,6 +63,7 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
                 label: text(key),
               }))}
             />
+            <ExportMenu of={{ list: 'clients', ...filtersOf(clientListBody(filters)) }} base={scope.base} />
             {scope.ownsHouse ? (
               <LinkButton size="s" icon="plus" href={`${scope.base}/client/add`}>
                 {clientText('add')}

@@ -14,6 +14,8 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import {
@@ -56,6 +58,9 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <EventSearch url={url} />
+            {placed.opensEvents && (
+              <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
+            )}
             {placed.opensEvents && <NewEventMenu scope={placed} />}
           </>
         }

@@ -13,6 +13,8 @@ import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useBankTexts } from '../bank/bank-texts.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { useActionTexts } from './actions/order-action-texts.ts';
@@ -66,6 +68,7 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
           actions={
             <>
               <OrderSearch url={url} />
+              <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} />
               {placed.handlesBank && (
                 <>
                   <LinkButton variant="outline" href={`${placed.base}/order/due`}>

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import { Menu, showToast } from '@vh/ui';
+import { useState } from 'react';
+import { newActionKey } from '../orders/actions/action-key.ts';
+import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { useExportTexts } from './export-texts.ts';
+import type { ExportFormat, ExportOf, ExportRow } from './export.model.ts';
+import { ExportDialog } from './export.dialog.tsx';
+
+/** Saves a list as it is filtered: a choice of formats, then how far it is. `base` is where the area's pages stand. */
+export function ExportMenu({ of, base }: { of: ExportOf; base: string }) {
+  const { text, language } = useExportTexts();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const inWords = useFailureText();
+  const [begun, setBegun] = useState<ExportRow>();
+  const listHref = `${base}/export`;
+  const begin = async (format: ExportFormat) => {
+    try {
+      const body = { key: newActionKey(), of, format, lang: language };
+      setBegun(await api.call('POST /back/export/begin', body));
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'POST /back/export/get-list',
+      });
+    } catch (error) {
+      showToast(inWords(error), 'bad');
+    }
+  };
+  return (
+    <>
+      <Menu
+        label={text('export')}
+        size="s"
+        align="end"
+        items={[
+          { key: 'csv', label: text('asCsv'), icon: 'download', onSelect: () => void begin('csv') },
+          { key: 'xlsx', label: text('asXlsx'), icon: 'download', onSelect: () => void begin('xlsx') },
+          { key: 'mine', label: text('mine'), href: listHref, icon: 'clock' },
+        ]}
+      />
+      {begun ? <ExportDialog begun={begun} listHref={listHref} onClose={() => setBegun(undefined)} /> : null}
+    </>
+  );
+}
