@@ -58,15 +58,18 @@ export async function listClients(
       ) n on n.client_id = c.id
       where ${where}
       order by ${orderOf(filter)} limit ${filter.pageSize} offset ${offset}
+    ), sums as materialized (
+      -- all at once: one client after the other, each order would be looked up by itself
+      select e.client_id, l.currency, sum(l.gross) as gross, sum(l.fees) as fees,
+          sum(l.gross - l.fees - l.refunded) as net
+        from sold_line l join event e on e.id = l.event_id
+        where e.client_id in (select id from page) group by e.client_id, l.currency
     )
     select c.id, c.name, c.city, c.events, c.sold,
       (select count(*) from event e where e.client_id = c.id and e.state in ('published', 'postponed')
         and coalesce(e.ends_at, e.starts_at) >= ${now}) as "upcomingEvents",
-      coalesce((select json_agg(m) from (
-        select l.currency, sum(l.gross) as gross, sum(l.fees) as fees,
-          sum(l.gross - l.fees - l.refunded) as net
-        from sold_line l join event e on e.id = l.event_id where e.client_id = c.id
-        group by l.currency order by 2 desc) m), '[]') as sums
+      coalesce((select json_agg(json_build_object('currency', m.currency, 'gross', m.gross, 'fees', m.fees,
+          'net', m.net) order by m.gross desc) from sums m where m.client_id = c.id), '[]') as sums
     from page c order by ${orderOf(filter)}`.execute(query);
   const counted = await sql<{ total: number }>`select count(*) as total from client c where ${where}`.execute(
     query,
