@@ -1,6 +1,7 @@
 import type { AreaTexts } from './area-texts.ts';
 import { formTexts } from './form/form-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
+import { paletteTexts } from './frame/palette/palette-texts.ts';
 import { listTexts } from './list/list-texts.ts';
 import { auditTexts } from './views/audit/audit-texts.ts';
 import { bankTexts } from './views/bank/bank-texts.ts';
@@ -44,6 +45,7 @@ import { waitingTexts } from './views/waiting/waiting-texts.ts';
 /** The texts of everything areas share; the shell makes them known before it mounts an area. */
 export const sharedTexts: readonly AreaTexts[] = [
   areaFrameTexts,
+  paletteTexts,
   formTexts,
   listTexts,
   settingsTexts,

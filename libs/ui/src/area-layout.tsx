@@ -19,6 +19,8 @@ export interface AreaLayoutProps {
   logo?: ReactNode;
   /** Below the list, usually who is logged in. */
   account?: ReactNode;
+  /** Between the logo and the list, such as the way to a search; small screens have `mobileTools` instead. */
+  sideTools?: ReactNode;
   /** In the bar of small screens, beside the menu button. */
   mobileTools?: ReactNode;
   /** Before the content, on every screen size. */
@@ -29,7 +31,7 @@ export interface AreaLayoutProps {
 
 /** The frame of an area: list of pages on the left, content beside it; a panel up to 1024 px. */
 export function AreaLayout(props: AreaLayoutProps) {
-  const { items, navLabel, menuLabel, closeLabel, logo, account, mobileTools, topBar, mainId, children } =
+  const { items, navLabel, menuLabel, closeLabel, logo, account, sideTools, mobileTools, topBar, mainId } =
     props;
   const [open, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -58,13 +60,14 @@ export function AreaLayout(props: AreaLayoutProps) {
         }}
       >
         {logo === undefined ? null : <div className={styles.logo}>{logo}</div>}
+        {sideTools === undefined ? null : <div className={styles.sideTools}>{sideTools}</div>}
         <AreaNav items={items} label={navLabel} onNavigate={close} />
         {account === undefined ? null : <div className={styles.account}>{account}</div>}
       </div>
       <div className={cx(styles.content, open && styles.dimmed)} onClick={open ? close : undefined}>
         {topBar}
         <main id={mainId} tabIndex={mainId === undefined ? undefined : -1} className={styles.main}>
-          {children}
+          {props.children}
         </main>
       </div>
     </div>

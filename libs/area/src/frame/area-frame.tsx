@@ -6,6 +6,7 @@ import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router
 import { useArea } from '../area-context.tsx';
 import type { NavigationItem } from '../area.ts';
 import { useFrameTexts } from './frame-texts.ts';
+import { PaletteButton, PaletteIconButton, PaletteWindow, usePalette } from './palette/palette-button.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 /** Where the skip link leads. */
@@ -15,6 +16,7 @@ const mainId = 'area-page';
 export function AreaFrame() {
   const { text } = useFrameTexts();
   const { id } = useParams();
+  const palette = usePalette();
   return (
     <>
       <SkipLink targetId={mainId}>{text('skipToPage')}</SkipLink>
@@ -32,11 +34,14 @@ export function AreaFrame() {
           </Link>
         }
         account={<UserPanel />}
+        sideTools={<PaletteButton onOpen={palette.open} />}
+        mobileTools={<PaletteIconButton onOpen={palette.open} />}
       >
         <ConfirmedCalls>
           <Outlet />
         </ConfirmedCalls>
       </AreaLayout>
+      <PaletteWindow isOpen={palette.isOpen} onClose={palette.close} />
     </>
   );
 }

@@ -107,7 +107,7 @@ export async function findBuyers(
   { q, code, clientId }: RecordSearch,
 ): Promise<FoundRow[]> {
   if (clientId !== undefined) return [];
-  const page = { sort: '-lastOrder', limit: mostFoundOfKind, offset: 0 } as const;
+  const page = { sort: '-lastOrder', limit: mostFoundOfKind, offset: 0, isReversed: false } as const;
   const buyers = await listBuyers(query, { q, number: code }, page);
   return buyers.map(({ id, name, email }) => ({ id, title: name || email, note: name ? email : '' }));
 }
