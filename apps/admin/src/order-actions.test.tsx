@@ -28,6 +28,7 @@ describe('other acts on an order', () => {
     expect(sent(calls, 'POST /back/order/change-buyer')[0]).toMatchObject({
       email: 'nobody@posta.example',
       version: 4,
+      resend: true,
     });
   });
 

@@ -176,7 +176,8 @@ export const refundEndpoints = defineEndpoints({
     errors: ['order.not_found', 'order.state', 'auth.forbidden', 'request.rate_limited'],
   },
   'POST /back/order/change-buyer': {
-    summary: 'Corrects the name, e-mail or phone of an order’s buyer; what it was stays in the history.',
+    summary:
+      'Corrects the buyer of an order; what it was stays in the history, and links mailed to another e-mail end.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({
       orderId: id,
@@ -184,6 +185,8 @@ export const refundEndpoints = defineEndpoints({
       name: z.string().trim().min(1).max(120).refine(isPlainLine),
       email,
       phone: z.string().trim().max(40).refine(isPlainLine).default(''),
+      /** Send the tickets of a paid order to the e-mail. */
+      resend: z.boolean().default(false),
     }),
     response: orderChange,
     errors: ['order.not_found', 'order.changed', 'auth.forbidden'],

@@ -24,6 +24,25 @@ export async function saveBuyer(tx: Tx, orderId: string, buyer: BuyerFacts): Pro
       where id = ${orderId}`.execute(tx);
 }
 
+/**
+ * Gives a locked order another address of its own, so that what was mailed to an e-mail that was not the buyer's leads there no
+ * more, and makes it the account's of the new e-mail; an order placed in somebody's account stays in it.
+ */
+export async function moveOrder(
+  tx: Tx,
+  orderId: string,
+  move: { readonly token: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  const accountOf = (email: string) =>
+    sql`(select u.id from app_user u where lower(u.email) = ${email.toLowerCase()})`;
+  await sql`
+    update customer_order set token = ${move.token},
+        user_id = case when user_id is null or user_id = ${accountOf(move.from)} then ${accountOf(move.to)}
+          else user_id end
+      where id = ${orderId}`.execute(tx);
+  await sql`delete from collect_link where order_id = ${orderId}`.execute(tx);
+}
+
 /** Messages of a kind that an order got since a moment. */
 export async function countMessagesSince(
   query: Queries,

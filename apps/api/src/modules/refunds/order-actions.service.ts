@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { newToken } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
@@ -16,7 +17,7 @@ import {
   type OrderRecord,
 } from '../orders/order.repo.ts';
 import { listPayments, settlePayment } from '../payments/payment.repo.ts';
-import { countMessagesSince, findOrderVersion, saveBuyer } from './order-actions.repo.ts';
+import { countMessagesSince, findOrderVersion, moveOrder, saveBuyer } from './order-actions.repo.ts';
 import { requireWholeOrder, rightsOn } from './order-rights.service.ts';
 import { findOrderMoney } from './refund-facts.repo.ts';
 
@@ -41,6 +42,20 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
 
   async function presentChange(tx: Tx, order: OrderRecord): Promise<Change> {
     return { state: order.state, version: (await findOrderVersion(tx, order.id)) ?? 1 };
+  }
+
+  /** Sends the confirmation with the tickets that are left, as the locked order is now. */
+  async function sendTickets(tx: Tx, orderId: string, recipient: string, actor: OrderActor): Promise<void> {
+    const order = await findOrderById(tx, orderId);
+    if (!order) throw new AppError('order.not_found');
+    const mail = await wordConfirmation(deps, tx, order);
+    await postMail(deps, tx, mail, { kind: resendKind, recipient, orderId, ticketsOf: [orderId] });
+    await appendOrderEvent(tx, orderId, clock.now(), {
+      type: 'resent',
+      actor,
+      cause: 'staff.resend',
+      data: { to: recipient },
+    });
   }
 
   async function once(
@@ -93,20 +108,15 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
           if ((await countMessagesSince(tx, order.id, resendKind, since)) >= resendsAnHour) {
             throw new AppError('request.rate_limited', { retryAfter: 3_600 });
           }
-          const mail = await wordConfirmation(deps, tx, order);
-          const to = { kind: resendKind, recipient, orderId: order.id, ticketsOf: [order.id] };
-          await postMail(deps, tx, mail, to);
-          await appendOrderEvent(tx, order.id, clock.now(), {
-            type: 'resent',
-            actor: byUser(actor),
-            cause: 'staff.resend',
-            data: { to: recipient },
-          });
+          await sendTickets(tx, order.id, recipient, byUser(actor));
         });
       });
     },
 
-    /** Corrects who bought; what it was stays in the history. */
+    /**
+     * Corrects who bought; what it was stays in the history. With another e-mail the links of mails to the old one end, and
+     * the tickets go to the new one where that is wanted.
+     */
     async changeBuyer(body: ParsedBodyOf<'POST /back/order/change-buyer'>, actor: Actor): Promise<Change> {
       await requireWholeOrder(db.query, actor, body.orderId);
       return db.transaction(async tx => {
@@ -121,6 +131,13 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
           cause: 'staff.change_buyer',
           data: { before, after },
         });
+        const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
+        const { buyerEmail: from } = order;
+        // while it is not paid there are no tickets to reach, and its buyer is on the way to paying
+        if (isPaid && from !== '' && from.toLowerCase() !== body.email) {
+          await moveOrder(tx, order.id, { token: newToken(), from, to: body.email });
+        }
+        if (isPaid && body.resend) await sendTickets(tx, order.id, body.email, byUser(actor));
         return presentChange(tx, order);
       });
     },

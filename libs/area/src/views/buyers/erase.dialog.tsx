@@ -91,7 +91,7 @@ function Counts({
   const shown = parts.filter(part => erasure[part] > 0);
   if (shown.length === 0) return null;
   return (
-    <ul>
+    <ul className={styles.parts}>
       {shown.map(part => (
         <li key={part}>
           {text(`part.${part}`, { count: erasure[part], shown: formatCount(erasure[part], language) })}

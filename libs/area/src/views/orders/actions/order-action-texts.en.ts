@@ -75,6 +75,8 @@ export const orderActionTextsEn = {
   emailWrong: 'Please check the address.',
   confirmBuyer: 'Save',
   buyerChanged: 'The buyer is corrected.',
+  newAddress: 'Links in mails to {{old}} stop working.',
+  sendThere: 'Send the tickets to the new address',
 
   // Note
   addNote: 'Write a note',

@@ -74,6 +74,8 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   emailWrong: 'Proverite adresu.',
   confirmBuyer: 'Sačuvaj',
   buyerChanged: 'Kupac je ispravljen.',
+  newAddress: 'Veze u porukama poslatim na {{old}} prestaju da važe.',
+  sendThere: 'Pošalji karte na novu adresu',
 
   addNote: 'Zapiši napomenu',
   addNoteTitle: 'Napomena uz porudžbinu {{number}}',

@@ -1,4 +1,4 @@
-import { showToast, TextArea, TextField } from '@vh/ui';
+import { Checkbox, showToast, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import type { OrderRecord } from '../use-order.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -92,12 +92,16 @@ export function BuyerDialog({ order, onClose }: OrderDialogProps) {
     showToast(text('buyerChanged'));
     onClose();
   });
+  const [sends, setSends] = useState(true);
+  const isNew = buyer.email.trim().toLowerCase() !== order.buyerEmail.toLowerCase();
+  const movesTickets = isNew && (order.state === 'paid' || order.state === 'partially_refunded');
   const isNameMissing = buyer.name.trim() === '';
   const isEmailWrong = !emailForm.test(buyer.email.trim());
   const confirm = () => {
     setSent(true);
     if (isNameMissing || isEmailWrong) return;
-    const body = { orderId: order._id, version: order.version, ...buyer };
+    const resend = movesTickets && sends;
+    const body = { orderId: order._id, version: order.version, ...buyer, resend };
     void action.run(api => api.call('POST /back/order/change-buyer', body));
   };
   return (
@@ -124,7 +128,15 @@ export function BuyerDialog({ order, onClose }: OrderDialogProps) {
           error={wasSent && isEmailWrong ? text('emailWrong') : undefined}
           value={buyer.email}
           onChange={event => setBuyer({ ...buyer, email: event.target.value })}
+          help={movesTickets && order.buyerEmail ? text('newAddress', { old: order.buyerEmail }) : undefined}
         />
+        {movesTickets ? (
+          <Checkbox
+            label={text('sendThere')}
+            checked={sends}
+            onChange={event => setSends(event.target.checked)}
+          />
+        ) : null}
         <TextField
           type="tel"
           label={text('phone')}
