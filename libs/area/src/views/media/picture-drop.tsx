@@ -79,8 +79,31 @@ export function PictureDrop({ id, label, upload, multiple = false }: PictureDrop
           target.value = '';
         }}
       />
-      <div aria-live="polite">{upload.failure && <FieldError>{upload.failure}</FieldError>}</div>
+      <div aria-live="polite">
+        <Outcome upload={upload} isNamed={multiple} />
+      </div>
     </div>
+  );
+}
+
+/** What was not taken and why, and the way to go on after an interruption. */
+function Outcome({ upload, isNamed }: { upload: Upload; isNamed: boolean }) {
+  const { text } = useMediaTexts();
+  const { refused, interruption, waiting, goOn, sending } = upload;
+  return (
+    <>
+      {refused.map(({ name, why }, at) => (
+        <FieldError key={`${at} ${name}`}>{isNamed ? text('refusedFile', { name, why }) : why}</FieldError>
+      ))}
+      {interruption && !sending && (
+        <>
+          <FieldError>{interruption}</FieldError>
+          <Button variant="outline" size="s" icon="refresh" onClick={() => void goOn()}>
+            {text('goOn', { count: waiting })}
+          </Button>
+        </>
+      )}
+    </>
   );
 }
 

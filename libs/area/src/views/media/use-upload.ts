@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasCode, queryFor, useApi } from '@vh/api-client';
+import { hasCode, isApiError, isNetworkError, queryFor, useApi } from '@vh/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { isMediaTextKey, useMediaTexts } from './media-texts.ts';
@@ -12,12 +12,24 @@ export interface Sending {
   readonly part: number;
 }
 
+/** A file that was not taken. */
+export interface RefusedFile {
+  readonly name: string;
+  /** In the reader's words. */
+  readonly why: string;
+}
+
 /** Sends pictures, one after the other. */
 export interface Upload {
   readonly sending: Sending | undefined;
-  /** Why the last file was not taken, in the reader's words. */
-  readonly failure: string | undefined;
+  /** Files of the last choice that were not taken; those after them were sent all the same. */
+  readonly refused: readonly RefusedFile[];
+  /** Why sending stopped before its end, in the reader's words; the files stay here until it goes on. */
+  readonly interruption: string | undefined;
+  /** How many files wait for it to go on. */
+  readonly waiting: number;
   send(files: readonly File[]): Promise<void>;
+  goOn(): Promise<void>;
   cancel(): void;
 }
 
@@ -27,10 +39,13 @@ export function useUpload(clientId: string, use: PictureUse, onDone: (picture: P
   const queryClient = useQueryClient();
   const inWords = usePictureFailure();
   const [sending, setSending] = useState<Sending>();
-  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [interruption, setInterruption] = useState<string>();
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const sendOne = async (file: File, signal: AbortSignal) => {
+    if (file.size > largestFile) throw new TooLarge();
     setSending({ name: file.name, part: 0 });
     const picture = await api.call('POST /back/media/upload/{clientId}/{use}', undefined, {
       params: { clientId, use },
@@ -42,26 +57,43 @@ export function useUpload(clientId: string, use: PictureUse, onDone: (picture: P
     queryClient.setQueryData(queryKey, { pictures: [picture] });
     onDone(picture);
   };
+  const sendAll = async (files: readonly File[]) => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setInterruption(undefined);
+    setWaiting([]);
+    for (const [at, file] of files.entries()) {
+      try {
+        await sendOne(file, controller.signal);
+      } catch (error) {
+        if (controller.signal.aborted) break;
+        if (isPassing(error)) {
+          setInterruption(inWords(error));
+          setWaiting(files.slice(at));
+          break;
+        }
+        setRefused(before => [...before, { name: file.name, why: inWords(error) }]);
+      }
+    }
+    setSending(undefined);
+  };
   return {
     sending,
-    failure,
+    refused,
+    interruption,
+    waiting: waiting.length,
     cancel: () => stop.current?.abort(),
+    goOn: () => sendAll(waiting),
     async send(files) {
-      const controller = new AbortController();
-      stop.current = controller;
-      setFailure(undefined);
-      try {
-        for (const file of files) {
-          if (file.size > largestFile) throw new TooLarge();
-          await sendOne(file, controller.signal);
-        }
-      } catch (error) {
-        if (!controller.signal.aborted) setFailure(inWords(error));
-      } finally {
-        setSending(undefined);
-      }
+      setRefused([]);
+      await sendAll(files);
     },
   };
+}
+
+/** Whether the next file would fare no better, and the same one may later: no connection, or a server that can't now. */
+function isPassing(error: unknown): boolean {
+  return isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
 }
 
 /** A file that needn't be sent to be refused. */
