@@ -13,6 +13,17 @@ const settings = {
   country: '',
   zip: '',
   taxNumber: '',
+  supportHours: '',
+  allSecure: true,
+  cardMarks: {
+    mastercard: '',
+    maestro: '',
+    visa: '',
+    dinacard: '',
+    amex: '',
+    idcheck: '',
+    visasecure: '',
+  },
   iban: '',
   facebook: '',
   twitter: '',
@@ -35,21 +46,36 @@ const open = (more: Answers = {}) =>
   renderArea(area, { path: '/admin/settings', answers: { ...answers, ...more } });
 
 describe('the settings of the house', () => {
-  it('are saved with the version they came with, languages in the order they were chosen', async () => {
+  it('are saved with the version they came with', async () => {
     const user = userEvent.setup();
     const { calls } = await open();
     const company = await screen.findByLabelText('Company');
     await user.clear(company);
     await user.type(company, 'Nova d.o.o.');
-    await user.click(screen.getByRole('checkbox', { name: 'English (1)' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
+    await user.type(screen.getByLabelText('Visa'), '/media/visa.svg');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const saved = () => calls.find(({ name }) => name === 'POST /back/settings/save-general');
     await waitFor(() =>
       expect(saved()?.body).toMatchObject({
         companyName: 'Nova d.o.o.',
-        siteAvailableLanguages: ['sr', 'de'],
+        cardMarks: { visa: '/media/visa.svg', maestro: '' },
         version: 'v1',
+      }),
+    );
+  });
+
+  it('have the languages of the site on a page of their own, the default one first', async () => {
+    const user = userEvent.setup();
+    const { calls } = await renderArea(area, { path: '/admin/settings/languages', answers });
+    await user.click(await screen.findByRole('button', { name: 'Srpski: further up' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
+    const [first] = screen.getAllByRole('listitem').filter(item => within(item).queryByText('Default'));
+    expect(first).toHaveTextContent('Srpski');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/settings/save-general')?.body).toEqual({
+        ...settings,
+        siteAvailableLanguages: ['sr', 'en', 'de'],
       }),
     );
   });

@@ -66,6 +66,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
     'settings/email/template': free,
     'settings/email/template/:template/:language': free,
     'settings/fiscalisation': free,
+    'settings/languages': free,
     'settings/marketing': free,
     'settings/marketing/email': free,
     'settings/marketing/sms': free,

@@ -2,6 +2,7 @@ import { isIban, isPlainLine, isWebAddress } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
 import { currency, email, language } from './primitives.ts';
+import { cardMark } from './site.contract.ts';
 
 /** A line that may be left empty, which hides what it is for. */
 const line = (most: number) => z.string().trim().max(most).refine(isPlainLine);
@@ -12,6 +13,13 @@ const profile = z
   .trim()
   .max(300)
   .refine(address => address === '' || isWebAddress(address));
+
+/** A path of this site or https, or nothing. */
+const picture = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(address => address === '' || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address));
 
 const scriptId = (form: RegExp) =>
   z
@@ -30,6 +38,12 @@ export const generalSettings = z.object({
   country: line(80),
   zip: line(20),
   taxNumber: line(40),
+  /** When somebody answers, the same in every language; '' for the usual hours. */
+  supportHours: line(60),
+  /** Whether the footer shows the marks of cards and of card security. */
+  allSecure: z.boolean(),
+  /** Where the acquirer's official marks are; '' for the neutral drawing. */
+  cardMarks: z.record(cardMark, picture),
   iban: z
     .string()
     .transform(typed => typed.replace(/\s+/g, '').toUpperCase())

@@ -80,6 +80,8 @@ export const publicSettings = z.object({
   country: z.string().optional(),
   zip: z.string().optional(),
   taxNumber: z.string().optional(),
+  /** Absent for the usual ones (specification 9). */
+  supportHours: z.string().optional(),
   iban: z.string().optional(),
   facebook: z.string().optional(),
   twitter: z.string().optional(),

@@ -41,6 +41,5 @@ function isOffered(code: string | null | undefined, available: readonly Language
 }
 
 function fallback(available: readonly LanguageCode[]): LanguageCode {
-  if (available.includes(defaultLanguage)) return defaultLanguage;
   return available[0] ?? defaultLanguage;
 }

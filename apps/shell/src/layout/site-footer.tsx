@@ -12,8 +12,8 @@ import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** When somebody answers, in every language the same (specification 9). */
-const supportHours = '09:00 - 17:00';
+/** When somebody answers, in every language the same (specification 9); the house may say other hours. */
+const usualHours = '09:00 - 17:00';
 
 /** Specification 1 and 9: company, support hours, social links, card logos; the year is the present one. */
 export function SiteFooter() {
@@ -64,7 +64,7 @@ function Column({ title, isShort, children }: ColumnProps) {
 
 function Support() {
   const { text } = useText();
-  const { telephone, email } = useSettings() ?? {};
+  const { telephone, email, supportHours = usualHours } = useSettings() ?? {};
   return (
     <Column title={text('support')}>
       <p className={styles.hours}>

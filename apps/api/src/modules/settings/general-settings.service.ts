@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { cardMark, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
 import { isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -25,6 +26,9 @@ export async function getGeneralSettings(query: Queries): Promise<General> {
     country: text(stored.country),
     zip: text(stored.zip),
     taxNumber: text(stored.taxNumber),
+    supportHours: text(stored.supportHours),
+    allSecure: stored.allSecure,
+    cardMarks: cardMarksOf(stored.cardMarks),
     iban: text(stored.iban),
     facebook: text(stored.facebook),
     twitter: text(stored.twitter),
@@ -39,6 +43,14 @@ export async function getGeneralSettings(query: Queries): Promise<General> {
     fbPixel: text(stored.fbPixel),
   };
   return { ...settings, version: versionOf(settings) };
+}
+
+type Mark = z.infer<typeof cardMark>;
+
+/** Every mark with its address; '' for the neutral drawing. */
+function cardMarksOf(stored: Partial<Record<string, string>> = {}): Record<Mark, string> {
+  const marks = cardMark.options.map(mark => [mark, stored[mark] ?? ''] as const);
+  return Object.fromEntries(marks) as Record<Mark, string>;
 }
 
 /** Settings have no row of their own that could count: the same values are the same version. */

@@ -35,6 +35,25 @@ describe('the settings of the house', () => {
     expect((await get()).facebook).toBe('');
   });
 
+  it('have the marks of cards and other hours where the house says so', async () => {
+    const { cardMarks } = await get();
+    await save({
+      supportHours: '10-18h',
+      allSecure: true,
+      cardMarks: { ...cardMarks, visa: '/media/visa.svg' },
+    });
+    expect(await shown()).toMatchObject({
+      supportHours: '10-18h',
+      allSecure: true,
+      cardMarks: { visa: '/media/visa.svg' },
+    });
+    expect((await shown()).cardMarks).not.toHaveProperty('maestro');
+    await save({ supportHours: '' });
+    expect(await shown()).not.toHaveProperty('supportHours');
+    const { error } = await save({ cardMarks: { ...cardMarks, visa: 'javascript:alert(1)' } });
+    expect(error.fields).toHaveProperty(['cardMarks.visa']);
+  });
+
   it.each([
     ['iban', { iban: 'RS35260005601001611378' }],
     ['iban', { iban: 'XX3526000560100161137' }],

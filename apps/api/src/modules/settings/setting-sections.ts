@@ -44,6 +44,7 @@ export const settingSections = {
     country: hideable,
     zip: hideable,
     taxNumber: hideable,
+    supportHours: hideable,
     iban: hideable,
     facebook: profileAddress,
     twitter: profileAddress,

@@ -103,13 +103,13 @@ export function usualColour(token: ThemeColour, path: 'tokens' | 'darkTokens', v
   return path === 'tokens' ? light : (values.tokens[token] ?? dark);
 }
 
-/** Moves an event of the slider one place on. */
-export function moved(sliders: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const from = sliders.indexOf(id);
+/** A list with one of its entries moved one place on. */
+export function moved<T extends string>(list: readonly T[], id: T, by: -1 | 1): readonly T[] {
+  const from = list.indexOf(id);
   const to = from + by;
-  const other = sliders[to];
-  if (from < 0 || other === undefined) return sliders;
-  return sliders.map((one, at) => (at === to ? id : at === from ? other : one));
+  const other = list[to];
+  if (from < 0 || other === undefined) return list;
+  return list.map((one, at) => (at === to ? id : at === from ? other : one));
 }
 
 /** Only what differs, with the version it was made from; an emptied picture is the house's. */

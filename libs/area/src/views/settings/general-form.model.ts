@@ -8,11 +8,14 @@ export type GeneralSettings = ResponseOf<'POST /back/settings/get-general'>;
 export type GeneralValues = Omit<GeneralSettings, 'version'>;
 
 /** A field that holds a line of text. */
-export type TextField = Exclude<keyof GeneralValues, 'currency' | 'siteAvailableLanguages'>;
+export type TextField = Exclude<
+  keyof GeneralValues,
+  'currency' | 'siteAvailableLanguages' | 'allSecure' | 'cardMarks'
+>;
 
 /** What is wrong with a field. */
 export type GeneralProblem =
-  'wrongAppName' | 'wrongEmail' | 'wrongIban' | 'wrongProfile' | 'wrongId' | 'wrongLanguages';
+  'wrongAppName' | 'wrongEmail' | 'wrongIban' | 'wrongProfile' | 'wrongId' | 'wrongLanguages' | 'wrongMark';
 
 const profiles = ['facebook', 'twitter', 'instagram', 'youtube', 'tiktok'] as const;
 
@@ -31,7 +34,7 @@ export function generalValues(settings: GeneralSettings): GeneralValues {
 }
 
 /** What is wrong, by the field's path as the API names it. */
-export function generalProblems(values: GeneralValues): Partial<Record<keyof GeneralValues, GeneralProblem>> {
+export function generalProblems(values: GeneralValues): Readonly<Record<string, GeneralProblem>> {
   const email = values.email.trim();
   const iban = values.iban.replace(/\s+/g, '').toUpperCase();
   const wrongProfiles = profiles
@@ -40,13 +43,21 @@ export function generalProblems(values: GeneralValues): Partial<Record<keyof Gen
   const wrongIds = (Object.keys(ids) as (keyof typeof ids)[])
     .filter(name => values[name].trim() !== '' && !ids[name].test(values[name].trim()))
     .map(name => [name, 'wrongId'] as const);
+  const wrongMarks = Object.entries(values.cardMarks)
+    .filter(([, address]) => !isPicture(address.trim()))
+    .map(([mark]) => [`cardMarks.${mark}`, 'wrongMark'] as const);
   return {
     ...(values.appName.trim() === '' && { appName: 'wrongAppName' }),
     ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'wrongEmail' }),
     ...(iban !== '' && !isIban(iban) && { iban: 'wrongIban' }),
-    ...Object.fromEntries([...wrongProfiles, ...wrongIds]),
+    ...Object.fromEntries([...wrongProfiles, ...wrongIds, ...wrongMarks]),
     ...(values.siteAvailableLanguages.length === 0 && { siteAvailableLanguages: 'wrongLanguages' }),
   };
+}
+
+/** Pictures are on this site or behind https; '' for that of the house. */
+function isPicture(address: string): boolean {
+  return address === '' || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address);
 }
 
 /** The settings as the API takes them. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor, useApi } from '@vh/api-client';
-import { currencies, languageOptions } from '@vh/domain';
-import { Checkbox, FieldError, FormGrid, Panel, SelectField, showToast, TextField } from '@vh/ui';
+import { cardMark } from '@vh/contract';
+import { currencies } from '@vh/domain';
+import { Checkbox, FormGrid, Panel, SelectField, showToast, TextField } from '@vh/ui';
 import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm, type RecordFormState } from '../../form/use-record-form.ts';
@@ -11,7 +12,6 @@ import {
   generalFacts,
   generalProblems,
   generalValues,
-  toggleLanguage,
   type GeneralSettings,
   type GeneralValues,
   type TextField as TextName,
@@ -23,7 +23,7 @@ const idPrefix = 'general';
 
 type Form = RecordFormState<GeneralValues>;
 
-/** Name, company, contact, profiles, currency, languages and analytics of the house. */
+/** Name, company, contact, profiles, currency, marks of cards and analytics of the house. */
 export function GeneralForm({ settings }: { settings: GeneralSettings }) {
   const stored = useStoredRecord({
     name: 'POST /back/settings/get-general',
@@ -66,7 +66,11 @@ function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
           />
         </Panel>
         <Panel title={text('contact')}>
-          <Lines form={form} names={['email', 'telephone']} />
+          <Lines
+            form={form}
+            names={['email', 'telephone', 'supportHours']}
+            help={name => (name === 'supportHours' ? text('supportHoursHelp') : undefined)}
+          />
         </Panel>
         <Panel title={text('profiles')}>
           <Lines
@@ -75,7 +79,8 @@ function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
             help={() => text('profileHelp')}
           />
         </Panel>
-        <CurrencyAndLanguages form={form} />
+        <SalesPanel form={form} />
+        <CardMarks form={form} />
         <Panel title={text('analytics')}>
           <p>{text('analyticsLead')}</p>
           <Lines
@@ -124,11 +129,9 @@ function Lines({
   );
 }
 
-function CurrencyAndLanguages({ form }: { form: Form }) {
+function SalesPanel({ form }: { form: Form }) {
   const { text } = useSettingsTexts();
-  const { currency, siteAvailableLanguages: chosen } = form.values;
-  const problem = form.problemOf('siteAvailableLanguages');
-  const id = recordFieldId(idPrefix, 'siteAvailableLanguages');
+  const { currency } = form.values;
   return (
     <Panel title={text('sales')}>
       <FormGrid>
@@ -140,25 +143,41 @@ function CurrencyAndLanguages({ form }: { form: Form }) {
           onChange={({ target }) => form.set({ currency: currencyOf(target.value, currency) })}
         />
       </FormGrid>
-      <fieldset className={styles.languages} aria-describedby={`${id}-help`}>
-        <legend>{text('siteAvailableLanguages')}</legend>
-        <p id={`${id}-help`} className={styles.quiet}>
-          {text('languagesHelp')}
-        </p>
-        {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
-        {languageOptions.map(({ code, name }, at) => {
-          const place = chosen.indexOf(code);
-          return (
-            <Checkbox
-              key={code}
-              id={at === 0 ? id : `${id}-${code}`}
-              label={place < 0 ? name : `${name} (${place + 1})`}
-              checked={place >= 0}
-              onChange={() => form.set({ siteAvailableLanguages: toggleLanguage(chosen, code) })}
+    </Panel>
+  );
+}
+
+/** The marks of cards in the footer, and where the official ones are. */
+function CardMarks({ form }: { form: Form }) {
+  const { text } = useSettingsTexts();
+  const { allSecure, cardMarks } = form.values;
+  return (
+    <Panel title={text('cards')}>
+      <Checkbox
+        id={recordFieldId(idPrefix, 'allSecure')}
+        label={text('allSecure')}
+        help={text('allSecureHelp')}
+        checked={allSecure}
+        onChange={() => form.set({ allSecure: !allSecure })}
+      />
+      {allSecure && (
+        <FormGrid className={styles.fields ?? ''}>
+          {cardMark.options.map(mark => (
+            <TextField
+              key={mark}
+              id={recordFieldId(idPrefix, `cardMarks.${mark}`)}
+              label={text(`mark.${mark}`)}
+              help={text('markHelp')}
+              value={cardMarks[mark]}
+              error={form.problemOf(`cardMarks.${mark}`)}
+              autoComplete="off"
+              maxLength={500}
+              onBlur={() => form.leave(`cardMarks.${mark}`)}
+              onChange={({ target }) => form.set({ cardMarks: { ...cardMarks, [mark]: target.value } })}
             />
-          );
-        })}
-      </fieldset>
+          ))}
+        </FormGrid>
+      )}
     </Panel>
   );
 }

@@ -16,6 +16,10 @@ export function settingsRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./payment.page.tsx')).PaymentPage }),
     },
     {
+      path: 'settings/languages',
+      lazy: async () => ({ Component: (await import('./languages.page.tsx')).LanguagesPage }),
+    },
+    {
       path: 'settings/wallet',
       lazy: async () => ({ Component: (await import('./wallet.page.tsx')).WalletPage }),
     },

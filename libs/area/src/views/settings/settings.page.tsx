@@ -9,6 +9,7 @@ import styles from './settings.module.css';
 
 const groups = [
   'design',
+  'languages',
   'email',
   'payment',
   'wallet',
