@@ -18,6 +18,9 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
     'the order keeps each of its steps with time and seller by itself, and is never changed there',
   'POST /back/event-draft/save':
     'kept every few seconds while somebody writes; what becomes of it is an entry of the event',
+  'POST /back/saved-view/create': 'how somebody likes to see a list is their own, and nobody else’s record',
+  'POST /back/saved-view/update': 'how somebody likes to see a list is their own, and nobody else’s record',
+  'POST /back/saved-view/delete': 'how somebody likes to see a list is their own, and nobody else’s record',
   'POST /back/checkin/scan': 'each scan is a record of its own, with device, time and outcome',
 };
 

@@ -43,6 +43,7 @@ import { pictureEndpoints } from './picture.contract.ts';
 import { placeEndpoints } from './place.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
 import { reportEndpoints } from './report.contract.ts';
+import { savedViewEndpoints } from './saved-view.contract.ts';
 import { seatLiveEndpoints } from './seat-live.contract.ts';
 import { seatMapEndpoints } from './seat-map.contract.ts';
 import { seatServiceEndpoints } from './seat-service.contract.ts';
@@ -99,6 +100,7 @@ export const contract = {
   ...messageEndpoints,
   ...sponsorEndpoints,
   ...findEndpoints,
+  ...savedViewEndpoints,
   ...termEndpoints,
   ...ticketEndpoints,
   ...backOfficeEndpoints,

@@ -78,6 +78,8 @@ export const errorStatus = {
   'seat_service.bound': 409,
   'seat_service.mismatch': 409,
   'seat_service.unreachable': 503,
+  'saved_view.changed': 409,
+  'saved_view.too_many': 409,
   'sponsor.changed': 409,
   'term.changed': 409,
   'term.in_use': 409,

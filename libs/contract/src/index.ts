@@ -57,6 +57,7 @@ export * from './slug.contract.ts';
 export * from './people.ts';
 export * from './member.contract.ts';
 export * from './event-staff.contract.ts';
+export * from './saved-view.contract.ts';
 export * from './sponsor.contract.ts';
 export * from './staff.contract.ts';
 export * from './stats.contract.ts';

@@ -85,6 +85,7 @@ export const partFields: readonly string[] = [
   'quotaId',
   'receiptId',
   'reportId',
+  'savedViewId',
   'seatId',
   'seatIds',
   'seatMapId',

@@ -112,6 +112,11 @@ export const SOURCES = {
     'owner_id, key, list, filter, format, language, created_at, expires_at',
     `:memberId, :id, 'orders', '{"list":"orders"}', 'csv', 'en', now(), now() + interval '1 day'`,
   ),
+  savedViewId: added(
+    'saved_view',
+    'user_id, list, name, query, position, updated_at',
+    `:memberId, '/admin/order', 'Victim', '', 0, now()`,
+  ),
   sponsorId: added('sponsor', 'name, created_at, updated_at', `'Victim', now(), now()`),
   pageId: found('page', 'true'),
   beforeId: [like('pageId'), like('sponsorId')],

@@ -66,6 +66,7 @@ import { seatServiceSweeps } from './seat-service/follow-events.ts';
 import { seatServiceHandlers } from './seat-service/seat-service.routes.ts';
 import { sponsorHandlers } from './sponsors/sponsors.routes.ts';
 import { findHandlers } from './find/find.routes.ts';
+import { savedViewHandlers } from './saved-views/saved-views.routes.ts';
 import { termHandlers } from './terms/terms.routes.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
@@ -112,6 +113,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...orderHandlers(deps),
     ...sponsorHandlers(deps),
     ...findHandlers(deps),
+    ...savedViewHandlers(deps),
     ...termHandlers(deps),
     ...ticketHandlers(deps),
     ...collectHandlers(deps),

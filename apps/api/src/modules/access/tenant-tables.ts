@@ -70,7 +70,7 @@ export const tenantTables = {
   /** Rows of the house and own ones; only own ones are theirs to change. */
   shared: ['place', 'hall', 'seat_map', 'seat_map_version'],
   /** Rows of the caller, whatever their clients, by a policy. */
-  personal: ['idempotent_answer', 'export_job', 'export_part'],
+  personal: ['idempotent_answer', 'export_job', 'export_part', 'saved_view'],
   /** No row at all. */
   closed: [
     'bank_transfer',

@@ -82,6 +82,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'seat_service.bound': 'errors.seat_service.bound',
   'seat_service.mismatch': 'errors.seat_service.mismatch',
   'seat_service.unreachable': 'errors.seat_service.unreachable',
+  'saved_view.changed': 'errors.saved_view.changed',
+  'saved_view.too_many': 'errors.saved_view.too_many',
   'sponsor.changed': 'errors.sponsor.changed',
   'term.changed': 'errors.term.changed',
   'term.in_use': 'errors.term.in_use',

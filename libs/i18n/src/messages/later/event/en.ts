@@ -1,6 +1,9 @@
 /** The page of an event, its feeds and the widget. */
 export const eventTexts = {
   'errors.page.changed': 'Somebody else has just changed this page. Please load it again.',
+  'errors.saved_view.changed':
+    'This view was changed in another window. It is loaded again; please look and save once more.',
+  'errors.saved_view.too_many': 'There is no room for more views of this list. Please delete one first.',
   'errors.sponsor.changed': 'Somebody else has just changed this sponsor. Please load it again.',
   'errors.place.changed': 'Somebody else has just changed this place. Please load it again.',
   'errors.place.in_use': 'Events take place in this hall, so it cannot be deleted.',

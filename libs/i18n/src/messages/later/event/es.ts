@@ -1,5 +1,8 @@
 export const eventTexts = {
   'errors.page.changed': 'Otra persona acaba de cambiar esta página. Vuelva a cargarla.',
+  'errors.saved_view.changed':
+    'Esta vista se ha cambiado en otra ventana. Se ha vuelto a cargar; revísela y guárdela otra vez.',
+  'errors.saved_view.too_many': 'No caben más vistas de esta lista. Elimine antes una.',
   'errors.sponsor.changed': 'Otra persona acaba de cambiar este patrocinador. Vuelva a cargarlo.',
   'errors.place.changed': 'Otra persona acaba de cambiar este lugar. Vuelva a cargarlo.',
   'errors.place.in_use': 'En esta sala hay eventos, así que no se puede eliminar.',

@@ -1,5 +1,9 @@
 export const eventTexts = {
   'errors.page.changed': 'Iemand anders heeft deze pagina net gewijzigd. Laad haar opnieuw.',
+  'errors.saved_view.changed':
+    'Deze weergave is in een ander venster gewijzigd. Ze is opnieuw geladen; kijk het na en bewaar nog eens.',
+  'errors.saved_view.too_many':
+    'Er is geen plaats voor meer weergaven van deze lijst. Verwijder er eerst een.',
   'errors.sponsor.changed': 'Iemand anders heeft deze sponsor net gewijzigd. Laad hem opnieuw.',
   'errors.place.changed': 'Iemand anders heeft deze locatie net gewijzigd. Laad haar opnieuw.',
   'errors.place.in_use': 'In deze zaal vinden evenementen plaats; ze kan niet worden verwijderd.',

@@ -1,5 +1,8 @@
 export const eventTexts = {
   'errors.page.changed': 'Neko drugi je upravo izmenio ovu stranu. Učitajte je ponovo.',
+  'errors.saved_view.changed':
+    'Ovaj prikaz je izmenjen u drugom prozoru. Učitan je ponovo; pogledajte i sačuvajte još jednom.',
+  'errors.saved_view.too_many': 'Nema mesta za više prikaza ove liste. Prvo izbrišite jedan.',
   'errors.sponsor.changed': 'Neko drugi je upravo izmenio ovog sponzora. Učitajte ga ponovo.',
   'errors.place.changed': 'Neko drugi je upravo izmenio ovo mesto. Učitajte ga ponovo.',
   'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',
