@@ -73,7 +73,7 @@ function useExportColumns(): DataColumn<ExportRow>[] {
     {
       key: 'state',
       header: text('state'),
-      phone: 'second',
+      phone: 'lead-end',
       cell: row =>
         isOpen(row) ? (
           <ExportProgress row={row} />
@@ -99,6 +99,7 @@ function useExportColumns(): DataColumn<ExportRow>[] {
     {
       key: 'begun',
       header: text('begun'),
+      phone: 'second-end',
       cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
     },
     {

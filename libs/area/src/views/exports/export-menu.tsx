@@ -7,9 +7,18 @@ import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { useExportTexts } from './export-texts.ts';
 import type { ExportFormat, ExportOf, ExportRow } from './export.model.ts';
 import { ExportDialog } from './export.dialog.tsx';
+import styles from './exports.module.css';
 
-/** Saves a list as it is filtered: a choice of formats, then how far it is. `base` is where the area's pages stand. */
-export function ExportMenu({ of, base }: { of: ExportOf; base: string }) {
+interface ExportMenuProps {
+  readonly of: ExportOf;
+  /** Where the area's pages stand. */
+  readonly base: string;
+  /** That of the buttons beside it. */
+  readonly size?: 's' | 'm';
+}
+
+/** Saves a list as it is filtered: a choice of formats, then how far it is. */
+export function ExportMenu({ of, base, size = 's' }: ExportMenuProps) {
   const { text, language } = useExportTexts();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -31,8 +40,9 @@ export function ExportMenu({ of, base }: { of: ExportOf; base: string }) {
     <>
       <Menu
         label={text('export')}
-        size="s"
+        size={size}
         align="end"
+        className={styles.menu}
         items={[
           { key: 'csv', label: text('asCsv'), icon: 'download', onSelect: () => void begin('csv') },
           { key: 'xlsx', label: text('asXlsx'), icon: 'download', onSelect: () => void begin('xlsx') },

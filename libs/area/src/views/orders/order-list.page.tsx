@@ -68,7 +68,7 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
           actions={
             <>
               <OrderSearch url={url} />
-              <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} />
+              <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} size="m" />
               {placed.handlesBank && (
                 <>
                   <LinkButton variant="outline" href={`${placed.base}/order/due`}>
