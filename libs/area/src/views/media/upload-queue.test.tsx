@@ -5,14 +5,14 @@ import { useState } from 'react';
 import type { Area } from '../../area.ts';
 import { renderArea } from '../../testing/index.ts';
 import { GalleryField } from './gallery-field.tsx';
-import type { PictureValue } from './picture-values.ts';
+import type { Picture, PictureValue } from './picture-values.ts';
 
 const clientId = '0198a3c4-0000-7000-8000-000000000002';
 const pictureId = (number: number) => `0198a3c4-0000-7000-8000-00000000010${number}`;
 
-function pictureOf(number: number) {
-  const file = '/media/p.webp';
-  const files = ['full', 'picture', 'small', 'thumb50', 'card', 'cardAvif', 'hero', 'og'];
+const file = '/media/p.webp';
+
+function pictureOf(number: number): Picture {
   return {
     _id: pictureId(number),
     use: 'gallery',
@@ -20,7 +20,16 @@ function pictureOf(number: number) {
     height: 1000,
     frame: wholeFrame,
     revision: 1,
-    files: Object.fromEntries(files.map(name => [name, file])),
+    files: {
+      full: file,
+      picture: file,
+      small: file,
+      thumb50: file,
+      card: file,
+      cardAvif: file,
+      hero: file,
+      og: file,
+    },
     createdAt: '2026-11-22T20:00:00.000Z',
   };
 }
