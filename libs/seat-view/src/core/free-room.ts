@@ -33,6 +33,9 @@ export function freeRoom(screen: Size, covers: readonly Box[], aspect: number, m
   return best ?? whole;
 }
 
+/** How far what is fitted is tried to be moved to the middle, the best first. */
+const steps = [1, 0.8, 0.6, 0.4, 0.2];
+
 /**
  * The view in which a rectangle of the map is as large as it can be without lying below anything, and as near to the
  * middle of the screen as that allows.
@@ -40,6 +43,7 @@ export function freeRoom(screen: Size, covers: readonly Box[], aspect: number, m
 export function fitBeside(box: Box, screen: Size, covers: readonly Box[], margin: number): View {
   const aspect = (box.right - box.left) / (box.bottom - box.top);
   const room = freeRoom(screen, covers, aspect, margin);
+  const isClear = (drawn: Box) => !covers.some(cover => doOverlap(cover, drawn));
   let view = fitIn(box, room, margin);
   const [dx, dy] = [
     (screen.width - room.left - room.right) / 2,
@@ -49,9 +53,9 @@ export function fitBeside(box: Box, screen: Size, covers: readonly Box[], margin
     [dx, 0],
     [0, dy],
   ] as const) {
-    const moved = panBy(view, x, y);
-    const drawn = boxOnScreen(box, moved, margin);
-    if (!covers.some(cover => doOverlap(cover, drawn))) view = moved;
+    const from = view;
+    const moved = steps.map(part => panBy(from, x * part, y * part));
+    view = moved.find(one => isClear(boxOnScreen(box, one, margin))) ?? from;
   }
   return view;
 }

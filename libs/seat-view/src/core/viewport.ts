@@ -93,13 +93,13 @@ export function visibleBox(view: View, screen: Size): Box {
   };
 }
 
-/** Keeps some of the map on the screen: its content may leave it up to the middle. */
-export function keepInSight(view: View, content: Box, screen: Size): View {
-  const [halfWidth, halfHeight] = [screen.width / 2 / view.scale, screen.height / 2 / view.scale];
+/** Keeps the map on the screen: a place of the screen, CSS pixels, that lies on its content never leaves it. */
+export function keepInSight(view: View, content: Box, at: Point): View {
+  const [left, above] = [at.x / view.scale, at.y / view.scale];
   const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
   return {
     ...view,
-    x: clamp(view.x, content.left - halfWidth, content.right - halfWidth),
-    y: clamp(view.y, content.top - halfHeight, content.bottom - halfHeight),
+    x: clamp(view.x, content.left - left, content.right - left),
+    y: clamp(view.y, content.top - above, content.bottom - above),
   };
 }

@@ -43,6 +43,8 @@ interface PlanState {
   view: View | undefined;
   screen: Size;
   range: ZoomRange;
+  /** Where the middle of the hall is on the screen when all of it is shown. */
+  home: Point;
   /** The whole hall is shown, and stays so when the screen changes. */
   isWhole: boolean;
 }
@@ -55,11 +57,12 @@ export function usePlanView(canvas: RefObject<HTMLCanvasElement | null>, scene: 
     view: undefined,
     screen: { width: 0, height: 0 },
     range: { least: 0, most: 1 },
+    home: { x: 0, y: 0 },
     isWhole: true,
   });
   const actions = useMemo(() => {
     const put = (next: View) => {
-      const kept = keepInSight(next, scene.content, now.current.screen);
+      const kept = keepInSight(next, scene.content, now.current.home);
       now.current.view = kept;
       setView(kept);
     };
@@ -77,7 +80,12 @@ export function usePlanView(canvas: RefObject<HTMLCanvasElement | null>, scene: 
       const { screen } = now.current;
       return fitBeside(box, screen, coverBoxes(covers), marginOf(screen));
     };
-    const fitWhole = () => fit(scene.content, ['always']);
+    const fitWhole = () => {
+      const whole = fit(scene.content, ['always']);
+      const { left, top, right, bottom } = scene.content;
+      now.current.home = toScreen(whole, { x: (left + right) / 2, y: (top + bottom) / 2 });
+      return whole;
+    };
     return {
       put,
       fitWhole,
