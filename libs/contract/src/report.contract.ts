@@ -11,7 +11,7 @@ export const mostReportRecipients = 20;
 export const reportSubjects = ['event', 'client', 'house'] as const;
 
 /** How figures are sent: in the mail alone, or with a table beside it. */
-export const reportFormats = ['mail', 'csv'] as const;
+export const reportFormats = ['mail', 'csv', 'xlsx'] as const;
 
 /** Whether a report is sent, or why not. */
 export const reportStates = ['active', 'paused', 'stopped'] as const;

@@ -50,6 +50,12 @@ export const comparedEvent = z.object({
 /** Most events that are compared at once. */
 export const mostCompared = 5;
 
+const compared = {
+  /** Events that the caller may not see are left out. */
+  comparedIds: z.array(id).min(1).max(mostCompared),
+  lang: language.default('en'),
+};
+
 /** Calls about figures of several events. */
 export const statsEndpoints = defineEndpoints({
   'POST /back/stats/get-dashboard': {
@@ -90,14 +96,30 @@ export const statsEndpoints = defineEndpoints({
     response: z.object({ asOf: instant, doors: z.array(openDoor) }),
     errors: ['not_found'],
   },
+  'POST /back/stats/get-sales-file': {
+    summary: 'What a client sold on some days by event and ticket type, as a table.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({
+      clientId: id,
+      /** Days at home, both included; the last 30 when left out. At most 800 days. */
+      from: day.optional(),
+      to: day.optional(),
+      lang: language.default('en'),
+      format: z.enum(['csv', 'xlsx']),
+    }),
+    kind: 'binary',
+    errors: ['not_found'],
+  },
+  'POST /back/stats/get-comparison-file': {
+    summary: 'The same curves as a table: a line for each day before, a column for each event.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({ ...compared, format: z.enum(['csv', 'xlsx']) }),
+    kind: 'binary',
+  },
   'POST /back/stats/get-comparison': {
     summary: 'Events beside each other: what each had sold so many days before it began.',
     access: only('admin', 'manager', 'client'),
-    body: z.object({
-      /** Events that the caller may not see are left out. */
-      comparedIds: z.array(id).min(1).max(mostCompared),
-      lang: language.default('en'),
-    }),
+    body: z.object(compared),
     response: z.object({ asOf: instant, events: z.array(comparedEvent) }),
   },
 });

@@ -26,13 +26,10 @@ export async function getClientSales(
 ): Promise<ResponseOf<'POST /back/client/get-sales'>> {
   const { query } = db;
   const now = clock.now();
-  const last = to ?? homeDay(now);
-  const first = from ?? dayBefore(last, usualDays - 1);
-  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
-  if (days < 1 || days > mostDays) throw new AppError('request.invalid', { fields: { from: 'range' } });
+  const days = daysOfReport(clock, { from, to });
   const name = await findClientName(query, clientId);
   if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
-  const filter = { scope: eventScopeOf(actor), clientId, from: first, to: last };
+  const filter = { scope: eventScopeOf(actor), clientId, ...days };
   const [total, byDay, byChannel, byType] = await Promise.all([
     repo.sumReport(query, filter),
     repo.reportByDay(query, filter),
@@ -42,8 +39,7 @@ export async function getClientSales(
   return {
     asOf: now.toISOString(),
     client: { _id: clientId, name },
-    from: first,
-    to: last,
+    ...days,
     total,
     byDay,
     byChannel,
@@ -55,6 +51,21 @@ export async function getClientSales(
     })),
     hasMoreTypes: byType.length > mostTypes,
   };
+}
+
+/**
+ * The days that a report is asked of: up to today, and thirty of them, where nothing else is said.
+ * @throws {AppError} request.invalid when they are the wrong way round or too many
+ */
+export function daysOfReport(
+  clock: Deps['clock'],
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): { readonly from: string; readonly to: string } {
+  const last = to ?? homeDay(clock.now());
+  const first = from ?? dayBefore(last, usualDays - 1);
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  if (days < 1 || days > mostDays) throw new AppError('request.invalid', { fields: { from: 'range' } });
+  return { from: first, to: last };
 }
 
 function dayBefore(day: string, days: number): string {

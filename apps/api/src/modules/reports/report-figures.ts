@@ -1,9 +1,8 @@
-import { homeTimezone, pickTranslation, type LanguageCode } from '@vh/domain';
-import { csvOf } from '../../platform/csv.ts';
+import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import type { EventScope } from '../events/event-scope.ts';
 import * as sales from '../overviews/sales-report.repo.ts';
-import { formatMoment } from '../tickets/ticket-format.ts';
+import type { FigureTable } from '../stats/table-file.ts';
 import type { ReportSubject } from './report.repo.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -33,19 +32,22 @@ export async function readFigures(
   return { total, byChannel, byType };
 }
 
-/** The figures by event and ticket type as a table for other programs, money in major units with a point. */
-export function figuresCsv({ byType }: ReportFigures, language: LanguageCode): string {
+/** The figures by event and ticket type as a table. */
+export function figuresTable({ byType }: ReportFigures, language: LanguageCode, title: string): FigureTable {
   const texts = reportTexts[language];
   const { event, begins, ticketType, currency, orders, tickets, gross, fees, net } = texts;
-  const head = [event, begins, ticketType, currency, orders, tickets, gross, fees, net];
-  const lines = byType.map(row => [
-    pickTranslation(row.titles, language),
-    formatMoment(row.startsAt, row.timezone || homeTimezone, language),
-    pickTranslation(row.names, language),
-    row.currency,
-    String(row.orders),
-    String(row.tickets),
-    ...[row.gross, row.fees, row.net].map(amount => (amount / 100).toFixed(2)),
-  ]);
-  return csvOf([head, ...lines]);
+  return {
+    title,
+    head: [event, begins, ticketType, currency, orders, tickets, gross, fees, net],
+    widths: [36, 18, 24],
+    rows: byType.map(row => [
+      pickTranslation(row.titles, language),
+      { moment: row.startsAt, timezone: row.timezone },
+      pickTranslation(row.names, language),
+      row.currency,
+      row.orders,
+      row.tickets,
+      ...[row.gross, row.fees, row.net].map(money => ({ money })),
+    ]),
+  };
 }

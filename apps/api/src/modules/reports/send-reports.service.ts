@@ -9,7 +9,8 @@ import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { eventScopeOf } from '../events/event-scope.ts';
 import { renderLetter } from '../messages/letter.mail.ts';
 import { insertMessages } from '../messages/message.repo.ts';
-import { figuresCsv, readFigures, type ReportFigures } from './report-figures.ts';
+import { tableBytes } from '../stats/table-file.ts';
+import { figuresTable, readFigures, type ReportFigures } from './report-figures.ts';
 import { findReport, type ReportRecord } from './report.repo.ts';
 import { maySendReport } from './report-rights.ts';
 import * as repo from './report-sending.repo.ts';
@@ -45,10 +46,11 @@ async function sendReport(deps: Deps, reportId: string): Promise<void> {
   if (!owner || !maySendReport(owner, report)) return stopForLostRight(deps, report);
   const period = reportPeriodOf(report, report.nextAt);
   const figures = await asOwner(owner, () => readFigures(deps.db.query, eventScopeOf(owner), report, period));
+  const file = await fileOf(report, period, figures);
   await deps.db.transaction(async tx => {
     if (!(await repo.lockDue(tx, report))) return;
     await repo.moveNext(tx, report.id, nextReportAt(report, report.nextAt));
-    await putInLine(deps, tx, { report, owner, period, figures });
+    await putInLine(deps, tx, { report, owner, period, figures, file });
   });
 }
 
@@ -69,21 +71,29 @@ interface Sending {
   readonly owner: Actor;
   readonly period: ReportPeriod;
   readonly figures: ReportFigures;
+  readonly file: { readonly name: string; readonly content: Buffer } | undefined;
+}
+
+/** The table that goes with the mail, where one is wanted. */
+async function fileOf(
+  { name, format, language }: ReportRecord,
+  { from, to }: ReportPeriod,
+  figures: ReportFigures,
+): Promise<Sending['file']> {
+  if (format === 'mail') return undefined;
+  const content = await tableBytes(figuresTable(figures, language, name), format);
+  return { name: `${from}-${to}.${format}`, content };
 }
 
 async function putInLine(
   { config, clock, jobs }: Deps,
   tx: Tx,
-  { report, owner, period, figures }: Sending,
+  { report, owner, period, figures, file }: Sending,
 ): Promise<void> {
   const recipients = report.recipients.filter(({ stoppedAt }) => stoppedAt === null);
   if (recipients.length === 0) return;
   const { language, name } = report;
   const [at, runId] = [clock.now(), newId()];
-  const file =
-    report.format === 'csv'
-      ? { name: `${period.from}-${period.to}.csv`, content: Buffer.from(figuresCsv(figures, language)) }
-      : undefined;
   const run = { id: runId, reportId: report.id, ...period, at, recipients: recipients.length, file };
   if (!(await repo.insertRun(tx, run))) return;
   const about = report.eventTitles

@@ -129,6 +129,32 @@ describe('POST /back/stats/get-comparison', () => {
     });
   });
 
+  it.each([
+    ['csv', '\ufeff'],
+    ['xlsx', 'PK'],
+  ] as const)('is saved as %s, and so is what a client sold', async (format, begin) => {
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
+    const comparedIds = [next.id];
+    const curves = await test.call(
+      'POST /back/stats/get-comparison-file',
+      { comparedIds, format },
+      { token },
+    );
+    const sales = await test.call('POST /back/stats/get-sales-file', { clientId, format }, { token });
+    for (const { status, raw } of [curves, sales])
+      expect([status, raw.toString().startsWith(begin)]).toEqual([200, true]);
+    const others = await test.call(
+      'POST /back/stats/get-sales-file',
+      { clientId: otherId, format },
+      { token },
+    );
+    expect(others.status).toBe(404);
+    if (format === 'xlsx') return;
+    const lines = curves.raw.toString().trim().split('\r\n');
+    expect([lines[1], lines[2], lines.at(-1)]).toEqual(['13,20', '12,30', '0,']);
+    expect(sales.raw.toString()).toContain('Next');
+  });
+
   it('leaves out what the caller may not see', async () => {
     const { token } = await loginAs(test.deps, 'client', { clientIds: [otherId] });
     const { body } = await test.call(

@@ -20,13 +20,13 @@ import { useListTexts } from '../../list/list-texts.ts';
 import { useUrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { saveText } from '../bank/save-text.ts';
 import { formatMoment } from '../format-moment.ts';
 import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
 import { OverviewTable } from '../overview/overview-columns.tsx';
+import { useDownload } from '../payouts/use-download.ts';
 import { SalesPlot } from '../sales-plot.tsx';
 import type { ViewScope } from '../view-scope.ts';
-import { salesCsv, salesUrl, type ClientSales } from './client-stats.model.ts';
+import { salesUrl, type ClientSales } from './client-stats.model.ts';
 import { useClientTexts } from './client-texts.ts';
 import styles from './clients.module.css';
 
@@ -80,29 +80,26 @@ export function ClientStatsPage({ scope }: { scope: ViewScope }) {
   );
 }
 
-function SaveTable({ sales }: { sales: ClientSales }) {
-  const { text } = useClientTexts();
-  const head = [
-    text('event'),
-    text('starts'),
-    text('ticketType'),
-    text('currency'),
-    text('orders'),
-    text('tickets'),
-    text('gross'),
-    text('houseFees'),
-    text('net'),
-  ];
-  return (
+function SaveTable({ sales: { client, from, to } }: { sales: ClientSales }) {
+  const { text, language } = useClientTexts();
+  const download = useDownload();
+  return (['csv', 'xlsx'] as const).map(format => (
     <Button
+      key={format}
       size="s"
       variant="outline"
       icon="download"
-      onClick={() => saveText(`${sales.client.name} ${sales.from} ${sales.to}.csv`, salesCsv(sales, head))}
+      busy={download.isBusy}
+      onClick={() =>
+        void download.save('POST /back/stats/get-sales-file', {
+          clientId: client._id,
+          ...{ from, to, lang: language, format },
+        })
+      }
     >
-      {text('saveTable')}
+      {text('saveAs', { format: format.toUpperCase() })}
     </Button>
-  );
+  ));
 }
 
 /** Ticket types that are shown at once; the table to be saved has all of them. */

@@ -128,6 +128,8 @@ function What({ form, choices, clientId }: { form: Form } & Pick<ReportFormProps
   );
 }
 
+const formats = ['mail', 'csv', 'xlsx'] as const;
+
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -212,8 +214,10 @@ function Who({ form: { values, set, problemOf, leave } }: { form: Form }) {
           id={fieldId('format')}
           label={text('format')}
           value={values.format}
-          options={(['mail', 'csv'] as const).map(value => ({ value, label: text(`format.${value}`) }))}
-          onChange={({ target }) => set({ format: target.value === 'mail' ? 'mail' : 'csv' })}
+          options={formats.map(value => ({ value, label: text(`format.${value}`) }))}
+          onChange={({ target }) =>
+            set({ format: formats.find(one => one === target.value) ?? values.format })
+          }
         />
       </FormGrid>
     </Panel>

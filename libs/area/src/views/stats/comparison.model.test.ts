@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   comparisonCurves,
-  comparisonLines,
   comparisonUrl,
   soldUntil,
   stepsOf,
@@ -79,11 +78,5 @@ describe('comparison of events', () => {
         expect(stepsOf([one]).at(-1)).toBe(0);
       }),
     );
-  });
-
-  it('puts the events side by side in the table', () => {
-    const lines = comparisonLines([event, { ...event, title: 'Two', days: [], daysLeft: 9 }], 'Days before');
-    expect(lines[0]).toEqual(['Days before', 'One (2026-03-01)', 'Two (2026-03-01)']);
-    expect(lines.at(-1)).toEqual(['0', '60', '']);
   });
 });

@@ -102,13 +102,3 @@ export function comparisonCurves(
     yTicks: roundTicks(highest).map(value => ({ value, label: say.value(value) })),
   };
 }
-
-/** The curves as lines of a table for other programs: the days before, then a column for each event. */
-export function comparisonLines(events: readonly ComparedEvent[], daysHead: string): string[][] {
-  const head = [daysHead, ...events.map(({ title, date }) => `${title} (${date.slice(0, 10)})`)];
-  const lines = stepsOf(events).map(day => [
-    String(day),
-    ...events.map(event => String(soldUntil(event, day) ?? '')),
-  ]);
-  return [head, ...lines];
-}

@@ -15,14 +15,12 @@ import {
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { saveText } from '../bank/save-text.ts';
-import { csvText } from '../csv-text.ts';
 import { readersZone } from '../format-moment.ts';
+import { useDownload } from '../payouts/use-download.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { ComparedTable } from './compared-table.tsx';
 import {
   comparisonCurves,
-  comparisonLines,
   comparisonUrl,
   measures,
   type ComparedEvent,
@@ -94,17 +92,23 @@ export function ComparisonPage({ scope }: { scope: ViewScope }) {
 }
 
 function SaveCurves({ events }: { events: readonly ComparedEvent[] }) {
-  const { text } = useStatsTexts();
-  return (
+  const { text, language } = useStatsTexts();
+  const download = useDownload();
+  const comparedIds = events.map(({ eventId }) => eventId);
+  return (['csv', 'xlsx'] as const).map(format => (
     <Button
+      key={format}
       size="s"
       variant="outline"
       icon="download"
-      onClick={() => saveText(`${text('compare')}.csv`, csvText(comparisonLines(events, text('curve'))))}
+      busy={download.isBusy}
+      onClick={() =>
+        void download.save('POST /back/stats/get-comparison-file', { comparedIds, lang: language, format })
+      }
     >
-      {text('saveTable')}
+      {text('saveAs', { format: format.toUpperCase() })}
     </Button>
-  );
+  ));
 }
 
 /** The place of a curve whose colour is that of comparisons: the drawing has four others. */
