@@ -64,6 +64,30 @@ describe('the settings of the house', () => {
     );
   });
 
+  it('say of other groups whether something is still to be done', async () => {
+    await open({
+      'POST /back/settings/get-email': {
+        source: 'none',
+        host: '',
+        port: 587,
+        encryption: 'starttls',
+        user: '',
+        hasPassword: false,
+        isUnreadable: false,
+        senderName: '',
+        senderAddress: '',
+      },
+      'POST /back/settings/get-wallet': {
+        apple: { enabled: false, isReady: false, hasKey: false, hasWwdr: false },
+        google: { enabled: true, isReady: true, issuerId: '338', serviceEmail: '', hasKey: true },
+        version: 'v1',
+      },
+    });
+    const stateOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+    await waitFor(async () => expect(await stateOf('Mail')).toHaveTextContent('To be done'));
+    await waitFor(async () => expect(await stateOf('Wallets on phones')).toHaveTextContent('Set up'));
+  });
+
   it('have the languages of the site on a page of their own, the default one first', async () => {
     const user = userEvent.setup();
     const { calls } = await renderArea(area, { path: '/admin/settings/languages', answers });

@@ -4,6 +4,8 @@ const { texts, useTexts } = defineTexts('area-settings', {
   en: {
     settings: 'Settings',
     groups: 'More settings',
+    isSetUp: 'Set up',
+    isOpen: 'To be done',
     'group.design': 'Design',
     'group.design.help': 'Colours, sections of the home page, slider, logo',
     'group.email': 'Mail',
@@ -122,6 +124,8 @@ const { texts, useTexts } = defineTexts('area-settings', {
   sr: {
     settings: 'Podešavanja',
     groups: 'Još podešavanja',
+    isSetUp: 'Podešeno',
+    isOpen: 'Treba podesiti',
     'group.design': 'Izgled',
     'group.design.help': 'Boje, delovi početne strane, slajder, logo',
     'group.email': 'Pošta',

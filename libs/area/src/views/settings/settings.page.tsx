@@ -3,6 +3,7 @@ import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { GroupState } from './group-state.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 import styles from './settings.module.css';
@@ -31,7 +32,10 @@ export function SettingsPage() {
         <ul className={styles.groups}>
           {groups.map(group => (
             <li key={group}>
-              <TextLink href={`/admin/settings/${group}`}>{text(`group.${group}`)}</TextLink>
+              <span className={styles.group}>
+                <TextLink href={`/admin/settings/${group}`}>{text(`group.${group}`)}</TextLink>
+                <GroupState group={group} />
+              </span>
               <span className={styles.quiet}>{text(`group.${group}.help`)}</span>
             </li>
           ))}
