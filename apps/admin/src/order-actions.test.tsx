@@ -90,6 +90,20 @@ describe('other acts on an order', () => {
   });
 });
 
+describe('the buyer of an order', () => {
+  it('leads admins to their record, unless there is none', async () => {
+    const { unmount } = await show(buildOrder({ buyerEmail: 'ana@posta.example' }));
+    expect(await screen.findByRole('link', { name: 'Open the buyer' })).toHaveAttribute(
+      'href',
+      '/admin/buyer?q=ana%40posta.example',
+    );
+    unmount();
+    await show(buildOrder({ buyerEmail: '', buyerName: '' }));
+    expect(await screen.findByRole('heading', { name: 'Buyer' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the buyer' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a ticket that was lost', () => {
   it('is issued again after it was asked once more, and only while nobody used it', async () => {
     const user = userEvent.setup();

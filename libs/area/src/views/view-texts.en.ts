@@ -108,6 +108,8 @@ export const viewTextsEn = {
   'history.note': 'Note',
   'history.resent': 'Confirmation sent again',
   'history.buyer_changed': 'Buyer corrected',
+  'history.buyer_erased': 'Buyer erased',
+  openBuyer: 'Open the buyer',
   'history.payment_stuck': 'The payment provider did not answer',
   'history.chargeback': 'The card holder disputes a payment',
   'history.chargeback_reversal': 'A dispute ended for us',

@@ -113,6 +113,8 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   'history.note': 'Napomena',
   'history.resent': 'Potvrda je poslata ponovo',
   'history.buyer_changed': 'Kupac je ispravljen',
+  'history.buyer_erased': 'Kupac je obrisan',
+  openBuyer: 'Otvori kupca',
   'history.payment_stuck': 'Pružalac plaćanja nije odgovorio',
   'history.chargeback': 'Vlasnik kartice osporava plaćanje',
   'history.chargeback_reversal': 'Spor je završen u našu korist',

@@ -68,12 +68,20 @@ export async function lockOrders(tx: Tx, person: Person): Promise<string[]> {
 }
 
 /** Takes who it was out of orders: sums, places, times and what was issued stay. */
-export async function eraseOrders(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
+export async function eraseOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+  { at, userId, name }: { readonly at: Date; readonly userId: string; readonly name: string },
+): Promise<void> {
   const ids = sql`${[...orderIds]}::uuid[]`;
   await sql`
     update customer_order set buyer_email = '', buyer_name = '', buyer_phone = null, buyer_search = '',
         marketing_consent = false, invoice_to = null, user_id = null, erased_at = ${at}, version = version + 1
       where id = any (${ids})`.execute(tx);
+  await sql`
+    insert into order_event (order_id, at, type, actor, actor_id, actor_name, cause)
+      select id, ${at}, 'buyer_erased', 'user', ${userId}, ${name}, 'staff.erase_buyer'
+        from unnest(${ids}) as id`.execute(tx);
   // tickets that were passed on are somebody else's
   await sql`
     update ticket set attendee_name = '', attendee_email = null
@@ -104,6 +112,10 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
   );
   await sql`update code_use set buyer_email = null where buyer_email = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
+  // addresses stand in them as in a path
+  await sql`
+    delete from saved_view where exists (select from unnest(${emails}) as e (email)
+      where strpos(lower(query), replace(replace(lower(e.email), '@', '%40'), '+', '%2b')) > 0)`.execute(tx);
   await sql`delete from buyer where id = ${person.buyerId}`.execute(tx);
 }
 

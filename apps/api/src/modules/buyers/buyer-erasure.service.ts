@@ -52,7 +52,7 @@ export async function eraseBuyer(
     const counts = await repo.countErasure(tx, person, by.at);
     refuseOpen(counts, agreed);
     for (const userId of person.userIds) await deleteAccount(tx, userId);
-    await repo.eraseOrders(tx, orderIds, by.at);
+    await repo.eraseOrders(tx, orderIds, { ...by, name: actor.name });
     await repo.eraseTraces(tx, person, orderIds);
     await repo.insertErasure(tx, { id: newId(), buyerId, orders: orderIds.length }, by);
     await insertAuditEntry(tx, {

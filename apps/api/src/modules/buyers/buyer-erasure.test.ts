@@ -75,6 +75,8 @@ describe('a person', () => {
     expect(await tablesWith(name)).toEqual([]);
     expect(await find(email)).toBe('');
     expect((await app.call('POST /back/buyer/get', { buyerId }, { token })).status).toBe(404);
+    const { body } = await app.call('POST /back/order/get', { orderId: id }, { token });
+    expect(body.history.at(-1)).toMatchObject({ type: 'buyer_erased', cause: 'staff.erase_buyer' });
     // the books stand on it
     const after = await getOrder(app, order.orderToken);
     expect(after).toMatchObject({ total: before.total, state: 'paid', buyer: { email: '', name: '' } });

@@ -2,6 +2,7 @@ import { useApi } from '@vh/api-client';
 import { languageOptions } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { DefinitionRows, Notice, StatusBadge, TextLink, TicketLine, type DefinitionRow } from '@vh/ui';
+import { useArea } from '../../area-context.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { orderTones, ticketTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
@@ -154,6 +155,8 @@ function OrderBuyer({
   order: OrderRecord;
 }) {
   const { text } = useViewTexts();
+  // records of buyers are for admins alone
+  const hasRecord = useArea().name === 'admin' && buyerEmail !== '';
   const rows: DefinitionRow[] = [
     { term: text('name'), detail: buyerName || '–' },
     {
@@ -168,6 +171,11 @@ function OrderBuyer({
   return (
     <OrderPart title={text('buyer')}>
       <DefinitionRows look="compact" rows={rows} />
+      {hasRecord ? (
+        <p>
+          <TextLink href={`/admin/buyer?q=${encodeURIComponent(buyerEmail)}`}>{text('openBuyer')}</TextLink>
+        </p>
+      ) : null}
     </OrderPart>
   );
 }
