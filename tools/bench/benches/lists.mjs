@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defineBench, prepareApi, waitUntilAtRest, withApis, withClient, withCluster } from '../kit.mjs';
 import { listCases } from '../lists/cases.mjs';
+import { measureExport, MOST_GROWTH_MB } from '../lists/measure-export.mjs';
 import { findKnown, measureFloor, measureLists, WANTED_MS } from '../lists/measure.mjs';
 import { stageHouse } from '../lists/stage-house.mjs';
 
@@ -27,7 +28,12 @@ export const bench = defineBench({
             await waitUntilAtRest([api.pid], log);
             log('Asking for every list …');
             const floor = await measureFloor(api.url);
-            return evaluate(floor, await measureLists(api.url, listCases(known)));
+            const timed = await measureLists(api.url, listCases(known));
+            log('Saving all orders as a file …');
+            // what a file costs whatever its length is paid by a short one first
+            await measureExport(api, 'csv', { channel: 'payspot' });
+            const files = [await measureExport(api, 'csv'), await measureExport(api, 'xlsx')];
+            return evaluate(floor, timed, files);
           },
           { env },
         );
@@ -39,10 +45,12 @@ export const bench = defineBench({
 /**
  * @param {number} floor
  * @param {readonly import('../lists/measure.mjs').Timed[]} timed
+ * @param {readonly import('../lists/measure-export.mjs').TimedExport[]} files
  * @returns {import('../define.mjs').Measurement}
  */
-function evaluate(floor, timed) {
+function evaluate(floor, timed, files) {
   const slowest = [...timed].sort((a, b) => b.p95 - a.p95);
+  const growth = Math.max(...files.map(({ restMb, peakMb }) => peakMb - restMb));
   const missed = slowest.filter(({ p95 }) => p95 >= WANTED_MS);
   return {
     value: slowest[0]?.p95 ?? Number.NaN,
@@ -53,8 +61,17 @@ function evaluate(floor, timed) {
         what: `${name}, ${page} page`,
         found: `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms${total === undefined ? '' : `, ${total} rows`}`,
       })),
+      ...files.map(({ format, rows, bytes, seconds, restMb, peakMb }) => ({
+        what: `all orders saved as ${format}`,
+        found: `${rows} rows, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s; memory of the API ${restMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`,
+      })),
     ],
     conditions: [
+      {
+        what: `a file of all orders takes less than ${MOST_GROWTH_MB} MB of memory besides`,
+        met: growth < MOST_GROWTH_MB,
+        found: `${growth.toFixed(0)} MB`,
+      },
       {
         what: `every list under ${WANTED_MS} ms`,
         met: missed.length === 0,

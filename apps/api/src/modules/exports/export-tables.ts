@@ -30,8 +30,8 @@ export interface ExportReader {
   readonly language: LanguageCode;
 }
 
-/** Rows that are read at once. */
-const batchSize = 1_000;
+/** Rows that are read at once: few enough that other calls don't wait long while they are written. */
+const batchSize = 500;
 /** As many where each costs more, and there are fewer in all. */
 const pageSize = 250;
 
