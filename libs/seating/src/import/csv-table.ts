@@ -47,6 +47,8 @@ const headers = {
   end: ['end', 'to', 'last', 'lastseat', 'seatto', 'do', 'dosedista', 'kraj', 'poslednje', 'posljednje'],
   category: ['category', 'pricezone', 'pricecategory', 'price', 'kategorija', 'cenovnazona', 'cena'],
   capacity: ['capacity', 'places', 'kapacitet', 'brojmesta', 'mesta'],
+  floor: ['floor', 'level', 'sprat', 'etaza', 'nivo'],
+  id: ['id', 'seatid'],
   x: ['x', 'posx', 'left'],
   y: ['y', 'posy', 'top'],
   accessible: ['accessible', 'wheelchair', 'pristupacno', 'invalidi', 'kolica', 'invalidskakolica'],
@@ -88,9 +90,14 @@ export function readSeatTable(text: string): SeatTableFile {
     .filter(({ fields }) => fields.some(value => value.trim() !== ''))
     .map(({ line, fields }) => ({
       line,
-      get: (column: SeatColumn) => fields[columns.get(column) ?? -1]?.trim() ?? '',
+      get: (column: SeatColumn) => plainValue(fields[columns.get(column) ?? -1] ?? ''),
     }));
   return { columns: new Set(columns.keys()), lines };
+}
+
+/** Tables are written with an apostrophe before what a spreadsheet would take for a formula; it is no part of it. */
+function plainValue(field: string): string {
+  return field.trim().replace(/^'(?=[-+=@])/, '');
 }
 
 /** The columns a text names in its first line; none when it is no table. */

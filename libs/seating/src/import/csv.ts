@@ -1,4 +1,4 @@
-import type { Seat } from '../seat-map.ts';
+import type { Point, Seat } from '../seat-map.ts';
 import {
   answerProblems,
   refuse,
@@ -6,6 +6,7 @@ import {
   type ImportProblem,
   type ImportResult,
 } from './import-result.ts';
+import { tidyPoint } from '../geometry/points.ts';
 import { readSeatTable, type SeatColumn, type SeatTableFile, type TableLine } from './csv-table.ts';
 import { layOutSections, type LaidRow } from './lay-out.ts';
 import { createMapDraft, type MapDraft, type SectionDraft } from './map-draft.ts';
@@ -13,6 +14,8 @@ import { orderAlongRow } from './order-along-row.ts';
 
 /** No row of a hall is longer. */
 const longestRow = 500;
+/** How much room a standing person has where nothing else is known: a third of a square metre, map units. */
+const roomToStand = 15;
 /** Of a file that is wrong all over, the first so many lines are told. */
 const mostProblems = 100;
 
@@ -43,7 +46,8 @@ export function importCsvRanges(text: string): ImportResult {
 }
 
 /**
- * Reads single seats: `zone,row,seat` and, if there, `category`, `x`, `y`, `accessible`, `companion`, `restricted`.
+ * Reads single seats: `zone,row,seat` and, if there, `category`, `x`, `y`, `accessible`, `companion`, `restricted`,
+ * `floor`, `id`, and `capacity` (of a standing zone, without a seat; its name stands for the row).
  * Without positions the seats are laid out before a stage in the order of the file.
  */
 export function importCsvSeats(text: string): ImportResult {
@@ -54,8 +58,9 @@ export function importCsvSeats(text: string): ImportResult {
     const rows = new RowList(draft);
     const isPlaced = table.columns.has('x') && table.columns.has('y');
     eachLine(table, line => {
-      if (line.get('seat') === '' && line.get('capacity') !== '') rows.addZone(line);
-      else rows.addSeat(line, isPlaced ? { x: decimal(line, 'x'), y: decimal(line, 'y') } : undefined);
+      const point = isPlaced ? { x: decimal(line, 'x'), y: decimal(line, 'y') } : undefined;
+      if (line.get('seat') === '' && line.get('capacity') !== '') rows.addZone(line, point);
+      else rows.addSeat(line, point);
     });
     return rows.finish('csv-seats');
   });
@@ -110,25 +115,34 @@ function isMarked(line: TableLine, column: SeatColumn): boolean {
 
 type SeatDraft = Omit<Seat, 'id' | 'x' | 'y'> & {
   readonly place: string;
-  readonly point?: { x: number; y: number };
+  readonly sourceId?: string;
+  readonly point?: Point;
 };
+
+interface ZoneDraft {
+  readonly section: SectionDraft;
+  readonly line: TableLine;
+  readonly capacity: number;
+  /** Its middle. */
+  readonly point: Point | undefined;
+}
 
 /** Rows as their lines come; those of one zone and row that are parted by other lines stand beside each other. */
 class RowList {
   readonly #draft: MapDraft;
   readonly #rows = new Map<SectionDraft, Map<string, SeatDraft[][]>>();
-  readonly #zones: { section: SectionDraft; line: TableLine; capacity: number }[] = [];
+  readonly #zones: ZoneDraft[] = [];
   #hasCategories = false;
 
   constructor(draft: MapDraft) {
     this.#draft = draft;
   }
 
-  addZone(line: TableLine): void {
+  addZone(line: TableLine, point?: Point): void {
     const capacity = wholeNumber(line, 'capacity');
     if (capacity < 1)
       refuse('bad-field', placeOf(line), { column: 'capacity', expected: 'number', value: capacity });
-    this.#zones.push({ section: this.#draft.section(line.get('zone')), line, capacity });
+    this.#zones.push({ section: this.#sectionOf(line), line, capacity, point });
   }
 
   addRow(line: TableLine, labels: readonly string[]): void {
@@ -136,13 +150,14 @@ class RowList {
     this.#piecesOf(line).push(labels.map(label => ({ label, place: placeOf(line), ...category })));
   }
 
-  addSeat(line: TableLine, point: { x: number; y: number } | undefined): void {
+  addSeat(line: TableLine, point: Point | undefined): void {
     const pieces = this.#piecesOf(line);
     const piece = pieces[0] ?? [];
     if (pieces.length === 0) pieces.push(piece);
     piece.push({
       label: line.get('seat'),
       place: placeOf(line),
+      ...(line.get('id') ? { sourceId: line.get('id') } : {}),
       ...this.#categoryOf(line),
       ...(point ? { point } : {}),
       ...(isMarked(line, 'accessible') ? { accessible: true } : {}),
@@ -156,7 +171,9 @@ class RowList {
       section,
       rows: [...rows].flatMap(([label, pieces]): LaidRow<SeatDraft>[] => [{ label, pieces }]),
     }));
-    const hasPoints = laid.some(({ rows }) => rows.some(row => row.pieces.some(piece => piece[0]?.point)));
+    const hasPoints =
+      this.#zones.some(zone => zone.point) ||
+      laid.some(({ rows }) => rows.some(row => row.pieces.some(piece => piece[0]?.point)));
     if (hasPoints) this.#addPlaced();
     else
       layOutSections(
@@ -176,17 +193,44 @@ class RowList {
       for (const [label, pieces] of rows) {
         const id = this.#draft.ids.make(section.id, label);
         const points = pieces.flat().map(({ point, ...seat }) => ({ ...seat, ...(point ?? { x: 0, y: 0 }) }));
-        const seats = orderAlongRow(points).map(({ place, ...seat }) =>
-          this.#draft.seat({ groupId: id, place }, seat),
+        const seats = orderAlongRow(points).map(({ place, sourceId, ...seat }) =>
+          this.#draft.seat({ groupId: id, place, ...(sourceId ? { sourceId } : {}) }, seat),
         );
         section.rows.push({ id, label, seats });
       }
     }
-    for (const { line } of this.#zones) this.#draft.note('place-left-out', placeOf(line));
+    for (const zone of this.#zones) this.#addPlacedZone(zone);
+  }
+
+  /** A table has no borders: a zone is a square around its middle. */
+  #addPlacedZone({ section, line, capacity, point }: ZoneDraft): void {
+    const { x, y } = point ?? { x: 0, y: 0 };
+    const half = (Math.sqrt(capacity) * roomToStand) / 2;
+    section.zones.push({
+      id: this.#draft.ids.keep(line.get('id')) ?? this.#draft.ids.make(section.id, 'zone'),
+      label: line.get('row') || String(section.zones.length + 1),
+      capacity,
+      outline: [
+        { x: x - half, y: y - half },
+        { x: x + half, y: y - half },
+        { x: x + half, y: y + half },
+        { x: x - half, y: y + half },
+      ].map(tidyPoint),
+      ...this.#categoryOf(line),
+    });
+  }
+
+  /** The section of a line, on its floor when it has one. */
+  #sectionOf(line: TableLine): SectionDraft {
+    const floor = line.get('floor');
+    if (floor === '') return this.#draft.section(line.get('zone'));
+    const floors = (this.#draft.floors ??= []);
+    if (!floors.includes(floor)) floors.push(floor);
+    return this.#draft.section(line.get('zone'), floor);
   }
 
   #piecesOf(line: TableLine): SeatDraft[][] {
-    const section = this.#draft.section(line.get('zone'));
+    const section = this.#sectionOf(line);
     const rows = this.#rows.get(section) ?? new Map<string, SeatDraft[][]>();
     this.#rows.set(section, rows);
     const label = line.get('row');

@@ -1,4 +1,4 @@
-import { addressOf, allSeats, categoryOf, exportPretixPlan, type SeatMap } from '@vh/seating';
+import { addressOf, allSeats, categoryOf, exportPretixPlan, type Point, type SeatMap } from '@vh/seating';
 import { csvOf } from '../../platform/csv.ts';
 
 /** A map as a file. */
@@ -31,6 +31,8 @@ const header = [
   'companion',
   'restricted view',
   'id',
+  'floor',
+  'capacity',
 ];
 
 function tableOf(map: SeatMap): string {
@@ -40,7 +42,34 @@ function tableOf(map: SeatMap): string {
     const { section: zone, row, seat: label } = addressOf(placed);
     const marks = [seat.accessible, seat.companion, seat.restrictedView].map(mark => (mark ? '1' : ''));
     const category = names.get(categoryOf(seat, section) ?? '') ?? '';
-    return [zone, row, label, category, String(seat.x), String(seat.y), ...marks, seat.id];
+    const place = [String(seat.x), String(seat.y)];
+    return [zone, row, label, category, ...place, ...marks, seat.id, section.floor ?? '', ''];
   });
-  return csvOf([header, ...lines]);
+  const standing = map.sections.flatMap(section =>
+    section.zones.map(zone => {
+      const { x, y } = middleOf(zone.outline);
+      const category = names.get(zone.category ?? section.category ?? '') ?? '';
+      const place = [String(x), String(y), '', '', ''];
+      // a zone has its name where seats have their row
+      return [
+        section.label,
+        zone.label,
+        '',
+        category,
+        ...place,
+        zone.id,
+        section.floor ?? '',
+        String(zone.capacity),
+      ];
+    }),
+  );
+  return csvOf([header, ...lines, ...standing]);
+}
+
+/** The middle of the box around an outline. */
+function middleOf(outline: readonly Point[]): Point {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const between = (values: readonly number[]) =>
+    Math.round(((Math.min(...values) + Math.max(...values)) / 2) * 100) / 100;
+  return { x: between(xs), y: between(ys) };
 }
