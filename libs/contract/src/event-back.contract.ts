@@ -89,7 +89,7 @@ export const backEventDetail = backEventRow.extend({
   media,
   figures: salesFigures,
   ticketTypes: z.array(backTicketType),
-  /** Units sold per day, UTC days in rising order. */
+  /** Units sold per day of the event's own time zone, in rising order. */
   salesByDay: z.array(z.object({ day, sold: z.int(), gross: minor })),
   salesByChannel: z.array(z.object({ channel: z.enum(['web', 'payspot']), sold: z.int(), gross: minor })),
 });

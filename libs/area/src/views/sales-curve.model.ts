@@ -1,6 +1,6 @@
 /** What was sold on one day. */
 export interface SalesDay {
-  /** UTC day, YYYY-MM-DD. */
+  /** YYYY-MM-DD; in whose time zone is the API's to say. */
   readonly day: string;
   readonly sold: number;
 }

@@ -118,18 +118,20 @@ export async function countCheckedIn(
   return new Map(rows.map(row => [row.eventId, row.count]));
 }
 
-/** Units and money of an event by UTC day of the sale, from the first sale on, at most the last 90 days. */
+/** Units and money of an event by day of the sale in its own time zone, from the first one on, at most the last 90 days. */
 export async function sumByDay(
   query: Queries,
   eventId: string,
   now: Date,
 ): Promise<readonly { day: string; sold: number; gross: number }[]> {
   const { rows } = await sql<{ day: string; sold: number; gross: number }>`
-    with sales as materialized (
-      select (sold_at at time zone 'UTC')::date as day, sum(quantity)::int8 as sold, sum(gross)::int8 as gross
-      from sold_line where event_id = ${eventId} group by 1
+    with place as materialized (
+      select timezone as zone from event where id = ${eventId}
+    ), sales as materialized (
+      select (sold_at at time zone zone)::date as day, sum(quantity)::int8 as sold, sum(gross)::int8 as gross
+      from place, sold_line where event_id = ${eventId} group by 1
     ), today as (
-      select (${now}::timestamptz at time zone 'UTC')::date as day
+      select (${now}::timestamptz at time zone zone)::date as day from place
     )
     select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.gross, 0)::int8 as gross
     from today, generate_series(

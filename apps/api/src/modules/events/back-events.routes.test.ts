@@ -94,6 +94,19 @@ describe('POST /back/event/get-list', () => {
 describe('POST /back/event/get', () => {
   const get = (token: string, eventId: string) => test.call('POST /back/event/get', { eventId }, { token });
 
+  it('counts sales by the days of the event’s own time zone', async () => {
+    const far = await buildEvent(test.deps, { clientId: mine.clientId, timezone: 'Pacific/Auckland' });
+    // 23:30 of the 30th in Auckland, and half an hour into the 31st
+    await buildSoldOrder(test.deps, far, { quantity: 2, paidAt: new Date('2026-05-30T11:30:00Z') });
+    await buildSoldOrder(test.deps, far, { quantity: 1, paidAt: new Date('2026-05-30T12:30:00Z') });
+    const { body } = await get(client, far.id);
+    expect(body.salesByDay.map(({ day, sold }) => [day, sold])).toEqual([
+      ['2026-05-30', 2],
+      ['2026-05-31', 1],
+      ['2026-06-01', 0],
+    ]);
+  });
+
   it('answers the figures: refunds and unpaid orders are told apart', async () => {
     const { status, body } = await get(client, mine.id);
     expect(status).toBe(200);
