@@ -3,6 +3,7 @@ import { formTexts } from './form/form-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
 import { paletteTexts } from './frame/palette/palette-texts.ts';
 import { listTexts } from './list/list-texts.ts';
+import { savedViewTexts } from './list/saved-view-texts.ts';
 import { auditTexts } from './views/audit/audit-texts.ts';
 import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
@@ -48,6 +49,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   paletteTexts,
   formTexts,
   listTexts,
+  savedViewTexts,
   settingsTexts,
   sponsorTexts,
   statsTexts,

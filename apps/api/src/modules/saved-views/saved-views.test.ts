@@ -1,7 +1,9 @@
 import { mostSavedViews, type BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { newId } from '../../platform/ids.ts';
 import { buildClient, loginAs } from '../../testing/builders.ts';
+import { eraseTraces } from '../buyers/buyer-erasure.repo.ts';
 
 let app: TestApp;
 let token: string;
@@ -79,6 +81,14 @@ describe('saved views', () => {
   it('are no more than a menu can show', async () => {
     for (let number = 0; number < mostSavedViews; number += 1) await save({ name: `View ${number}` });
     expect((await save()).error.code).toBe('saved_view.too_many');
+  });
+
+  it('go with a buyer whose address they search for, when the buyer is erased', async () => {
+    await save({ name: 'Ana', query: new URLSearchParams({ q: 'Ana+1@example.test' }).toString() });
+    await save({ name: 'Others', query: new URLSearchParams({ q: 'mirjana@example.test' }).toString() });
+    const person = { buyerId: newId(), emails: ['ana+1@example.test'], userIds: [] };
+    await app.db.transaction(tx => eraseTraces(tx, person, []));
+    expect(await listed()).toMatchObject([{ name: 'Others' }]);
   });
 
   it.each([

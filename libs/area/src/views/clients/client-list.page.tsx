@@ -7,6 +7,7 @@ import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
@@ -55,6 +56,7 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <ListSearch label={text('searchClients')} value={filters.q} onChange={search} />
+            <SavedViews />
             <ColumnMenu
               label={clientText('columns')}
               choice={columns}

@@ -8,6 +8,7 @@ import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
@@ -58,6 +59,7 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <EventSearch url={url} />
+            <SavedViews />
             {placed.opensEvents && (
               <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
             )}

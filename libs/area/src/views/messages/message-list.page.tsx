@@ -7,6 +7,7 @@ import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
@@ -48,7 +49,12 @@ export function MessageListPage() {
       <PageTitle>{text('messages')}</PageTitle>
       <PageHeader
         title={text('messages')}
-        actions={<ListSearch label={text('search')} value={filters.q} onChange={search} />}
+        actions={
+          <>
+            <ListSearch label={text('search')} value={filters.q} onChange={search} />
+            <SavedViews />
+          </>
+        }
       />
       <p className={styles.lead}>{text('lead')}</p>
       <MessageTabs url={url} page={query.data} />

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useMediaQuery } from '../../list/use-media-query.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
@@ -68,6 +69,7 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
           actions={
             <>
               <OrderSearch url={url} />
+              <SavedViews />
               <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} size="m" />
               {placed.handlesBank && (
                 <>

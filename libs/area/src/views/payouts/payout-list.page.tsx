@@ -9,6 +9,7 @@ import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
@@ -54,6 +55,7 @@ export function PayoutListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <ListSearch label={text('search')} value={filters.q} onChange={search} />
+            <SavedViews />
             {scope.handlesBank && (
               <Button size="s" icon="download" onClick={() => setBankOpen(true)}>
                 {text('bank')}

@@ -8,6 +8,7 @@ import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
@@ -61,6 +62,7 @@ export function UserListPage() {
         actions={
           <>
             <ListSearch label={text('searchUsers')} value={filters.q} onChange={search} />
+            <SavedViews />
             <ColumnMenu
               label={text('columns')}
               choice={columns}

@@ -9,6 +9,7 @@ import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
@@ -69,6 +70,7 @@ export function PlaceListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <ListSearch label={text('searchPlaces')} value={filters.q} onChange={search} />
+            <SavedViews />
             <ColumnMenu
               label={text('columns')}
               choice={columns}
