@@ -172,7 +172,7 @@ export const SOURCES = {
 };
 
 /** Places of paths that hold no id: words, and secrets, for which ids are tried by themselves. */
-const NO_IDS = ['slug', 'provider', 'use', 'orderToken'];
+const NO_IDS = ['slug', 'provider', 'use', 'orderToken', 'token'];
 
 /** What the stage itself finds before the lines above. */
 export const GIVEN = [
