@@ -4,6 +4,7 @@ import { useFrameTexts } from '../frame/frame-texts.ts';
 import { useAct } from '../page/use-act.ts';
 import { isTaken, type SavedView } from './saved-view.model.ts';
 import { useSavedViewTexts } from './saved-view-texts.ts';
+import styles from './saved-views.module.css';
 
 interface SavedViewDialogProps {
   readonly list: string;
@@ -76,7 +77,7 @@ export function SavedViewDialog({ list, views, view, query, onSaved, onClose }: 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={event => void save(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={event => void save(event)}>
         <TextField
           label={text('name')}
           help={text('explain')}
