@@ -91,7 +91,7 @@ function introduction(lines, proofs) {
     'the id of the line in its title (`tools/specification/lines.mjs` has them). `npm test` fails when a line has',
     'no test, when none of its tests passed in that run, or when this page is not what the tests say.',
     '',
-    `${lines.length} lines of the public site, ${proofs.length} tests.`,
+    `${lines.length} lines, ${proofs.length} tests.`,
     '',
   ];
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
- * The lines of the product's specification that concern the public site, in the order of its sections.
+ * The lines of the product's specification that the public site and the ways into the back office have to keep, in the
+ * order of its sections.
  * A test proves a line by carrying `§id` in its title; `coverage.mjs` joins the two.
  *
  * @typedef {{ readonly id: string, readonly section: string, readonly says: string }} SpecificationLine
@@ -29,6 +33,7 @@ export const LINES = section('2 Routes', {
     'scroll-hash': 'A hash link scrolls to its element.',
     'bare-layouts': 'Back office and login hide the public header, footer and cookie banner.',
   }),
+  backOfficeLines(),
   section('2 Header', {
     'header-desktop': 'Wide: logo, search, primary pages, login, sign-up, cart, languages.',
     'header-languages': 'The language list shows only while showLanguageSwitcher is on, with flag and code.',
@@ -125,6 +130,24 @@ export const LINES = section('2 Routes', {
       'Idempotent requests are repeated once on 408, 409, 425, 429, 500, 502, 503, 504; writes are not.',
   }),
 );
+
+/**
+ * A line for each route of the back office, by the area it is in: `§back-<area>` proves all of an area.
+ *
+ * @returns {SpecificationLine[]}
+ */
+function backOfficeLines() {
+  const file = join(import.meta.dirname, 'back-office-routes.json');
+  /** @type {Record<string, string[]>} */
+  const routes = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(routes).flatMap(([area, paths]) =>
+    paths.map(path => ({
+      id: `back-${area}`,
+      section: `2 Back office: ${area}`,
+      says: `${path} opens for its role, and for no other.`,
+    })),
+  );
+}
 
 /**
  * @param {string} name
