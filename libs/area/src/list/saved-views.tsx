@@ -10,16 +10,20 @@ import { useSavedViewTexts } from './saved-view-texts.ts';
 import styles from './saved-views.module.css';
 
 /** The reader's own views of the list at the present path: opened, saved, changed. */
-export function SavedViews() {
+export function SavedViews({
+  size = 's',
+}: {
+  /** That of the buttons beside it. */ readonly size?: 's' | 'm';
+}) {
   const { pathname } = useLocation();
   const list = pathname.replace(/\/+$/, '');
-  return <ViewsOf key={list} list={list} />;
+  return <ViewsOf key={list} list={list} size={size} />;
 }
 
 /** Which view is being written: a new one, or one that is there. */
 type Writing = { readonly kind: 'new' } | { readonly kind: 'change'; readonly id: string };
 
-function ViewsOf({ list }: { list: string }) {
+function ViewsOf({ list, size }: { list: string; size: 's' | 'm' }) {
   const { text } = useSavedViewTexts();
   const { search } = useLocation();
   const query = useQuery(queryFor(useApi(), 'POST /back/saved-view/get-list', { list }));
@@ -80,7 +84,7 @@ function ViewsOf({ list }: { list: string }) {
     <>
       <Menu
         label={current?.name ?? text('views')}
-        size="s"
+        size={size}
         align="end"
         className={styles.menu}
         items={items}

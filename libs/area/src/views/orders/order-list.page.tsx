@@ -69,7 +69,7 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
           actions={
             <>
               <OrderSearch url={url} />
-              <SavedViews />
+              <SavedViews size="m" />
               <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} size="m" />
               {placed.handlesBank && (
                 <>
