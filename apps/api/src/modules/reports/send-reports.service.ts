@@ -39,9 +39,11 @@ export async function sendDueReports(deps: Deps): Promise<number> {
   return due.length;
 }
 
-async function sendReport(deps: Deps, reportId: string): Promise<void> {
+/** Sends a report that was found due a moment ago, unless another process did meanwhile. */
+export async function sendReport(deps: Deps, reportId: string): Promise<void> {
   const report = await findReport(deps.db.query, reportId);
-  if (!report) return;
+  // another process may have sent it since it was found due, and then it is due another day
+  if (!report || report.nextAt > deps.clock.now()) return;
   const owner = report.owner ? await repo.findAbsentActor(deps.db.query, report.owner.id) : undefined;
   if (!owner || !maySendReport(owner, report)) return stopForLostRight(deps, report);
   const period = reportPeriodOf(report, report.nextAt);
