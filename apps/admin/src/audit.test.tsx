@@ -141,7 +141,7 @@ describe('the audit log', () => {
         },
       },
     });
-    const open = await screen.findByRole('button', { name: 'Show the changes' });
+    const open = await screen.findByRole('button', { name: 'Show the changes: Changes of the settings' });
     expect(calls.some(({ name }) => name === 'POST /back/audit/get-list')).toBe(false);
     await user.click(open);
     expect(await screen.findByText('Order: buyer changed')).toBeVisible();

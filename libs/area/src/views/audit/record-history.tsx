@@ -27,12 +27,20 @@ export type HistorySubject =
 export function RecordHistory({ subject, title }: { subject: HistorySubject; title?: string }) {
   const { text } = useAuditTexts();
   const [isOpen, setOpen] = useState(false);
+  const act = text(isOpen ? 'hideHistory' : 'showHistory');
   return (
     <Panel
       title={title ?? text('history')}
       actions={
-        <Button variant="outline" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {text(isOpen ? 'hideHistory' : 'showHistory')}
+        <Button
+          variant="outline"
+          size="s"
+          aria-expanded={isOpen}
+          // a page with several histories has a name for each
+          {...(title && { 'aria-label': `${act}: ${title}` })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {act}
         </Button>
       }
     >
