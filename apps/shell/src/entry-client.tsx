@@ -11,6 +11,7 @@ import type { AppContext } from './app/app-context.ts';
 import { App } from './app/app.tsx';
 import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
 import { loadEventWords } from './app/event-words.ts';
+import { reloadWhenLeft } from './app/left-early.ts';
 import { paths } from './app/paths.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { rememberLanguage } from './app/remember-language.ts';
@@ -22,7 +23,7 @@ import { createRoutes } from './app/routes.tsx';
 import { fetchCartEarly } from './cart/use-cart.ts';
 import { setDefaultConsent } from './consent/cookie-consent.ts';
 import { restoreCoveredAddress } from './consent/covered-address.ts';
-import { takeVersionParameter } from './app/version-parameter.ts';
+import { takeVersionParameter, withoutVersion } from './app/version-parameter.ts';
 import { onFirstUse } from './app/on-first-use.ts';
 import { takeEarlyClick } from './later/early-click.ts';
 import { isAsleep, repeatEarlyUse, wakeParts } from './later/when-needed.ts';
@@ -39,6 +40,8 @@ const boot = window[bootGlobal];
 if (boot && !restoreCoveredAddress()) void start(boot);
 
 async function start(data: BootData): Promise<void> {
+  const { isLeft, stop: onAlive } = reloadWhenLeft(data.drawnAt && withoutVersion(data.drawnAt));
+  if (isLeft) return;
   setDefaultConsent();
   const session = createSession(browserCookieJar(), data.drawnFor);
   const context: AppContext = {
@@ -73,7 +76,7 @@ async function start(data: BootData): Promise<void> {
   });
   const page = (
     <App context={context} info={data}>
-      <Alive>
+      <Alive onAlive={onAlive}>
         <RouterProvider router={router} />
       </Alive>
     </App>
@@ -95,8 +98,11 @@ async function start(data: BootData): Promise<void> {
 }
 
 /** Says once the page has come to life; the server's tree is the same without it. */
-function Alive({ children }: { children: ReactNode }) {
-  useEffect(repeatEarlyUse, []);
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(() => {
+    onAlive();
+    repeatEarlyUse();
+  }, [onAlive]);
   return children;
 }
 

@@ -236,7 +236,7 @@ function renderRouted(
       </App>,
       {
         nonce: request.nonce,
-        bootstrapScriptContent: `window.${bootGlobal}=${scriptJson(boot)}`,
+        bootstrapScriptContent: `window.${bootGlobal}=${scriptJson(boot)};${bootGlobal}.drawnAt=location.href`,
         bootstrapModules: [assets.entry],
         onError: request.onError,
         // A finished part always stands where it belongs, however large it is.

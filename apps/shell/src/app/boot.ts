@@ -26,6 +26,8 @@ export interface BootData {
   /** The server's queries, so that the browser asks none of them again. */
   readonly query: DehydratedState;
   readonly router: HydrationState;
+  /** The browser's address as the page came in; the page's own script writes it. */
+  readonly drawnAt?: string;
 }
 
 /** Light or dark, chosen by the reader. */
