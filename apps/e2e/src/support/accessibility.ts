@@ -13,6 +13,7 @@ export async function checkAccessibility(
   page: Page,
   runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 ): Promise<void> {
+  await stopFading(page);
   // The content security policy refuses injected script elements; the debugger's own way in is allowed.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource}; undefined`);
   const found = await page.evaluate(async rules => {
@@ -68,9 +69,15 @@ async function usePage(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Colours change at once from here on: parts out of view begin to fade only when axe looks at them. */
+/**
+ * Colours change at once from here on, and what fades now has its last colour: a button that has just become usable is
+ * else read in the middle of it, and parts out of view begin to fade only when axe looks at them.
+ */
 async function stopFading(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const marked = globalThis as unknown as { fadesNot?: true };
+    if (marked.fadesNot) return;
+    marked.fadesNot = true;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
