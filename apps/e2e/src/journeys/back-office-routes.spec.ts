@@ -17,20 +17,36 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Areas besides their own that admins may look into. */
 const openToAdmins: readonly AreaRole[] = ['client', 'payspot', 'scanner'];
 
+/** The page that stands has loaded, is a page with a title, and axe finds nothing. */
+async function looksWell(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page).toHaveTitle(/./);
+  const title = await page.getByRole('heading', { level: 1 }).first().innerText();
+  expect(title, `${path} is a page`).not.toMatch(/not found|went wrong|^[45]\d\d/i);
+  await checkAccessibility(page);
+}
+
 /** Opens a route within the open page, as a link does, and looks at what is there once it has loaded. */
 async function checkRoute(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
-    await page.evaluate(to => {
+    if (new URL(page.url()).pathname === path) return looksWell(page, path);
+    const left = await page.evaluateHandle(to => {
+      const heading = document.querySelector('h1');
+      const before = { heading, words: heading?.textContent, title: document.title };
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      return before;
     }, path);
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(page).toHaveTitle(/./);
-    const title = await page.getByRole('heading', { level: 1 }).first().innerText();
-    expect(title, `${path} is a page`).not.toMatch(/not found|went wrong|^[45]\d\d/i);
-    await checkAccessibility(page);
+    // the page that was left stands until the next one is there
+    await page.waitForFunction(({ heading, words, title }) => {
+      const now = document.querySelector('h1');
+      return (
+        now && (now !== heading || now.textContent !== words || (document.title && document.title !== title))
+      );
+    }, left);
+    await looksWell(page, path);
   });
 }
 

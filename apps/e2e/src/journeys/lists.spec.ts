@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkFitsScreen } from '../support/accessibility.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage, waitUntilAlive } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const listCall = '**/api/v1/front/event/get-list';
@@ -66,6 +66,7 @@ test('going back and forth while lists load never shows the list of another addr
   }
   // what was read is forgotten, so that every step has to load
   await page.reload();
+  await waitUntilAlive(page);
   const mixtures = await watchForMixtures(page);
   lists.hold();
   for (const step of [-2, -2, 4, -2]) {
