@@ -51,7 +51,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
       const language = houseLanguage(choice.lang);
       const name = `statement-${statement.payoutNumber ?? statement.to.slice(0, 10)}.${format}`;
       return format === 'pdf'
-        ? fileAnswer('pdf', name, drawStatementPdf(statement, language, deps.clock.now()))
+        ? fileAnswer('pdf', name, await drawStatementPdf(statement, language, deps.clock.now()))
         : fileAnswer('csv', name, Readable.from([csvOf(statementTable(statement, language))]));
     },
   };

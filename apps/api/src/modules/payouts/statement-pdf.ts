@@ -32,8 +32,12 @@ interface Sheet {
 }
 
 /** Draws a statement on A4, on as many pages as its lines need; its bytes come while it is drawn. */
-export function drawStatementPdf(statement: Statement, language: HouseLanguage, createdAt: Date): Readable {
-  const document = openPdf({ title: statementTitle(statement, language), createdAt });
+export async function drawStatementPdf(
+  statement: Statement,
+  language: HouseLanguage,
+  createdAt: Date,
+): Promise<Readable> {
+  const document = await openPdf({ title: statementTitle(statement, language), createdAt });
   const sheet: Sheet = { document, statement, language, texts: payoutTexts[language], pages: 0 };
   beginPage(sheet);
   drawHead(sheet);

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { write, type Document } from './ticket-typesetting.ts';
 
@@ -15,7 +14,9 @@ export const rule = '#c9bcbd';
 export const velvet = '#7d0b2c';
 
 /** Begins a file of pages; whoever draws them ends it. Its bytes are read as a stream. */
-export function openPdf(info: TicketPdfInfo): Document {
+export async function openPdf(info: TicketPdfInfo): Promise<Document> {
+  // a tenth of a second to load, and most processes never draw
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: 'und',
@@ -26,8 +27,8 @@ export function openPdf(info: TicketPdfInfo): Document {
 }
 
 /** Makes a file of pages; `draw` adds them one by one. */
-export function renderPdf(info: TicketPdfInfo, draw: (document: Document) => void): Promise<Buffer> {
-  const document = openPdf(info);
+export async function renderPdf(info: TicketPdfInfo, draw: (document: Document) => void): Promise<Buffer> {
+  const document = await openPdf(info);
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));

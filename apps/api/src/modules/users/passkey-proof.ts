@@ -1,6 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { verifyAuthenticationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/ids.ts';
@@ -25,6 +24,11 @@ export interface PasskeyUse {
   readonly isSynced: boolean;
 }
 
+/** The library of the protocol. Loading it takes a tenth of a second, which only those wait for who use a passkey. */
+export function webAuthn() {
+  return import('@simplewebauthn/server');
+}
+
 /** Makes a challenge, good once and for five minutes. */
 export async function newChallenge(
   deps: Deps,
@@ -43,7 +47,7 @@ export async function takeChallenge(
   clientDataJSON: string,
   asked: { readonly kind: repo.ChallengeKind; readonly userId: string | undefined },
 ): Promise<{ readonly challenge: string; readonly origin: string } | undefined> {
-  const said = readClientData(clientDataJSON);
+  const said = await readClientData(clientDataJSON);
   if (!said) return undefined;
   const challenge = { hash: hashToken(said.challenge), ...asked };
   return (await repo.spendChallenge(deps.db.query, challenge, deps.clock.now())) ? said : undefined;
@@ -62,6 +66,7 @@ export async function judgePasskey(
   if (!said) return undefined;
   const known = await repo.findPasskey(deps.db.query, Buffer.from(answer.id, 'base64url'));
   const site = passkeySite(deps.config.publicOrigin);
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, response: signedPart(answer), clientExtensionResults: {} },
@@ -117,7 +122,10 @@ const nobodysKey = Buffer.from(
   'base64url',
 );
 
-function readClientData(clientDataJSON: string): { challenge: string; origin: string } | undefined {
+async function readClientData(
+  clientDataJSON: string,
+): Promise<{ challenge: string; origin: string } | undefined> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     const { challenge, origin } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' && typeof origin === 'string' ? { challenge, origin } : undefined;

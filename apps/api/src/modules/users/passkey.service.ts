@@ -1,6 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { isLanguageCode } from '@vh/domain';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +8,7 @@ import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { getLogin } from './account-user.repo.ts';
-import { ceremonyMs, newChallenge, takeChallenge, userHandleOf } from './passkey-proof.ts';
+import { ceremonyMs, newChallenge, takeChallenge, userHandleOf, webAuthn } from './passkey-proof.ts';
 import { passkeySite } from './passkey-site.ts';
 import * as repo from './passkey.repo.ts';
 import type { FactorOwner } from './second-factor.service.ts';
@@ -120,6 +119,7 @@ async function readNewPasskey(deps: Deps, userId: string, { response, ...answer 
   if (!said) throw refused('its challenge is spent');
   const site = passkeySite(deps.config.publicOrigin);
   const { transports = [], ...signed } = response;
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...answer, response: { ...signed, transports }, clientExtensionResults: {} },
     expectedChallenge: said.challenge,
