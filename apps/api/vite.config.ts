@@ -29,8 +29,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        // runs in threads of its own, which start from a file
+        // these run in threads of their own, which start from a file
         'drawing.worker': 'src/modules/tickets/drawing.worker.ts',
+        'map.worker': 'src/modules/seat-maps/map.worker.ts',
       },
       // All chunks lie beside main.js: migrations and facts are looked up beside the file that reads them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allSeats, toInventoryRows, type SeatMap } from '@vh/seating';
 import { importSeatMap, resolveDuplicates } from '@vh/seating/import';
 import { applySeatMap } from '../modules/inventory/seat-map-binding.service.ts';
-import { draftOf } from '../modules/seat-maps/map-draft.ts';
+import { recordOf } from '../modules/seat-maps/map-work.ts';
 import type { Tx } from '../platform/database.ts';
 import { groupBy } from '../platform/group-by.ts';
 import { newId } from '../platform/ids.ts';
@@ -31,7 +31,7 @@ async function seatAlike(
   now: Date,
 ): Promise<void> {
   const map = drawHall(events[0]?.capacities ?? []);
-  const { seats, hash } = draftOf(map);
+  const { seats, hash } = recordOf(map);
   const mapOfPlace = new Map(
     events.map(({ placeId }) => {
       const hallId = hallIds.get(placeId) ?? '';
@@ -64,7 +64,7 @@ export async function seedStadium(tx: Tx, facts: string, now: Date): Promise<voi
   const hall = { id: newId(), placeId: match.placeId, name: 'Stadion' };
   const ids = { hallId: hall.id, seatMapId: newId(), versionId: newId() };
   await repo.insertHalls(tx, [hall]);
-  const { seats, hash } = draftOf(map);
+  const { seats, hash } = recordOf(map);
   await repo.insertHallMaps(tx, [{ ...ids, name: 'Tribine', map, seats, hash }], now);
   const used = new Set(allSeats(map).map(({ seat, section }) => seat.category ?? section.category));
   const categories = map.categories

@@ -27,6 +27,7 @@ export const importTextsEn = {
   'unreadable.bad-range': 'A range has no end, or is longer than a row can be.',
   'unreadable.bad-pattern': 'The ids don’t name a number, a row and a block.',
   'unreadable.too-large': 'It has more seats or lines than a map may have.',
+  'unreadable.too-heavy': 'It takes too long to read. Bring it in in parts.',
   'unreadable.no-places': 'There is neither a seat nor a standing place in it.',
   atPlace: '{{words}} ({{place}})',
   duplicatesTitle_one: '{{count}} address is there more than once',

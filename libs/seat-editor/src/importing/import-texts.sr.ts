@@ -30,6 +30,7 @@ export const importTextsSr: Readonly<Record<keyof typeof importTextsEn, string>>
   'unreadable.bad-range': 'Opseg nema kraj, ili je duži nego što red može biti.',
   'unreadable.bad-pattern': 'Oznake ne navode broj, red i blok.',
   'unreadable.too-large': 'Ima više sedišta ili redova nego što plan sme.',
+  'unreadable.too-heavy': 'Čitanje traje predugo. Uvezite ga po delovima.',
   'unreadable.no-places': 'Nema ni sedišta ni mesta za stajanje.',
   atPlace: '{{words}} ({{place}})',
   duplicatesTitle_one: '{{count}} adresa postoji više puta',

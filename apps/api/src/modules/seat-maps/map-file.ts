@@ -1,50 +1,56 @@
-import type { importReport, ParsedBodyOf } from '@vh/contract';
 import type { SeatMap } from '@vh/seating';
-import { importSeatMap, resolveDuplicates, type ImportReport } from '@vh/seating/import';
-import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-
-/** What is told of an import. */
-export type PresentedReport = z.output<typeof importReport>;
-
-type Source = Omit<ParsedBodyOf<'POST /back/seat-map/import'>, 'seatMapId' | 'draftVersion'>;
-
-/** No more duplicates than these are told one by one. */
-const mostTold = 100;
+import { MapTooHeavy, workOnMap } from './map-pool.ts';
+import type { JudgedMap, MapSource, PresentedReport } from './map-work.ts';
+import type { WrittenFile } from './written-file.ts';
 
 /**
  * Reads a map from a file.
  * @throws {AppError} seat_map.unreadable, or seat_map.duplicates with the report where seats share an address and
  * nobody said what is to become of them
  */
-export function readMapFile({ text, format, filename, duplicates }: Source): {
-  map: SeatMap;
-  report: PresentedReport;
-} {
-  const options = { ...(format && { format }), ...(filename !== undefined && { filename }) };
-  const imported = importSeatMap(text, options);
-  if ('problems' in imported) {
-    throw new AppError('seat_map.unreadable', {
-      message: 'the file is no seat map',
-      details: { problems: imported.problems },
-    });
+export async function readMapFile(
+  source: MapSource,
+): Promise<{ judged: JudgedMap; report: PresentedReport }> {
+  const read = await workOnMap('read', source).catch((error: unknown) => {
+    if (!(error instanceof MapTooHeavy)) throw error;
+    return { kind: 'unreadable', problems: [{ code: 'too-heavy', place: '', params: {} }] } as const;
+  });
+  switch (read.kind) {
+    case 'unreadable':
+      throw new AppError('seat_map.unreadable', {
+        message: 'the file is no seat map',
+        details: { problems: read.problems },
+      });
+    case 'duplicates':
+      throw new AppError('seat_map.duplicates', { details: { report: read.report } });
+    case 'read':
+      return read;
   }
-  const report = presentReport(imported.report);
-  if (report.duplicateAddresses === 0) return { map: imported.map, report };
-  if (duplicates === undefined) throw new AppError('seat_map.duplicates', { details: { report } });
-  return { map: resolveDuplicates(imported.map, duplicates).map, report };
 }
 
-function presentReport(report: ImportReport): PresentedReport {
-  const { duplicates, notes, ...counts } = report;
-  return {
-    ...counts,
-    duplicateAddresses: duplicates.length,
-    duplicates: duplicates.slice(0, mostTold).map(({ address, seatIds, places }) => ({
-      address: { ...address },
-      seatIds,
-      places,
-    })),
-    notes: notes.map(note => ({ ...note, params: { ...note.params } })),
-  };
+/** Looks a map through. @throws {AppError} service.unavailable when it takes too long */
+export function judgeMap(map: SeatMap): Promise<JudgedMap> {
+  return judgeJson(JSON.stringify(map));
+}
+
+/** Looks a map through that is there as text. @throws {AppError} service.unavailable when it takes too long */
+export async function judgeJson(json: string): Promise<JudgedMap> {
+  return orUnavailable(workOnMap('judge', { json }));
+}
+
+/** Writes a map as a file. @throws {AppError} service.unavailable when it takes too long */
+export async function writeFile(task: {
+  readonly json: string;
+  readonly format: 'pretix' | 'csv';
+  readonly name: string;
+}): Promise<WrittenFile> {
+  return orUnavailable(workOnMap('write', task));
+}
+
+function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof MapTooHeavy)) throw error;
+    throw new AppError('service.unavailable', { message: error.message, cause: error, retryAfter: 5 });
+  });
 }

@@ -1,6 +1,6 @@
 import { mostEventsOfVersion, type ParsedBodyOf, type ResponseOf, type seatMapVersion } from '@vh/contract';
 import { slugify } from '@vh/domain';
-import { validateSeatMap, type SeatMap } from '@vh/seating';
+import type { SeatMap } from '@vh/seating';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,11 +10,11 @@ import { newId } from '../../platform/ids.ts';
 import { listHistory } from '../audit/audit.service.ts';
 import { eventScopeOf } from '../events/event-scope.ts';
 import { requireOwn } from '../places/place-access.ts';
-import { tellOf } from './map-draft.ts';
+import { judgeJson, writeFile } from './map-file.ts';
+import { tellOf } from './map-work.ts';
 import { countEventsOfMap, listEventsOfVersions } from './version-events.repo.ts';
-import { writeMapFile } from './written-file.ts';
 import * as repo from './seat-map.repo.ts';
-import { audit, changeBy, lockOwnDraft, presentCheck } from './seat-maps.service.ts';
+import { audit, changeBy, lockOwnDraft, requireOwnDraft } from './seat-maps.service.ts';
 
 type VersionView = z.output<typeof seatMapVersion>;
 
@@ -24,16 +24,18 @@ export async function publishSeatMap(
   actor: Actor,
   at: ParsedBodyOf<'POST /back/seat-map/publish'>,
 ): Promise<VersionView> {
+  const { id: seatMapId } = await requireOwnDraft(deps.db.query, actor, at);
+  const json = await repo.loadDraftJson(deps.db.query, seatMapId);
+  if (json === undefined) throw new AppError('not_found', { message: 'no such seat map' });
+  const { check } = await judgeJson(json);
   return deps.db.transaction(async tx => {
-    const { id: seatMapId, hash, publishedHash } = await lockOwnDraft(tx, actor, at);
+    // the draft of this version is the one that was looked through: a change of it would count on
+    const { hash, publishedHash } = await lockOwnDraft(tx, actor, at);
     if (hash === publishedHash) {
       const [newest] = await repo.listVersions(tx, seatMapId);
       if (newest) return presentVersion(newest);
     }
-    const map = await repo.loadDraft(tx, seatMapId);
-    if (!map) throw new AppError('not_found', { message: 'no such seat map' });
-    const check = validateSeatMap(map);
-    if (!check.canPublish) throw new AppError('seat_map.invalid', { details: presentCheck(check) });
+    if (!check.canPublish) throw new AppError('seat_map.invalid', { details: check });
     const id = newId();
     await repo.insertVersion(tx, { id, seatMapId }, changeBy(deps, actor));
     const version = await getVersionRecord(tx, id);
@@ -105,7 +107,9 @@ export async function exportSeatMap(
   { versionId, format }: ParsedBodyOf<'POST /back/seat-map/get-export'>,
 ): Promise<ResponseOf<'POST /back/seat-map/get-export'>> {
   const { name, number } = await getVersionRecord(db.query, versionId);
-  const { extension, ...file } = writeMapFile(await getVersionMap(db.query, versionId), { format, name });
+  const json = await repo.loadVersionJson(db.query, versionId);
+  if (json === undefined) throw new AppError('not_found', { message: 'no such version' });
+  const { extension, ...file } = await writeFile({ json, format, name });
   return { filename: `${slugify(name) || 'seat-map'}-${number}.${extension}`, ...file };
 }
 

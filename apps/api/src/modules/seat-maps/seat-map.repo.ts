@@ -1,6 +1,7 @@
 import type { SeatMap } from '@vh/seating';
 import { sql } from 'kysely';
-import { json, type Queries, type Tx } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { MapRecord } from './map-work.ts';
 
 /** A seat map without its draft. */
 export interface SeatMapRecord {
@@ -21,15 +22,6 @@ export interface SeatMapRecord {
   readonly pictureId: string | null;
   readonly updatedAt: Date;
   readonly updatedBy: string;
-}
-
-/** A draft with what is counted of it. */
-export interface DraftRecord {
-  readonly map: SeatMap;
-  readonly seats: number;
-  readonly standing: number;
-  /** sha256 of its JSON, hex. */
-  readonly hash: string;
 }
 
 /** A version without its map. */
@@ -84,16 +76,23 @@ export async function loadDraft(query: Queries, seatMapId: string): Promise<Seat
   return rows[0]?.draft;
 }
 
+/** The draft of a seat map as text. */
+export async function loadDraftJson(query: Queries, seatMapId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ draft: string }>`
+    select draft::text as draft from seat_map where id = ${seatMapId}`.execute(query);
+  return rows[0]?.draft;
+}
+
 /** Adds a seat map to a hall. */
 export async function insertSeatMap(
   tx: Tx,
   { id, hallId, name }: { readonly id: string; readonly hallId: string; readonly name: string },
-  { map, seats, standing, hash }: DraftRecord,
+  { json, seats, standing, hash }: MapRecord,
   { userId, at }: MapChange,
 ): Promise<void> {
   await sql`
     insert into seat_map (id, hall_id, name, draft, seats, standing, draft_hash, updated_at, updated_by, created_at)
-      values (${id}, ${hallId}, ${name}, ${json(map)}::jsonb, ${seats}, ${standing}, decode(${hash}, 'hex'),
+      values (${id}, ${hallId}, ${name}, ${json}::jsonb, ${seats}, ${standing}, decode(${hash}, 'hex'),
         ${at}, ${userId}, ${at})`.execute(tx);
 }
 
@@ -101,11 +100,11 @@ export async function insertSeatMap(
 export async function saveDraft(
   tx: Tx,
   { id, name }: { readonly id: string; readonly name: string },
-  { map, seats, standing, hash }: DraftRecord,
+  { json, seats, standing, hash }: MapRecord,
   { userId, at }: MapChange,
 ): Promise<void> {
   await sql`
-    update seat_map set name = ${name}, draft = ${json(map)}::jsonb, draft_version = draft_version + 1,
+    update seat_map set name = ${name}, draft = ${json}::jsonb, draft_version = draft_version + 1,
         seats = ${seats}, standing = ${standing}, draft_hash = decode(${hash}, 'hex'), updated_at = ${at},
         updated_by = ${userId}
       where id = ${id}`.execute(tx);
@@ -152,6 +151,13 @@ export async function findVersion(query: Queries, versionId: string): Promise<Ve
 export async function loadVersionMap(query: Queries, versionId: string): Promise<SeatMap | undefined> {
   const { rows } = await sql<{ map: SeatMap }>`
     select map from seat_map_version where id = ${versionId}`.execute(query);
+  return rows[0]?.map;
+}
+
+/** The map of a version as text. */
+export async function loadVersionJson(query: Queries, versionId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ map: string }>`
+    select map::text as map from seat_map_version where id = ${versionId}`.execute(query);
   return rows[0]?.map;
 }
 

@@ -1,16 +1,16 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { emptySeatMap, validateSeatMap, type MapCheck, type SeatMap } from '@vh/seating';
+import { emptySeatMap } from '@vh/seating';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { findHall } from '../places/hall.repo.ts';
 import { mayChangePlace, requireOwn } from '../places/place-access.ts';
-import { draftOf, tellOf } from './map-draft.ts';
-import { readMapFile, type PresentedReport } from './map-file.ts';
+import { judgeJson, judgeMap, readMapFile } from './map-file.ts';
 import { copyFor, requireKnownPicture } from './map-picture.ts';
+import { tellOf, type JudgedMap, type PresentedReport } from './map-work.ts';
 import * as repo from './seat-map.repo.ts';
 
 type Changed = ResponseOf<'POST /back/seat-map/save'>;
@@ -24,9 +24,9 @@ export async function createSeatMap(
 ): Promise<ResponseOf<'POST /back/seat-map/create'>> {
   const hall = await findHall(deps.db.query, hallId);
   requireOwn(actor, hall, 'hall');
-  const { map, report } = await firstDraft(deps, hall.clientId, from);
+  const { judged, report } = await firstDraft(deps, hall.clientId, from);
   const id = newId();
-  const draft = draftOf(map);
+  const { check, ...draft } = judged;
   return deps.db.transaction(async tx => {
     await repo.insertSeatMap(tx, { id, hallId, name }, draft, changeBy(deps, actor));
     await audit(tx, deps, actor, {
@@ -36,7 +36,7 @@ export async function createSeatMap(
       after: { hallId, name, from: from.kind, ...tellOf(draft) },
     });
     const changed = { seatMapId: id, name, draftVersion: 1, seats: draft.seats, standing: draft.standing };
-    return { ...changed, check: presentCheck(validateSeatMap(map)), ...(report && { report }) };
+    return { ...changed, check, ...(report && { report }) };
   });
 }
 
@@ -44,17 +44,17 @@ async function firstDraft(
   { db }: Deps,
   clientId: string | null,
   from: ParsedBodyOf<'POST /back/seat-map/create'>['from'],
-): Promise<{ map: SeatMap; report?: PresentedReport }> {
+): Promise<{ judged: JudgedMap; report?: PresentedReport }> {
   switch (from.kind) {
     case 'empty':
-      return { map: emptySeatMap({ width: from.width, height: from.height }) };
+      return { judged: await judgeMap(emptySeatMap({ width: from.width, height: from.height })) };
     case 'file':
       return readMapFile(from);
     case 'copy': {
       const version = await repo.findVersion(db.query, from.versionId);
       const map = await repo.loadVersionMap(db.query, from.versionId);
       if (!version || !map) throw new AppError('not_found', { message: 'no such version' });
-      return { map: copyFor(clientId, map, version) };
+      return { judged: await judgeMap(copyFor(clientId, map, version)) };
     }
   }
 }
@@ -92,10 +92,11 @@ export async function saveSeatMap(
   actor: Actor,
   { map, name, ...at }: ParsedBodyOf<'POST /back/seat-map/save'>,
 ): Promise<Changed> {
-  return changeDraft(deps, actor, at, async (tx, before) => {
-    await requireKnownPicture(tx, before, map);
-    return { map, name, action: 'seat_map.save' };
-  });
+  await requireOwnDraft(deps.db.query, actor, at);
+  const judged = await judgeMap(map);
+  return changeDraft(deps, actor, at, { judged, name, action: 'seat_map.save' }, (tx, before) =>
+    requireKnownPicture(tx, before, map),
+  );
 }
 
 /** Makes a published version the draft again. */
@@ -104,14 +105,17 @@ export async function restoreVersion(
   actor: Actor,
   { versionId, ...at }: ParsedBodyOf<'POST /back/seat-map/restore'>,
 ): Promise<Changed> {
-  return changeDraft(deps, actor, at, async tx => {
-    const version = await repo.findVersion(tx, versionId);
-    const map = await repo.loadVersionMap(tx, versionId);
-    if (version?.seatMapId !== at.seatMapId || !map) {
-      throw new AppError('not_found', { message: 'no such version' });
-    }
-    return { map, hash: version.hash, action: 'seat_map.restore' };
-  });
+  const { query } = deps.db;
+  await requireOwnDraft(query, actor, at);
+  const version = await repo.findVersion(query, versionId);
+  // versions never change, and go with their map only
+  const json = await repo.loadVersionJson(query, versionId);
+  if (version?.seatMapId !== at.seatMapId || json === undefined) {
+    throw new AppError('not_found', { message: 'no such version' });
+  }
+  // the hash it was kept by, so that it is known for the same
+  const judged = { ...(await judgeJson(json)), hash: version.hash };
+  return changeDraft(deps, actor, at, { judged, action: 'seat_map.restore' });
 }
 
 /** Makes a file the draft; seats that share an address are resolved as was chosen. */
@@ -120,11 +124,10 @@ export async function importSeatMap(
   actor: Actor,
   { seatMapId, draftVersion, ...source }: ParsedBodyOf<'POST /back/seat-map/import'>,
 ): Promise<ResponseOf<'POST /back/seat-map/import'>> {
-  const { map, report } = readMapFile(source);
-  const changed = await changeDraft(deps, actor, { seatMapId, draftVersion }, async () => ({
-    map,
-    action: 'seat_map.import',
-  }));
+  const at = { seatMapId, draftVersion };
+  await requireOwnDraft(deps.db.query, actor, at);
+  const { judged, report } = await readMapFile(source);
+  const changed = await changeDraft(deps, actor, at, { judged, action: 'seat_map.import' });
   return { ...changed, report };
 }
 
@@ -133,19 +136,27 @@ export async function checkSeatMap(
   { db }: Deps,
   seatMapId: string,
 ): Promise<ResponseOf<'POST /back/seat-map/get-problems'>> {
-  const map = await repo.loadDraft(db.query, seatMapId);
-  if (!map) throw new AppError('not_found', { message: 'no such seat map' });
-  return presentCheck(validateSeatMap(map));
+  const json = await repo.loadDraftJson(db.query, seatMapId);
+  if (json === undefined) throw new AppError('not_found', { message: 'no such seat map' });
+  return (await judgeJson(json)).check;
 }
 
 /** Locks an own seat map that nobody has changed since it was read. */
-export async function lockOwnDraft(
-  tx: Tx,
+export async function lockOwnDraft(tx: Tx, actor: Actor, at: DraftAt): Promise<repo.SeatMapRecord> {
+  await repo.lockSeatMap(tx, at.seatMapId);
+  return requireOwnDraft(tx, actor, at);
+}
+
+/**
+ * An own seat map that nobody has changed since it was read: looked at before long work, and again under the lock.
+ * @throws {AppError} not_found, auth.forbidden, or seat_map.changed with who changed it and when
+ */
+export async function requireOwnDraft(
+  query: Queries,
   actor: Actor,
   { seatMapId, draftVersion }: DraftAt,
 ): Promise<repo.SeatMapRecord> {
-  await repo.lockSeatMap(tx, seatMapId);
-  const record = await repo.findSeatMap(tx, seatMapId);
+  const record = await repo.findSeatMap(query, seatMapId);
   requireOwn(actor, record, 'seat map');
   if (record.draftVersion === draftVersion) return record;
   const { draftVersion: version, updatedBy: by, updatedAt } = record;
@@ -153,10 +164,8 @@ export async function lockOwnDraft(
 }
 
 interface NewDraft {
-  readonly map: SeatMap;
+  readonly judged: JudgedMap;
   readonly name?: string | undefined;
-  /** Of a map that was kept before, so that it is known for the same. */
-  readonly hash?: string;
   readonly action: string;
 }
 
@@ -164,13 +173,13 @@ async function changeDraft(
   deps: Deps,
   actor: Actor,
   at: DraftAt,
-  work: (tx: Tx, before: repo.SeatMapRecord) => Promise<NewDraft>,
+  { judged: { check, ...draft }, name: newName, action }: NewDraft,
+  require?: (tx: Tx, before: repo.SeatMapRecord) => Promise<void>,
 ): Promise<Changed> {
   return deps.db.transaction(async tx => {
     const before = await lockOwnDraft(tx, actor, at);
-    const { map, name = before.name, hash, action } = await work(tx, before);
-    const made = draftOf(map);
-    const draft = hash === undefined ? made : { ...made, hash };
+    const name = newName ?? before.name;
+    await require?.(tx, before);
     await repo.saveDraft(tx, { id: before.id, name }, draft, changeBy(deps, actor));
     await audit(tx, deps, actor, {
       action,
@@ -179,14 +188,8 @@ async function changeDraft(
       after: { name, ...tellOf(draft) },
     });
     const { seats, standing } = draft;
-    const check = presentCheck(validateSeatMap(map));
     return { seatMapId: before.id, name, draftVersion: before.draftVersion + 1, seats, standing, check };
   });
-}
-
-/** What is wrong with a map, as it is told. */
-export function presentCheck({ problems, counts, canPublish }: MapCheck): Changed['check'] {
-  return { problems, counts: { ...counts }, canPublish };
 }
 
 /** Who changes a map, and when. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { buildClient, buildUser } from '../../testing/builders.ts';
 import { createSession } from '../users/sessions.service.ts';
-import { draftOf } from './map-draft.ts';
+import { mapWork, recordOf, type MapSource } from './map-work.ts';
 import { insertSeatMap, insertVersion } from './seat-map.repo.ts';
 
 /** A section of straight rows that tests draw; row 1 is the nearest to the stage. */
@@ -69,6 +69,13 @@ function drawSection(
   };
 }
 
+/** The map of a file that can be read. */
+export function mapOfFile(source: MapSource): SeatMap {
+  const read = mapWork.read(source);
+  if (read.kind !== 'read') throw new Error(`the file is ${read.kind}`);
+  return JSON.parse(read.judged.json) as SeatMap;
+}
+
 /** A published map in a hall of a place. */
 export interface BuiltMap {
   readonly hallId: string;
@@ -82,7 +89,7 @@ export async function buildSeatMap(deps: Deps, placeId: string, map: SeatMap): P
   await deps.db.query.insertInto('hall').values({ id: hallId, place_id: placeId, name: 'Sala' }).execute();
   const by = { userId: null, at: deps.clock.now() };
   await deps.db.transaction(tx =>
-    insertSeatMap(tx, { id: seatMapId, hallId, name: 'Plan' }, draftOf(map), by),
+    insertSeatMap(tx, { id: seatMapId, hallId, name: 'Plan' }, recordOf(map), by),
   );
   return { hallId, seatMapId, versionId: await publishMap(deps, seatMapId) };
 }
@@ -93,7 +100,7 @@ export async function publishMap(deps: Deps, seatMapId: string, map?: SeatMap): 
   const by = { userId: null, at: deps.clock.now() };
   await deps.db.transaction(async tx => {
     if (map) {
-      const { hash, seats, standing } = draftOf(map);
+      const { hash, seats, standing } = recordOf(map);
       await tx
         .updateTable('seat_map')
         .set({ draft: JSON.stringify(map), draft_hash: Buffer.from(hash, 'hex'), seats, standing })

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { applySeatMap } from '../inventory/seat-map-binding.service.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { getOrder, submit } from '../orders/orders.testing.ts';
-import { readMapFile } from '../seat-maps/map-file.ts';
-import { buildSeatMap } from '../seat-maps/seat-maps.testing.ts';
+import { buildSeatMap, mapOfFile } from '../seat-maps/seat-maps.testing.ts';
 import { openServedHouse, sampleChart, type ServedHouse, type ServedShow } from './served-show.testing.ts';
 
 const call = 'POST /back/deploy/check-seatsio-event-status' as const;
@@ -121,7 +120,7 @@ describe('check-seatsio-event-status', () => {
     const show = await house.openShow({ soldElsewhere: true });
     const chart = sampleChart.replace(/"label":\s*"A"/, '"label":"AA"');
     house.fake.addEvent(show.eventKey, 'chart-new', chart);
-    const { map } = readMapFile({ text: chart, format: 'seatsio', duplicates: 'keep-first' });
+    const map = mapOfFile({ text: chart, format: 'seatsio', duplicates: 'keep-first' });
     const { versionId } = await buildSeatMap(house.app.deps, show.event.placeId, map);
     const categories = map.categories.slice(0, 2).map(({ key }, at) => ({
       key,

@@ -6,8 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { applySeatMap } from '../inventory/seat-map-binding.service.ts';
 import { newKey } from '../orders/orders.testing.ts';
-import { readMapFile } from '../seat-maps/map-file.ts';
-import { buildSeatMap } from '../seat-maps/seat-maps.testing.ts';
+import { buildSeatMap, mapOfFile } from '../seat-maps/seat-maps.testing.ts';
 import { createSeatFollower, type SeatFollower } from './follow-events.ts';
 import { listServedSeats } from './seat-service.repo.ts';
 import { startFakeSeatsio, type FakeSeatsio } from './testing/fake-seatsio.ts';
@@ -85,7 +84,7 @@ export async function openServedHouse(): Promise<ServedHouse> {
 }
 
 async function buildMappedEvent(app: TestApp): Promise<BuiltEvent> {
-  const { map } = readMapFile({ text: sampleChart, format: 'seatsio', duplicates: 'keep-first' });
+  const map = mapOfFile({ text: sampleChart, format: 'seatsio', duplicates: 'keep-first' });
   const event = await buildEvent(app.deps, {
     maxPerOrder: 100,
     ticketTypes: [{ maxPerOrder: 100 }, { maxPerOrder: 100 }],

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
+import { findWorkerFile } from '../../platform/worker-file.ts';
 import type { DrawingTask } from './drawing.worker.ts';
 import type { ApplePassTask } from './wallet/apple-pass.ts';
 
@@ -44,7 +42,7 @@ async function runInThread(name: string, task: DrawingTask | ApplePassTask): Pro
 /** Threads start with the first file and end when nothing was to be drawn for a while; they hold no process up. */
 function startPool(): Piscina {
   return new Piscina({
-    filename: findWorker(),
+    filename: findWorkerFile(import.meta.url, 'drawing'),
     minThreads: 0,
     maxThreads: threads,
     maxQueue: mostWaiting + threads,
@@ -52,14 +50,4 @@ function startPool(): Piscina {
     // drawing needs no more, and a thread must not take the memory of the process
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-}
-
-/** Beside the bundle after a build; in the sources through a loader that compiles on the way. */
-function findWorker(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const file = ['drawing.worker.js', 'drawing.worker.source.cjs']
-    .map(name => join(here, name))
-    .find(existsSync);
-  if (!file) throw new Error('the file of the drawing threads is missing; build the API again');
-  return file;
 }

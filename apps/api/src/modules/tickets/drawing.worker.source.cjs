@@ -1,17 +1,4 @@
-/**
- * Runs the drawing thread from its sources, for tests: threads start outside Jest, which compiles everything
- * else. The build has drawing.worker.js instead.
- */
-const { readFileSync } = require('node:fs');
-const { transformSync } = require('@swc/core');
-
-require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, 'utf8'), {
-    filename,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  });
-  module._compile(code, filename);
-};
+/** The drawing thread from its sources, for tests; the build has drawing.worker.js instead. */
+require('../../platform/compile-sources.cjs');
 
 module.exports = require('./drawing.worker.ts');

@@ -1,0 +1,4 @@
+import { mapWork } from './map-work.ts';
+
+/** The work on maps by the names that the pool calls it by. */
+export const { judge, read, write } = mapWork;
