@@ -32,6 +32,12 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
 export const callsInParts: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/bank/apply-statement':
     'decides each transfer by itself, so that one that fails holds up no other',
+  'POST /back/bulk/resend-orders': 'each order is a call of its own, with an entry of its own',
+  'POST /back/bulk/cancel-orders': 'each order is a call of its own, with an entry of its own',
+  'POST /back/bulk/publish-events': 'each event is a call of its own, with an entry of its own',
+  'POST /back/bulk/archive-events': 'each event is a call of its own, with an entry of its own',
+  'POST /back/bulk/resend-guests': 'each guest is a call of its own, with an entry of its own',
+  'POST /back/bulk/approve-payouts': 'each payout is a call of its own, with an entry of its own',
   'POST /back/deploy/get-order-status':
     'asks providers, and settles what got lost together with other payments',
   'POST /back/deploy/release-booked-but-not-paid': 'asks providers about each order before it is released',

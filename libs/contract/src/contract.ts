@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { bankEndpoints } from './bank.contract.ts';
+import { bulkEndpoints } from './bulk.contract.ts';
 import { buyerEndpoints } from './buyer.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
@@ -105,6 +106,7 @@ export const contract = {
   ...ticketEndpoints,
   ...backOfficeEndpoints,
   ...buyerEndpoints,
+  ...bulkEndpoints,
   ...clientEndpoints,
   ...bankEndpoints,
   ...documentEndpoints,

@@ -53,6 +53,8 @@ export const backEventRow = z.object({
   /** Minor units; absent for callers that may not see money. */
   gross: minor.optional(),
   currency,
+  /** Grows with each change; changes are made to the version that was seen. */
+  version: z.int(),
 });
 
 /** A ticket type with its figures, for staff. */

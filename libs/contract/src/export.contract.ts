@@ -31,14 +31,25 @@ export const mostOpenExports = 3;
 /** As many as are listed, newest first. */
 export const mostListedExports = 50;
 
+/** Most records of a list that are named one by one. */
+export const mostChosenRows = 1_000;
+
+const chosen = {
+  /** Only these of what the filter finds. */
+  ids: z.array(id).min(1).max(mostChosenRows).optional(),
+};
+
 const noPage = { page: true, pageSize: true } as const;
 const noPageOrLang = { ...noPage, lang: true } as const;
 
 /** A list with its filters, as its own call takes them. */
 export const exportOf = z.discriminatedUnion('list', [
-  orderEndpoints['POST /back/order/get-list'].body.omit(noPageOrLang).extend({ list: z.literal('orders') }),
+  orderEndpoints['POST /back/order/get-list'].body
+    .omit(noPageOrLang)
+    .extend({ ...chosen, list: z.literal('orders') }),
   z.object({
     ...buyerFilters,
+    ...chosen,
     sort: z.enum(buyerSorts).default('-lastOrder'),
     list: z.literal('buyers'),
   }),

@@ -3,6 +3,7 @@ export * from './audit.contract.ts';
 export * from './audit-traits.ts';
 export * from './back-office.contract.ts';
 export * from './bank.contract.ts';
+export * from './bulk.contract.ts';
 export * from './buyer.contract.ts';
 export * from './call-traits.ts';
 export * from './cart.contract.ts';

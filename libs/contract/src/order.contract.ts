@@ -131,6 +131,8 @@ export const backOrderRow = z.object({
   quantity: z.int(),
   total: minor,
   currency,
+  /** Grows with each change; changes are made to the version that was seen. */
+  version: z.int(),
 });
 
 /** One entry of an order's history: what happened, by whom, why. */
@@ -157,8 +159,6 @@ export const backOrderDetail = backOrderRow.extend({
   fees: minor,
   protection: minor,
   vat: minor,
-  /** Grows with each change; changes are made to the version that was seen. */
-  version: z.int(),
   discount: minor,
   /** What was given back of the order so far. */
   refunded: minor,

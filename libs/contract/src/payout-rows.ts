@@ -26,11 +26,11 @@ export const payoutRow = z.object({
   paidOn: day.optional(),
   /** The number of the bank's file that it is in; for the house alone. */
   batch: z.int().optional(),
+  version: payoutVersion,
 });
 
 /** A payout with all that is known of it. */
 export const payoutDetail = payoutRow.extend({
-  version: payoutVersion,
   holder: z.string(),
   iban: z.string(),
   bic: z.string(),

@@ -53,6 +53,7 @@ export const partFields: readonly string[] = [
   'guestId',
   'guests.[].seatIds',
   'hallId',
+  'items.[].id',
   'lines.[].seatIds',
   'managerIds',
   'lines.[].ticketTypeId',

@@ -149,6 +149,8 @@ export const SOURCES = {
     'client_id, currency, amount, key, holder, iban, requested_at',
     `:clientId, 'EUR', 100, :id, 'Victim', 'DE89370400440532013000', now()`,
   ),
+  // of the calls for many records at once
+  itemId: [like('orderId'), like('eventId'), like('guestId'), like('payoutId')],
   batchId: added(
     'payout_batch',
     'key, currency, format, content, payouts, total, created_at',

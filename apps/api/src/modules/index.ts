@@ -37,6 +37,7 @@ import { secondFactorHandlers, secondFactorSweeps } from './users/second-factor.
 import { staffHandlers } from './users/staff.routes.ts';
 import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
+import { bulkHandlers } from './bulk/bulk.routes.ts';
 import { buyerHandlers } from './buyers/buyer.routes.ts';
 import { buyerSweeps } from './buyers/buyer-records.service.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
@@ -75,7 +76,7 @@ import { ticketHandlers } from './tickets/tickets.routes.ts';
  * answered when `closing` is aborted.
  */
 export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
-  return {
+  const handlers = {
     ...usersHandlers(deps),
     ...secondFactorHandlers(deps),
     ...passkeyHandlers(deps),
@@ -135,6 +136,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...handoverHandlers(deps),
     ...feedHandlers(deps),
   };
+  return { ...handlers, ...bulkHandlers(deps, handlers) };
 }
 
 /** What is done for each background job. */

@@ -29,6 +29,7 @@ export function buildEventRow(overrides: Partial<EventRow> = {}): EventRow {
     sold: 9000,
     gross: 1_080_000_000,
     currency: 'RSD',
+    version: 1,
     ...overrides,
   };
 }
@@ -79,6 +80,7 @@ export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     quantity: 2,
     total: 240_000,
     currency: 'RSD',
+    version: 1,
     ...overrides,
   };
 }

@@ -32,7 +32,11 @@ const columns = sql`
 export type BuyerFilter = Pick<
   ParsedBodyOf<'POST /back/buyer/get-list'>,
   'q' | 'hasAccount' | 'wantsNews' | 'from' | 'to'
-> & { readonly number: string | undefined };
+> & {
+  readonly number: string | undefined;
+  /** Only these of them. */
+  readonly ids?: readonly string[] | undefined;
+};
 
 /** The order of the list. */
 export type BuyerSort = (typeof buyerSorts)[number];
@@ -75,8 +79,9 @@ export async function countBuyers(query: Queries, filter: BuyerFilter): Promise<
   return rows[0]?.count ?? 0;
 }
 
-function conditionOf({ q, number, hasAccount, wantsNews, from, to }: BuyerFilter): RawBuilder<unknown> {
+function conditionOf({ q, number, hasAccount, wantsNews, from, to, ids }: BuyerFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (ids) conditions.push(sql`b.id = any (${[...ids]}::uuid[])`);
   if (q) conditions.push(hasWords(q, number));
   if (hasAccount !== undefined)
     conditions.push(hasAccount ? sql`b.user_id is not null` : sql`b.user_id is null`);

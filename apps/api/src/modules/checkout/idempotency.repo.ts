@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 
 /** A request that must be done once however often it comes. */
 export interface OnceRequest {
@@ -40,7 +40,7 @@ export async function claimAll(tx: Tx, requests: readonly OnceRequest[], at: Dat
     scope: request.scope,
     key: request.key,
     answer: request.answer,
-    print: createHash('sha256').update(canonicalJson(request.body)).digest('hex'),
+    print: printOf(request),
   }));
   const claimed = await sql<{ scope: string; key: string }>`
     insert into idempotent_answer (scope, key, fingerprint, answer, created_at)
@@ -59,6 +59,14 @@ export async function claimAll(tx: Tx, requests: readonly OnceRequest[], at: Dat
     if (found.print !== row.print) return { kind: 'refused', error: new AppError('idempotency.mismatch') };
     return { kind: 'kept', answer: found.answer };
   });
+}
+
+/** What was answered for a key; undefined where nothing was. @throws {AppError} idempotency.mismatch for another body */
+export async function findAnswer(query: Queries, request: OnceRequest): Promise<unknown> {
+  const kept = (await findKept(query, [request])).get(nameOf(request));
+  if (!kept || kept.answer === null) return undefined;
+  if (kept.print !== printOf(request)) throw new AppError('idempotency.mismatch');
+  return kept.answer;
 }
 
 /** Keeps the answer for repeats; it exists if and only if what was done does. */
@@ -89,18 +97,22 @@ interface KeptAnswer {
 }
 
 async function findKept(
-  tx: Tx,
+  query: Queries,
   requests: readonly Pick<OnceRequest, 'scope' | 'key'>[],
 ): Promise<Map<string, KeptAnswer>> {
   const result = await sql<KeptAnswer>`
     select i.scope, i.key, encode(i.fingerprint, 'hex') as print, i.answer
       from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as r (scope text, key text)
-        join idempotent_answer i on i.scope = r.scope and i.key = r.key`.execute(tx);
+        join idempotent_answer i on i.scope = r.scope and i.key = r.key`.execute(query);
   return new Map(result.rows.map(row => [nameOf(row), row]));
 }
 
 function nameOf({ scope, key }: { readonly scope: string; readonly key: string }): string {
   return JSON.stringify([scope, key]);
+}
+
+function printOf({ body }: OnceRequest): string {
+  return createHash('sha256').update(canonicalJson(body)).digest('hex');
 }
 
 /** The same text for the same value, whatever the order of the fields. */

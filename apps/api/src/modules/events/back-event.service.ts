@@ -129,6 +129,7 @@ function presentRow(
     sold: event.sold,
     ...(money && { gross: money.gross }),
     currency: event.currency,
+    version: event.version,
   };
 }
 

@@ -87,6 +87,8 @@ export interface EventRecord {
   readonly attribution: string | null;
   /** Its page says how many people looked at it. */
   readonly showsVisitors: boolean;
+  /** Grows with each change of staff. */
+  readonly version: number;
   /** The map that its seats are on. */
   readonly seatMapVersionId: string | null;
   readonly updatedAt: Date;
@@ -134,7 +136,7 @@ export async function loadEvents(
       e.max_per_order as "maxPerOrder", e.fee_basis_points as "feeBasisPoints", e.fee_fixed as "feeFixed",
       e.fee_bearer as "feeBearer", e.refund_policy as "refundPolicy", e.organiser_email as "organiserEmail",
       e.home_club as "homeClub", e.away_club as "awayClub", e.attribution, e.updated_at as "updatedAt",
-      e.shows_visitors as "showsVisitors", e.seat_map_version_id as "seatMapVersionId",
+      e.shows_visitors as "showsVisitors", e.version, e.seat_map_version_id as "seatMapVersionId",
       p.name as venue, p.address, p.city, p.postal_code as "postalCode", p.country, p.latitude, p.longitude,
       m.files, texts.list as texts, types.list as "ticketTypes", q.capacity, q.held, q.sold
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

@@ -89,6 +89,24 @@ describe('an export', () => {
     expect(decodeURIComponent(String(xlsx.file.headers['content-disposition']))).toMatch(/ [\d-]{10}\.xlsx$/);
   });
 
+  it('is made of some rows alone, and of nobody else’s among them', async () => {
+    const { rows } = await sql<{ id: string }>`select id from customer_order order by number`.execute(
+      app.db.query,
+    );
+    const ids = rows.map(({ id }) => id);
+    const of = { list: 'orders' as const, ids };
+    expect((await exported(admin, { ...of, ids: ids.slice(0, 2) })).row.done).toBe(2);
+    expect((await exported(admin, { ...of, state: ['refunded'] })).row.done).toBe(1);
+    const member = await loginAs(app.deps, 'client', { clientIds: [otherId] });
+    expect((await exported(member.token, of)).row.done).toBe(1);
+    const buyers = await sql<{ id: string }>`
+      insert into buyer (email) values ('one@example.test'), ('two@example.test') returning id`.execute(
+      app.db.query,
+    );
+    const chosen = buyers.rows.slice(0, 1).map(({ id }) => id);
+    expect((await exported(admin, { list: 'buyers', ids: chosen })).row.done).toBe(1);
+  });
+
   it('is made of the guests of an event', async () => {
     const { row, file } = await exported(admin, { list: 'guests', eventId: event.id });
     expect([row.state, linesOf(file.raw)[0]?.[0]]).toEqual(['done', 'Name']);

@@ -25,6 +25,8 @@ export interface OrderFilter {
   readonly states: readonly OrderState[] | undefined;
   /** A record of a buyer, for those who may see all of them. */
   readonly buyerId?: string | undefined;
+  /** Only these of them. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 export type OrderSort = 'createdAt' | '-createdAt' | 'total' | '-total' | 'number';
@@ -43,6 +45,7 @@ export interface OrderRow {
   readonly quantity: number;
   readonly total: number;
   readonly currency: Currency;
+  readonly version: number;
 }
 
 /** Each as an index has it, one way and the other. */
@@ -85,7 +88,7 @@ export async function listOrders(
         where ${conditionOf(filter)} order by ${isReversed ? backwards : forwards} limit ${limit} offset ${offset}
     )
     select o.id, o.number, o.state, o.created_at as "createdAt", o.buyer_name as "buyerName",
-        o.buyer_email as "buyerEmail", o.channel, o.total, o.currency,
+        o.buyer_email as "buyerEmail", o.channel, o.total, o.currency, o.version,
         coalesce(l.events, 0) as events, coalesce(l.quantity, 0) as quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."firstEvent"), '{}') as titles
@@ -117,6 +120,7 @@ function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
   if (filter.eventId) {
     conditions.push(sql`o.id in (select x.order_id from order_line x where x.event_id = ${filter.eventId})`);
   }
+  if (filter.ids) conditions.push(sql`o.id = any (${[...filter.ids]}::uuid[])`);
   if (filter.channel) conditions.push(sql`o.channel = ${filter.channel}`);
   if (filter.buyerId) {
     conditions.push(sql`lower(o.buyer_email) in (

@@ -112,7 +112,7 @@ type OrderListBody = ParsedBodyOf<'POST /back/order/get-list'>;
 
 /** What a list of orders is narrowed by. */
 export function orderFilterOf(
-  body: Omit<OrderListBody, 'lang' | 'page' | 'pageSize'>,
+  body: Omit<OrderListBody, 'lang' | 'page' | 'pageSize'> & { readonly ids?: readonly string[] | undefined },
   scope: OrderScope,
 ): OrderFilter {
   return {
@@ -126,6 +126,7 @@ export function orderFilterOf(
     from: body.from,
     to: body.to,
     states: body.state,
+    ids: body.ids,
   };
 }
 

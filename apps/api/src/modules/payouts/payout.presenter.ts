@@ -14,7 +14,8 @@ export function payoutNumber(number: number): string {
 
 /** A payout as a row; who of the house had a hand in it, and the bank’s files, are the house’s to know. */
 export function presentPayoutRow(payout: PayoutRecord, actor: Actor): PayoutRow {
-  const { id, number, clientId, clientName, currency, amount, state, requestedAt, paidOn, batch } = payout;
+  const { id, number, clientId, clientName, currency, amount, state, requestedAt, paidOn, batch, version } =
+    payout;
   const isHouse = hasRole(actor, 'admin');
   return {
     _id: id,
@@ -27,6 +28,7 @@ export function presentPayoutRow(payout: PayoutRecord, actor: Actor): PayoutRow 
     requestedBy: isHouse || payout.isByMember ? payout.requestedByName : '',
     ...(paidOn !== null && { paidOn }),
     ...(isHouse && batch !== null && { batch }),
+    version,
   };
 }
 
@@ -36,11 +38,10 @@ export function presentPayout(
   actor: Actor,
   facts: { readonly isAccountChanged: boolean; readonly covered?: number | undefined },
 ): PayoutDetail {
-  const { holder, iban, bic, note, reason, reference, version, decidedAt, paidAt, returnedAt } = payout;
+  const { holder, iban, bic, note, reason, reference, decidedAt, paidAt, returnedAt } = payout;
   const askers = [payout.requestedBy, payout.requestedAs];
   return {
     ...presentPayoutRow(payout, actor),
-    version,
     holder,
     iban: shownIban(iban, actor, payout.clientId),
     bic,

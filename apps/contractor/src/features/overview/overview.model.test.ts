@@ -19,6 +19,7 @@ function buildEvent(overrides: Partial<OverviewEvent>): OverviewEvent {
     sold: 10,
     checkedIn: 1,
     currency: 'RSD',
+    version: 1,
     ...overrides,
   };
 }

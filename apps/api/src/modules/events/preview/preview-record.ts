@@ -76,6 +76,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     homeClub: stored?.homeClub ?? null,
     awayClub: stored?.awayClub ?? null,
     attribution: stored?.attribution ?? null,
+    version: 1,
     showsVisitors: false,
     seatMapVersionId: null,
     updatedAt: now,

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { errorStatus, type ErrorCode } from './errors.ts';
+import { eventFormEndpoints } from './event-form.contract.ts';
+import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
+import { guestEndpoints } from './guest.contract.ts';
+import { payoutEndpoints } from './payout.contract.ts';
+import { id, idempotencyKey, staffNote } from './primitives.ts';
+import { refundEndpoints } from './refund.contract.ts';
+
+/** Most records that one call does something with. */
+export const mostBulkItems = 200;
+
+const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** A record that is the same whenever it is asked for. */
+const anyItem = z.object({ id });
+
+/** A record as it was seen: refused when somebody changed it since. */
+const seenItem = z.object({ id, version: z.int().min(1) });
+
+/** Records, none twice. */
+function itemsOf<T extends typeof anyItem | typeof seenItem>(item: T) {
+  return z
+    .array(item)
+    .min(1)
+    .max(mostBulkItems)
+    .refine(items => new Set(items.map(one => one.id)).size === items.length, { error: 'repeated' });
+}
+
+/** What became of one record: as the call for it alone would have ended. */
+export const bulkResult = z.discriminatedUnion('outcome', [
+  z.object({ id, outcome: z.literal('done') }),
+  z.object({
+    id,
+    outcome: z.literal('refused'),
+    code: z.enum(errorCodes),
+    details: z.unknown().optional(),
+  }),
+]);
+
+/** What became of each record, in the order in which they were named. */
+const bulkAnswer = z.object({ results: z.array(bulkResult), done: z.int(), refused: z.int() });
+
+const once = { key: idempotencyKey };
+
+/**
+ * Calls that do with many records what another call does with one: the same rules and rights, each in a transaction of
+ * its own. What was done under a key is not done again by a repeat; what was refused is tried anew.
+ */
+export const bulkEndpoints = defineEndpoints({
+  'POST /back/bulk/resend-orders': {
+    summary: 'Send the tickets of orders to their buyers again, each as `order/resend` does.',
+    access: refundEndpoints['POST /back/order/resend'].access,
+    body: z.object({ ...once, items: itemsOf(anyItem) }),
+    response: bulkAnswer,
+  },
+  'POST /back/bulk/cancel-orders': {
+    summary: 'Cancel orders that wait for their payment, each as `order/cancel` does.',
+    access: refundEndpoints['POST /back/order/cancel'].access,
+    body: z.object({ ...once, items: itemsOf(seenItem), note: staffNote }),
+    response: bulkAnswer,
+  },
+  'POST /back/bulk/publish-events': {
+    summary: 'Show drafts to buyers, each as `event/publish` does.',
+    access: eventFormEndpoints['POST /back/event/publish'].access,
+    body: z.object({ ...once, items: itemsOf(seenItem) }),
+    response: bulkAnswer,
+  },
+  'POST /back/bulk/archive-events': {
+    summary: 'Put events away that are over or were called off, each as `event/archive` does.',
+    access: eventLifecycleEndpoints['POST /back/event/archive'].access,
+    body: z.object({ ...once, items: itemsOf(seenItem) }),
+    response: bulkAnswer,
+  },
+  'POST /back/bulk/resend-guests': {
+    summary: 'Send guests of an event their tickets again, each as `guest/resend` does.',
+    access: guestEndpoints['POST /back/guest/resend'].access,
+    body: z.object({ ...once, eventId: id, items: itemsOf(anyItem) }),
+    response: bulkAnswer,
+    errors: ['event.not_found'],
+  },
+  'POST /back/bulk/approve-payouts': {
+    summary: 'Approve payouts that others asked for, each as `payout/approve` does.',
+    access: payoutEndpoints['POST /back/payout/approve'].access,
+    body: z.object({ ...once, items: itemsOf(seenItem) }),
+    response: bulkAnswer,
+  },
+});
