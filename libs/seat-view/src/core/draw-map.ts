@@ -1,7 +1,7 @@
 import type { Size } from '@vh/seating';
 import { drawSectionNames, drawSectionShapes } from './draw-sections.ts';
 import { drawGround, drawShapes, drawTables, drawZones } from './draw-ground.ts';
-import { drawRowLabels, drawSeats } from './draw-rows.ts';
+import { drawRowLabels, drawSeats, hasRowLabels } from './draw-rows.ts';
 import type { Scene } from './scene.ts';
 import type { MapTheme } from './theme.ts';
 import type { View } from './viewport.ts';
@@ -35,7 +35,6 @@ export type Detail = 'sections' | 'dots' | 'numbers';
 const leastRadius = 1.7;
 /** From this radius on a seat's number can be read, CSS pixels. */
 export const numberRadius = 9;
-const rowLabelRadius = 4.2;
 
 /** What is drawn at a scale; a hall without sections is always drawn by its seats. */
 export function detailAt(scene: Scene, scale: number): Detail {
@@ -69,7 +68,6 @@ export function* drawMapInSteps(
 ): Generator<void, void> {
   const { scene } = drawing;
   const detail = detailAt(scene, view.scale);
-  const radius = scene.radius * view.scale;
   drawGround(context, drawing, screen, ratio);
   if (drawing.drawBelow) {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -95,6 +93,6 @@ export function* drawMapInSteps(
   context.setTransform(1, 0, 0, 1, 0, 0);
   if (detail !== 'sections') yield* drawSeats(context, drawing, view, screen, ratio);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (radius >= rowLabelRadius) yield* drawRowLabels(context, drawing, view, screen);
+  if (hasRowLabels(scene, view.scale)) yield* drawRowLabels(context, drawing, view, screen);
   if (!drawing.isNameless) yield* drawSectionNames(context, drawing, view, screen, detail);
 }

@@ -1,6 +1,7 @@
 import type { Box, Size } from '@vh/seating';
 import { numberRadius, type Drawing } from './draw-map.ts';
 import { lookOf } from './draw-seat.ts';
+import type { Scene } from './scene.ts';
 import { seatBits } from './seat-bits.ts';
 import { createSprites } from './sprites.ts';
 import { visibleBox, type View } from './viewport.ts';
@@ -62,6 +63,19 @@ function prepareNumbers(context: CanvasRenderingContext2D, radius: number, board
   context.textBaseline = 'middle';
 }
 
+/** Below this a seat is too small for its row to be labelled, CSS pixels. */
+const rowLabelRadius = 4.2;
+
+/** Whether labels of rows are written at a scale. */
+export function hasRowLabels({ radius }: Pick<Scene, 'radius'>, scale: number): boolean {
+  return radius * scale >= rowLabelRadius;
+}
+
+/** The height of their letters, CSS pixels. */
+export function rowLabelSize({ radius }: Pick<Scene, 'radius'>, scale: number): number {
+  return Math.min(16, Math.max(11, radius * scale * 1.5));
+}
+
 /** Writes the labels of rows at both ends; the context is in CSS pixels. */
 export function* drawRowLabels(
   context: CanvasRenderingContext2D,
@@ -70,7 +84,7 @@ export function* drawRowLabels(
   screen: Size,
 ): Generator<void, void> {
   const box = visibleBox(view, screen);
-  context.font = `700 ${Math.min(16, Math.max(11, scene.radius * view.scale * 1.5))}px ${theme.board}`;
+  context.font = `700 ${rowLabelSize(scene, view.scale)}px ${theme.board}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = theme.ink2;

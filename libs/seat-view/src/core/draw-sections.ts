@@ -1,7 +1,8 @@
-import type { Box, Size } from '@vh/seating';
+import { createPointIndex, shapeBox, type Box, type MapShape, type Size } from '@vh/seating';
 import { tracePolygon } from './draw-ground.ts';
 import type { Detail, Drawing } from './draw-map.ts';
-import { doMeet, grow } from './draw-rows.ts';
+import { doMeet, grow, hasRowLabels, rowLabelSize } from './draw-rows.ts';
+import { bestSpot, nameSpots, type NameHindrance } from './name-spots.ts';
 import { seatBits } from './seat-bits.ts';
 import { visibleBox, type View } from './viewport.ts';
 
@@ -33,17 +34,19 @@ const nameSize = 22;
 /** Words with a seam cost most; so many are written in a step. */
 const namesAStep = 12;
 
-/** Names sections: within them where they are shapes, else below them. The context is in CSS pixels. */
+/** Names sections: within them where they are shapes, else beside them, off the seats. The context is in CSS pixels. */
 export function* drawSectionNames(
   context: CanvasRenderingContext2D,
-  { scene, theme, sectionNotes }: Drawing,
+  drawing: Drawing,
   view: View,
   screen: Size,
   detail: Detail,
 ): Generator<void, void> {
+  const { scene, theme, sectionNotes } = drawing;
   if (!scene.hasSections && !sectionNotes[0]) return;
   context.textAlign = 'center';
   const named: Box[] = [];
+  const hindrances = detail === 'sections' ? [] : hindrancesOf(drawing, view, detail);
   const seen = grow(visibleBox(view, screen), (2 * nameSize) / view.scale);
   for (const [place, { label, seatCount }] of scene.map.sections.entries()) {
     const box = scene.sectionBoxes[place];
@@ -63,14 +66,69 @@ export function* drawSectionNames(
     const size = Math.min(nameSize, Math.max(13, scene.radius * view.scale * 2.6));
     context.font = `800 ${size}px ${theme.board}`;
     const fitting = context.measureText(words).width <= width + 24 ? words : label;
-    const y = (box.bottom - view.y) * view.scale + size * 0.9;
-    const half = context.measureText(fitting).width / 2;
-    const taken = { left: x - half, right: x + half, top: y - size / 2, bottom: y + size / 2 };
+    const [left, top] = [x - width / 2, (box.top - view.y) * view.scale];
+    const spots = nameSpots(
+      { left, top, right: left + width, bottom: top + height },
+      { width: context.measureText(fitting).width, height: size },
+    );
     // storeys over each other have their names at one place: the upper one's, which is drawn last, would hide the other
-    if (named.some(other => doMeet(other, taken))) continue;
-    named.push(taken);
-    nameAt(context, theme, fitting, { x, y, size });
+    const free = spots.filter(spot => !named.some(other => doMeet(other, spot)));
+    const spot = bestSpot(free, hindrances);
+    if (!spot) continue;
+    named.push(spot);
+    nameAt(context, theme, fitting, {
+      x: (spot.left + spot.right) / 2,
+      y: (spot.top + spot.bottom) / 2,
+      size,
+    });
   }
+}
+
+/** What names had better not cover: seats most of all, then labels of rows, then words and what is beside the map. */
+function hindrancesOf({ scene }: Drawing, view: View, detail: Detail): NameHindrance[] {
+  const { index, radius, rowEnds, map, content, shapes } = scene;
+  const onMap = ({ left, top, right, bottom }: Box): Box => ({
+    left: left / view.scale + view.x,
+    top: top / view.scale + view.y,
+    right: right / view.scale + view.x,
+    bottom: bottom / view.scale + view.y,
+  });
+  const labels = hasRowLabels(scene, view.scale)
+    ? rowEnds.flatMap((ends, row) => (map.rows[row]?.table ? [] : (ends ?? [])))
+    : [];
+  const labelled = createPointIndex(
+    labels.map(({ x }) => x),
+    labels.map(({ y }) => y),
+  );
+  const halfLabel = rowLabelSize(scene, view.scale) / 2 / view.scale;
+  const worded = shapes.flatMap(shape => (shape.kind === 'text' || shape.label ? [wordsBox(shape)] : []));
+  return [
+    {
+      weight: detail === 'numbers' ? 12 : 8,
+      coveredIn: spot => index.inBox(grow(onMap(spot), radius)).length,
+    },
+    { weight: 4, coveredIn: spot => labelled.inBox(grow(onMap(spot), halfLabel)).length },
+    { weight: 4, coveredIn: spot => worded.filter(box => doMeet(box, onMap(spot))).length },
+    { weight: 1, coveredIn: spot => (isIn(onMap(spot), content) ? 0 : 1) },
+  ];
+}
+
+/** About where the words of a shape are: in its middle. */
+function wordsBox(shape: MapShape): Box {
+  const { left, top, right, bottom } = shapeBox(shape);
+  if (shape.kind === 'text') return { left, top, right, bottom };
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const [halfWidth, halfHeight] = [(right - left) / 4, (bottom - top) / 4];
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+function isIn(inner: Box, outer: Box): boolean {
+  return (
+    inner.left >= outer.left &&
+    inner.top >= outer.top &&
+    inner.right <= outer.right &&
+    inner.bottom <= outer.bottom
+  );
 }
 
 interface NamePlace {

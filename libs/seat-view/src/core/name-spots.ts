@@ -1,0 +1,61 @@
+import type { Box } from '@vh/seating';
+
+/** The words of a name, CSS pixels. */
+export interface NameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a name may cover, least welcome first; each is told how much of it lies in a rectangle. */
+export interface NameHindrance {
+  readonly weight: number;
+  readonly coveredIn: (spot: Box) => number;
+}
+
+/** Between what is named and a name beside it, of the letters' height. */
+const gap = 0.4;
+
+/**
+ * Where the name of something may stand, the best first: below it, above it, then in its corners (those of what lies
+ * aslant are empty), beside it and at last in its middle.
+ */
+export function nameSpots({ left, top, right, bottom }: Box, { width, height }: NameSize): Box[] {
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  const space = height * gap;
+  const [below, above] = [bottom + height / 2 + space, top - height / 2 - space];
+  const [lowest, highest] = [bottom - height / 2, top + height / 2];
+  const [first, last] = [left + width / 2, right - width / 2];
+  const [before, behind] = [left - width / 2 - space, right + width / 2 + space];
+  const middles = [
+    ...[below, above].map(y => ({ x: middleX, y })),
+    ...[below, above].flatMap(y => [first, last].map(x => ({ x, y }))),
+    ...[lowest, highest].flatMap(y => [first, last].map(x => ({ x, y }))),
+    ...[middleY, lowest, highest].flatMap(y => [before, behind].map(x => ({ x, y }))),
+    ...[below, above].flatMap(y => [before, behind].map(x => ({ x, y }))),
+    { x: middleX, y: middleY },
+  ];
+  return middles.map(({ x, y }) => ({
+    left: x - width / 2,
+    top: y - height / 2,
+    right: x + width / 2,
+    bottom: y + height / 2,
+  }));
+}
+
+/** The spot that covers least; of equals the one that comes first. */
+export function bestSpot(spots: readonly Box[], hindrances: readonly NameHindrance[]): Box | undefined {
+  let best: Box | undefined;
+  let least = Infinity;
+  for (const spot of spots) {
+    let cost = 0;
+    for (const { weight, coveredIn } of hindrances) {
+      cost += weight * coveredIn(spot);
+      if (cost >= least) break;
+    }
+    if (cost >= least) continue;
+    best = spot;
+    least = cost;
+    if (cost === 0) break;
+  }
+  return best;
+}
