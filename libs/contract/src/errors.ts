@@ -80,6 +80,8 @@ export const errorStatus = {
   'seat_service.unreachable': 503,
   'saved_view.changed': 409,
   'saved_view.too_many': 409,
+  'campaign.changed': 409,
+  'campaign.state': 409,
   'sponsor.changed': 409,
   'term.changed': 409,
   'term.in_use': 409,

@@ -84,6 +84,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'seat_service.unreachable': 'errors.seat_service.unreachable',
   'saved_view.changed': 'errors.saved_view.changed',
   'saved_view.too_many': 'errors.saved_view.too_many',
+  'campaign.changed': 'errors.campaign.changed',
+  'campaign.state': 'errors.campaign.state',
   'sponsor.changed': 'errors.sponsor.changed',
   'term.changed': 'errors.term.changed',
   'term.in_use': 'errors.term.in_use',

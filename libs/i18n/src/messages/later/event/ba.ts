@@ -3,6 +3,8 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'Ovaj prikaz je izmijenjen u drugom prozoru. Učitan je ponovo; pogledajte i sačuvajte još jednom.',
   'errors.saved_view.too_many': 'Nema mjesta za više prikaza ove liste. Prvo izbrišite jedan.',
+  'errors.campaign.changed': 'Neko drugi je upravo izmijenio ovu kampanju. Učitajte je ponovo.',
+  'errors.campaign.state': 'Kampanja je u međuvremenu odmakla, pa to više nije moguće. Učitajte je ponovo.',
   'errors.sponsor.changed': 'Neko drugi je upravo izmijenio ovog sponzora. Učitajte ga ponovo.',
   'errors.place.changed': 'Neko drugi je upravo izmijenio ovo mjesto. Učitajte ga ponovo.',
   'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',

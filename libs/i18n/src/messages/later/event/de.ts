@@ -4,6 +4,8 @@ export const eventTexts = {
     'Diese Ansicht wurde in einem anderen Fenster geändert. Sie ist neu geladen; bitte prüfen und noch einmal speichern.',
   'errors.saved_view.too_many':
     'Für weitere Ansichten dieser Liste ist kein Platz. Bitte löschen Sie zuerst eine.',
+  'errors.campaign.changed': 'Jemand anders hat diese Kampagne gerade geändert. Bitte laden Sie sie neu.',
+  'errors.campaign.state': 'Das geht in diesem Stand der Kampagne nicht. Bitte laden Sie sie neu.',
   'errors.sponsor.changed': 'Jemand anders hat diesen Sponsor gerade geändert. Bitte laden Sie ihn neu.',
   'errors.place.changed': 'Jemand anders hat diesen Ort gerade geändert. Bitte laden Sie ihn neu.',
   'errors.place.in_use': 'In diesem Saal finden Veranstaltungen statt; er kann nicht gelöscht werden.',

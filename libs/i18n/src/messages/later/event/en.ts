@@ -4,6 +4,9 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'This view was changed in another window. It is loaded again; please look and save once more.',
   'errors.saved_view.too_many': 'There is no room for more views of this list. Please delete one first.',
+  'errors.campaign.changed': 'Somebody else has just changed this campaign. Please load it again.',
+  'errors.campaign.state':
+    'The campaign has moved on, so this is not possible any more. Please load it again.',
   'errors.sponsor.changed': 'Somebody else has just changed this sponsor. Please load it again.',
   'errors.place.changed': 'Somebody else has just changed this place. Please load it again.',
   'errors.place.in_use': 'Events take place in this hall, so it cannot be deleted.',

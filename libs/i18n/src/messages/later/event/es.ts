@@ -3,6 +3,8 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'Esta vista se ha cambiado en otra ventana. Se ha vuelto a cargar; revísela y guárdela otra vez.',
   'errors.saved_view.too_many': 'No caben más vistas de esta lista. Elimine antes una.',
+  'errors.campaign.changed': 'Otra persona acaba de cambiar esta campaña. Vuelva a cargarla.',
+  'errors.campaign.state': 'La campaña ya no está en un estado que lo permita. Vuelva a cargarla.',
   'errors.sponsor.changed': 'Otra persona acaba de cambiar este patrocinador. Vuelva a cargarlo.',
   'errors.place.changed': 'Otra persona acaba de cambiar este lugar. Vuelva a cargarlo.',
   'errors.place.in_use': 'En esta sala hay eventos, así que no se puede eliminar.',

@@ -4,6 +4,8 @@ export const eventTexts = {
     'Deze weergave is in een ander venster gewijzigd. Ze is opnieuw geladen; kijk het na en bewaar nog eens.',
   'errors.saved_view.too_many':
     'Er is geen plaats voor meer weergaven van deze lijst. Verwijder er eerst een.',
+  'errors.campaign.changed': 'Iemand anders heeft deze campagne net gewijzigd. Laad hem opnieuw.',
+  'errors.campaign.state': 'Dat kan niet in de huidige stand van de campagne. Laad hem opnieuw.',
   'errors.sponsor.changed': 'Iemand anders heeft deze sponsor net gewijzigd. Laad hem opnieuw.',
   'errors.place.changed': 'Iemand anders heeft deze locatie net gewijzigd. Laad haar opnieuw.',
   'errors.place.in_use': 'In deze zaal vinden evenementen plaats; ze kan niet worden verwijderd.',
