@@ -26,6 +26,7 @@ export interface LineChartProps {
 
 /** One drawing per width of the container, so that the text keeps its size. */
 const SIZES = [
+  { key: 'broad', width: 1120, height: 300 },
   { key: 'wide', width: 760, height: 252 },
   { key: 'middle', width: 540, height: 240 },
   { key: 'narrow', width: 370, height: 230 },

@@ -25,7 +25,7 @@ export function useSponsorColumns(): DataColumn<SponsorRow>[] {
       phone: 'lead',
       cell: row => (
         <span className={styles.who}>
-          <span className={styles.sign}>
+          <span className={row.logo ? styles.sign : styles.noSign}>
             {row.logo && <img src={row.logo.src} alt="" width={72} height={36} loading="lazy" />}
           </span>
           {row.name}
