@@ -38,6 +38,16 @@ const map = readBuyerMap(toBuyerMap(hall));
 const scene = createScene(map);
 
 describe('a scene', () => {
+  it('labels a row at its one end where a seat of another row lies at the other', () => {
+    const close = ['A', 'B'].map((label, place) => ({
+      ...{ id: label, label, category: 'stalls', tables: [], zones: [] },
+      // the second block begins where the label of the first one’s row would stand
+      rows: [rowOf(label, '1', 100 + place * 260, 100)],
+    }));
+    const { rowEnds } = createScene(readBuyerMap(toBuyerMap({ ...hall, sections: close })));
+    expect(rowEnds.map(ends => ends?.map(({ x }) => x))).toEqual([[48], [612]]);
+  });
+
   it('makes seats so large that neighbours do not touch', () => {
     expect(scene.radius).toBeCloseTo(20);
   });

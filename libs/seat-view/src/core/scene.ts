@@ -55,6 +55,11 @@ export function createScene(map: BuyerMap, floor?: number): Scene {
   const radius = radiusPart * seatDistance(map);
   const sectionBoxes = everyBox.map((box, place) => (isShown(map.sections[place]?.floor) ? box : undefined));
   const isSeatShown = (seat: number) => sectionBoxes[sectionOfSeat[seat] ?? -1] !== undefined;
+  // what lies nowhere is never found
+  const index = createPointIndex(
+    xs.map((x, seat) => (isSeatShown(seat) ? x : NaN)),
+    ys,
+  );
   return {
     map,
     shapes: map.shapes.filter(shape => isShown(shape.floor ? map.floors.indexOf(shape.floor) : undefined)),
@@ -66,18 +71,20 @@ export function createScene(map: BuyerMap, floor?: number): Scene {
       bottom: content.bottom + radius * 4,
     },
     radius,
-    // what lies nowhere is never found
-    index: createPointIndex(
-      xs.map((x, seat) => (isSeatShown(seat) ? x : NaN)),
-      ys,
-    ),
+    index,
     sectionOfSeat,
     sectionBoxes,
     hasSections: map.sections.length > 1,
     rowEnds: rowEndsOf(map, radius).map((ends, place) =>
-      sectionBoxes[map.rows[place]?.section ?? -1] ? ends : undefined,
+      sectionBoxes[map.rows[place]?.section ?? -1] ? endsOffSeats(ends, index, radius) : undefined,
     ),
   };
+}
+
+/** Without the end that lies on a seat of another row: a row that is labelled at its other end is found by that. */
+function endsOffSeats(ends: readonly Point[] = [], index: PointIndex, radius: number): readonly Point[] {
+  const off = ends.filter(end => index.nearest(end, radius * 1.5) === undefined);
+  return off.length > 0 ? off : ends;
 }
 
 function seatsBox(map: BuyerMap, first: number, count: number): Box | undefined {
