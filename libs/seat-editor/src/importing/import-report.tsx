@@ -1,4 +1,4 @@
-import type { ImportNote, ImportReport } from '@vh/seating/import';
+import type { DuplicateAddress, ImportNote, ImportReport } from '@vh/seating/import';
 import { formatCount } from '@vh/i18n';
 import styles from '../seat-editor.module.css';
 import { useEditorText } from '../use-editor-text.ts';
@@ -25,23 +25,47 @@ export function ReportFacts({ report }: { report: ImportReport }) {
   );
 }
 
-/** What was left out or made otherwise. */
-export function NotesList({
-  notes,
-  wordsOf,
-}: {
-  notes: readonly ImportNote[];
-  wordsOf: (note: ImportNote) => string;
-}) {
+/** So many repeated addresses are listed. */
+const mostListed = 200;
+
+/** Which addresses are there more than once, and where in the file. */
+export function DuplicatesList({ duplicates }: { duplicates: readonly DuplicateAddress[] }) {
+  const { text, language } = useEditorText();
+  const more = duplicates.length - mostListed;
+  return (
+    <details>
+      <summary>{text('allDuplicates')}</summary>
+      <ul className={styles.notes}>
+        {duplicates.slice(0, mostListed).map(({ address: { section, row, seat }, places }) => {
+          const address = [section, row, seat].join(' · ');
+          return <li key={address}>{text('duplicateItem', { address, places: places.join(', ') })}</li>;
+        })}
+        {more > 0 && <li>{text('moreDuplicates', { count: formatCount(more, language) })}</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** What was left out or made otherwise; what concerns several kinds of things is told once. */
+export function NotesList({ notes }: { notes: readonly ImportNote[] }) {
   const { text } = useEditorText();
   if (notes.length === 0) return null;
+  const codes = [...new Set(notes.map(({ code }) => code))];
   return (
     <div>
       <strong>{text('notesTitle')}</strong>
       <ul className={styles.notes}>
-        {notes.map((note, at) => (
-          <li key={`${note.code} ${at}`}>{wordsOf(note)}</li>
-        ))}
+        {codes.map(code => {
+          const alike = notes.filter(note => note.code === code);
+          const count = alike.reduce((sum, note) => sum + note.count, 0);
+          const kinds = alike.flatMap(({ params: { kind } }) => (kind === undefined ? [] : [kind]));
+          const words = text(`note.${code}`, { count });
+          return (
+            <li key={code}>
+              {kinds.length > 0 ? text('noteKinds', { words, kinds: kinds.join(', ') }) : words}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

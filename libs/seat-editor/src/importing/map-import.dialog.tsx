@@ -6,7 +6,9 @@ import { useRef, useState } from 'react';
 import styles from '../seat-editor.module.css';
 import { useEditorText } from '../use-editor-text.ts';
 import { MapPreview } from '../view/map-preview.tsx';
-import { NotesList, ReportFacts } from './import-report.tsx';
+import { DuplicatesList, NotesList, ReportFacts } from './import-report.tsx';
+import { problemWords } from './problem-words.ts';
+import { textOfFile } from './read-file.ts';
 import type { MapReader, ReadAnswer } from './read-protocol.ts';
 
 /** A file that was read, and what was chosen. */
@@ -64,7 +66,7 @@ export function MapImportDialog(props: MapImportDialogProps) {
     setAsked(false);
     if (file.size > mostMegabytes * 1024 * 1024) return setStep({ kind: 'too-large' });
     setStep({ kind: 'reading', filename: file.name });
-    await read({ text: await file.text(), filename: file.name });
+    await read({ text: await textOfFile(file), filename: file.name });
   };
   const choose = (next: DuplicateChoice) => {
     setChoice(next);
@@ -148,10 +150,9 @@ function Refusal({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <Notice tone="bad" live="assertive" title={text('unreadableTitle')}>
       <ul className={styles.notes}>
-        {problems.slice(0, 30).map(({ code, place, params }, at) => {
-          const words = text(`unreadable.${code}`, { column: '', ...params });
-          return <li key={`${code} ${at}`}>{place ? text('atPlace', { words, place }) : words}</li>;
-        })}
+        {problems.slice(0, 30).map((problem, at) => (
+          <li key={`${problem.code} ${at}`}>{problemWords(problem, text)}</li>
+        ))}
       </ul>
     </Notice>
   );
@@ -189,6 +190,7 @@ function ReadView({ answer: { map, report, check }, choice, isMissing, onChoose 
                 count: example.seatIds.length,
               })}
             </p>
+            <DuplicatesList duplicates={report.duplicates} />
           </Notice>
           <RadioCards
             legend={text('duplicatesChoice')}
@@ -211,7 +213,7 @@ function ReadView({ answer: { map, report, check }, choice, isMissing, onChoose 
       {errors > 0 && (!example || choice) && (
         <Notice tone="wait">{text('checkErrors', { count: errors })}</Notice>
       )}
-      <NotesList notes={report.notes} wordsOf={({ code, count }) => text(`note.${code}`, { count })} />
+      <NotesList notes={report.notes} />
     </>
   );
 }

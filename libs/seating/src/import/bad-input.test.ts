@@ -22,6 +22,32 @@ describe('files that are no maps', () => {
     },
   );
 
+  it.each([
+    ['empty', '  \n', 'empty-file', ''],
+    ['packed', 'PK\u0003\u0004a.json', 'not-text', ''],
+    ['a picture', '\uFFFDPNG\r\n', 'not-text', ''],
+    ['of two bytes a letter', 'z\u0000o\u0000n\u0000e\u0000', 'not-text', ''],
+    [
+      'of another code page',
+      'zone,row,start,end\nGalerija \uFFFDe\uFFFDir,1,1,10',
+      'wrong-encoding',
+      'line 2',
+    ],
+    ['cut off', '{"zones": [', 'broken-json', ''],
+    ['with a number that is none', '{\n"size": {\n"width": NaN}}', 'broken-json', 'line 3'],
+    ['a letter', 'dear organiser', 'unknown-format', ''],
+  ])('that are %s are called so', (_what, text, code, place) => {
+    expect(importSeatMap(text, { filename: 'hall.json' })).toEqual({
+      problems: [{ code, place, params: {} }],
+    });
+  });
+
+  it('of ranges without a row miss that column only', () => {
+    expect(importSeatMap('zone,start,end\nA,1,10')).toEqual({
+      problems: [{ code: 'missing-column', place: 'line 1', params: { column: 'row' } }],
+    });
+  });
+
   it('tell which field is wrong', () => {
     const plan = {
       size: { width: 10, height: 10 },

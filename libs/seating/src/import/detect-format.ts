@@ -7,7 +7,7 @@ export function detectFormat(text: string, filename = ''): SeatMapFormat | undef
   if (start.startsWith('{')) return detectJson(start);
   if (start.startsWith('<')) return /<svg[\s>]/.test(start.slice(0, 20_000)) ? 'svg' : undefined;
   const columns = columnsOf(text);
-  if (columns.has('start') && columns.has('end') && columns.has('row')) return 'csv-ranges';
+  if (columns.has('start') && columns.has('end')) return 'csv-ranges';
   if (columns.has('seat') && columns.has('row')) return 'csv-seats';
   // a table whose header we don't know: its import names the columns that are missing
   return /\.(csv|tsv|txt)$/i.test(filename) ? 'csv-seats' : undefined;

@@ -11,6 +11,14 @@ export type SeatMapFormat = (typeof seatMapFormats)[number];
 export type ImportProblemCode =
   /** The text is not of its format. */
   | 'unreadable'
+  /** There is nothing in the file. */
+  | 'empty-file'
+  /** Packed, a picture or another file that is not written in letters. */
+  | 'not-text'
+  /** Letters got lost, because the file is not written in UTF-8. */
+  | 'wrong-encoding'
+  /** Begins as JSON and is none: cut off, or with a value such as `NaN`. */
+  | 'broken-json'
   /** Nobody knows this kind of file. */
   | 'unknown-format'
   /** A field is missing or of another kind than it should be; `expected` says which. */
@@ -21,7 +29,7 @@ export type ImportProblemCode =
   | 'bad-range'
   /** The pattern of ids does not name a number, a row and a block. */
   | 'bad-pattern'
-  /** More seats, lines or elements than a map may have. */
+  /** More seats, lines or elements than a map may have; `limit` says how many, `of` of what where it is seats. */
   | 'too-large'
   /** Neither a seat nor a standing place is in it. */
   | 'no-places';

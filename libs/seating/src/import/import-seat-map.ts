@@ -2,6 +2,7 @@ import { importCsvRanges, importCsvSeats } from './csv.ts';
 import { detectFormat } from './detect-format.ts';
 import type { ImportResult, SeatMapFormat } from './import-result.ts';
 import { importPretixPlan } from './pretix.ts';
+import { brokenJson, problemOfText } from './problem-of-text.ts';
 import { importSeatsioChart, type SeatsioOptions } from './seatsio.ts';
 import { importSvg, type SvgOptions } from './svg.ts';
 import { importTicketlandScheme, type TicketlandOptions } from './ticketland.ts';
@@ -15,6 +16,8 @@ export interface ImportOptions extends SeatsioOptions, SvgOptions, TicketlandOpt
 
 /** Reads a map from the text of a file of any of the formats we know. */
 export function importSeatMap(text: string, options: ImportOptions = {}): ImportResult {
+  const problem = problemOfText(text);
+  if (problem) return { problems: [problem] };
   const format = options.format ?? detectFormat(text, options.filename);
   switch (format) {
     case 'pretix':
@@ -30,6 +33,6 @@ export function importSeatMap(text: string, options: ImportOptions = {}): Import
     case 'svg':
       return importSvg(text, options);
     case undefined:
-      return { problems: [{ code: 'unknown-format', place: '', params: {} }] };
+      return { problems: [brokenJson(text) ?? { code: 'unknown-format', place: '', params: {} }] };
   }
 }

@@ -120,7 +120,9 @@ export function createMapDraft(size: Size = { width: 0, height: 0 }): MapDraft {
     seat({ groupId, sourceId, place }, seat) {
       const id = draft.ids.keep(sourceId ?? '') ?? draft.ids.make(groupId, seat.label);
       draft.places.set(id, place);
-      if (draft.places.size > seatMapLimits.seats) refuse('too-large', place, { limit: seatMapLimits.seats });
+      if (draft.places.size > seatMapLimits.seats) {
+        refuse('too-large', place, { limit: seatMapLimits.seats, of: 'seats' });
+      }
       if (seat.label === '') draft.note('without-label', place);
       return { ...seat, id, ...tidyPoint(seat) };
     },

@@ -216,7 +216,7 @@ describe('files', () => {
 
   it.each([
     ['no map', 'hello', 'unknown-format'],
-    ['broken', '{"zones": [}', 'unknown-format'],
+    ['broken', '{"zones": [}', 'broken-json'],
   ])('that are %s are refused with the reason', async (_what, content, code) => {
     const { status, error } = await create({ kind: 'file', text: content });
     expect([status, error.code]).toEqual([400, 'seat_map.unreadable']);
