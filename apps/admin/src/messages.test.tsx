@@ -51,10 +51,16 @@ describe('the messages', () => {
     expect(asked.at(-1)?.body).toEqual({ q: 'ana', state: 'failed', kind: 'newer-thing', pageSize: 25 });
   });
 
-  it('that wait for a person are sent again together', async () => {
+  it('that wait for a person are sent again together, and the others left out', async () => {
     const user = userEvent.setup();
-    const { calls } = await renderArea(area, { path: '/admin/message?tab=failed', answers });
-    await user.click(await screen.findByRole('button', { name: 'Send all of this page again' }));
+    const { calls } = await renderArea(area, { path: '/admin/message', answers });
+    await screen.findByRole('link', { name: /ana@example/ });
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put 1 message in line again?' });
+    expect(within(dialog).getByText(/1 chosen row is left out/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    expect(await within(dialog).findByText('1 message is in line.')).toBeVisible();
     const asked = () => calls.find(({ name }) => name === 'POST /back/message/send-again');
     await waitFor(() => expect(asked()?.body).toEqual({ messageIds: [idOf(1)] }));
   });

@@ -2,8 +2,10 @@ import type { AreaTexts } from './area-texts.ts';
 import { formTexts } from './form/form-texts.ts';
 import { areaFrameTexts } from './frame/frame-texts.ts';
 import { paletteTexts } from './frame/palette/palette-texts.ts';
+import { bulkTexts } from './list/bulk/bulk-texts.ts';
 import { listTexts } from './list/list-texts.ts';
 import { savedViewTexts } from './list/saved-view-texts.ts';
+import { bulkActionTexts } from './views/bulk/bulk-action-texts.ts';
 import { auditTexts } from './views/audit/audit-texts.ts';
 import { bankTexts } from './views/bank/bank-texts.ts';
 import { operationTexts } from './views/operations/operation-texts.ts';
@@ -49,6 +51,8 @@ export const sharedTexts: readonly AreaTexts[] = [
   paletteTexts,
   formTexts,
   listTexts,
+  bulkTexts,
+  bulkActionTexts,
   savedViewTexts,
   settingsTexts,
   sponsorTexts,

@@ -26,6 +26,8 @@ interface DataTableHeadProps {
   sort: TableSort | undefined;
   sortHref: ((sort: TableSort) => string) | undefined;
   onSort: ((sort: TableSort) => void) | undefined;
+  /** The box that chooses all rows of the page. */
+  pick?: ReactNode;
 }
 
 /** The same column turns round; another one starts ascending. */
@@ -35,10 +37,15 @@ const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
 });
 
 /** The header row of a table, its sortable names as links or buttons. */
-export function DataTableHead({ columns, sort, sortHref, onSort }: DataTableHeadProps) {
+export function DataTableHead({ columns, sort, sortHref, onSort, pick }: DataTableHeadProps) {
   return (
     <thead className={styles.head}>
       <tr role="row">
+        {pick && (
+          <th role="columnheader" scope="col" className={styles.pick}>
+            {pick}
+          </th>
+        )}
         {columns.map(column => (
           <th
             key={column.key}
@@ -61,7 +68,7 @@ function HeaderName({
   sort,
   sortHref,
   onSort,
-}: Omit<DataTableHeadProps, 'columns'> & { column: HeadColumn }) {
+}: Omit<DataTableHeadProps, 'columns' | 'pick'> & { column: HeadColumn }) {
   if (!column.sortable || (sortHref === undefined && onSort === undefined)) return column.header;
   const next = nextSort(column.key, sort);
   const active = sort?.key === column.key;

@@ -70,6 +70,27 @@ describe('DataTable', () => {
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('204132');
   });
 
+  it('has a named box before each row and for the page, which say what they stand for', async () => {
+    const onToggle = jest.fn();
+    const onTogglePage = jest.fn();
+    renderTable({
+      selection: {
+        ...{ onToggle, onTogglePage, page: 'some', pageLabel: 'Choose the page' },
+        isChosen: order => order.id === '204132',
+        labelOf: order => `Choose ${order.id}`,
+      },
+    });
+    expect(screen.getByRole('checkbox', { name: 'Choose 204132' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Choose the page' })).toBePartiallyChecked();
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 204131' }));
+    await user.keyboard('{/Shift}');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose the page' }));
+    expect(onToggle).toHaveBeenCalledWith(orders[0], true);
+    expect(onTogglePage).toHaveBeenCalledTimes(1);
+  });
+
   it('shows what stands for no rows', () => {
     renderTable({ rows: [], empty: <p>No orders yet</p> });
     expect(screen.getByText('No orders yet')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { cx } from './class-names.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import type { TableSort } from './data-table-head.tsx';
 import { Link } from './link.tsx';
+import { RowCheck } from './row-check.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './data-table.module.css';
 
@@ -25,6 +26,19 @@ export interface DataColumn<Row> {
   phone?: PhoneSlot;
 }
 
+/** Rows that can be chosen for something to be done with all of them. */
+export interface RowSelection<Row> {
+  isChosen: (row: Row) => boolean;
+  /** Told whether it goes up to this row from the one chosen before. */
+  onToggle: (row: Row, isRange: boolean) => void;
+  /** The name of a row's box. */
+  labelOf: (row: Row) => string;
+  /** How many rows of this page are chosen. */
+  page: 'all' | 'some' | 'none';
+  pageLabel: string;
+  onTogglePage: () => void;
+}
+
 /** Props of a table of records. */
 export interface DataTableProps<Row> {
   /** The table's name; shown to screen readers unless `captionShown`. */
@@ -36,6 +50,8 @@ export interface DataTableProps<Row> {
   /** Makes the first cell a link that covers the row. */
   rowHref?: (row: Row) => string | undefined;
   selectedKey?: string | undefined;
+  /** Puts a box before each row. */
+  selection?: RowSelection<Row> | undefined;
   sort?: TableSort | undefined;
   /** The address of a sort order; without it `onSort` makes the headers buttons. */
   sortHref?: (sort: TableSort) => string;
@@ -59,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort,
     sortHref,
     onSort,
+    selection,
     className,
   } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
@@ -66,10 +83,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={cx(styles.scroll, className)}>
       <table className={styles.table} role="table" aria-busy={loadingRows > 0 || undefined}>
         <caption className={captionShown ? styles.caption : styles.captionHidden}>{caption}</caption>
-        <DataTableHead columns={columns} sort={sort} sortHref={sortHref} onSort={onSort} />
+        <DataTableHead
+          columns={columns}
+          sort={sort}
+          sortHref={sortHref}
+          onSort={onSort}
+          pick={
+            selection && (
+              <RowCheck
+                label={selection.pageLabel}
+                checked={selection.page === 'all'}
+                mixed={selection.page === 'some'}
+                onToggle={selection.onTogglePage}
+              />
+            )
+          }
+        />
         <tbody>
           {loadingRows > 0
-            ? Array.from({ length: loadingRows }, (_, index) => <LoadingRow key={index} columns={columns} />)
+            ? Array.from({ length: loadingRows }, (_, index) => (
+                <LoadingRow key={index} columns={columns} hasPick={selection !== undefined} />
+              ))
             : rows.map(row => <DataRow key={props.rowKey(row)} row={row} table={props} />)}
         </tbody>
       </table>
@@ -83,12 +117,23 @@ const cellStyle = (column: { width?: string; clip?: boolean }): CSSProperties | 
 function DataRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
   const href = table.rowHref?.(row);
   const selected = table.selectedKey !== undefined && table.selectedKey === table.rowKey(row);
+  const { selection } = table;
   return (
     <tr
       role="row"
-      className={cx(styles.row, href !== undefined && styles.linked)}
+      className={cx(styles.row, href !== undefined && styles.linked, selection && styles.choosable)}
       aria-current={selected ? 'true' : undefined}
+      data-chosen={selection?.isChosen(row) || undefined}
     >
+      {selection && (
+        <td role="cell" className={styles.pick} data-phone="pick">
+          <RowCheck
+            label={selection.labelOf(row)}
+            checked={selection.isChosen(row)}
+            onToggle={isRange => selection.onToggle(row, isRange)}
+          />
+        </td>
+      )}
       {table.columns.map((column, index) => (
         <td
           key={column.key}
@@ -110,9 +155,10 @@ function DataRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
   );
 }
 
-function LoadingRow<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+function LoadingRow<Row>({ columns, hasPick }: { columns: readonly DataColumn<Row>[]; hasPick: boolean }) {
   return (
-    <tr role="row" className={styles.row}>
+    <tr role="row" className={cx(styles.row, hasPick && styles.choosable)}>
+      {hasPick && <td role="cell" className={styles.pick} data-phone="pick" />}
       {columns.map(column => (
         <td key={column.key} role="cell" data-phone={column.phone ?? 'none'}>
           <Skeleton height={16} width={column.align === 'end' ? '60%' : '80%'} />

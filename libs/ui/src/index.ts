@@ -21,7 +21,14 @@ export { Chip } from './chip.tsx';
 export type { ChipProps } from './chip.tsx';
 export { cx } from './class-names.ts';
 export { DataTable } from './data-table.tsx';
-export type { DataColumn, DataTableProps, PhoneSlot, SortDirection, TableSort } from './data-table.tsx';
+export type {
+  DataColumn,
+  DataTableProps,
+  PhoneSlot,
+  RowSelection,
+  SortDirection,
+  TableSort,
+} from './data-table.tsx';
 export { DateBlock } from './date-block.tsx';
 export { DateStub } from './date-stub.tsx';
 export type { DateBlockProps } from './date-block.tsx';

@@ -1,5 +1,6 @@
 import { formatCount, useText } from '@vh/i18n';
 import { Kbd, Pagination } from '@vh/ui';
+import { useBulkTexts } from './bulk/bulk-texts.ts';
 import type { UrlState } from './use-url-state.ts';
 import { useListTexts } from './list-texts.ts';
 import styles from './list.module.css';
@@ -15,12 +16,16 @@ export interface ListPageInfo {
 export function ListPages<F extends { readonly page: number }>({
   info,
   url,
+  isChoosable = false,
 }: {
   info: ListPageInfo;
   url: UrlState<F>;
+  /** Its rows can be chosen. */
+  isChoosable?: boolean;
 }) {
   const { text, language } = useText();
   const { text: listText } = useListTexts();
+  const { text: bulkText } = useBulkTexts();
   const { first, last, hasPrevious, hasNext } = pageBounds(info);
   const to = (page: number) => url.hrefFor({ page } as Partial<F>);
   return (
@@ -38,8 +43,13 @@ export function ListPages<F extends { readonly page: number }>({
         nextHref={hasNext ? to(info.page + 1) : undefined}
       />
       <p className={styles.keys}>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {listText('keyMove')} <Kbd>Enter</Kbd> {listText('keyOpen')} <Kbd>/</Kbd>{' '}
-        {listText('keySearch')}
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {listText('keyMove')} <Kbd>Enter</Kbd> {listText('keyOpen')}{' '}
+        {isChoosable && (
+          <>
+            <Kbd>{bulkText('space')}</Kbd> {bulkText('keyChoose')} <Kbd>A</Kbd> {bulkText('keyActs')}{' '}
+          </>
+        )}
+        <Kbd>/</Kbd> {listText('keySearch')}
       </p>
     </div>
   );

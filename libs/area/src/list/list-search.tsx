@@ -59,6 +59,7 @@ function focusOnSlash(input: { current: HTMLInputElement | null }): () => void {
 
 /** Tells whether a key goes into a field and is not meant for the page. */
 export function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))

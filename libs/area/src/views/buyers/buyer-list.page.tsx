@@ -3,6 +3,8 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
 import { useCallback } from 'react';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
@@ -17,6 +19,7 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportChosen } from '../bulk/export-chosen.tsx';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { filtersOf } from '../exports/export.model.ts';
 import {
@@ -34,6 +37,11 @@ import { useBuyerTexts } from './buyer-texts.ts';
 import { optionalColumns, useBuyerColumns } from './use-buyer-columns.tsx';
 
 const base = '/admin/buyer';
+
+type BuyerRow = BuyerPage['rows'][number];
+const keyOf = (row: BuyerRow) => row._id;
+const nameOf = ({ name, email }: BuyerRow) => name || email;
+const hrefOf = (row: BuyerRow) => `${base}/${row._id}`;
 
 /** Everybody who bought, one record an e-mail address. */
 export function BuyerListPage() {
@@ -71,8 +79,8 @@ export function BuyerListPage() {
         }
       />
       <BuyerFilterBar url={url} />
-      <QueryView query={query} skeleton={<BuyerTable url={url} choice={columns} page={undefined} />}>
-        {page => <BuyerTable url={url} choice={columns} page={page} />}
+      <QueryView query={query} skeleton={<BuyerTable url={url} shown={columns} page={undefined} />}>
+        {page => <BuyerTable url={url} shown={columns} page={page} />}
       </QueryView>
     </>
   );
@@ -120,22 +128,26 @@ function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilte
 
 interface BuyerTableProps {
   readonly url: UrlState<BuyerFilters>;
-  readonly choice: ColumnChoice;
+  readonly shown: ColumnChoice;
   readonly page: BuyerPage | undefined;
 }
 
-function BuyerTable({ url, choice, page }: BuyerTableProps) {
+function BuyerTable({ url, shown, page }: BuyerTableProps) {
   const { text } = useBuyerTexts();
   const { filters, change } = url;
   const list = useRowKeys<HTMLDivElement>({});
+  const rows = page?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, filters });
+  const [ids, body] = [choice.rows.map(keyOf), buyerListBody(filters)];
   return (
     <div ref={list}>
       <DataTable
         caption={text('buyers')}
-        columns={useBuyerColumns().filter(({ key }) => choice.isShown(key))}
-        rows={page?.rows ?? []}
-        rowKey={row => row._id}
-        rowHref={row => `${base}/${row._id}`}
+        columns={useBuyerColumns().filter(({ key }) => shown.isShown(key))}
+        rows={rows}
+        rowKey={keyOf}
+        rowHref={hrefOf}
+        selection={choice.boxes}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(buyerSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : buyersPerPage}
@@ -148,7 +160,18 @@ function BuyerTable({ url, choice, page }: BuyerTableProps) {
           />
         }
       />
-      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+      <BulkBar
+        {...{ choice, hrefOf }}
+        actions={[]}
+        onPage={rows.length}
+        found={{
+          total: page?.total ?? 0,
+          read: (api, at) => api.call('POST /back/buyer/get-list', { ...body, page: at, pageSize: 100 }),
+        }}
+      >
+        <ExportChosen of={{ list: 'buyers', ids, sort: filters.sort }} base="/admin" />
+      </BulkBar>
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable /> : null}
     </div>
   );
 }

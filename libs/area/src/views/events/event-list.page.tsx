@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { eventStates } from '@vh/domain';
-import { formatCount } from '@vh/i18n';
+import { formatCount, useText } from '@vh/i18n';
 import { DataTable, FilterBar, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
@@ -15,6 +17,7 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { useEventBulk } from '../bulk/use-event-bulk.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
@@ -28,10 +31,14 @@ import {
   eventUrl,
   type EventFilters,
   type EventPage,
+  type EventRow,
 } from './event-list.model.ts';
 import { DraftList } from './draft-list.tsx';
 import { NewEventMenu } from './new-event-menu.tsx';
 import { useEventColumns } from './use-event-columns.tsx';
+
+const keyOf = (row: EventRow) => row._id;
+const nameOf = (row: EventRow) => row.title;
 
 type EventUrlState = UrlState<EventFilters>;
 
@@ -117,15 +124,22 @@ function EventTable({
 }) {
   const { text } = useViewTexts();
   const { filters, change } = url;
+  const { language } = useText();
   const list = useRowKeys<HTMLDivElement>({});
+  const rows = page?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, filters });
+  const actions = useEventBulk();
+  const hrefOf = (row: EventRow) => `${scope.base}/event/${row._id}`;
+  const body = eventListBody(filters, { lang: language, clientId: scope.clientId });
   return (
     <div ref={list}>
       <DataTable
         caption={text('events')}
         columns={useEventColumns(scope)}
-        rows={page?.rows ?? []}
-        rowKey={row => row._id}
-        rowHref={row => (scope.opensEvents ? `${scope.base}/event/${row._id}` : undefined)}
+        rows={rows}
+        rowKey={keyOf}
+        rowHref={row => (scope.opensEvents ? hrefOf(row) : undefined)}
+        selection={scope.opensEvents ? choice.boxes : undefined}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(eventSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : eventsPerPage}
@@ -138,7 +152,17 @@ function EventTable({
           />
         }
       />
-      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+      {scope.opensEvents && (
+        <BulkBar
+          {...{ choice, hrefOf, actions }}
+          onPage={rows.length}
+          found={{
+            total: page?.total ?? 0,
+            read: (api, at) => api.call('POST /back/event/get-list', { ...body, page: at, pageSize: 100 }),
+          }}
+        />
+      )}
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable={scope.opensEvents} /> : null}
     </div>
   );
 }

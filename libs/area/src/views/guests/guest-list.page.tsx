@@ -1,33 +1,36 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import type { BodyOf } from '@vh/contract';
 import { pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { saveText } from '../codes/save-text.ts';
+import { useGuestBulk } from '../bulk/use-guest-bulk.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useGuestTexts } from './guest-texts.ts';
 import {
   guestsPerPage,
   guestStates,
-  guestTable,
   guestUrl,
   type GuestFilters,
+  type GuestPage,
   type GuestRow,
 } from './guests.model.ts';
 import { InviteDialog } from './invite.dialog.tsx';
 import { RevokeDialog } from './revoke.dialog.tsx';
-import { stateOfGuest, useGuestColumns } from './use-guest-columns.tsx';
+import { useGuestColumns } from './use-guest-columns.tsx';
 
 /** The guest list of an event: who comes without paying, who is in; inviting, sending again, taking back. */
 export function GuestListPage({ scope }: { scope: ViewScope }) {
@@ -39,7 +42,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   const [revoking, setRevoking] = useState<GuestRow>();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const { q, state, page } = url.filters;
-  const asked: GuestQuery = { eventId, ...(q && { q }), ...(state && { state }) };
+  const asked = { eventId, ...(q && { q }), ...(state && { state }) };
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/guest/get-list', { ...asked, page, pageSize: guestsPerPage }),
     placeholderData: keepPreviousData,
@@ -57,7 +60,6 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
     onResend: row => resend.mutate(row),
     onRevoke: setRevoking,
   });
-  const save = useSave(asked, typeName);
   const title = event.data?.title;
   const count = (value: number) => formatCount(value, language);
   return (
@@ -73,17 +75,10 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
               value={q || undefined}
               onChange={words => url.change({ q: words ?? '' }, { replace: true })}
             />
+            <SavedViews />
+            <ExportMenu of={{ list: 'guests', ...asked }} base={base} />
             <Button size="s" icon="plus" disabled={types.length === 0} onClick={() => setInviting(true)}>
               {text('invite')}
-            </Button>
-            <Button
-              size="s"
-              variant="outline"
-              icon="download"
-              busy={save.isPending}
-              onClick={() => save.mutate()}
-            >
-              {text('export')}
             </Button>
           </>
         }
@@ -95,10 +90,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
         value={state}
         onChange={chosen => url.change({ state: chosen })}
       />
-      <QueryView
-        query={query}
-        skeleton={<GuestTable rows={[]} columns={columns} url={url} loadingRows={5} />}
-      >
+      <QueryView query={query} skeleton={<GuestTable eventId={eventId} columns={columns} url={url} />}>
         {list => (
           <>
             <StatRow>
@@ -106,8 +98,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
               <StatTile label={text('tickets')} value={count(list.sums.tickets)} />
               <StatTile label={text('arrived')} value={count(list.sums.arrived)} />
             </StatRow>
-            <GuestTable rows={list.rows} columns={columns} url={url} />
-            {list.total > 0 && <ListPages info={list} url={url} />}
+            <GuestTable eventId={eventId} list={list} columns={columns} url={url} />
           </>
         )}
       </QueryView>
@@ -117,31 +108,52 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   );
 }
 
+const keyOf = (row: GuestRow) => row.guestId;
+const nameOf = (row: GuestRow) => row.name;
+
 interface GuestTableProps {
-  readonly rows: readonly GuestRow[];
+  readonly eventId: string;
+  /** Absent while it is loaded. */
+  readonly list?: GuestPage;
   readonly columns: ReturnType<typeof useGuestColumns>;
   readonly url: UrlState<GuestFilters>;
-  readonly loadingRows?: number;
 }
 
-function GuestTable({ rows, columns, url, loadingRows = 0 }: GuestTableProps) {
+function GuestTable({ eventId, list, columns, url }: GuestTableProps) {
   const { text } = useGuestTexts();
+  const { q, state, page } = url.filters;
+  const rows = list?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, filters: { eventId, q, state } });
+  const actions = useGuestBulk(eventId);
+  const asked = { eventId, ...(q && { q }), ...(state && { state }) };
   return (
-    <DataTable
-      caption={text('guests')}
-      columns={columns}
-      rows={rows}
-      rowKey={row => row.guestId}
-      loadingRows={loadingRows}
-      empty={
-        <ListEmpty
-          filtered={url.filters.q !== '' || url.filters.state !== undefined}
-          page={url.filters.page}
-          allHref={url.hrefFor({ q: '', state: undefined })}
-          nothingYet={text('noGuests')}
-        />
-      }
-    />
+    <div>
+      <DataTable
+        caption={text('guests')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        loadingRows={list ? 0 : 5}
+        selection={choice.boxes}
+        empty={
+          <ListEmpty
+            filtered={q !== '' || state !== undefined}
+            page={page}
+            allHref={url.hrefFor({ q: '', state: undefined })}
+            nothingYet={text('noGuests')}
+          />
+        }
+      />
+      <BulkBar
+        {...{ choice, actions }}
+        onPage={rows.length}
+        found={{
+          total: list?.total ?? 0,
+          read: (api, at) => api.call('POST /back/guest/get-list', { ...asked, page: at, pageSize: 100 }),
+        }}
+      />
+      {list && list.total > 0 ? <ListPages info={list} url={url} /> : null}
+    </div>
   );
 }
 
@@ -152,47 +164,6 @@ function useResend(eventId: string) {
   return useMutation({
     mutationFn: (row: GuestRow) => api.call('POST /back/guest/resend', { eventId, guestId: row.guestId }),
     onSuccess: (_, row) => showToast(text('resent', { email: row.email })),
-    onError: error => showToast(inWords(error), 'bad'),
-  });
-}
-
-/** As many rows as the API gives at once. */
-const exportedAtOnce = 100;
-
-type GuestQuery = Omit<BodyOf<'POST /back/guest/get-list'>, 'page' | 'pageSize'>;
-
-/** The list as it is looked at, all of its pages, as a file for the door. */
-function useSave(asked: GuestQuery, typeName: (ticketTypeId: string) => string) {
-  const api = useApi();
-  const { text } = useGuestTexts();
-  const inWords = useFailureText();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const rows: GuestRow[] = [];
-      for (let page = 1, total = 1; rows.length < total; page += 1) {
-        const list = await queryClient.fetchQuery({
-          ...queryFor(api, 'POST /back/guest/get-list', { ...asked, page, pageSize: exportedAtOnce }),
-          staleTime: 0,
-        });
-        if (list.rows.length === 0) break;
-        rows.push(...list.rows);
-        total = list.total;
-      }
-      return rows;
-    },
-    onSuccess: rows => {
-      const header = [
-        ...[text('name'), text('email'), text('ticketsAndSeats'), text('tickets'), text('arrived')],
-        ...[text('seats'), text('reasonColumn'), text('status'), text('order'), text('note')],
-      ];
-      const table = guestTable(rows, header, row => ({
-        type: typeName(row.ticketTypeId),
-        reason: text(`reason.${row.reason}`),
-        state: text(stateOfGuest(row).key, { arrived: row.arrived, tickets: row.tickets }),
-      }));
-      saveText(text('exportName'), table);
-    },
     onError: error => showToast(inWords(error), 'bad'),
   });
 }

@@ -70,9 +70,5 @@ export const guestTextsEn = {
   revokeText: 'They become void at once, the places are free again. {{name}} is not told by us.',
   revokeYes: 'Take back',
   revoked: 'The tickets of {{name}} are void.',
-  export: 'Export',
-  exportName: 'guests.csv',
-  order: 'Order',
-  seats: 'Seats',
   email: 'E-mail',
 };

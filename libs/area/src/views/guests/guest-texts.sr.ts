@@ -75,9 +75,5 @@ export const guestTextsSr: TranslationOf<typeof guestTextsEn> = {
   revokeText: 'Odmah prestaju da važe, a mesta su ponovo slobodna. Mi o tome ne obaveštavamo: {{name}}.',
   revokeYes: 'Oduzmi',
   revoked: 'Ulaznice više ne važe: {{name}}.',
-  export: 'Izvoz',
-  exportName: 'gosti.csv',
-  order: 'Porudžbina',
-  seats: 'Sedišta',
   email: 'E-pošta',
 };

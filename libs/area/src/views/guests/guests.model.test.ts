@@ -1,12 +1,4 @@
-import {
-  guestTable,
-  guestUrl,
-  isRevocable,
-  readGuests,
-  ticketsOf,
-  type GuestRow,
-  shareSeats,
-} from './guests.model.ts';
+import { guestUrl, isRevocable, readGuests, ticketsOf, type GuestRow, shareSeats } from './guests.model.ts';
 
 describe('lines of guests', () => {
   it('are read as tables and mails have them', () => {
@@ -55,24 +47,6 @@ describe('a guest', () => {
       page: 3,
     });
     expect(guestUrl.parse(new URLSearchParams('state=lost')).state).toBeUndefined();
-  });
-});
-
-describe('the table of a guest list', () => {
-  it('has a line a guest, and no formula', () => {
-    const row = {
-      name: '=HYPERLINK("x")',
-      email: 'ana@posta.example',
-      tickets: 2,
-      arrived: 0,
-      seats: [{ section: 'Parter', row: '3', seat: '4' }],
-      orderNumber: 'A1',
-      note: 'two; lines\nof it',
-    } as GuestRow;
-    const words = () => ({ type: 'Parter', reason: 'Press', state: 'Invited' });
-    expect(guestTable([row], ['Name'], words)).toBe(
-      '\uFEFFName\r\n"\'=HYPERLINK(""x"")";ana@posta.example;Parter;2;0;Parter 3 4;Press;Invited;A1;"two; lines\nof it"\r\n',
-    );
   });
 });
 

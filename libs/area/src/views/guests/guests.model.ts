@@ -106,34 +106,3 @@ export function shareSeats<Guest extends { readonly tickets: number }, Seat>(
 export function isRevocable({ arrived, revokedAt }: GuestRow): boolean {
   return arrived === 0 && revokedAt === undefined;
 }
-
-/** A guest list as a table that spreadsheets read; `header` in the order of the columns. */
-export function guestTable(
-  rows: readonly GuestRow[],
-  header: readonly string[],
-  wordsOf: (row: GuestRow) => { readonly type: string; readonly reason: string; readonly state: string },
-): string {
-  const lines = rows.map(row => {
-    const { type, reason, state } = wordsOf(row);
-    const seats = row.seats.map(({ section, row: line, seat }) => `${section} ${line} ${seat}`).join(', ');
-    return [
-      row.name,
-      row.email,
-      type,
-      row.tickets,
-      row.arrived,
-      seats,
-      reason,
-      state,
-      row.orderNumber,
-      row.note,
-    ];
-  });
-  return `\uFEFF${[header, ...lines].map(line => line.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-/** A cell; what a spreadsheet would take for a formula is marked as text. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -69,7 +69,12 @@ export function isFilteredMessages({ q, kind, from, to }: MessageFilters): boole
   return [q, kind, from, to].some(Boolean);
 }
 
-/** The messages of a page that can be put in line again. */
+/** The messages among these that can be put in line again. */
 export function waitingOf(rows: readonly MessageRow[]): string[] {
-  return rows.filter(({ state }) => state === 'failed' || state === 'outbox').map(({ _id }) => _id);
+  return rows.filter(isWaiting).map(({ _id }) => _id);
+}
+
+/** Whether a message can be put in line again. */
+export function isWaiting({ state }: MessageRow): boolean {
+  return state === 'failed' || state === 'outbox';
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, Notice, PageHeader, Pagination, Tabs } from '@vh/ui';
+import { Button, DataTable, FilterBar, PageHeader, Pagination, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
@@ -13,7 +15,7 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { useAct } from '../../page/use-act.ts';
+import { useMessageBulk } from '../bulk/use-message-bulk.ts';
 import {
   fromNewest,
   isFilteredMessages,
@@ -21,15 +23,19 @@ import {
   messagesPerPage,
   messageTabs,
   messageUrl,
-  waitingOf,
   type MessageFilters,
   type MessagePage,
+  type MessageRow,
 } from './message-list.model.ts';
 import { kindInWords, useMessageTexts } from './message-texts.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 import styles from './messages.module.css';
 
 const base = '/admin/message';
+
+const keyOf = (row: MessageRow) => row._id;
+const nameOf = ({ subject, recipient }: MessageRow) => [subject, recipient].filter(Boolean).join(', ');
+const hrefOf = (row: MessageRow) => `${base}/${row._id}`;
 
 /** What the house wrote to buyers and staff: what became of it, and a way to send again what did not arrive. */
 export function MessageListPage() {
@@ -128,15 +134,17 @@ function MessageTable({ url, page }: { url: MessageUrlState; page: MessagePage |
   const { filters, hrefFor } = url;
   const list = useRowKeys<HTMLDivElement>({});
   const { next, previous } = page ?? {};
+  const rows = page?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, filters });
   return (
     <div ref={list}>
-      <SendPageAgain waiting={filters.tab === 'all' ? [] : waitingOf(page?.rows ?? [])} />
       <DataTable
         caption={text('messages')}
         columns={useMessageColumns()}
-        rows={page?.rows ?? []}
-        rowKey={row => row._id}
-        rowHref={row => `${base}/${row._id}`}
+        rows={rows}
+        rowKey={keyOf}
+        selection={choice.boxes}
+        rowHref={hrefOf}
         loadingRows={page ? 0 : messagesPerPage}
         empty={
           <ListEmpty
@@ -147,6 +155,7 @@ function MessageTable({ url, page }: { url: MessageUrlState; page: MessagePage |
           />
         }
       />
+      <BulkBar {...{ choice, hrefOf }} actions={useMessageBulk()} onPage={rows.length} />
       <Pagination
         label={text('pages')}
         previousLabel={text('newer')}
@@ -154,26 +163,6 @@ function MessageTable({ url, page }: { url: MessageUrlState; page: MessagePage |
         previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
         nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
       />
-    </div>
-  );
-}
-
-/** The way to send what a page holds of messages that wait for a person. */
-function SendPageAgain({ waiting }: { waiting: readonly string[] }) {
-  const { text } = useMessageTexts();
-  const act = useAct(/ \/back\/(message|admin)\//);
-  if (waiting.length === 0) return null;
-  const send = () =>
-    act.run(
-      api => api.call('POST /back/message/send-again', { messageIds: [...waiting] }),
-      ({ queued }) => text('sendAgainDone', { count: queued }),
-    );
-  return (
-    <div className={styles.act}>
-      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-      <Button variant="outline" size="s" icon="mail" busy={act.isBusy} onClick={() => void send()}>
-        {text('sendPage')}
-      </Button>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatCount } from '@vh/i18n';
+import { formatCount, useText } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
@@ -14,6 +16,8 @@ import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useBankTexts } from '../bank/bank-texts.ts';
+import { ExportChosen } from '../bulk/export-chosen.tsx';
+import { useOrderBulk } from '../bulk/use-order-bulk.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
@@ -30,10 +34,14 @@ import {
   orderUrl,
   type OrderFilters,
   type OrderPage,
+  type OrderRow,
 } from './order-list.model.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 import styles from './orders.module.css';
+
+const keyOf = (row: OrderRow) => row._id;
+const nameOf = (row: OrderRow) => row.number;
 
 /** From this width on an order opens beside the list. */
 const panelQuery = '(min-width: 1280px)';
@@ -142,7 +150,11 @@ function OrderTable({
   const isRoomy = useMediaQuery(roomyQuery);
   const besidePanel = isRoomy ? 'besidePanel' : 'besidePanelNarrow';
   const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all');
+  const { language } = useText();
   const rows = page?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, filters });
+  const ids = choice.rows.map(keyOf);
+  const body = orderListBody(filters, { lang: language, clientId: scope.clientId });
 
   const select = useCallback(
     (selected: string | undefined) => change({ selected, page: filters.page }, { replace: true }),
@@ -155,23 +167,24 @@ function OrderTable({
 
   function openInPanel(event: React.MouseEvent) {
     if (!opensPanel || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    const row = rows.find(candidate => link?.getAttribute('href') === hrefOf(candidate._id));
+    const link = event.target instanceof Element ? event.target.closest('tr a[href]') : null;
+    const row = rows.find(candidate => link?.getAttribute('href') === hrefOf(candidate));
     if (!row) return;
     event.preventDefault();
     event.stopPropagation();
     select(row._id);
   }
 
-  const hrefOf = (id: string) => `${scope.base}/order/${id}`;
+  const hrefOf = ({ _id }: OrderRow) => `${scope.base}/order/${_id}`;
   return (
     <div ref={list} onClickCapture={openInPanel}>
       <DataTable
         caption={text('orders')}
         columns={columns}
         rows={rows}
-        rowKey={row => row._id}
-        rowHref={row => hrefOf(row._id)}
+        rowKey={keyOf}
+        rowHref={hrefOf}
+        selection={choice.boxes}
         selectedKey={filters.selected}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(orderSorts, sort) ?? filters.sort })}
@@ -185,7 +198,18 @@ function OrderTable({
           />
         }
       />
-      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+      <BulkBar
+        {...{ choice, hrefOf }}
+        actions={useOrderBulk()}
+        onPage={rows.length}
+        found={{
+          total: page?.total ?? 0,
+          read: (api, at) => api.call('POST /back/order/get-list', { ...body, page: at, pageSize: 100 }),
+        }}
+      >
+        <ExportChosen of={{ list: 'orders', ids, sort: filters.sort }} base={scope.base} />
+      </BulkBar>
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable /> : null}
     </div>
   );
 }

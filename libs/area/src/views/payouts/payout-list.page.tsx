@@ -4,6 +4,8 @@ import { formatCount } from '@vh/i18n';
 import { payoutStates } from '@vh/domain';
 import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
@@ -16,6 +18,7 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { usePayoutBulk } from '../bulk/use-payout-bulk.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { BatchDialog } from './batch.dialog.tsx';
 import {
@@ -26,6 +29,7 @@ import {
   payoutUrl,
   type PayoutFilters,
   type PayoutPage,
+  type PayoutRow,
 } from './payout-list.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 import { usePayoutColumns } from './use-payout-columns.tsx';
@@ -105,6 +109,9 @@ function PayoutFilterBar({ url: { filters, change } }: { url: UrlState<PayoutFil
   );
 }
 
+const keyOf = (row: PayoutRow) => row._id;
+const nameOf = ({ number, client }: PayoutRow) => `${number}, ${client.name}`;
+
 interface PayoutTableProps {
   readonly scope: ViewScope;
   readonly url: UrlState<PayoutFilters>;
@@ -116,14 +123,19 @@ function PayoutTable({ scope, url, page }: PayoutTableProps) {
   const { base } = usePlacedScope(scope);
   const { filters, change } = url;
   const list = useRowKeys<HTMLDivElement>({});
+  const rows = page?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, filters });
+  const actions = usePayoutBulk();
+  const hrefOf = (row: PayoutRow) => `${base}/payouts/${row._id}`;
   return (
     <div ref={list}>
       <DataTable
         caption={text('payouts')}
         columns={usePayoutColumns({ ofOne: false })}
-        rows={page?.rows ?? []}
-        rowKey={row => row._id}
-        rowHref={row => `${base}/payouts/${row._id}`}
+        rows={rows}
+        rowKey={keyOf}
+        rowHref={hrefOf}
+        selection={scope.handlesBank ? choice.boxes : undefined}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(payoutSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : 6}
@@ -136,6 +148,17 @@ function PayoutTable({ scope, url, page }: PayoutTableProps) {
           />
         }
       />
+      {scope.handlesBank && (
+        <BulkBar
+          {...{ choice, hrefOf, actions }}
+          onPage={rows.length}
+          found={{
+            total: page?.total ?? 0,
+            read: (api, at) =>
+              api.call('POST /back/payout/get-list', { ...payoutListBody(filters), page: at, pageSize: 100 }),
+          }}
+        />
+      )}
       {page && page.total > payoutsPerPage ? <ListPages info={page} url={url} /> : null}
     </div>
   );

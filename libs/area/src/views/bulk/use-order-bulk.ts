@@ -1,0 +1,50 @@
+import type { BulkAction } from '../../list/bulk/bulk-bar.tsx';
+import type { OrderRow } from '../orders/order-list.model.ts';
+import { useBulkActionTexts } from './bulk-action-texts.ts';
+import { useCounted } from './use-counted.ts';
+
+const touched = / \/back\/(order|admin|client|manager|refund)\//;
+
+/** What is done with many orders. */
+export function useOrderBulk(): readonly BulkAction<OrderRow>[] {
+  const { text } = useBulkActionTexts();
+  const { count, sums } = useCounted();
+  return [
+    {
+      key: 'resend',
+      label: text('resend'),
+      icon: 'mail',
+      ask: rows => text('resendAsk', count(rows.length)),
+      yes: () => text('resend'),
+      explain: () => text('resendExplain'),
+      takes: ({ state }) => state === 'paid' || state === 'partially_refunded',
+      why: text('resendWhy'),
+      send: (api, rows, { key }) =>
+        api.call('POST /back/bulk/resend-orders', { key, items: rows.map(({ _id: id }) => ({ id })) }),
+      done: done => text('resendDone', count(done)),
+      touched,
+    },
+    {
+      key: 'cancel',
+      label: text('cancel'),
+      icon: 'close',
+      ask: rows => text('cancelAsk', count(rows.length)),
+      yes: rows => text('cancelYes', count(rows.length)),
+      explain: rows =>
+        text('cancelExplain', {
+          sums: sums(rows.map(({ total: amount, currency }) => ({ amount, currency }))),
+        }),
+      takes: ({ state }) => state === 'booked',
+      why: text('cancelWhy'),
+      isFinal: true,
+      note: text('cancelNote'),
+      send: (api, rows, { key, note }) =>
+        api.call('POST /back/bulk/cancel-orders', {
+          ...{ key, note },
+          items: rows.map(({ _id: id, version }) => ({ id, version })),
+        }),
+      done: done => text('cancelDone', count(done)),
+      touched,
+    },
+  ];
+}
