@@ -61,6 +61,43 @@ describe('the page on which a seat map is drawn', () => {
     expect(await screen.findByText('All saved')).toBeVisible();
   });
 
+  it('says that a save failed, and tries again once the line is back', async () => {
+    let isDown = true;
+    const { calls } = await renderArea(area, {
+      path,
+      answers: {
+        'POST /back/seat-map/get': draft(),
+        'POST /back/seat-map/save': () => {
+          if (isDown) refuse(500, 'internal');
+          return saved(5);
+        },
+      },
+    });
+    await drawBlock();
+    expect(await screen.findByText(/^Not saved:/)).toBeVisible();
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('All saved')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST /back/seat-map/save')).toHaveLength(2);
+  });
+
+  it('gives the map another name, and never an empty one', async () => {
+    const { calls } = await renderArea(area, {
+      path,
+      answers: { 'POST /back/seat-map/get': draft(), 'POST /back/seat-map/save': saved(5) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+    const field = screen.getByRole('textbox', { name: 'Name of the map' });
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Give the map a name of up to 120 characters.')).toBeVisible();
+    await userEvent.type(field, 'Opera');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Opera' })).toBeVisible();
+    const saves = calls.filter(({ name }) => name === 'POST /back/seat-map/save');
+    expect(saves.map(({ body }) => body)).toMatchObject([{ draftVersion: 4, name: 'Opera' }]);
+  });
+
   it('shows who changed the map', async () => {
     const { calls } = await renderArea(area, {
       path,

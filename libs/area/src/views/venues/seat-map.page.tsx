@@ -14,6 +14,7 @@ import { RecordHistory } from '../audit/record-history.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useEditorWords } from './editor-texts.ts';
 import { MapPictureDrop } from './map-picture-drop.tsx';
+import { RenameMapDialog } from './rename-map.dialog.tsx';
 import { useKeptDraft, type KeptDraft, type SeatMapDraft } from './use-kept-draft.ts';
 import { useVenueTexts } from './venue-texts.ts';
 import { VersionsDialog } from './versions.dialog.tsx';
@@ -81,17 +82,25 @@ function DraftView({ draft: current, eventsAt, ownsHouse, back, onReload }: Draf
   const { text } = useVenueTexts();
   // the editor begins with what was read once; what is read again later must not take its place
   const [draft] = useState(current);
+  const queryClient = useQueryClient();
   const kept = useKeptDraft(draft);
   const publish = usePublish(draft, kept);
-  const [task, setTask] = useState<'import' | 'versions'>();
+  const [task, setTask] = useState<'import' | 'versions' | 'rename'>();
   const [replacement, setReplacement] = useState<SeatMap>();
+  const [name, setName] = useState(draft.name);
   const close = () => setTask(undefined);
+  const renamed = (now: string) => {
+    setName(now);
+    showToast(text('mapRenamed', { name: now }));
+    void queryClient.invalidateQueries({ queryKey: ['POST /back/place/get'] });
+    close();
+  };
   return (
     <div className={styles.editorPage}>
       <LeaveGuard isChanged={kept.state !== 'saved'} />
       <PageHeader
         back={back}
-        title={draft.name}
+        title={name}
         meta={draft.isOwn ? undefined : text('leadRead')}
         actions={
           <>
@@ -100,6 +109,9 @@ function DraftView({ draft: current, eventsAt, ownsHouse, back, onReload }: Draf
             </Button>
             {draft.isOwn && (
               <>
+                <Button size="s" variant="text" onClick={() => setTask('rename')}>
+                  {text('mapRename')}
+                </Button>
                 <Button size="s" variant="outline" icon="upload" onClick={() => setTask('import')}>
                   {text('importHere')}
                 </Button>
@@ -144,9 +156,10 @@ function DraftView({ draft: current, eventsAt, ownsHouse, back, onReload }: Draf
           onClose={close}
         />
       )}
+      {task === 'rename' && <RenameMapDialog name={name} kept={kept} onRenamed={renamed} onClose={close} />}
       {task === 'versions' && (
         <VersionsDialog
-          map={draft}
+          map={{ ...draft, name }}
           eventsAt={eventsAt}
           isOwn={draft.isOwn && kept.state === 'saved'}
           draftVersion={kept.save}

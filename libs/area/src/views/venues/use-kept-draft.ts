@@ -4,6 +4,7 @@ import type { ResponseOf } from '@vh/contract';
 import type { SeatMap } from '@vh/seating';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { saveDelay } from './save-delay.ts';
 
 /** A seat map with its draft. */
 export type SeatMapDraft = ResponseOf<'POST /back/seat-map/get'>;
@@ -25,78 +26,107 @@ export interface KeptDraft {
   readonly save: () => Promise<number | undefined>;
   /** Saves this drawing over what came first. */
   readonly keepMine: () => void;
+  /** Gives the map another name, at once; true when that went well. */
+  readonly rename: (name: string) => Promise<boolean>;
 }
-
-/** A drawing rests this long before it is saved, ms: long enough for one drag after the other. */
-const restBeforeSave = 2_000;
 
 /** Saves a drawing by itself, one save at a time, and says when somebody else was first. */
 export function useKeptDraft(draft: SeatMapDraft): KeptDraft {
   const api = useApi();
   const queryClient = useQueryClient();
-  const inWords = useFailureText();
+  const words = useFailureText();
   const [state, setState] = useState<KeptDraft['state']>('saved');
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<DraftConflict>();
-  const kept = useRef({ map: draft.map, version: draft.draftVersion });
-  const latest = useRef(draft.map);
+  const kept = useRef({ map: draft.map, name: draft.name, version: draft.draftVersion });
+  const latest = useRef({ map: draft.map, name: draft.name });
   const sending = useRef<Promise<number | undefined>>(undefined);
   const { _id: seatMapId } = draft;
 
   const send = useCallback(async (): Promise<number | undefined> => {
-    const map = latest.current;
-    if (map === kept.current.map) return kept.current.version;
+    const { map, name } = latest.current;
+    const { version } = kept.current;
+    if (isSame(latest.current, kept.current)) return version;
     setState('saving');
-    setFailure(undefined);
+    setError(undefined);
     try {
-      const body = { seatMapId, draftVersion: kept.current.version, map };
+      const body = { seatMapId, draftVersion: version, map, name };
       const { draftVersion } = await api.call('POST /back/seat-map/save', body);
-      kept.current = { map, version: draftVersion };
-      setState(latest.current === map ? 'saved' : 'changed');
+      kept.current = { map, name, version: draftVersion };
+      setState(isSame(latest.current, kept.current) ? 'saved' : 'changed');
       // what stands in memory is old now; the editor itself goes on with its own
       queryClient.removeQueries({
         queryKey: queryKeyFor('POST /back/seat-map/get', { seatMapId }),
         type: 'inactive',
       });
       return draftVersion;
-    } catch (error) {
-      const first = conflictOf(error);
-      if (first) {
-        setConflict(first);
-        setState('conflict');
-      } else {
-        setFailure(inWords(error));
-        setState('failed');
-      }
+    } catch (failure) {
+      const first = conflictOf(failure);
+      setConflict(first);
+      setError(failure);
+      setState(first ? 'conflict' : 'failed');
       return undefined;
     }
-  }, [api, inWords, queryClient, seatMapId]);
+  }, [api, queryClient, seatMapId]);
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const since = useRef<number>(undefined);
   const save = useCallback(async () => {
+    clearTimeout(timer.current);
+    since.current = undefined;
     await sending.current;
     sending.current = send();
     return sending.current;
   }, [send]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = useCallback(
     (map: SeatMap) => {
-      latest.current = map;
+      // told again of what is known already: what failed is not tried again for it
+      if (map === latest.current.map) return;
+      latest.current = { ...latest.current, map };
       clearTimeout(timer.current);
-      if (map === kept.current.map) return setState('saved');
+      if (isSame(latest.current, kept.current)) {
+        since.current = undefined;
+        return setState('saved');
+      }
       setState(now => (now === 'conflict' ? now : 'changed'));
-      timer.current = setTimeout(() => void save(), restBeforeSave);
+      since.current ??= Date.now();
+      timer.current = setTimeout(() => void save(), saveDelay(since.current, Date.now()));
     },
     [save],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (state !== 'failed') return undefined;
+    const again = () => void save();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state, save]);
+
   const keepMine = () => {
     if (!conflict) return;
     kept.current = { ...kept.current, version: conflict.version };
     setConflict(undefined);
     void save();
   };
-  return { state, failure, conflict, change, save, keepMine };
+  const rename = async (name: string): Promise<boolean> => {
+    latest.current = { ...latest.current, name };
+    if ((await save()) !== undefined) return true;
+    // what was not taken is not tried again with the next stroke
+    latest.current = { ...latest.current, name: kept.current.name };
+    return false;
+  };
+  const failure = state === 'failed' ? words(error) : undefined;
+  return { state, failure, conflict, change, save, keepMine, rename };
+}
+
+interface Drawn {
+  readonly map: SeatMap;
+  readonly name: string;
+}
+
+function isSame(one: Drawn, other: Drawn): boolean {
+  return one.map === other.map && one.name === other.name;
 }
 
 /** Whose change came first; undefined for every other failure. */

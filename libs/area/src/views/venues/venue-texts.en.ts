@@ -121,6 +121,10 @@ export const venueTextsEn = {
   restoreText:
     'It becomes the draft; what the draft is now will be replaced. Published versions and their events stay as they are. Published again, the draft is version {{next}}.',
   restored: 'The draft is version {{number}} now. Draw, then publish it.',
+  mapRename: 'Rename',
+  mapNotRenamed:
+    'The name was not saved, because the map was changed in the meantime. Choose first which drawing stays.',
+  mapRenamed: '{{name}} is its name now.',
   mapDelete: 'Delete {{name}}',
   mapDeleteAsk: 'Delete {{name}} with all its versions?',
   mapDeleteText: 'This can’t be taken back. No event is sold by this map.',

@@ -132,6 +132,9 @@ export const venueTextsSr: TranslationOf<typeof venueTextsEn> = {
   restoreText:
     'Ona postaje nacrt; ono što je nacrt sada biće zamenjeno. Objavljene verzije i njihovi događaji ostaju kakvi jesu. Kad se ponovo objavi, nacrt je verzija {{next}}.',
   restored: 'Nacrt je sada verzija {{number}}. Crtajte, pa ga objavite.',
+  mapRename: 'Preimenuj',
+  mapNotRenamed: 'Naziv nije sačuvan, jer je plan u međuvremenu izmenjen. Prvo izaberite koji crtež ostaje.',
+  mapRenamed: '{{name}} je sada naziv.',
   mapDelete: 'Obriši {{name}}',
   mapDeleteAsk: 'Obrisati {{name}} sa svim verzijama?',
   mapDeleteText: 'Ovo se ne može poništiti. Po ovom planu se ne prodaje nijedan događaj.',
