@@ -177,6 +177,13 @@ const RECORDS = {
       select md5(email || 'buyer')::uuid, currency, sum(subtotal + fees),
           sum(case when state = 'refunded' then subtotal + fees else 0 end)
         from sale where state in ('paid', 'refunded', 'needs_refund') group by email, currency`,
+  'sums of events': `
+    delete from event_sale_touched; delete from event_sale; delete from event_sale_day;
+    insert into event_sale (event_id, channel, currency, tickets, gross, fees, refunded)
+      select event_id, channel, currency, sum(quantity), sum(gross), sum(fees), sum(refunded)
+        from sold_line group by event_id, channel, currency;
+    insert into event_sale_day (day, event_id, tickets)
+      select home_day_of(sold_at), event_id, sum(quantity) from sold_line group by 1, 2`,
   'audit entries': `
     insert into audit_log (at, action, entity, entity_id, call, words)
       select at, 'resend', 'order', id::text,

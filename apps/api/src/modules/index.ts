@@ -40,6 +40,7 @@ import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
 import { bulkHandlers } from './bulk/bulk.routes.ts';
 import { buyerHandlers } from './buyers/buyer.routes.ts';
 import { buyerSweeps } from './buyers/buyer-records.service.ts';
+import { eventSaleSweeps } from './overviews/event-sales.service.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
 import { checkinHandlers } from './checkin/checkin.routes.ts';
 import { backCodesHandlers } from './codes/back-codes.routes.ts';
@@ -168,6 +169,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...reportSweeps(deps),
     ...exportSweeps(deps),
     ...buyerSweeps(deps),
+    ...eventSaleSweeps(deps),
     ...fiscalSweeps(deps),
     ...waitingSweeps(deps),
     ...seatServiceSweeps(deps),

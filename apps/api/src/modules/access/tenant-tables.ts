@@ -20,6 +20,9 @@ export const tenantTables = {
     'event_member',
     'event_old_slug',
     'event_seat',
+    'event_sale',
+    'event_sale_day',
+    'event_sale_touched',
     'event_share',
     'event_tag',
     'event_translation',
@@ -108,6 +111,10 @@ export const tenantTables = {
     'buyer_merge',
     'buyer_erasure',
     'sponsor_event',
+    'campaign',
+    'campaign_recipient',
+    'marketing_suppression',
+    'marketing_pace',
   ],
   /** Nothing may be done with them at all. */
   barred: [

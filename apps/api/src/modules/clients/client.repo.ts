@@ -59,11 +59,10 @@ export async function listClients(
       where ${where}
       order by ${orderOf(filter)} limit ${filter.pageSize} offset ${offset}
     ), sums as materialized (
-      -- all at once: one client after the other, each order would be looked up by itself
-      select e.client_id, l.currency, sum(l.gross) as gross, sum(l.fees) as fees,
-          sum(l.gross - l.fees - l.refunded) as net
-        from sold_line l join event e on e.id = l.event_id
-        where e.client_id in (select id from page) group by e.client_id, l.currency
+      select e.client_id, s.currency, sum(s.gross) as gross, sum(s.fees) as fees,
+          sum(s.gross - s.fees - s.refunded) as net
+        from event_sold s join event e on e.id = s.event_id
+        where e.client_id in (select id from page) group by e.client_id, s.currency
     )
     select c.id, c.name, c.city, c.events, c.sold,
       (select count(*) from event e where e.client_id = c.id and e.state in ('published', 'postponed')

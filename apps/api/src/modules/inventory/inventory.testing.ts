@@ -55,6 +55,20 @@ export function anotherProcess(app: TestApp): { deps: Deps; db: Database } {
 export async function findMiscounts(db: Database): Promise<unknown[]> {
   const checks = [
     sql`
+      select 'days' as what, coalesce(s.event_id, l.event_id) as id, to_jsonb(s) as found, to_jsonb(l) as wanted
+        from event_sold_day s full join (
+          select home_day_of(sold_at) as day, event_id, sum(quantity) as tickets from sold_line group by 1, 2) l
+          on (s.day, s.event_id) = (l.day, l.event_id)
+        where s.tickets is distinct from l.tickets`,
+    sql`
+      select 'sums' as what, coalesce(s.event_id, l.event_id) as id, to_jsonb(s) as found, to_jsonb(l) as wanted
+        from event_sold s full join (
+          select event_id, channel, currency, sum(quantity) as tickets, sum(gross) as gross, sum(fees) as fees,
+              sum(refunded) as refunded
+            from sold_line group by event_id, channel, currency) l
+          on (s.event_id, s.channel, s.currency) = (l.event_id, l.channel, l.currency)
+        where (s.tickets, s.gross, s.fees, s.refunded) is distinct from (l.tickets, l.gross, l.fees, l.refunded)`,
+    sql`
       select 'quota' as what, q.id, to_jsonb(q) as found, to_jsonb(n) as wanted
         from quota q left join (
           select m.quota_id,

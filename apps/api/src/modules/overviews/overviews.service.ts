@@ -74,9 +74,9 @@ export async function getClientOverview(
   const name = maySeeClient(actor, clientId) ? await findClientName(query, clientId) : undefined;
   if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
   const scope = eventScopeOf(actor);
-  const [units, total, byDay, nextEvents] = await Promise.all([
+  const [units, sums, byDay, nextEvents] = await Promise.all([
     sales.sumUpcoming(query, { scope, clientId }, now),
-    sales.sumSales(query, { scope, clientId }),
+    sales.sumOfAllTime(query, { scope, clientId }),
     sales.salesByDay(query, { scope, clientId }, now, daysShown),
     listNextEvents(deps, scope, { clientId, lang, count: eventsShown }),
   ]);
@@ -87,7 +87,7 @@ export async function getClientOverview(
     sold: units.sold,
     capacity: units.capacity,
     checkedIn: units.checkedIn,
-    sums: total.sums,
+    sums,
     salesByDay: byDay,
     nextEvents,
   };
@@ -108,9 +108,9 @@ export async function getManagerOverview(
   const { query } = deps.db;
   const now = deps.clock.now();
   const scope: EventScope = { kind: 'some', clientIds: actor.managedClientIds, userId: actor.userId };
-  const [units, total, byDay, nextEvents] = await Promise.all([
+  const [units, sums, byDay, nextEvents] = await Promise.all([
     sales.sumUpcoming(query, { scope }, now),
-    sales.sumSales(query, { scope }),
+    sales.sumOfAllTime(query, { scope }),
     sales.salesByDay(query, { scope }, now, daysShown),
     listNextEvents(deps, scope, { lang, count: eventsShown }),
   ]);
@@ -119,7 +119,7 @@ export async function getManagerOverview(
     clients: actor.managedClientIds.length,
     upcomingEvents: units.events,
     sold: units.sold,
-    sums: total.sums,
+    sums,
     salesByDay: byDay,
     nextEvents,
   };

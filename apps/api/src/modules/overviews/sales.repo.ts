@@ -1,4 +1,4 @@
-import { homeTimezone, type Currency } from '@vh/domain';
+import type { Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { seesMoney, type EventScope } from '../events/event-scope.ts';
@@ -43,11 +43,24 @@ export async function sumSales(query: Queries, filter: SalesFilter): Promise<Sal
   };
 }
 
-/** A day with what was sold on it. */
+/** The money of all time, one sum a currency; of the sums that are kept of events. */
+export async function sumOfAllTime(
+  query: Queries,
+  { scope, clientId }: Pick<SalesFilter, 'scope' | 'clientId'>,
+): Promise<MoneySum[]> {
+  const { rows } = await sql<MoneySum>`
+    select s.currency, sum(s.gross)::int8 as gross, sum(s.fees)::int8 as fees,
+      sum(s.gross - s.fees - s.refunded)::int8 as net
+    from event_sold s join event e on e.id = s.event_id
+    where ${soldBy({ scope, clientId })}
+    group by s.currency order by gross desc, s.currency`.execute(query);
+  return rows;
+}
+
+/** A day with the tickets that were sold on it. */
 export interface SalesDay {
   readonly day: string;
   readonly sold: number;
-  readonly orders: number;
 }
 
 /** Sales of the last days at home, days without any included, the last one being today. */
@@ -63,13 +76,12 @@ export async function salesByDay(
     .slice(0, 10);
   const { rows } = await sql<SalesDay>`
     with sales as (
-      select (l.sold_at at time zone ${homeTimezone})::date as day, sum(l.quantity)::int8 as sold,
-        count(distinct l.order_id) as orders
-      from sold_line l join event e on e.id = l.event_id
-      where ${soldBy({ ...filter, fromDay })}
+      select s.day, sum(s.tickets)::int8 as sold
+      from event_sold_day s join event e on e.id = s.event_id
+      where ${soldBy({ ...filter, fromDay: undefined })} and s.day >= ${fromDay}::date
       group by 1
     )
-    select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.orders, 0)::int8 as orders
+    select d.day::date as day, coalesce(s.sold, 0)::int8 as sold
     from generate_series(${fromDay}::date, ${today}::date, interval '1 day') as d (day)
     left join sales s on s.day = d.day::date order by 1`.execute(query);
   return rows;
