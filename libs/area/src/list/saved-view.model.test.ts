@@ -10,6 +10,8 @@ describe('what a view keeps of an address', () => {
     ['?tab=paid&page=3&selected=x&lang=sr', 'tab=paid'],
     ['?sort=-total&q=a%26b', 'q=a%26b&sort=-total'],
     ['?page=2', ''],
+    ['?tab=failed&after=8&order=x', 'tab=failed'],
+    ['?columns=tickets', 'columns=tickets'],
     ['', ''],
   ])('%j is %j', (search, expected) => {
     expect(keptQuery(search)).toBe(expected);

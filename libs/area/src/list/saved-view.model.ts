@@ -4,7 +4,7 @@ import type { ResponseOf } from '@vh/contract';
 export type SavedView = ResponseOf<'POST /back/saved-view/get-list'>['views'][number];
 
 /** What stands in a list's address without being a way to see it: where one is in it, what is open, the language. */
-const passing = ['page', 'selected', 'lang'];
+const passing = ['page', 'after', 'before', 'selected', 'order', 'lang'];
 
 /** What a view keeps of an address: search, filters and sort, in an order of their own, so that equal ones are equal. */
 export function keptQuery(search: string): string {

@@ -4,6 +4,7 @@ import { Button, DataTable, PageHeader, Pagination, showToast } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
@@ -44,6 +45,7 @@ export function AuditListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <AuditSearch url={url} />
+            <SavedViews />
             <ExportButton filters={url.filters} />
           </>
         }

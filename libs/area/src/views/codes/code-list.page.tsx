@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { pageOf, pageText } from '../../list/url-values.ts';
 import { useUrlState, type UrlModel } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -67,6 +68,7 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
               value={q || undefined}
               onChange={words => url.change({ q: words ?? '' }, { replace: true })}
             />
+            <SavedViews />
             <Button size="s" icon="plus" onClick={() => setTask({ kind: 'new' })}>
               {text('newCode')}
             </Button>

@@ -8,6 +8,7 @@ import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -70,6 +71,7 @@ function DeviceList({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <ListSearch label={text('searchDevices')} value={filters.q} onChange={search} />
+            <SavedViews />
             <Button size="s" variant="outline" onClick={() => setTask('revoke-all')}>
               {text('revokeAll')}
             </Button>

@@ -14,6 +14,7 @@ import {
 import { useCallback } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { QueryView } from '../../page/query-view.tsx';
@@ -66,6 +67,7 @@ export function ReceiptList() {
       <div className={styles.listHead}>
         <Heading level={2}>{text('receipts')}</Heading>
         <ListSearch label={text('search')} value={filters.q} onChange={search} />
+        <SavedViews />
       </div>
       <Tabs
         label={text('tab')}

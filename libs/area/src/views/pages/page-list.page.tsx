@@ -8,6 +8,7 @@ import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { orderColumn } from '../../list/order-column.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
@@ -60,6 +61,7 @@ export function PageListPage() {
         actions={
           <>
             <ListSearch label={text('searchPages')} value={filters.q} onChange={search} />
+            <SavedViews />
             <ColumnMenu
               label={text('columns')}
               choice={columns}

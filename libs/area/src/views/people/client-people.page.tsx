@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -78,6 +79,7 @@ function PeopleActs({ tab, url: { filters, change }, base, clientId }: PeopleAct
   return (
     <>
       <ListSearch label={text('searchStaff')} value={filters.q} onChange={search} />
+      <SavedViews />
       <Button size="s" icon="plus" onClick={() => setAssigning(true)}>
         {text('assign')}
       </Button>

@@ -16,6 +16,7 @@ import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
@@ -74,6 +75,7 @@ export function ReportListPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <ListSearch label={text('searchReports')} value={filters.q} onChange={search} />
+            <SavedViews />
             <ColumnMenu
               label={text('columns')}
               choice={columns}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -56,6 +57,7 @@ export function TermListPage() {
               value={filters.q}
               onChange={q => change({ q }, { replace: true })}
             />
+            <SavedViews />
             <Button size="s" icon="plus" onClick={() => setTask({ kind: 'add' })}>
               {text('add')}
             </Button>

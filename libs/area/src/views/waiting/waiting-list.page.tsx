@@ -5,6 +5,7 @@ import { DataTable, PageHeader, StatRow, StatTile, Tabs } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -46,6 +47,7 @@ export function WaitingListPage({ scope }: { scope: ViewScope }) {
       <PageHeader
         back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
         title={text('waitingList')}
+        actions={<SavedViews />}
       />
       <QueryView query={query} skeleton={<WaitingTable url={url} page={undefined} onRemove={ignore} />}>
         {page => <WaitingView url={url} page={page} />}
