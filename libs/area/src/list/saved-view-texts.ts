@@ -28,7 +28,8 @@ const { texts, useTexts } = defineTexts('area-saved-views', {
     change: 'Izmeni „{{name}}” …',
     newTitle: 'Sačuvaj ovaj prikaz',
     changeTitle: 'Izmeni „{{name}}”',
-    explain: 'Pretraga, filteri, redosled i kolone koje ste izabrali čuvaju se pod imenom koje samo vi vidite.',
+    explain:
+      'Pretraga, filteri, redosled i kolone koje ste izabrali čuvaju se pod imenom koje samo vi vidite.',
     name: 'Ime',
     nameMissing: 'Dajte prikazu ime.',
     nameTaken: 'Već imate prikaz sa tim imenom.',
