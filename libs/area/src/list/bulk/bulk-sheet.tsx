@@ -43,7 +43,7 @@ export function BulkSheet<R>({ action, choice, hrefOf, onClose }: BulkSheetProps
     <Dialog
       open
       onClose={close}
-      title={chosen.length > 0 ? action.ask(chosen) : action.label}
+      title={chosen.length > 0 && !run ? action.ask(chosen) : action.label}
       closeLabel={text('close')}
       actions={
         <>

@@ -112,7 +112,8 @@ describe('what is done with many rows', () => {
     });
     for (const number of [1, 2, 3]) await user.click(box(number));
     await user.click(screen.getByRole('button', { name: 'Cancel unpaid' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+    await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+    const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(/They come to 2\.000 RSD/)).toBeVisible();
     expect(within(dialog).getByText(/1 chosen row is left out/)).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'Unpaid');

@@ -17,7 +17,8 @@ export function useOrderBulk(): readonly BulkAction<OrderRow>[] {
       ask: rows => text('resendAsk', count(rows.length)),
       yes: () => text('resend'),
       explain: () => text('resendExplain'),
-      takes: ({ state }) => state === 'paid' || state === 'partially_refunded',
+      takes: ({ state, buyerEmail }) =>
+        buyerEmail !== '' && (state === 'paid' || state === 'partially_refunded'),
       why: text('resendWhy'),
       send: (api, rows, { key }) =>
         api.call('POST /back/bulk/resend-orders', { key, items: rows.map(({ _id: id }) => ({ id })) }),
