@@ -19,6 +19,7 @@ const buyer = {
   newestOrders: [],
   allOrders: 3,
   consents: [],
+  newsChannels: [],
   notes: [],
   merges: [{ _id: idOf(9), email: 'ana@old.test', name: 'Ana', by: 'Mira', at: '2026-03-01T10:00:00.000Z' }],
   messages: [],

@@ -23,6 +23,7 @@ const buyer = {
   version: 4,
   newestOrders: [],
   allOrders: 3,
+  newsChannels: ['email' as const],
   consents: [{ given: true, at: '2026-03-01T10:00:00.000Z', source: 'order' as const, orderNumber: 'ACDE' }],
   notes: [
     { _id: idOf(7), note: 'Aisle, please.', by: 'Mira', at: '2026-03-02T10:00:00.000Z', isOwn: true },

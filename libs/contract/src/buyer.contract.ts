@@ -1,6 +1,7 @@
 import { isPlainText } from '@vh/domain';
 import * as z from 'zod';
 import { accountExport } from './account.contract.ts';
+import { marketingChannel } from './campaign-parts.ts';
 import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
 import { messageStates } from './message.contract.ts';
 import { backOrderRow } from './order.contract.ts';
@@ -35,7 +36,7 @@ export const buyerRow = z.object({
   sums: z.array(buyerSum),
   lastOrderAt: instant.optional(),
   hasAccount: z.boolean(),
-  /** Whether they want news, by what they said last; absent when they never said. */
+  /** Whether they want news by e-mail, by what they said last; absent when they never said. */
   wantsNews: z.boolean().optional(),
 });
 
@@ -44,6 +45,8 @@ export const buyerConsentEntry = z.object({
   given: z.boolean(),
   at: instant,
   source: z.enum(['order', 'account', 'staff', 'unsubscribe', 'merge']),
+  /** Absent where it was said of news in general. */
+  channel: marketingChannel.optional(),
   /** The number of the order it was said in. */
   orderNumber: z.string().optional(),
   /** Who of the staff wrote it down. */
@@ -73,6 +76,8 @@ export const buyerDetail = buyerRow.extend({
   /** How many orders there are in all, with those that were not paid. */
   allOrders: z.int(),
   consents: z.array(buyerConsentEntry),
+  /** The ways by which news may be sent to them. */
+  newsChannels: z.array(marketingChannel),
   notes: z.array(buyerNote),
   /** The records that became part of this one, the last first, each as it was. */
   merges: z.array(z.object({ _id: id, email: z.string(), name: z.string(), by: z.string(), at: instant })),
@@ -116,6 +121,14 @@ const moneyFact = z.object({
   at: instant,
 });
 
+const newsFact = z.object({
+  name: z.string(),
+  channel: z.string(),
+  address: z.string(),
+  state: z.string(),
+  at: instant,
+});
+
 /** Everything that is held on a buyer, of all their addresses and accounts (GDPR, articles 15 and 20). */
 export const buyerExport = accountExport.omit({ profile: true }).extend({
   record: z.object({
@@ -129,8 +142,10 @@ export const buyerExport = accountExport.omit({ profile: true }).extend({
   accounts: z.array(
     z.object({ email: z.string(), name: z.string(), phone: z.string(), language, createdAt: instant }),
   ),
-  /** What they said about news in orders and to staff; what they said in an account is among `consents`. */
-  news: z.array(z.object({ given: z.boolean(), at: instant, source: z.string() })),
+  /** What they said about news in orders and to staff; what they said in an account is among `consents`. Channel '': in general. */
+  news: z.array(z.object({ given: z.boolean(), at: instant, source: z.string(), channel: z.string() })),
+  /** News that were sent to them, or withheld. */
+  campaigns: z.array(newsFact),
   payments: z.array(moneyFact.extend({ provider: z.string() })),
   refunds: z.array(moneyFact.extend({ reason: z.string() })),
   documents: z.array(
@@ -217,7 +232,12 @@ export const buyerEndpoints = defineEndpoints({
   'POST /back/buyer/save-consent': {
     summary: 'Writes down what a buyer said about news, such as by telephone.',
     access: only('admin'),
-    body: z.object({ buyerId: id, given: z.boolean() }),
+    body: z.object({
+      buyerId: id,
+      given: z.boolean(),
+      /** Without one it is about news in general: a yes allows e-mail alone, a no is one to every channel. */
+      channel: marketingChannel.optional(),
+    }),
     response: done,
     errors: ['not_found'],
   },

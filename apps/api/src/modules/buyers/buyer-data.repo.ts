@@ -9,7 +9,7 @@ type Export = ResponseOf<'POST /back/buyer/export'>;
 /** What is held on a person besides what their account gives out: accounts, money, papers, notes, what was put together. */
 export type HeldData = Pick<
   Export,
-  'accounts' | 'news' | 'payments' | 'refunds' | 'documents' | 'notes' | 'merges' | 'answers'
+  'accounts' | 'news' | 'campaigns' | 'payments' | 'refunds' | 'documents' | 'notes' | 'merges' | 'answers'
 >;
 
 /** Gathers it in one statement, and so of one moment. */
@@ -23,10 +23,15 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
       coalesce((select jsonb_agg(jsonb_build_object('email', u.email, 'name', u.name, 'phone', coalesce(u.phone, ''),
           'language', u.language, 'createdAt', ${isoText('u.created_at')}) order by u.created_at)
         from app_user u where u.id = any (${[...userIds]}::uuid[])), '[]') as accounts,
-      coalesce((select jsonb_agg(jsonb_build_object('given', s.given, 'at', ${isoText('s.at')}, 'source', s.source)
-          order by s.at)
-        from (select true as given, o.created_at as at, 'order' as source from o where o.marketing_consent
-          union all select c.given, c.at, c.source from buyer_consent c where c.buyer_id = ${buyerId}) s), '[]') as news,
+      coalesce((select jsonb_agg(jsonb_build_object('given', s.given, 'at', ${isoText('s.at')}, 'source', s.source,
+          'channel', coalesce(s.channel, '')) order by s.at)
+        from (select true as given, o.created_at as at, 'order' as source, 'email' as channel from o
+            where o.marketing_consent
+          union all select c.given, c.at, c.source, c.channel from buyer_consent c where c.buyer_id = ${buyerId}) s),
+        '[]') as news,
+      coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'channel', c.channel, 'address', r.address,
+          'state', r.state, 'at', ${isoText('c.started_at')}) order by c.started_at)
+        from campaign_recipient r join campaign c on c.id = r.campaign_id where r.buyer_id = ${buyerId}), '[]') as campaigns,
       coalesce((select jsonb_agg(jsonb_build_object('order', o.number, 'provider', p.provider, 'state', p.state,
           'amount', p.amount, 'currency', p.currency, 'at', ${isoText('p.created_at')}) order by p.created_at)
         from payment p join o on o.id = p.order_id), '[]') as payments,

@@ -111,6 +111,15 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
     tx,
   );
   await sql`update code_use set buyer_email = null where buyer_email = any (${emails})`.execute(tx);
+  await sql`
+    delete from marketing_suppression where address = any (${emails}) or address = (
+      select international_number(phone) from buyer where id = ${person.buyerId})`.execute(tx);
+  // what became of a campaign is still told by the sums
+  await sql`
+    update campaign_recipient set name = '', address = '', detail = '', state =
+        case when state = 'waiting' then 'withheld' else state end,
+        failure = case when state = 'waiting' then 'erased' else failure end
+      where buyer_id = ${person.buyerId} or address = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
   // addresses stand in them as in a path
   await sql`

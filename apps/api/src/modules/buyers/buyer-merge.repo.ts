@@ -1,3 +1,4 @@
+import type { MarketingChannel } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -5,7 +6,9 @@ import type { Queries, Tx } from '../../platform/database.ts';
 export interface MergedRecord {
   readonly id: string;
   readonly email: string;
-  readonly wantsNews: boolean | null;
+  /** The channels by which news are allowed, and those by which they were refused. */
+  readonly newsChannels: readonly MarketingChannel[];
+  readonly refusedChannels: readonly MarketingChannel[];
   readonly version: number;
 }
 
@@ -27,7 +30,7 @@ const columns = sql`
 /** Locks records in the order of their ids, as the worker does that makes them anew. */
 export async function lockRecords(tx: Tx, buyerIds: readonly string[]): Promise<MergedRecord[]> {
   const { rows } = await sql<MergedRecord>`
-    select id, email, wants_news as "wantsNews", version from buyer where id = any (${[...buyerIds]}::uuid[])
+    select id, email, news_channels as "newsChannels", refused_channels as "refusedChannels", version from buyer where id = any (${[...buyerIds]}::uuid[])
       order by id for update`.execute(tx);
   return rows;
 }
@@ -56,28 +59,35 @@ export async function mergeRecords(
   by: { readonly userId: string; readonly at: Date },
 ): Promise<void> {
   await sql`
-    insert into buyer_merge (id, buyer_id, merged_id, record, emails, notes, consents, merged_by, at)
+    insert into buyer_merge (id, buyer_id, merged_id, record, emails, notes, consents, recipients, merged_by, at)
       select ${id}, ${buyerId}, b.id, to_jsonb(b),
           array(select email from buyer_email where buyer_id = b.id order by email),
           array(select n.id from buyer_note n where n.buyer_id = b.id),
-          array(select c.id from buyer_consent c where c.buyer_id = b.id), ${by.userId}, ${by.at}
+          array(select c.id from buyer_consent c where c.buyer_id = b.id),
+          array(select r.id from campaign_recipient r where r.buyer_id = b.id), ${by.userId}, ${by.at}
         from buyer b where b.id = ${mergedId}`.execute(tx);
-  for (const table of ['buyer_email', 'buyer_note', 'buyer_consent', 'buyer_merge']) {
+  for (const table of ['buyer_email', 'buyer_note', 'buyer_consent', 'buyer_merge', 'campaign_recipient']) {
     await sql`update ${sql.table(table)} set buyer_id = ${buyerId} where buyer_id = ${mergedId}`.execute(tx);
   }
   await sql`delete from buyer where id = ${mergedId}`.execute(tx);
 }
 
-/** Writes down that a person of whom one record said so wants no news. */
+/** Writes down that a person of whom one record said so wants no news by a channel. */
 export async function insertRefusal(
   tx: Tx,
-  { id, mergeId, buyerId }: { readonly id: string; readonly mergeId: string; readonly buyerId: string },
+  refusal: {
+    readonly id: string;
+    readonly mergeId: string;
+    readonly buyerId: string;
+    readonly channel: MarketingChannel;
+  },
   by: { readonly userId: string; readonly at: Date },
 ): Promise<void> {
+  const { id, mergeId, buyerId, channel } = refusal;
   await sql`
-    insert into buyer_consent (id, buyer_id, given, source, written_by, at)
-      values (${id}, ${buyerId}, false, 'merge', ${by.userId}, ${by.at})`.execute(tx);
-  await sql`update buyer_merge set refusal = ${id} where id = ${mergeId}`.execute(tx);
+    insert into buyer_consent (id, buyer_id, given, channel, source, written_by, at)
+      values (${id}, ${buyerId}, false, ${channel}, 'merge', ${by.userId}, ${by.at})`.execute(tx);
+  await sql`update buyer_merge set refusals = refusals || ${id}::uuid where id = ${mergeId}`.execute(tx);
 }
 
 /**
@@ -93,7 +103,8 @@ export async function splitRecord(tx: Tx, mergeId: string): Promise<void> {
     tx,
   );
   await sql`
-    insert into buyer select (jsonb_populate_record(null::buyer, m.record || jsonb_build_object(
+    insert into buyer select (jsonb_populate_record(null::buyer,
+          '{"news_channels": [], "refused_channels": []}'::jsonb || m.record || jsonb_build_object(
           'version', (m.record ->> 'version')::int + 1, 'user_id', null,
           'edited_by', (select u.id from app_user u where u.id = (m.record ->> 'edited_by')::uuid)))).*
       from buyer_merge m where m.id = ${mergeId}`.execute(tx);
@@ -106,9 +117,12 @@ export async function splitRecord(tx: Tx, mergeId: string): Promise<void> {
   await sql`
     update buyer_consent c set buyer_id = m.merged_id from buyer_merge m
       where m.id = ${mergeId} and c.buyer_id = m.buyer_id and c.id = any (m.consents)`.execute(tx);
-  await sql`delete from buyer_consent where id = (select refusal from buyer_merge where id = ${mergeId})`.execute(
+  await sql`delete from buyer_consent c using buyer_merge m where m.id = ${mergeId} and c.id = any (m.refusals)`.execute(
     tx,
   );
+  await sql`
+    update campaign_recipient r set buyer_id = m.merged_id from buyer_merge m
+      where m.id = ${mergeId} and r.buyer_id = m.buyer_id and r.id = any (m.recipients)`.execute(tx);
   await sql`
     update buyer_merge o set buyer_id = m.merged_id from buyer_merge m
       where m.id = ${mergeId} and o.buyer_id = m.buyer_id and o.id <> m.id and o.emails <@ m.emails`.execute(

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { mergedNews } from '@vh/domain';
+import { marketingChannels, mergedNews, type MarketingChannel } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -40,8 +40,8 @@ export async function mergeBuyers(
     const by = { userId: actor.userId, at: clock.now() };
     const merge = { id: newId(), buyerId, mergedId };
     await repo.mergeRecords(tx, merge, by);
-    if (isRefusalOfOne(kept, other)) {
-      await repo.insertRefusal(tx, { id: newId(), mergeId: merge.id, buyerId }, by);
+    for (const channel of refusedByOne(kept, other)) {
+      await repo.insertRefusal(tx, { id: newId(), mergeId: merge.id, buyerId, channel }, by);
     }
     await keepFacts(tx, buyerId, by);
     await renew(tx, [buyerId]);
@@ -83,10 +83,20 @@ export async function splitBuyers(
   });
 }
 
-/** One wanted news and the other did not: what was said last must not decide that by itself. */
-function isRefusalOfOne(one: repo.MergedRecord, other: repo.MergedRecord): boolean {
-  const wants = mergedNews(one.wantsNews ?? undefined, other.wantsNews ?? undefined);
-  return wants === false && (one.wantsNews === true || other.wantsNews === true);
+/** One wanted news by a channel and the other did not: what was said last must not decide that by itself. */
+function refusedByOne(one: repo.MergedRecord, other: repo.MergedRecord): readonly MarketingChannel[] {
+  return marketingChannels.filter(channel => {
+    const said = [one, other].map(record => newsIn(record, channel));
+    return said.includes(true) && mergedNews(said[0], said[1]) === false;
+  });
+}
+
+function newsIn(
+  { newsChannels, refusedChannels }: repo.MergedRecord,
+  channel: MarketingChannel,
+): boolean | undefined {
+  if (refusedChannels.includes(channel)) return false;
+  return newsChannels.includes(channel) ? true : undefined;
 }
 
 /** How the buyer of the record that stays is called and reached holds until a newer order, and all addresses find it. */

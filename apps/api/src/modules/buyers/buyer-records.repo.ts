@@ -59,16 +59,25 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
         join buyer b on b.id = e.buyer_id join app_user u on lower(u.email) = e.email
         where e.buyer_id = any (${ids})),
     said as (
-      select buyer_id, created_at as at, true as given from mine where marketing_consent
+      select buyer_id, created_at as at, true as given, '{email}'::text[] as channels from mine where marketing_consent
       union all
-      select a.buyer_id, c.at, c.given from account a join user_consent c on c.user_id = a.id and c.kind = 'marketing'
+      select a.buyer_id, c.at, c.given, '{email}' from account a
+        join user_consent c on c.user_id = a.id and c.kind = 'marketing'
       union all
-      select buyer_id, at, given from buyer_consent where buyer_id = any (${ids})),
+      select buyer_id, at, given, ${channelsOfStatement()} from buyer_consent where buyer_id = any (${ids})),
     -- of several accounts that of the address to write to
     first_account as (
       select distinct on (buyer_id) buyer_id, id from account order by buyer_id, is_first desc, id),
     -- of two at one moment the narrower counts
-    last_said as (select distinct on (buyer_id) buyer_id, given from said order by buyer_id, at desc, given)
+    last_said as (
+      select distinct on (s.buyer_id, c.channel) s.buyer_id, c.channel, s.given
+        from said s cross join unnest(s.channels) as c (channel)
+        order by s.buyer_id, c.channel, s.at desc, s.given),
+    news as (
+      select buyer_id, bool_or(given) filter (where channel = 'email') as email,
+          array_agg(channel order by channel) filter (where given) as allowed,
+          array_agg(channel order by channel) filter (where not given) as refused
+        from last_said group by buyer_id)
     update buyer b set
         name = case when n.created_at is null or b.edited_at >= n.created_at then b.name else n.buyer_name end,
         phone = case when n.created_at is null or b.edited_at >= n.created_at then b.phone else n.phone end,
@@ -77,12 +86,13 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
           else n.buyer_search || ' ' || (
             select string_agg(email, ' ' order by email) from buyer_email where buyer_id = b.id) || ' ' || regexp_replace(n.phone, '\\D', '', 'g') end,
         orders = coalesce(c.orders, 0), tickets = coalesce(c.tickets, 0), first_order_at = c.first_at,
-        last_order_at = c.last_at, user_id = a.id, wants_news = s.given
+        last_order_at = c.last_at, user_id = a.id, wants_news = s.email,
+        news_channels = coalesce(s.allowed, '{}'), refused_channels = coalesce(s.refused, '{}')
       from buyer k
         left join newest n on n.buyer_id = k.id
         left join counted c on c.buyer_id = k.id
         left join first_account a on a.buyer_id = k.id
-        left join last_said s on s.buyer_id = k.id
+        left join news s on s.buyer_id = k.id
       where k.id = any (${ids}) and b.id = k.id`.execute(tx);
   await sql`delete from buyer_sum where buyer_id = any (${ids})`.execute(tx);
   await sql`
@@ -90,4 +100,10 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
       select e.buyer_id, o.currency, sum(o.total), sum(o.refunded) from buyer_email e
         join customer_order o on lower(o.buyer_email) = e.email and o.paid_at is not null
         where e.buyer_id = any (${ids}) group by e.buyer_id, o.currency`.execute(tx);
+}
+
+/** The channels that a statement to staff or by a link is about: the rule of `channelsOf` in the domain, as SQL. */
+function channelsOfStatement() {
+  return sql`
+    case when channel is not null then array[channel] when given then '{email}' else '{email,sms,whatsapp}' end`;
 }

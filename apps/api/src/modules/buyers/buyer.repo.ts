@@ -1,5 +1,5 @@
 import type { buyerSorts, ParsedBodyOf } from '@vh/contract';
-import { normaliseSearchText, type Currency, type LanguageCode } from '@vh/domain';
+import { normaliseSearchText, type Currency, type LanguageCode, type MarketingChannel } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
@@ -18,13 +18,15 @@ export interface BuyerRecord {
   readonly firstOrderAt: Date | null;
   readonly lastOrderAt: Date | null;
   readonly wantsNews: boolean | null;
+  readonly newsChannels: readonly MarketingChannel[];
   readonly version: number;
   readonly sums: readonly { currency: Currency; paid: number; refunded: number }[];
 }
 
 const columns = sql`
   b.id, b.email, b.name, b.phone, b.language, b.user_id as "userId", b.orders, b.tickets,
-  b.first_order_at as "firstOrderAt", b.last_order_at as "lastOrderAt", b.wants_news as "wantsNews", b.version,
+  b.first_order_at as "firstOrderAt", b.last_order_at as "lastOrderAt", b.wants_news as "wantsNews",
+  b.news_channels as "newsChannels", b.version,
   coalesce((select json_agg(json_build_object('currency', s.currency, 'paid', s.paid, 'refunded', s.refunded)
       order by s.paid desc, s.currency) from buyer_sum s where s.buyer_id = b.id), '[]') as sums`;
 
@@ -194,6 +196,7 @@ export interface ConsentRecord {
   readonly given: boolean;
   readonly at: Date;
   readonly source: 'order' | 'account' | 'staff' | 'unsubscribe' | 'merge';
+  readonly channel: MarketingChannel | null;
   readonly orderNumber: string | null;
   readonly by: string | null;
 }
@@ -201,30 +204,37 @@ export interface ConsentRecord {
 /** What a buyer said about news last: in orders, the account, and to staff; the newest first. */
 export async function listConsents(query: Queries, buyerId: string): Promise<ConsentRecord[]> {
   const { rows } = await sql<ConsentRecord>`
-    select true as given, o.created_at as at, 'order' as source, o.number as "orderNumber", null as by
+    select true as given, o.created_at as at, 'order' as source, 'email' as channel, o.number as "orderNumber",
+        null as by
       from buyer_email e join customer_order o on lower(o.buyer_email) = e.email and o.state <> 'held'
       where e.buyer_id = ${buyerId} and o.marketing_consent
     union all
-    select c.given, c.at, 'account', null, null from buyer_email e join app_user u on lower(u.email) = e.email
+    select c.given, c.at, 'account', 'email', null, null from buyer_email e join app_user u on lower(u.email) = e.email
         join user_consent c on c.user_id = u.id
       where e.buyer_id = ${buyerId} and c.kind = 'marketing'
     union all
-    select c.given, c.at, c.source, null, u.name from buyer_consent c left join app_user u on u.id = c.written_by
+    select c.given, c.at, c.source, c.channel, null, u.name from buyer_consent c left join app_user u on u.id = c.written_by
       where c.buyer_id = ${buyerId}
     order by at desc, given limit 8`.execute(query);
   return rows;
 }
 
+/** Writes down what a buyer said about news. */
 export async function insertConsent(
   tx: Tx,
-  consent: { readonly id: string; readonly buyerId: string; readonly given: boolean },
-  by: { readonly userId: string; readonly at: Date },
+  consent: {
+    readonly id: string;
+    readonly buyerId: string;
+    readonly given: boolean;
+    readonly channel?: MarketingChannel | undefined;
+    readonly source: 'staff' | 'unsubscribe';
+  },
+  by: { readonly userId: string | null; readonly at: Date },
 ): Promise<void> {
+  const { id, buyerId, given, channel = null, source } = consent;
   await sql`
-    insert into buyer_consent (id, buyer_id, given, source, written_by, at)
-      values (${consent.id}, ${consent.buyerId}, ${consent.given}, 'staff', ${by.userId}, ${by.at})`.execute(
-    tx,
-  );
+    insert into buyer_consent (id, buyer_id, given, channel, source, written_by, at)
+      values (${id}, ${buyerId}, ${given}, ${channel}, ${source}, ${by.userId}, ${by.at})`.execute(tx);
 }
 
 /** A message to a buyer. */

@@ -105,14 +105,19 @@ export async function deleteNote(
 export async function saveConsent(
   { db, clock }: Parts,
   actor: Actor,
-  { buyerId, given }: ParsedBodyOf<'POST /back/buyer/save-consent'>,
+  { buyerId, given, channel }: ParsedBodyOf<'POST /back/buyer/save-consent'>,
 ): Promise<void> {
   await db.transaction(async tx => {
     await lock(tx, buyerId);
     const by = { userId: actor.userId, at: clock.now() };
-    await repo.insertConsent(tx, { id: newId(), buyerId, given }, by);
+    await repo.insertConsent(tx, { id: newId(), buyerId, given, channel, source: 'staff' }, by);
     await refreshBuyers(tx, [buyerId]);
-    await audit(tx, by, { action: 'buyer.save-consent', buyerId, before: null, after: { wantsNews: given } });
+    await audit(tx, by, {
+      action: 'buyer.save-consent',
+      buyerId,
+      before: null,
+      after: { wantsNews: given, channel },
+    });
   });
 }
 
@@ -166,10 +171,12 @@ export async function viewBuyer(
     version: buyer.version,
     newestOrders: orders.map(order => presentOrder(order, lang)),
     allOrders: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    consents: consents.map(({ given, at, source, orderNumber, by }) => ({
+    newsChannels: [...buyer.newsChannels],
+    consents: consents.map(({ given, at, source, channel, orderNumber, by }) => ({
       given,
       at: at.toISOString(),
       source,
+      ...(channel !== null && { channel }),
       ...(orderNumber !== null && { orderNumber }),
       ...(by !== null && { by }),
     })),

@@ -15,6 +15,7 @@ const kept = {
   newestOrders: [],
   allOrders: 3,
   consents: [],
+  newsChannels: [],
   notes: [],
   merges: [],
   messages: [],
