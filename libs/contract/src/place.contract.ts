@@ -138,11 +138,17 @@ export const placeEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/hall/update': {
-    summary: 'Change a hall’s name, standing capacity and place in the order, from 0.',
+    summary:
+      'Change a hall’s name, standing capacity and place in the order, from 0; refused when it no longer is what `was` says.',
     access: staff,
-    body: hallForm.extend({ hallId: id, position: z.int().min(0).max(1_000) }),
+    body: hallForm.extend({
+      hallId: id,
+      position: z.int().min(0).max(1_000),
+      /** Its name and standing capacity when it was read. */
+      was: hallForm.optional(),
+    }),
     response: hallView,
-    errors: ['not_found'],
+    errors: ['not_found', 'place.changed'],
   },
   'POST /back/hall/delete': {
     summary: 'Delete a hall with its seat maps, as long as no event takes place in it.',

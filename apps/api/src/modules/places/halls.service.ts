@@ -32,10 +32,11 @@ export async function createHall(
 export async function updateHall(
   deps: Deps,
   actor: Actor,
-  { hallId, name, standingCapacity, position }: ParsedBodyOf<'POST /back/hall/update'>,
+  { hallId, name, standingCapacity, position, was }: ParsedBodyOf<'POST /back/hall/update'>,
 ): Promise<HallView> {
   return deps.db.transaction(async tx => {
     const before = await lockOwnHall(tx, actor, hallId);
+    if (was && !isAsRead(before, was)) throw new AppError('place.changed');
     const after = { id: hallId, name, standingCapacity: standingCapacity ?? null, position };
     await repo.updateHall(tx, after);
     await repo.orderHalls(tx, before.placeId, hallId);
@@ -59,6 +60,14 @@ export async function deleteHall(deps: Deps, actor: Actor, hallId: string): Prom
     await audit(tx, deps, actor, { action: 'hall.delete', id: hallId, before, after: null });
   });
   return { ok: true };
+}
+
+/** Whether nobody has changed a hall since somebody read it. */
+function isAsRead(
+  hall: repo.HallRecord,
+  { name, standingCapacity }: Pick<HallView, 'name' | 'standingCapacity'>,
+): boolean {
+  return hall.name === name && hall.standingCapacity === (standingCapacity ?? null);
 }
 
 /** A hall with its maps. */

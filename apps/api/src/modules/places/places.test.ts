@@ -154,6 +154,20 @@ describe('halls', () => {
     expect(body.halls[0]?.standingCapacity).toBe(80);
   });
 
+  it('tell a second editor that somebody was first', async () => {
+    const { body: place } = await create(admin);
+    const { body: hall } = await add(place._id, 'Velika');
+    const edit = (name: string) =>
+      app.call(
+        'POST /back/hall/update',
+        { hallId: hall._id, name, position: 0, was: { name: 'Velika' } },
+        { token: admin },
+      );
+    const answers = await Promise.all([edit('Prva'), edit('Druga')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('place.changed');
+  });
+
   it('are deleted with their maps, but not from under an event', async () => {
     const event = await buildEvent(app.deps);
     const map = drawSections({ id: 'P', rows: 1, seats: 2 });

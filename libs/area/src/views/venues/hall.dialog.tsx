@@ -32,7 +32,12 @@ export function HallDialog({ placeId, hall, onClose }: HallDialogProps) {
       async api => {
         if (!hall) await api.call('POST /back/hall/create', { placeId, ...facts });
         else
-          await api.call('POST /back/hall/update', { hallId: hall._id, position: hall.position, ...facts });
+          await api.call('POST /back/hall/update', {
+            hallId: hall._id,
+            position: hall.position,
+            was: knownFacts(hall),
+            ...facts,
+          });
       },
       text(hall ? 'hallSaved' : 'hallAdded', { name: facts.name }),
     );
@@ -81,4 +86,9 @@ export function HallDialog({ placeId, hall, onClose }: HallDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What a hall was when it was read, so that a second editor is told. */
+function knownFacts({ name, standingCapacity }: Hall) {
+  return { name, ...(standingCapacity !== undefined && { standingCapacity }) };
 }
