@@ -3,6 +3,14 @@ import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { bookOrder, buyOrder, readQuota } from '../orders/orders.testing.ts';
+import {
+  askFor,
+  buildPaidClient,
+  loginConfirmed,
+  loginMember,
+  sellTickets,
+  waitForRelease,
+} from '../payouts/payouts.testing.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
 
 let app: TestApp;
@@ -151,10 +159,49 @@ describe('a call for many records', () => {
     expect(outcomes(await send('archive-events'))).toEqual(['event.state', 'done', 'event.not_found']);
   });
 
+  it('sends guests of an event their tickets again, and of no other one', async () => {
+    const invite = async (at: typeof event) => {
+      const body = { key: newId(), eventId: at.id, ticketTypeId: at.ticketTypes[0]?.id ?? '' };
+      const guests = [{ name: 'Ana', email: 'ana@example.test', tickets: 1 }];
+      const wish = { ...body, guests, reason: 'press' as const, note: '', lang: 'en' as const };
+      const made = await app.call('POST /back/guest/invite', wish, { token: admin });
+      return made.body.guests[0]?.guestId ?? '';
+    };
+    const elsewhere = await buildEvent(app.deps, { ticketTypes: [{ capacity: 9 }] });
+    const items = [{ id: await invite(event) }, { id: await invite(elsewhere) }];
+    const body = { key: newId(), eventId: event.id, items };
+    const answer = await app.call('POST /back/bulk/resend-guests', body, { token: admin });
+    expect(outcomes(answer)).toEqual(['done', 'not_found']);
+  });
+
   it('takes up to 200 records, none twice', async () => {
     const item = { id: newId(), version: 1 };
     const many = Array.from({ length: 201 }, () => ({ id: newId(), version: 1 }));
     const answers = await Promise.all([cancel([]), cancel([item, item]), cancel(many)]);
     expect(answers.map(({ error }) => error.code)).toEqual(Array(3).fill('request.invalid'));
+  });
+
+  it('approves what others asked for, once, by a session that was confirmed', async () => {
+    const client = await buildPaidClient(app);
+    await sellTickets(app, client.id, 10);
+    waitForRelease(app);
+    const unconfirmed = (await loginAs(app.deps, 'admin')).token;
+    const member = { ...client, ...(await loginMember(app, client.id)) };
+    const asked = [await askFor(app, member, 100), await askFor(app, member, 200)].map(({ body }) => body);
+    const approve = (token: string) => {
+      const items = asked.map(({ _id: id, version }) => ({ id, version }));
+      return app.call('POST /back/bulk/approve-payouts', { key: newId(), items }, { token });
+    };
+    await sql`update session set confirmed_at = null`.execute(app.db.query);
+    expect((await approve(unconfirmed)).error.code).toBe('auth.step_up_needed');
+    const confirmed = [await loginConfirmed(app), await loginConfirmed(app)];
+    const own = await askFor(app, { ...client, token: confirmed[0] ?? '' }, 300);
+    asked.push(own.body);
+    const answers = await Promise.all(confirmed.map(approve));
+    expect(answers.map(({ body }) => body.done).reduce((sum, count) => sum + count)).toBe(3);
+    expect(answers.map(answer => outcomes(answer)[2])).toContain('payout.own_request');
+    const { rows } = await sql<{ state: string; version: number }>`
+      select state, version from payout where client_id = ${client.id}`.execute(app.db.query);
+    expect(rows).toEqual(asked.map(() => ({ state: 'approved', version: 2 })));
   });
 });
