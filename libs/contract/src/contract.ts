@@ -33,6 +33,8 @@ import { guestEndpoints } from './guest.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
+import { campaignEndpoints } from './campaign.contract.ts';
+import { marketingEndpoints } from './marketing.contract.ts';
 import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
@@ -98,6 +100,8 @@ export const contract = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...operationsEndpoints,
+  ...campaignEndpoints,
+  ...marketingEndpoints,
   ...messageEndpoints,
   ...sponsorEndpoints,
   ...findEndpoints,

@@ -25,6 +25,7 @@ const none = why => ({ none: why });
 
 const PICTURE = `'{"crop":{"x":0,"y":0,"width":1,"height":1},"focus":{"x":0.5,"y":0.5}}'`;
 const MAP = `(select map from seat_map_version order by pg_column_size(map) limit 1)`;
+const SEGMENT = `'{"genres":[],"eventIds":[],"cities":[],"clientIds":[],"languages":[],"neverBought":false}'`;
 const DRAWN = 'drawn by whoever sends the map, and known in it alone';
 
 /**
@@ -48,6 +49,16 @@ export const SOURCES = {
     'buyer_merge',
     'buyer_id, merged_id, record, emails, notes, consents, at',
     `:buyerId, :id, '{}', '{}', '{}', '{}', now()`,
+  ),
+  campaignId: added(
+    'campaign',
+    'name, channel, content, segment, created_at, updated_at',
+    `'Victim', 'email', '{"channel":"email","texts":{}}', ${SEGMENT}, now(), now()`,
+  ),
+  recipientId: added(
+    'campaign_recipient',
+    'campaign_id, buyer_id, name, address, language, next_try_at',
+    `:campaignId, :buyerId, 'Victim', :id || '@victim.test', 'en', now()`,
   ),
   noteId: added('buyer_note', 'buyer_id, note, written_at', `:buyerId, 'Victim', now()`),
   sessionId: added(

@@ -48,6 +48,8 @@ import { codesHandlers } from './codes/codes.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { inventoryHandlers } from './inventory/inventory.routes.ts';
 import { mailTemplateHandlers } from './mail-templates/mail-templates.routes.ts';
+import { marketingHandlers } from './marketing/marketing.routes.ts';
+import { marketingSweeps } from './marketing/send-campaigns.service.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { outboxHandlers } from './messages/outbox.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
@@ -129,6 +131,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...releaseHandlers(deps),
     ...mailTemplateHandlers(deps),
     ...outboxHandlers(deps),
+    ...marketingHandlers(deps),
     ...auditHandlers(deps),
     ...payspotHandlers(deps, closing),
     ...checkinHandlers(deps),
@@ -169,6 +172,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...reportSweeps(deps),
     ...exportSweeps(deps),
     ...buyerSweeps(deps),
+    ...marketingSweeps(deps),
     ...eventSaleSweeps(deps),
     ...fiscalSweeps(deps),
     ...waitingSweeps(deps),

@@ -51,7 +51,8 @@ export type SendOutcome =
       readonly suppress?: boolean;
     }
   | { readonly kind: 'retry'; readonly detail: string; readonly afterSeconds?: number }
-  | { readonly kind: 'unknown'; readonly detail: string }
+  /** With the provider's id where we chose it, so that a notice can still tell what became of it. */
+  | { readonly kind: 'unknown'; readonly detail: string; readonly providerId?: string }
   | {
       readonly kind: 'halt';
       readonly failure: Extract<MarketingFailure, 'not_set_up' | 'refused_access' | 'template' | 'no_credit'>;

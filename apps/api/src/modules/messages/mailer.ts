@@ -16,7 +16,55 @@ export interface Mailer {
     /** The same for every try, so that a mail server or reader can tell repeats. */
     readonly messageId: string;
     readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
+    /** Fields of the head besides. */
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly replyTo?: string;
   }): Promise<void>;
+}
+
+/** Where in its talk with the server a mail was when it failed. */
+export type MailStage = 'login' | 'sender' | 'recipient' | 'content' | 'connection';
+
+/** A mail that a server did not take, or of which nobody knows whether it did. */
+export class MailNotTaken extends Error {
+  override readonly name = 'MailNotTaken';
+  /** What the server answered, such as 550; undefined where it did not. */
+  readonly reply: number | undefined;
+  readonly stage: MailStage;
+  /** Whether the mail was handed over before things went wrong. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(cause: unknown, isHandedOver: boolean) {
+    super(wordsOfMailFailure(cause), { cause });
+    const { responseCode, code, command = '' } = factsOfFailure(cause);
+    this.reply = responseCode;
+    this.stage =
+      code === 'EAUTH' ? 'login' : (stages.find(([begin]) => command.startsWith(begin))?.[1] ?? 'connection');
+    this.mayHaveArrived = isHandedOver && responseCode === undefined;
+  }
+}
+
+const stages: readonly (readonly [string, MailStage])[] = [
+  ['AUTH', 'login'],
+  ['MAIL FROM', 'sender'],
+  ['RCPT TO', 'recipient'],
+  ['DATA', 'content'],
+];
+
+/** What nodemailer puts on its errors. */
+function factsOfFailure(error: unknown): {
+  readonly responseCode?: number | undefined;
+  readonly code?: string | undefined;
+  readonly command?: string | undefined;
+} {
+  if (!(error instanceof Error)) return {};
+  const read = (name: string): unknown => (name in error ? error[name as keyof Error] : undefined);
+  const [responseCode, code, command] = [read('responseCode'), read('code'), read('command')];
+  return {
+    ...(typeof responseCode === 'number' && { responseCode }),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof command === 'string' && { command }),
+  };
 }
 
 /** How long a process goes by what it knows of the settings. */
@@ -48,17 +96,40 @@ export function createMailer({ config }: Pick<Deps, 'config'>, setup: MailSetup)
   return {
     async send({ attachments, ...mail }) {
       const address = setup.isTrusted ? setup.host : await findAddress(setup.host, config.outgoingPrivate);
-      await transportTo(address, setup).sendMail({
-        ...mail,
-        from: setup.sender,
-        attachments: [...attachments],
-      });
+      const handing = watchHandingOver();
+      try {
+        await transportTo(address, setup, handing).sendMail({
+          ...mail,
+          from: setup.sender,
+          attachments: [...attachments],
+        });
+      } catch (error) {
+        throw new MailNotTaken(error, handing.isBegun());
+      }
+    },
+  };
+}
+
+/** Notices when the words of a mail begin to go to the server: before that nothing can have arrived. */
+function watchHandingOver() {
+  let isBegun = false;
+  return {
+    isBegun: () => isBegun,
+    /** nodemailer tells its errors' stage for refusals only, but writes down each command. */
+    debug: (entry: unknown, words?: unknown) => {
+      const isOurs = typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'client';
+      if (isOurs && words === 'DATA') isBegun = true;
     },
   };
 }
 
 /** A way to the server at an address; certificates are held to its name. */
-function transportTo(address: string, { host, port, encryption, user, password }: MailSetup): Transporter {
+function transportTo(
+  address: string,
+  { host, port, encryption, user, password }: MailSetup,
+  { debug }: ReturnType<typeof watchHandingOver>,
+): Transporter {
+  const silent = () => undefined;
   return createTransport({
     host: address,
     port,
@@ -70,6 +141,8 @@ function transportTo(address: string, { host, port, encryption, user, password }
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
+    transactionLog: true,
+    logger: { trace: silent, debug, info: silent, warn: silent, error: silent, fatal: silent, level: silent },
   });
 }
 

@@ -156,6 +156,14 @@ export const settingSections = {
     senderName: z.string().default(''),
     senderAddress: z.string().default(''),
   }),
+  /** News by mail, which goes by the same server as all mail. */
+  'marketing-email': z.object({
+    senderName: z.string().default(''),
+    senderAddress: z.string().default(''),
+    replyTo: z.string().default(''),
+    perMinute: z.int().min(1).max(6_000).default(300),
+    imprint: z.string().default(''),
+  }),
   /** Who signs fiscal receipts; the secrets are stored sealed, and never answered. */
   fiscal: z.object({
     provider: z.enum(['none', 'sandbox', 'vpfr']).default('none'),

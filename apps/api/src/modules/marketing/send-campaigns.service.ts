@@ -1,0 +1,192 @@
+import { isSendingHour, takePace, transitionCampaign, type MarketingChannel } from '@vh/domain';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Sweep } from '../../platform/jobs.ts';
+import { findLockedPace, savePace } from './pace.repo.ts';
+import * as repo from './campaign.repo.ts';
+import { composeMessage, type House } from './compose-message.ts';
+import { createSenderFinders, findSender, type FindSenders, type FoundSender } from './find-sender.ts';
+import { loadHouse } from './marketing-settings.service.ts';
+import type { SendOutcome } from './marketing-sender.ts';
+import * as recipients from './recipient.repo.ts';
+import { freezeAudience } from './segment.repo.ts';
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Campaigns that begin in one turn; the rest does in the next. */
+const startsPerTurn = 20;
+/** Messages of one campaign that a process has under way at once. */
+const atOnce = 4;
+/** After so long a claim is that of a process that died; senders give up much sooner. */
+const claimLastsMs = 10 * 60_000;
+const minuteMs = 60_000;
+/** Pauses between tries, in minutes; the last one goes on. */
+const pausesMinutes = [1, 5, 15, 60, 120];
+const mostTries = 8;
+
+/** Looks for what is to be sent every few seconds, in every process that works. */
+export function marketingSweeps(deps: Parts): readonly Sweep[] {
+  const senders = createSenderFinders(deps);
+  return [{ name: 'campaigns', everySeconds: 3, run: signal => sendCampaigns(deps, senders, signal) }];
+}
+
+/** Begins the campaigns whose moment has come, and sends as much of all that are under way as their pace allows. */
+export async function sendCampaigns(deps: Parts, senders: FindSenders, signal?: AbortSignal): Promise<void> {
+  const { query } = deps.db;
+  await recipients.markLostClaims(query, new Date(deps.clock.now().getTime() - claimLastsMs));
+  for (const id of await repo.listDue(query, deps.clock.now(), startsPerTurn)) await startCampaign(deps, id);
+  for (const campaign of await repo.listSending(query)) {
+    if (signal?.aborted) return;
+    await sendCampaign(deps, senders, campaign, signal);
+  }
+}
+
+/** Chooses the recipients of a campaign, once, unless another process did. */
+async function startCampaign({ db, clock }: Parts, id: string): Promise<void> {
+  await db.transaction(async tx => {
+    const campaign = await repo.lockCampaign(tx, id);
+    const state = campaign && transitionCampaign(campaign.state, 'start');
+    const now = clock.now();
+    if (!state || !campaign.startsAt || campaign.startsAt > now) return;
+    const { channel, segment } = campaign;
+    const count = await freezeAudience(tx, id, { channel, segment, now });
+    await repo.saveState(tx, id, { state, startedAt: now, recipients: count }, { at: now });
+  });
+}
+
+async function sendCampaign(
+  deps: Parts,
+  senders: FindSenders,
+  campaign: repo.CampaignRecord,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (campaign.hours && !isSendingHour(deps.clock.now(), campaign.hours)) return;
+  if (!(await recipients.hasOpen(deps.db.query, campaign.id))) return finishCampaign(deps, campaign.id);
+  const sender = await findSender(senders, campaign.channel);
+  if (!sender) return haltCampaign(deps, campaign.id, { failure: 'not_set_up', detail: '' });
+  const house = await loadHouse(deps.db.query);
+  const turn = { campaign, sender, house };
+  await Promise.all(Array.from({ length: atOnce }, () => sendInTurn(deps, turn, signal)));
+  if (!(await recipients.hasOpen(deps.db.query, campaign.id))) await finishCampaign(deps, campaign.id);
+}
+
+interface Turn {
+  readonly campaign: repo.CampaignRecord;
+  readonly sender: FoundSender;
+  readonly house: House;
+}
+
+/** Sends one message after the other until none is due, the pace is spent or the campaign is stopped. */
+async function sendInTurn(deps: Parts, turn: Turn, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const claim = await deps.db.transaction(tx => claimInPace(deps, tx, turn));
+    if (!claim) return;
+    const isOver = await sendClaimed(deps, turn, claim);
+    if (isOver) return;
+  }
+}
+
+type Claim = NonNullable<Awaited<ReturnType<typeof recipients.claimNext>>>;
+
+/** The next recipient, if the channel's pace has room; one lock for all processes. */
+async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn): Promise<Claim | undefined> {
+  const now = clock.now();
+  const { perMinute } = sender;
+  const known = await findLockedPace(tx, campaign.channel, { left: perMinute, at: now });
+  const { granted, pace } = takePace(known, { wanted: 1, perMinute, now });
+  if (granted === 0) return undefined;
+  const claim = await recipients.claimNext(tx, campaign, now);
+  if (claim && !claim.withheld) await savePace(tx, campaign.channel, pace);
+  return claim;
+}
+
+/** Sends to a claimed recipient and keeps what came of it; true when the campaign came to a halt by it. */
+async function sendClaimed(deps: Parts, { campaign, sender, house }: Turn, claim: Claim): Promise<boolean> {
+  const keep = (outcome: recipients.ClaimOutcome) =>
+    recipients.saveOutcome(deps.db.query, claim.id, outcome, deps.clock.now());
+  if (claim.withheld) {
+    await keep({ state: 'withheld', failure: claim.withheld });
+    return false;
+  }
+  const content = composeMessage(campaign.content, claim, house, deps.config);
+  const sent = content && sender.send({ id: claim.id, to: claim.address, content });
+  if (!sent) throw new Error(`campaign ${campaign.id} says nothing by ${campaign.channel}`);
+  const outcome = await sent.catch((error: unknown): SendOutcome => ({
+    kind: 'unknown',
+    detail: String(error),
+  }));
+  await keep(outcomeToKeep(outcome, { claim, provider: sender.provider, now: deps.clock.now() }));
+  if (outcome.kind === 'refused' && outcome.suppress) {
+    const { channel } = campaign;
+    await suppress(deps, { channel, address: claim.address, reason: outcome.failure });
+  }
+  if (outcome.kind !== 'halt') return false;
+  await haltCampaign(deps, campaign.id, outcome);
+  return true;
+}
+
+function suppress(
+  { db, clock }: Parts,
+  address: { readonly channel: MarketingChannel; readonly address: string; readonly reason: string },
+): Promise<void> {
+  return recipients.insertSuppression(db.query, address, clock.now());
+}
+
+function outcomeToKeep(
+  outcome: SendOutcome,
+  { claim, provider, now }: { readonly claim: Claim; readonly provider: string; readonly now: Date },
+): recipients.ClaimOutcome {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { providerId, parts } = outcome;
+      return { state: 'sent', provider, providerId, ...(parts !== undefined && { parts }) };
+    }
+    case 'refused':
+      return { state: 'failed', failure: outcome.failure, detail: outcome.detail };
+    case 'unknown': {
+      const { detail, providerId } = outcome;
+      return {
+        state: 'unknown',
+        failure: 'answer_lost',
+        detail,
+        ...(providerId && { provider, providerId }),
+      };
+    }
+    case 'halt':
+      return { state: 'waiting', nextTryAt: now, isTry: false };
+    case 'retry': {
+      const { detail, afterSeconds } = outcome;
+      if (claim.attempts >= mostTries) return { state: 'failed', failure: 'unreachable', detail };
+      const pause = pausesMinutes[Math.min(claim.attempts, pausesMinutes.length) - 1] ?? 1;
+      const wait = afterSeconds === undefined ? pause * minuteMs : afterSeconds * 1000;
+      return { state: 'waiting', nextTryAt: new Date(now.getTime() + wait), detail, isTry: true };
+    }
+  }
+}
+
+/** Sends nothing more until a person mends what is in the way; nobody loses their place. */
+async function haltCampaign(
+  { db, clock, log }: Parts,
+  id: string,
+  { failure, detail }: Pick<Extract<SendOutcome, { kind: 'halt' }>, 'failure' | 'detail'>,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const campaign = await repo.lockCampaign(tx, id);
+    const state = campaign && transitionCampaign(campaign.state, 'fail');
+    if (!state) return;
+    const failureDetail = detail.slice(0, 600);
+    await repo.saveState(tx, id, { state, failure, failureDetail }, { at: clock.now() });
+    log.warn({ campaign: id, failure }, 'a campaign came to a halt');
+  });
+}
+
+async function finishCampaign({ db, clock }: Parts, id: string): Promise<void> {
+  await db.transaction(async tx => {
+    const campaign = await repo.lockCampaign(tx, id);
+    const state = campaign && transitionCampaign(campaign.state, 'finish');
+    // somebody may have put messages in line again meanwhile
+    if (!state || (await recipients.hasOpen(tx, id))) return;
+    const at = clock.now();
+    await repo.saveState(tx, id, { state, finishedAt: at }, { at });
+  });
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
+import { derivedKey } from '../../platform/derived-key.ts';
+
+/** What the tokens are signed for. */
+const purpose = 'unsubscribe link';
+const idBytes = 16;
+/** Short messages pay for each letter; 80 bits are beyond trying through the web. */
+const signatureBytes = 10;
+
+/** What stands in a recipient's link: whose it is, signed; it holds no address and never lapses. */
+export function unsubscribeTokenOf(recipientId: string, { appSecret }: Pick<Config, 'appSecret'>): string {
+  const id = Buffer.from(recipientId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, signatureOf(id, appSecret)]).toString('base64url');
+}
+
+/** The recipient of a token; undefined for one that was not signed here. */
+export function recipientOfToken(
+  token: string,
+  { appSecret }: Pick<Config, 'appSecret'>,
+): string | undefined {
+  const given = Buffer.from(token, 'base64url');
+  if (given.length !== idBytes + signatureBytes) return undefined;
+  const [id, signature] = [given.subarray(0, idBytes), given.subarray(idBytes)];
+  if (!timingSafeEqual(signature, signatureOf(id, appSecret))) return undefined;
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Where people stop news: a page that asks. */
+export function unsubscribePageOf(
+  recipientId: string,
+  config: Pick<Config, 'appSecret' | 'publicOrigin'>,
+): string {
+  return `${config.publicOrigin}/u/${unsubscribeTokenOf(recipientId, config)}`;
+}
+
+/** Where mail programs stop news by themselves (RFC 8058). */
+export function oneClickUrlOf(
+  recipientId: string,
+  config: Pick<Config, 'appSecret' | 'publicOrigin'>,
+): string {
+  return `${config.publicOrigin}/api/v1/u/${unsubscribeTokenOf(recipientId, config)}`;
+}
+
+function signatureOf(id: Buffer, appSecret: string): Buffer {
+  return createHmac('sha256', derivedKey(appSecret, purpose)).update(id).digest().subarray(0, signatureBytes);
+}

@@ -1,0 +1,116 @@
+import type { ResponseOf } from '@vh/contract';
+import type { MarketingChannel } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { RawAnswer } from '../../platform/http/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { refreshBuyers } from '../buyers/buyer-records.repo.ts';
+import { insertConsent } from '../buyers/buyer.repo.ts';
+import * as repo from './unsubscribe.repo.ts';
+import { recipientOfToken } from './unsubscribe-token.ts';
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/**
+ * What a link stops.
+ * @throws {AppError} not_found for a link that is none of ours, or of somebody who was erased
+ */
+export async function getSubscription(
+  { db, config }: Parts,
+  token: string,
+): Promise<ResponseOf<'POST /front/marketing/get-subscription'>> {
+  const recipientId = recipientOfToken(token, config);
+  const found = recipientId && (await repo.findSubscription(db.query, recipientId));
+  if (!found) throw unknownLink();
+  const { channel, address, language, isAllowed } = found;
+  return { channel, address: maskAddress(address), isSubscribed: isAllowed, language };
+}
+
+/**
+ * Takes back the consent to news by the channel of a link; repeating it changes nothing more.
+ * @throws {AppError} not_found
+ */
+export async function unsubscribe({ db, clock, config }: Parts, token: string): Promise<void> {
+  const recipientId = recipientOfToken(token, config);
+  await db.transaction(async tx => {
+    const found = recipientId && (await repo.findSubscription(tx, recipientId));
+    if (!found) throw unknownLink();
+    const { channel, address, buyerId } = found;
+    const whose = channel === 'email' ? { buyerId } : { buyerId, number: address };
+    await refuse(tx, { channel, ...whose, at: clock.now() });
+    await repo.markUnsubscribed(tx, found.recipientId, clock.now());
+  });
+}
+
+/** The same as mail programs ask it: they are told nothing of whose link it was. */
+export async function unsubscribeByMailProgram(deps: Parts, token: string): Promise<RawAnswer> {
+  try {
+    await unsubscribe(deps, token);
+  } catch (error) {
+    // deliberate: a program that repeats itself after an erasure has nothing to mend
+    if (!(error instanceof AppError)) throw error;
+  }
+  return { status: 200, contentType: 'text/plain; charset=utf-8', body: '' };
+}
+
+/** Leads to the page that asks; nothing is stopped by a look. */
+export function leadToPage({ config }: Pick<Deps, 'config'>, token: string): RawAnswer {
+  const headers = {
+    location: `${config.publicOrigin}/u/${token}`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  };
+  return { status: 303, contentType: 'text/plain; charset=utf-8', body: '', headers };
+}
+
+/** Somebody answered a message with a word that stops them, such as STOP or ODJAVA. */
+export interface StoppedNumber {
+  readonly channel: Exclude<MarketingChannel, 'email'>;
+  /** Country and number in digits. */
+  readonly number: string;
+  readonly at: Date;
+}
+
+/** Takes back the consent of all who have a number; answers how many had not refused before. */
+export async function stopNumber({ db, clock }: Parts, stopped: StoppedNumber): Promise<number> {
+  // a provider's clock that is ahead must not outweigh what is said later
+  const at = new Date(Math.min(stopped.at.getTime(), clock.now().getTime()));
+  return db.transaction(async tx => {
+    const count = await refuse(tx, { ...stopped, at });
+    const last = await repo.findLastTo(tx, stopped);
+    if (last) await repo.markUnsubscribed(tx, last, at);
+    return count;
+  });
+}
+
+async function refuse(
+  tx: Tx,
+  whose: {
+    readonly channel: MarketingChannel;
+    readonly buyerId?: string;
+    readonly number?: string;
+    readonly at: Date;
+  },
+): Promise<number> {
+  const { channel, at } = whose;
+  const buyerIds = await repo.lockBuyersToStop(tx, whose);
+  for (const buyerId of buyerIds) {
+    const consent = { id: newId(), buyerId, given: false, channel, source: 'unsubscribe' } as const;
+    await insertConsent(tx, consent, { userId: null, at });
+  }
+  if (channel === 'email' && buyerIds.length > 0) await repo.refuseInAccounts(tx, buyerIds, at);
+  await refreshBuyers(tx, buyerIds);
+  return buyerIds.length;
+}
+
+/** Enough to be known by its owner: whoever has the link of another must not learn their address. */
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return `+${address.slice(0, 3)} ••• ${address.slice(-2)}`;
+  return `${address.slice(0, 1)}•••${address.slice(at)}`;
+}
+
+function unknownLink(): AppError {
+  return new AppError('not_found', { message: 'no such link' });
+}
