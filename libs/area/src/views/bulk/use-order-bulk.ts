@@ -2,14 +2,16 @@ import type { BulkAction } from '../../list/bulk/bulk-bar.tsx';
 import type { OrderRow } from '../orders/order-list.model.ts';
 import { useBulkActionTexts } from './bulk-action-texts.ts';
 import { useCounted } from './use-counted.ts';
+import { useMay } from './use-may.ts';
 
 const touched = / \/back\/(order|admin|client|manager|refund)\//;
 
-/** What is done with many orders. */
-export function useOrderBulk(): readonly BulkAction<OrderRow>[] {
+/** What is done with many orders, of a client where one is named. */
+export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[] {
   const { text } = useBulkActionTexts();
   const { count, sums } = useCounted();
-  return [
+  const mayCancel = useMay('can-refund', clientId);
+  const actions: BulkAction<OrderRow>[] = [
     {
       key: 'resend',
       label: text('resend'),
@@ -48,4 +50,5 @@ export function useOrderBulk(): readonly BulkAction<OrderRow>[] {
       touched,
     },
   ];
+  return actions.filter(({ key }) => key !== 'cancel' || mayCancel);
 }

@@ -200,7 +200,7 @@ function OrderTable({
       />
       <BulkBar
         {...{ choice, hrefOf }}
-        actions={useOrderBulk()}
+        actions={useOrderBulk(scope.clientId)}
         onPage={rows.length}
         found={{
           total: page?.total ?? 0,
