@@ -5,6 +5,9 @@ import styles from '../seat-editor.module.css';
 import { drawingOf, sceneOf } from './editor-scene.ts';
 import { useMapCanvas } from './use-map-canvas.ts';
 
+/** Room around the map, in which names of its outer sections stand, CSS pixels. */
+const namesMargin = 28;
+
 /** A map as a picture; `label` says what it shows to who can't see it. */
 export function MapPreview({ map, label }: { map: SeatMap; label: string }) {
   const { canvas, frame, painter, theme, screen } = useMapCanvas();
@@ -15,7 +18,7 @@ export function MapPreview({ map, label }: { map: SeatMap; label: string }) {
   }, [painter, drawing]);
   useEffect(() => {
     const whole = { left: 0, top: 0, right: map.size.width, bottom: map.size.height };
-    if (screen.width > 0) painter?.setView(fitView(contentBox(map) ?? whole, screen, 16));
+    if (screen.width > 0) painter?.setView(fitView(contentBox(map) ?? whole, screen, namesMargin));
   }, [painter, map, screen]);
   return (
     <div ref={frame} className={styles.preview} role="img" aria-label={label}>

@@ -1,3 +1,4 @@
+import { contrastRatio } from '@vh/domain';
 import type { MapShape, Point, Size } from '@vh/seating';
 import type { Drawing } from './draw-map.ts';
 import type { MapTheme } from './theme.ts';
@@ -29,6 +30,9 @@ export function drawShapes(context: CanvasRenderingContext2D, drawing: Drawing, 
     context.restore();
   }
 }
+
+/** Of words on what they stand on, as WCAG asks. */
+const leastContrast = 4.5;
 
 const noColours = { colour: undefined, borderColour: undefined };
 
@@ -66,7 +70,19 @@ function drawShape(
   context.restore();
   if (!label) return;
   const size = Math.min(height * 0.6, Math.max(22 / scale, height * 0.2), (width / label.length) * 1.6);
-  drawWords(context, label, { x, y, rotation: 0 }, size, theme, isStage ? theme.onCurtain : theme.ink2);
+  const ink = inkOn(colour, theme, isStage ? [theme.onCurtain, theme.curtain] : [theme.ink2, theme.sheet]);
+  drawWords(context, label, { x, y, rotation: 0 }, size, theme, ink);
+}
+
+/** The ink of words on a shape: the usual one, or the one that is read best where a colour of the shape's own hides that. */
+function inkOn(
+  colour: string | undefined,
+  theme: MapTheme,
+  [usual, other]: readonly [string, string],
+): string {
+  if (colour === undefined || contrastRatio(usual, colour) >= leastContrast) return usual;
+  const inks = [usual, other, theme.ink, theme.paper];
+  return inks.reduce((best, ink) => (contrastRatio(ink, colour) > contrastRatio(best, colour) ? ink : best));
 }
 
 function fillAndEdge(
