@@ -66,8 +66,10 @@ export function ReceiptList() {
     <section className={styles.list} aria-label={text('receipts')}>
       <div className={styles.listHead}>
         <Heading level={2}>{text('receipts')}</Heading>
-        <ListSearch label={text('search')} value={filters.q} onChange={search} />
-        <SavedViews />
+        <div className={styles.listActs}>
+          <ListSearch label={text('search')} value={filters.q} onChange={search} />
+          <SavedViews />
+        </div>
       </div>
       <Tabs
         label={text('tab')}

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
+import { Button, DataTable, FilterBar, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
@@ -11,6 +11,7 @@ import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -35,6 +36,7 @@ import { useGuestColumns } from './use-guest-columns.tsx';
 /** The guest list of an event: who comes without paying, who is in; inviting, sending again, taking back. */
 export function GuestListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useGuestTexts();
+  const { text: listText } = useListTexts();
   const { base, seesOrders } = usePlacedScope(scope);
   const { eventId = '' } = useParams();
   const url = useUrlState(guestUrl);
@@ -83,13 +85,15 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
-      <ChoiceFilter
-        label={text('status')}
-        clearLabel={text('allStates')}
-        options={guestStates.map(value => ({ value, label: text(`filter.${value}`) }))}
-        value={state}
-        onChange={chosen => url.change({ state: chosen })}
-      />
+      <FilterBar label={listText('filters')}>
+        <ChoiceFilter
+          label={text('status')}
+          clearLabel={text('allStates')}
+          options={guestStates.map(value => ({ value, label: text(`filter.${value}`) }))}
+          value={state}
+          onChange={chosen => url.change({ state: chosen })}
+        />
+      </FilterBar>
       <QueryView query={query} skeleton={<GuestTable eventId={eventId} columns={columns} url={url} />}>
         {list => (
           <>
