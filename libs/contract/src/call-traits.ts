@@ -32,6 +32,9 @@ export const openWhileClosed: readonly CallName[] = [
   'POST /front/collect/request',
   'POST /front/collect/open',
   'POST /front/account/get-orders',
+  // nobody waits for the house to open before they may say no
+  'POST /front/marketing/get-subscription',
+  'POST /front/marketing/unsubscribe',
 ];
 
 /** Whether a call rests while the site is closed; the back office, counters, doors and callbacks go on. */

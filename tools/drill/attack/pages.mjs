@@ -83,6 +83,7 @@ async function publicPages({ client, own, site, tokens }, typed) {
     'checkout/success': [`/checkout/success?order=${order.token}`],
     'checkout/cancel': [`/checkout/cancel?order=${order.token}`, `/checkout/cancel?order=${typed}`],
     collect: ['/collect', `/collect?order=${typed}`, `/collect?token=${typed}`],
+    unsubscribe: [`/unsubscribe?token=${typed}`],
     'account/:part?': [],
     login: ['/login', `/login?redirect=${typed}`],
     pair: ['/pair', `/pair?code=${typed}`],

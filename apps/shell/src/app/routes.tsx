@@ -158,6 +158,13 @@ function checkoutRoutes(context: AppContext): RouteObject[] {
       })),
     },
     {
+      path: 'unsubscribe',
+      caseSensitive: true,
+      ...lazyPage(context, 'src/features/unsubscribe/unsubscribe.page.tsx', async () => ({
+        Component: (await import('../features/unsubscribe/unsubscribe.page.tsx')).UnsubscribePage,
+      })),
+    },
+    {
       path: 'account/:part?',
       caseSensitive: true,
       loader: async args =>

@@ -5,7 +5,7 @@ import { renderSheet, type MailBlock } from '../messages/mail-sheet.ts';
 import type { CampaignContent } from './campaign.repo.ts';
 import type { MarketingContent } from './marketing-sender.ts';
 import { marketingTexts } from './marketing-texts.ts';
-import { oneClickUrlOf, unsubscribePageOf } from './unsubscribe-token.ts';
+import { oneClickUrlOf, unsubscribePageOf, unsubscribeTokenOf } from './unsubscribe-token.ts';
 
 /** Whom a message is for. */
 export interface Addressee {
@@ -43,7 +43,7 @@ export function composeMessage(
   house: House,
   config: Pick<Config, 'appSecret' | 'publicOrigin'>,
 ): MarketingContent | undefined {
-  const stopUrl = unsubscribePageOf(to.id, config);
+  const stopUrl = oneClickUrlOf(to.id, config);
   const values = { name: to.name, unsubscribe: stopUrl };
   const fill = (text: string) => fillTemplate(text, values);
   switch (content.channel) {
@@ -57,10 +57,14 @@ export function composeMessage(
         blocks: [
           ...(preheader === '' ? [] : [hiddenBlock(fill(preheader))]),
           richBlock(fillTemplate(body, { name: escapeHtml(to.name) }), config.publicOrigin),
-          footBlock(found.language, house, stopUrl),
+          footBlock(
+            found.language,
+            house,
+            unsubscribePageOf(unsubscribeTokenOf(to.id, config), found.language, config),
+          ),
         ],
       });
-      return { channel: 'email', ...mail, unsubscribeUrl: oneClickUrlOf(to.id, config) };
+      return { channel: 'email', ...mail, unsubscribeUrl: stopUrl };
     }
     case 'sms': {
       const found = wordsFor(content.texts, to.language);
@@ -100,7 +104,12 @@ function richBlock(clean: string, origin: string): MailBlock {
   const whole = clean
     .replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
     .replace(/<img /g, '<img style="max-width:100%;height:auto" ');
-  return { html: html`<div>${rawHtml(whole)}</div>`, text: plainTextOfHtml(whole) };
+  return { html: html`<div>${rawHtml(whole)}</div>`, text: plainTextOfHtml(withAddresses(whole)) };
+}
+
+/** Who reads without markup sees where links lead. */
+function withAddresses(markup: string): string {
+  return markup.replace(/<a\b[^>]*\bhref="([^"]+)"[^>]*>([^]*?)<\/a>/g, '$2 ($1)');
 }
 
 function footBlock(language: LanguageCode, { name, imprint }: House, stopUrl: string): MailBlock {

@@ -51,7 +51,7 @@ export function marketingHandlers(deps: Deps): Pick<Handlers, MarketingCalls> {
       await unsubscribe(deps, body.token);
       return { ok: true };
     },
-    'GET /u/{token}': async ({ params }) => leadToPage(deps, params.token),
+    'GET /u/{token}': ({ params }) => leadToPage(deps, params.token),
     'POST /u/{token}': ({ params }) => unsubscribeByMailProgram(deps, params.token),
   };
 }

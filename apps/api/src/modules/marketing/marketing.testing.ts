@@ -57,9 +57,9 @@ export async function buildBuyer(
   const { email, name = 'Ana Anić', phone = '', language = 'sr', channels = ['email'], orders = 0 } = buyer;
   const id = newId();
   await sql`
-    insert into buyer (id, email, name, phone, language, orders, last_order_at, news_channels)
+    insert into buyer (id, email, name, phone, language, orders, last_order_at, news_channels, wants_news)
       values (${id}, ${email}, ${name}, ${phone}, ${language}, ${orders}, ${buyer.lastOrderAt ?? null},
-        ${[...channels]}::text[])`.execute(db.query);
+        ${[...channels]}::text[], ${channels.includes('email') || null})`.execute(db.query);
   await sql`insert into buyer_email (email, buyer_id) values (${email}, ${id})`.execute(db.query);
   for (const channel of channels) {
     await sql`

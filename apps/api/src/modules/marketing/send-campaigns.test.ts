@@ -258,7 +258,9 @@ describe('a campaign', () => {
     expect(fake.addresses()).toEqual(['381641234567']);
     const [message] = fake.taken;
     expect(message?.content).toMatchObject({
-      text: expect.stringMatching(/^Djordje svira\nStop: http:\/\/localhost:4200\/u\/[\w-]{35}$/) as string,
+      text: expect.stringMatching(
+        /^Djordje svira\nStop: http:\/\/localhost:4200\/api\/v1\/u\/[\w-]{35}$/,
+      ) as string,
     });
     const tell = (notice: 'sent' | 'delivered' | 'read' | 'failed') =>
       settleNotice(app.deps, {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { LanguageCode } from '@vh/domain';
 import type { Config } from '../../platform/config.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 
@@ -26,19 +27,19 @@ export function recipientOfToken(
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+type Site = Pick<Config, 'appSecret' | 'publicOrigin'>;
+
 /** Where people stop news: a page that asks. */
 export function unsubscribePageOf(
-  recipientId: string,
-  config: Pick<Config, 'appSecret' | 'publicOrigin'>,
+  token: string,
+  language: LanguageCode,
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
 ): string {
-  return `${config.publicOrigin}/u/${unsubscribeTokenOf(recipientId, config)}`;
+  return `${publicOrigin}/unsubscribe?token=${token}&lang=${language}`;
 }
 
-/** Where mail programs stop news by themselves (RFC 8058). */
-export function oneClickUrlOf(
-  recipientId: string,
-  config: Pick<Config, 'appSecret' | 'publicOrigin'>,
-): string {
+/** The short way there; a POST to it stops news at once, as mail programs do (RFC 8058). */
+export function oneClickUrlOf(recipientId: string, config: Site): string {
   return `${config.publicOrigin}/api/v1/u/${unsubscribeTokenOf(recipientId, config)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { MarketingChannel } from '@vh/domain';
+import { defaultLanguage, type MarketingChannel } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { refreshBuyers } from '../buyers/buyer-records.repo.ts';
 import { insertConsent } from '../buyers/buyer.repo.ts';
 import * as repo from './unsubscribe.repo.ts';
-import { recipientOfToken } from './unsubscribe-token.ts';
+import { recipientOfToken, unsubscribePageOf } from './unsubscribe-token.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -54,10 +54,12 @@ export async function unsubscribeByMailProgram(deps: Parts, token: string): Prom
   return { status: 200, contentType: 'text/plain; charset=utf-8', body: '' };
 }
 
-/** Leads to the page that asks; nothing is stopped by a look. */
-export function leadToPage({ config }: Pick<Deps, 'config'>, token: string): RawAnswer {
+/** Leads to the page that asks, in the reader's language; nothing is stopped by a look. */
+export async function leadToPage({ db, config }: Parts, token: string): Promise<RawAnswer> {
+  const recipientId = recipientOfToken(token, config);
+  const found = recipientId && (await repo.findSubscription(db.query, recipientId));
   const headers = {
-    location: `${config.publicOrigin}/u/${token}`,
+    location: unsubscribePageOf(token, found ? found.language : defaultLanguage, config),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   };

@@ -1,43 +1,15 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { BodyOf } from '@vh/contract';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { loginAs } from '../../testing/builders.ts';
+import { startMailServer, type FakeMailServer } from './mail-server.testing.ts';
 
 type Form = BodyOf<'POST /back/settings/save-email'>;
-
-/** A mail server that takes everything, and remembers who was to get what. */
-async function startMailServer(): Promise<{ server: Server; port: number; received: string[] }> {
-  const received: string[] = [];
-  const server = createServer(socket => {
-    let isData = false;
-    socket.write('220 here\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', chunk => {
-      for (const line of chunk.toString('utf8').split('\r\n')) {
-        if (isData) {
-          received.push(line);
-          if (line !== '.') continue;
-          isData = false;
-          socket.write('250 taken\r\n');
-        } else if (/^EHLO/.test(line)) socket.write('250 here\r\n');
-        else if (/^DATA/.test(line)) {
-          isData = true;
-          socket.write('354 go on\r\n');
-        } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n');
-        else if (line !== '') socket.write('250 well\r\n');
-      }
-    });
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port, received };
-}
 
 describe('the mail server', () => {
   let app: TestApp;
   let token: string;
-  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let mail: FakeMailServer;
   beforeAll(async () => {
     mail = await startMailServer();
     app = await createTestApp({ outgoingPrivate: ['localhost'] });
@@ -49,7 +21,7 @@ describe('the mail server', () => {
   });
   afterAll(async () => {
     await app.close();
-    await new Promise(resolve => mail.server.close(resolve));
+    await mail.close();
   });
 
   const form: Form = {

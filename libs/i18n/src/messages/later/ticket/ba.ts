@@ -64,6 +64,16 @@ export const ticketTexts = {
   orderPickUp: 'Na papiru',
   orderPickUpText:
     'Svako naše prodajno mjesto štampa karte: broj narudžbe {{number}}, kod za preuzimanje {{code}}.',
+  newsStopTitle: 'Da prestanemo s novostima?',
+  'newsStopText.email': 'Novosti o događajima šaljemo vam e-poštom na {{address}}.',
+  'newsStopText.sms': 'Novosti o događajima šaljemo vam SMS-om na {{address}}.',
+  'newsStopText.whatsapp': 'Novosti o događajima šaljemo vam putem WhatsAppa na {{address}}.',
+  newsStopYes: 'Ne šaljite mi više novosti',
+  newsStoppedTitle: 'Nema više novosti',
+  newsStoppedText: 'Na {{address}} više ne šaljemo novosti. Poruke o narudžbama i kartama i dalje stižu.',
+  newsStopUnknown: 'Ovaj link ništa ne zaustavlja',
+  newsStopUnknownText:
+    'Usput je skraćen ili je pripadao probnoj poruci. Na kraju svake poruke stoji cijeli link.',
   collectTitle: 'Pronađite svoje karte',
   collectLead: 'Upišite broj narudžbe i e-poštu s kojom je napravljena. Tamo šaljemo link.',
   collectNumber: 'Broj narudžbe',

@@ -64,6 +64,17 @@ export const ticketTexts = {
   orderPickUp: 'Auf Papier',
   orderPickUpText:
     'Jede unserer Verkaufsstellen druckt die Tickets: Bestellnummer {{number}}, Abholcode {{code}}.',
+  newsStopTitle: 'Neuigkeiten abbestellen?',
+  'newsStopText.email': 'Wir schicken Ihnen Neuigkeiten über Veranstaltungen per E-Mail an {{address}}.',
+  'newsStopText.sms': 'Wir schicken Ihnen Neuigkeiten über Veranstaltungen per SMS an {{address}}.',
+  'newsStopText.whatsapp': 'Wir schicken Ihnen Neuigkeiten über Veranstaltungen per WhatsApp an {{address}}.',
+  newsStopYes: 'Neuigkeiten abbestellen',
+  newsStoppedTitle: 'Keine Neuigkeiten mehr',
+  newsStoppedText:
+    'An {{address}} schicken wir keine Neuigkeiten mehr. Nachrichten zu Bestellungen und Tickets kommen weiterhin.',
+  newsStopUnknown: 'Dieser Link bestellt nichts ab',
+  newsStopUnknownText:
+    'Er wurde unterwegs gekürzt oder gehörte zu einer Probe. Am Ende jeder Nachricht steht ein vollständiger.',
   collectTitle: 'Ihre Tickets finden',
   collectLead:
     'Geben Sie die Bestellnummer und die E-Mail der Bestellung ein. Dorthin schicken wir einen Link.',

@@ -63,6 +63,17 @@ export const ticketTexts = {
   orderPickUp: 'On paper',
   orderPickUpText:
     'Any of our sales points prints the tickets: order number {{number}}, pick-up code {{code}}.',
+  newsStopTitle: 'Stop the news?',
+  'newsStopText.email': 'We send you news about events by e-mail to {{address}}.',
+  'newsStopText.sms': 'We send you news about events by text message to {{address}}.',
+  'newsStopText.whatsapp': 'We send you news about events by WhatsApp to {{address}}.',
+  newsStopYes: 'Stop the news',
+  newsStoppedTitle: 'No more news',
+  newsStoppedText:
+    'We send no more news to {{address}}. Messages about your orders and tickets still reach you.',
+  newsStopUnknown: 'This link stops nothing',
+  newsStopUnknownText:
+    'It was cut short on its way, or belonged to a test. Messages always carry a whole one at their end.',
   collectTitle: 'Find your tickets',
   collectLead: 'Give the number of the order and the e-mail it was made with. We send a link there.',
   collectNumber: 'Order number',

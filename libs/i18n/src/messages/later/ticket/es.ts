@@ -62,6 +62,17 @@ export const ticketTexts = {
   orderPickUp: 'En papel',
   orderPickUpText:
     'Cualquiera de nuestros puntos de venta imprime las entradas: pedido {{number}}, código de recogida {{code}}.',
+  newsStopTitle: '¿Dejar de recibir novedades?',
+  'newsStopText.email': 'Le enviamos novedades sobre eventos por correo a {{address}}.',
+  'newsStopText.sms': 'Le enviamos novedades sobre eventos por SMS a {{address}}.',
+  'newsStopText.whatsapp': 'Le enviamos novedades sobre eventos por WhatsApp a {{address}}.',
+  newsStopYes: 'Dejar de recibir novedades',
+  newsStoppedTitle: 'No más novedades',
+  newsStoppedText:
+    'Ya no enviamos novedades a {{address}}. Los mensajes sobre sus pedidos y entradas siguen llegando.',
+  newsStopUnknown: 'Este enlace no detiene nada',
+  newsStopUnknownText:
+    'Se cortó por el camino o era de una prueba. Cada mensaje lleva uno completo al final.',
   collectTitle: 'Encuentre sus entradas',
   collectLead: 'Escriba el número de pedido y el correo con que se hizo. Le enviamos un enlace.',
   collectNumber: 'Número de pedido',

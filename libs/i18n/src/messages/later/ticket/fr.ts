@@ -64,6 +64,17 @@ export const ticketTexts = {
   orderPickUp: 'Sur papier',
   orderPickUpText:
     'Chacun de nos points de vente imprime les billets : commande {{number}}, code de retrait {{code}}.',
+  newsStopTitle: 'Arrêter les nouvelles ?',
+  'newsStopText.email': 'Nous vous envoyons des nouvelles sur des événements par e-mail à {{address}}.',
+  'newsStopText.sms': 'Nous vous envoyons des nouvelles sur des événements par SMS au {{address}}.',
+  'newsStopText.whatsapp': 'Nous vous envoyons des nouvelles sur des événements par WhatsApp au {{address}}.',
+  newsStopYes: 'Arrêter les nouvelles',
+  newsStoppedTitle: 'Plus de nouvelles',
+  newsStoppedText:
+    'Nous n’envoyons plus de nouvelles à {{address}}. Les messages sur vos commandes et billets arrivent toujours.',
+  newsStopUnknown: 'Ce lien n’arrête rien',
+  newsStopUnknownText:
+    'Il a été coupé en route ou appartenait à un essai. Chaque message en porte un entier à la fin.',
   collectTitle: 'Retrouver vos billets',
   collectLead: 'Indiquez le numéro de commande et l’e-mail utilisé. Nous y envoyons un lien.',
   collectNumber: 'Numéro de commande',

@@ -63,6 +63,16 @@ export const ticketTexts = {
   orderPickUp: 'Op papier',
   orderPickUpText:
     'Al onze verkooppunten drukken de tickets af: bestelnummer {{number}}, afhaalcode {{code}}.',
+  newsStopTitle: 'Nieuws stopzetten?',
+  'newsStopText.email': 'We sturen u nieuws over evenementen per e-mail naar {{address}}.',
+  'newsStopText.sms': 'We sturen u nieuws over evenementen per sms naar {{address}}.',
+  'newsStopText.whatsapp': 'We sturen u nieuws over evenementen via WhatsApp naar {{address}}.',
+  newsStopYes: 'Nieuws stopzetten',
+  newsStoppedTitle: 'Geen nieuws meer',
+  newsStoppedText:
+    'We sturen geen nieuws meer naar {{address}}. Berichten over uw bestellingen en tickets blijven komen.',
+  newsStopUnknown: 'Deze link zet niets stop',
+  newsStopUnknownText: 'Hij is onderweg ingekort of hoorde bij een proef. Onder elk bericht staat een hele.',
   collectTitle: 'Vind uw tickets',
   collectLead: 'Geef het bestelnummer en de e-mail van de bestelling op. Daarheen sturen we een link.',
   collectNumber: 'Bestelnummer',

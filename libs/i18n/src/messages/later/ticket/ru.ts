@@ -63,6 +63,17 @@ export const ticketTexts = {
   orderSafeTitle: 'Ваши деньги в безопасности',
   orderPickUp: 'На бумаге',
   orderPickUpText: 'Любая наша касса распечатает билеты: номер заказа {{number}}, код получения {{code}}.',
+  newsStopTitle: 'Отключить новости?',
+  'newsStopText.email': 'Мы присылаем вам новости о событиях по почте на {{address}}.',
+  'newsStopText.sms': 'Мы присылаем вам новости о событиях по SMS на {{address}}.',
+  'newsStopText.whatsapp': 'Мы присылаем вам новости о событиях в WhatsApp на {{address}}.',
+  newsStopYes: 'Отключить новости',
+  newsStoppedTitle: 'Новостей больше не будет',
+  newsStoppedText:
+    'Мы больше не присылаем новости на {{address}}. Сообщения о заказах и билетах по-прежнему приходят.',
+  newsStopUnknown: 'Эта ссылка ничего не отключает',
+  newsStopUnknownText:
+    'Она оборвалась по пути или была из пробного сообщения. В конце каждого сообщения есть целая.',
   collectTitle: 'Найдите свои билеты',
   collectLead: 'Укажите номер заказа и почту, с которой он сделан. Мы пришлём туда ссылку.',
   collectNumber: 'Номер заказа',

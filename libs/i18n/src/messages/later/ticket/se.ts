@@ -63,6 +63,17 @@ export const ticketTexts = {
   orderPickUp: 'På papper',
   orderPickUpText:
     'Alla våra försäljningsställen skriver ut biljetterna: beställning {{number}}, hämtkod {{code}}.',
+  newsStopTitle: 'Sluta få nyheter?',
+  'newsStopText.email': 'Vi skickar nyheter om evenemang via e-post till {{address}}.',
+  'newsStopText.sms': 'Vi skickar nyheter om evenemang via sms till {{address}}.',
+  'newsStopText.whatsapp': 'Vi skickar nyheter om evenemang via WhatsApp till {{address}}.',
+  newsStopYes: 'Sluta skicka nyheter',
+  newsStoppedTitle: 'Inga fler nyheter',
+  newsStoppedText:
+    'Vi skickar inga fler nyheter till {{address}}. Meddelanden om beställningar och biljetter kommer fortfarande.',
+  newsStopUnknown: 'Den här länken stoppar ingenting',
+  newsStopUnknownText:
+    'Den kortades på vägen eller hörde till ett prov. I slutet av varje meddelande finns en hel.',
   collectTitle: 'Hitta dina biljetter',
   collectLead: 'Ange beställningsnumret och e-posten som användes. Dit skickar vi en länk.',
   collectNumber: 'Beställningsnummer',

@@ -64,6 +64,17 @@ export const ticketTexts = {
   orderPickUp: 'Na papiru',
   orderPickUpText:
     'Svako naše prodajno mesto štampa karte: broj porudžbine {{number}}, kod za preuzimanje {{code}}.',
+  newsStopTitle: 'Da prestanemo sa novostima?',
+  'newsStopText.email': 'Novosti o događajima šaljemo vam e-poštom na {{address}}.',
+  'newsStopText.sms': 'Novosti o događajima šaljemo vam SMS-om na {{address}}.',
+  'newsStopText.whatsapp': 'Novosti o događajima šaljemo vam preko WhatsAppa na {{address}}.',
+  newsStopYes: 'Ne šaljite mi više novosti',
+  newsStoppedTitle: 'Nema više novosti',
+  newsStoppedText:
+    'Na {{address}} više ne šaljemo novosti. Poruke o porudžbinama i ulaznicama i dalje stižu.',
+  newsStopUnknown: 'Ovaj link ništa ne zaustavlja',
+  newsStopUnknownText:
+    'Usput je skraćen ili je pripadao probnoj poruci. Na kraju svake poruke stoji ceo link.',
   collectTitle: 'Pronađite svoje karte',
   collectLead: 'Upišite broj porudžbine i e-poštu s kojom je napravljena. Tamo šaljemo link.',
   collectNumber: 'Broj porudžbine',
