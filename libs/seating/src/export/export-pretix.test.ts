@@ -57,6 +57,20 @@ describe('the pretix format', () => {
     expectKept({ ...map, sections });
   });
 
+  it('names floors that lie over each other by what their sections begin with', () => {
+    const { map } = resolveDuplicates(
+      imported(importSeatMap(readFixture('stadium.pretix.json'))).map,
+      'rename-by-block',
+    );
+    const again = imported(importPretixPlan(exportPretixPlan(map, 'Stadium'))).map;
+    const floorsOf = ({ floors, sections }: SeatMap) => [
+      floors,
+      sections.map(({ label, floor }) => [label, floor]),
+    ];
+    expect(floorsOf(again)).toEqual(floorsOf(map));
+    expect(map.floors).toEqual(['Ground floor', 'First Floor']);
+  });
+
   it('draws the stage, tables and zones it can not sell', () => {
     const outline = [
       { x: 100, y: 900 },

@@ -157,13 +157,22 @@ function liftOverlaps(draft: MapDraft): void {
   }
   if (floors.length < 2) return;
   const names: string[] = [];
-  for (const { sections } of floors) {
-    const [first, ...others] = sections;
-    const name = others.length === 0 ? (first?.label ?? '') : String(names.length + 1);
-    const free = freeLabel(name, new Set(names));
+  const shared = floors.map(({ sections }) => sharedWords(sections.map(({ label }) => label)));
+  for (const [at, { sections }] of floors.entries()) {
+    const words = shared[at] ?? '';
+    // what several floors begin with tells none of them
+    const isOwn = words !== '' && shared.indexOf(words) === shared.lastIndexOf(words);
+    const free = freeLabel(isOwn ? words : String(at + 1), new Set(names));
     names.push(free);
     for (const section of sections) section.floor = free;
   }
   draft.floors = names;
   draft.note('floors-made', 'zones', {}, names.length);
+}
+
+/** The words that all labels begin with, such as `Balcony` of `Balcony 1` and `Balcony 2`. */
+function sharedWords(labels: readonly string[]): string {
+  const [first = [], ...others] = labels.map(label => label.split(' '));
+  const end = first.findIndex((word, at) => others.some(words => words[at] !== word));
+  return (end < 0 ? first : first.slice(0, end)).join(' ');
 }
