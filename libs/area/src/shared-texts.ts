@@ -36,6 +36,7 @@ import { placesTexts } from './views/places/places-texts.ts';
 import { designTexts } from './views/settings/design-texts.ts';
 import { paymentTexts } from './views/settings/payment-texts.ts';
 import { settingsTexts } from './views/settings/settings-texts.ts';
+import { marketingTexts } from './views/marketing/marketing-texts.ts';
 import { reportTexts } from './views/reports/report-texts.ts';
 import { walletTexts } from './views/settings/wallet-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
@@ -58,6 +59,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   sponsorTexts,
   statsTexts,
   reportTexts,
+  marketingTexts,
   exportTexts,
   pageTexts,
   viewTexts,

@@ -12,6 +12,7 @@ const groups = [
   'design',
   'languages',
   'email',
+  'marketing',
   'payment',
   'wallet',
   'fiscalisation',
