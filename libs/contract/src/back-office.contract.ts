@@ -44,6 +44,8 @@ export const backOfficeEndpoints = defineEndpoints({
         payoutsAsked: z.int(),
         payoutsToPay: z.int(),
         unpaid: z.int(),
+        /** Reports by mail that are sent no more, as whoever set them up may not see their figures now. */
+        stoppedReports: z.int(),
         /** Rows of the list of money due; late orders are among them. */
         moneyDue: z.int(),
       }),

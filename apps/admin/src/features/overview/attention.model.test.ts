@@ -6,6 +6,7 @@ const nothing = {
   payoutsAsked: 0,
   payoutsToPay: 0,
   failedMessages: 0,
+  stoppedReports: 0,
   unpaid: 0,
 };
 
@@ -15,10 +16,17 @@ describe('listAttention', () => {
   });
 
   it('names only what waits, the worst first, each with its list', () => {
-    const items = listAttention({ ...nothing, moneyDue: 3, failedMessages: 2, unpaid: 61 });
+    const items = listAttention({
+      ...nothing,
+      moneyDue: 3,
+      failedMessages: 2,
+      stoppedReports: 1,
+      unpaid: 61,
+    });
     expect(items).toEqual([
       { key: 'moneyDue', count: 3, tone: 'bad', href: '/admin/order/due' },
       { key: 'failedMessages', count: 2, tone: 'bad', href: '/admin/message?tab=failed' },
+      { key: 'stoppedReports', count: 1, tone: 'bad', href: '/admin/report?state=stopped' },
       { key: 'unpaid', count: 61, tone: 'wait', href: '/admin/order?tab=waiting' },
     ]);
   });

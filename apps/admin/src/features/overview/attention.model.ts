@@ -5,7 +5,14 @@ export type Overview = ResponseOf<'POST /back/admin/get-overview'>;
 
 /** Something that waits for a person, worst first. */
 export interface AttentionItem {
-  readonly key: 'moneyDue' | 'openReceipts' | 'payoutsAsked' | 'payoutsToPay' | 'failedMessages' | 'unpaid';
+  readonly key:
+    | 'moneyDue'
+    | 'openReceipts'
+    | 'payoutsAsked'
+    | 'payoutsToPay'
+    | 'failedMessages'
+    | 'stoppedReports'
+    | 'unpaid';
   readonly count: number;
   readonly tone: 'bad' | 'wait';
   /** Where it can be dealt with. */
@@ -19,6 +26,7 @@ export function listAttention({
   payoutsAsked,
   payoutsToPay,
   failedMessages,
+  stoppedReports,
   unpaid,
 }: Pick<Overview['needsAttention'], AttentionItem['key']>): AttentionItem[] {
   const items: AttentionItem[] = [
@@ -27,6 +35,7 @@ export function listAttention({
     { key: 'payoutsAsked', count: payoutsAsked, tone: 'wait', href: '/admin/payouts' },
     { key: 'payoutsToPay', count: payoutsToPay, tone: 'wait', href: '/admin/payouts' },
     { key: 'failedMessages', count: failedMessages, tone: 'bad', href: '/admin/message?tab=failed' },
+    { key: 'stoppedReports', count: stoppedReports, tone: 'bad', href: '/admin/report?state=stopped' },
     { key: 'unpaid', count: unpaid, tone: 'wait', href: '/admin/order?tab=waiting' },
   ];
   return items.filter(item => item.count > 0);

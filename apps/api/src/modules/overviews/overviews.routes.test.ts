@@ -60,6 +60,7 @@ describe('POST /back/admin/get-overview', () => {
       payoutsAsked: 0,
       payoutsToPay: 0,
       unpaid: 1,
+      stoppedReports: 0,
       moneyDue: 1,
     });
     expect(body.nextEvents).toHaveLength(2);

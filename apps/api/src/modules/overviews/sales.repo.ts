@@ -125,6 +125,7 @@ export interface Attention {
   readonly payoutsAsked: number;
   readonly payoutsToPay: number;
   readonly unpaid: number;
+  readonly stoppedReports: number;
 }
 
 /** Counts what waits for a person. */
@@ -135,7 +136,8 @@ export async function countAttention(query: Queries): Promise<Attention> {
       (select count(*) from fiscal_receipt where state in ('failed', 'unknown')) as "openReceipts",
       (select count(*) from payout where state = 'requested') as "payoutsAsked",
       (select count(*) from payout where state = 'approved') as "payoutsToPay",
-      (select count(*) from customer_order where state = 'booked') as unpaid`.execute(query);
+      (select count(*) from customer_order where state = 'booked') as unpaid,
+      (select count(*) from report where state = 'stopped') as "stoppedReports"`.execute(query);
   const [counts] = rows;
   if (!counts) throw new Error('the database counted nothing');
   return counts;
