@@ -75,7 +75,11 @@ function LanguagesState() {
   const { text } = useSettingsTexts();
   const { data } = useApiQuery('POST /back/settings/get-general');
   if (!data) return null;
-  return <StatusBadge tone="ok">{text('languageCount', { count: data.siteAvailableLanguages.length })}</StatusBadge>;
+  return (
+    <StatusBadge tone="ok">
+      {text('languageCount', { count: data.siteAvailableLanguages.length })}
+    </StatusBadge>
+  );
 }
 
 function SecurityState() {
