@@ -109,7 +109,7 @@ function hindrancesOf({ scene }: Drawing, view: View, detail: Detail): NameHindr
     },
     { weight: 4, coveredIn: spot => labelled.inBox(grow(onMap(spot), halfLabel)).length },
     { weight: 4, coveredIn: spot => worded.filter(box => doMeet(box, onMap(spot))).length },
-    { weight: 1, coveredIn: spot => (isIn(onMap(spot), content) ? 0 : 1) },
+    { weight: 0.5, coveredIn: spot => (isIn(onMap(spot), content) ? 0 : 1) },
   ];
 }
 

@@ -44,6 +44,12 @@ describe('where a section’s name stands', () => {
     expect(bestSpot(spots, [things(...around, ...slant)])).toMatchObject({ right: 300, bottom: 200 });
   });
 
+  it('is above it, a little off the map, rather than away from it', () => {
+    const below = { left: 0, top: 201, right: 400, bottom: 300 };
+    const offMap = { weight: 0.5, coveredIn: (spot: Box) => (spot.top < block.top ? 1 : 0) };
+    expect(bestSpot(spots, [things(block, below), offMap])).toMatchObject({ left: 160, bottom: 92 });
+  });
+
   it('covers no more than any other spot, whatever lies around', () => {
     const boxes = fc
       .tuple(fc.integer({ min: 0, max: 380 }), fc.integer({ min: 0, max: 280 }))

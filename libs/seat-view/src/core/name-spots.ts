@@ -42,12 +42,17 @@ export function nameSpots({ left, top, right, bottom }: Box, { width, height }: 
   }));
 }
 
+/** What a spot costs more than the one before it: the later, the less is it seen whose name stands there. */
+const costOfPlace = 0.1;
+
 /** The spot that covers least; of equals the one that comes first. */
 export function bestSpot(spots: readonly Box[], hindrances: readonly NameHindrance[]): Box | undefined {
   let best: Box | undefined;
   let least = Infinity;
-  for (const spot of spots) {
-    let cost = 0;
+  for (const [place, spot] of spots.entries()) {
+    let cost = place * costOfPlace;
+    // those that come later cost more whatever they cover
+    if (cost >= least) break;
     for (const { weight, coveredIn } of hindrances) {
       cost += weight * coveredIn(spot);
       if (cost >= least) break;
@@ -55,7 +60,6 @@ export function bestSpot(spots: readonly Box[], hindrances: readonly NameHindran
     if (cost >= least) continue;
     best = spot;
     least = cost;
-    if (cost === 0) break;
   }
   return best;
 }
