@@ -26,6 +26,7 @@ import { nameOfLanguage } from '../event-form/problem-words.ts';
 import { formatMoment } from '../format-moment.ts';
 import type { Campaign } from './campaign-form.model.ts';
 import { recipientTones } from './campaign-tones.ts';
+import { MessageButton } from './message.dialog.tsx';
 import { marketingPath } from './marketing-routes.tsx';
 import { useMarketingTexts } from './marketing-texts.ts';
 import styles from './marketing.module.css';
@@ -202,6 +203,13 @@ function useRecipientColumns(): DataColumn<Recipient>[] {
       header: text('sentAt'),
       phone: 'second-end',
       cell: ({ sentAt }) => (sentAt ? formatMoment(sentAt, language) : ''),
+    },
+    {
+      key: 'message',
+      header: '',
+      align: 'end',
+      phone: 'none',
+      cell: row => <MessageButton recipient={row} />,
     },
   ];
 }

@@ -103,6 +103,8 @@ export const marketingTextsEn = {
   hoursFrom: 'From',
   hoursUntil: 'Until',
   close: 'Close',
+  showMessage: 'Show',
+  messageTitle: 'Message to {{name}}',
   preview: 'Preview',
   previewTitle: 'How it looks',
   sendTest: 'Send me one',

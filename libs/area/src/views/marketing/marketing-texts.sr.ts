@@ -104,6 +104,8 @@ export const marketingTextsSr: TranslationOf<typeof marketingTextsEn> = {
   hoursFrom: 'Od',
   hoursUntil: 'Do',
   close: 'Zatvorite',
+  showMessage: 'Pokažite',
+  messageTitle: 'Poruka za {{name}}',
   preview: 'Pregled',
   previewTitle: 'Kako izgleda',
   sendTest: 'Pošaljite meni',
