@@ -35,6 +35,7 @@ import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
 import { campaignEndpoints } from './campaign.contract.ts';
 import { marketingEndpoints } from './marketing.contract.ts';
+import { messageProviderEndpoints } from './message-providers.contract.ts';
 import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
@@ -102,6 +103,7 @@ export const contract = {
   ...operationsEndpoints,
   ...campaignEndpoints,
   ...marketingEndpoints,
+  ...messageProviderEndpoints,
   ...messageEndpoints,
   ...sponsorEndpoints,
   ...findEndpoints,

@@ -38,6 +38,7 @@ export * from './inventory.contract.ts';
 export * from './campaign-parts.ts';
 export * from './campaign.contract.ts';
 export * from './marketing.contract.ts';
+export * from './message-providers.contract.ts';
 export * from './message.contract.ts';
 export * from './operations.contract.ts';
 export * from './order.contract.ts';

@@ -26,6 +26,7 @@ export * from './mail-template.ts';
 export * from './marketing-channel.ts';
 export * from './campaign-state.ts';
 export * from './sms-parts.ts';
+export * from './stop-word.ts';
 export * from './money.ts';
 export * from './order-state.ts';
 export * from './passwords.ts';

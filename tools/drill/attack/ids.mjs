@@ -60,6 +60,7 @@ export const SOURCES = {
     'campaign_id, buyer_id, name, address, language, next_try_at',
     `:campaignId, :buyerId, 'Victim', :id || '@victim.test', 'en', now()`,
   ),
+  phoneNumberId: none('what Meta calls a number of the house'),
   noteId: added('buyer_note', 'buyer_id, note, written_at', `:buyerId, 'Victim', now()`),
   sessionId: added(
     'session',

@@ -103,6 +103,7 @@ function hiddenBlock(text: string): MailBlock {
 function richBlock(clean: string, origin: string): MailBlock {
   const whole = clean
     .replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+    .replace(/<a /g, '<a style="color:#7d0b2c" ')
     .replace(/<img /g, '<img style="max-width:100%;height:auto" ');
   return { html: html`<div>${rawHtml(whole)}</div>`, text: plainTextOfHtml(withAddresses(whole)) };
 }

@@ -1,6 +1,7 @@
 import type { MarketingChannel } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { createEmailSenderFinder } from './email-sender.ts';
+import { createSmsSenderFinder, createWhatsAppSenderFinder } from './providers/provider-senders.ts';
 import type { FindSender, MarketingMessage, MarketingSender, SendOutcome } from './marketing-sender.ts';
 
 /** Finds the sender of each channel. */
@@ -10,8 +11,8 @@ export type FindSenders = { readonly [C in MarketingChannel]: FindSender<C> };
 export function createSenderFinders(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): FindSenders {
   return {
     email: createEmailSenderFinder(deps),
-    sms: async () => undefined,
-    whatsapp: async () => undefined,
+    sms: createSmsSenderFinder(deps),
+    whatsapp: createWhatsAppSenderFinder(deps),
   };
 }
 

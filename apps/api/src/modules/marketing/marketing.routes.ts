@@ -5,6 +5,8 @@ import * as running from './campaign-running.service.ts';
 import * as campaigns from './campaigns.service.ts';
 import { createSenderFinders } from './find-sender.ts';
 import { getMarketingMail, saveMarketingMail } from './marketing-settings.service.ts';
+import * as callbacks from './providers/provider-callbacks.service.ts';
+import { getSms, getWhatsApp, saveSms, saveWhatsApp } from './providers/provider-settings.service.ts';
 import { getOverview } from './overview.service.ts';
 import { getSubscription, leadToPage, unsubscribe, unsubscribeByMailProgram } from './unsubscribe.service.ts';
 
@@ -12,7 +14,9 @@ type MarketingCalls =
   | Extract<keyof Handlers, `POST /back/campaign/${string}` | `${string} /u/{token}`>
   | Extract<keyof Handlers, `POST /front/marketing/${string}` | `POST /back/marketing/${string}`>
   | 'POST /back/settings/get-marketing-email'
-  | 'POST /back/settings/save-marketing-email';
+  | 'POST /back/settings/save-marketing-email'
+  | `POST /back/settings/${'get' | 'save'}-${'sms' | 'whatsapp'}`
+  | Extract<keyof Handlers, `${string} /callbacks/messages/${string}`>;
 
 /** The calls about news to buyers. */
 export function marketingHandlers(deps: Deps): Pick<Handlers, MarketingCalls> {
@@ -23,6 +27,15 @@ export function marketingHandlers(deps: Deps): Pick<Handlers, MarketingCalls> {
     'POST /back/settings/get-marketing-email': () => getMarketingMail(deps, deps.db.query),
     'POST /back/settings/save-marketing-email': ({ body, actor }) =>
       saveMarketingMail(deps, requireActor(actor), body),
+    'POST /back/settings/get-sms': () => getSms(deps, deps.db.query),
+    'POST /back/settings/save-sms': ({ body, actor }) => saveSms(deps, requireActor(actor), body),
+    'POST /back/settings/get-whatsapp': () => getWhatsApp(deps, deps.db.query),
+    'POST /back/settings/save-whatsapp': ({ body, actor }) => saveWhatsApp(deps, requireActor(actor), body),
+    'POST /callbacks/messages/infobip/{token}': ({ params, body }) =>
+      callbacks.takeInfobip(deps, params.token, body),
+    'POST /callbacks/messages/twilio': ({ body, request }) => callbacks.takeTwilio(deps, request, body),
+    'GET /callbacks/messages/whatsapp': ({ request }) => callbacks.verifyWhatsApp(deps, request),
+    'POST /callbacks/messages/whatsapp': ({ body, request }) => callbacks.takeWhatsApp(deps, request, body),
     'POST /back/campaign/get-list': ({ body }) => campaigns.listCampaigns(deps, body),
     'POST /back/campaign/get': ({ body }) => campaigns.getCampaign(deps, body),
     'POST /back/campaign/create': ({ body, actor }) =>

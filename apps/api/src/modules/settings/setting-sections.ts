@@ -1,4 +1,4 @@
-import { cardMark, mailEncryptions, seatsioRegions, secondFactorRoles } from '@vh/contract';
+import { cardMark, mailEncryptions, seatsioRegions, secondFactorRoles, smsProviders } from '@vh/contract';
 import { currencies, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
@@ -163,6 +163,28 @@ export const settingSections = {
     replyTo: z.string().default(''),
     perMinute: z.int().min(1).max(6_000).default(300),
     imprint: z.string().default(''),
+  }),
+  /** Who sends short messages; the secrets are stored sealed, and never answered. */
+  sms: z.object({
+    provider: z.enum(smsProviders).default('none'),
+    infobipHost: z.string().default(''),
+    infobipSender: z.string().default(''),
+    infobipKey: z.string().optional(),
+    twilioHost: z.string().default('https://api.twilio.com'),
+    twilioAccount: z.string().default(''),
+    twilioSender: z.string().default(''),
+    twilioToken: z.string().optional(),
+    perMinute: z.int().min(1).max(6_000).default(120),
+  }),
+  /** The Cloud API of WhatsApp; the secrets likewise. */
+  whatsapp: z.object({
+    whatsappHost: z.string().default('https://graph.facebook.com'),
+    graphVersion: z.string().default('v23.0'),
+    phoneNumberId: z.string().default(''),
+    accessToken: z.string().optional(),
+    appSecret: z.string().optional(),
+    verifyToken: z.string().optional(),
+    perMinute: z.int().min(1).max(6_000).default(120),
   }),
   /** Who signs fiscal receipts; the secrets are stored sealed, and never answered. */
   fiscal: z.object({

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import type { Outgoing } from '../../../platform/outgoing.ts';
+import type { ProviderNotice } from '../delivery.service.ts';
+import type { MarketingMessage, SendOutcome } from '../marketing-sender.ts';
+import { askProvider } from './ask-provider.ts';
+import type { InfobipSetup } from './provider-setup.ts';
+
+const status = z.object({
+  /** 0 accepted, 1 pending, 2 undeliverable, 3 delivered, 4 expired, 5 rejected. */
+  groupId: z.number(),
+  name: z.string().default(''),
+  description: z.string().default(''),
+});
+
+const sendAnswer = z.object({
+  messages: z
+    .array(
+      z.object({
+        messageId: z.string().min(1),
+        status,
+        details: z.object({ messageCount: z.int().optional() }).optional(),
+      }),
+    )
+    .min(1),
+});
+
+/** Sends a short message by Infobip (`/sms/3/messages`), under an id of ours. */
+export async function sendByInfobip(
+  outgoing: Outgoing,
+  { host, key, sender, callbackUrl }: InfobipSetup,
+  { id, to, content }: MarketingMessage<'sms'>,
+): Promise<SendOutcome> {
+  const asked = await askProvider(outgoing, {
+    url: `${host.replace(/\/$/, '')}/sms/3/messages`,
+    headers: {
+      authorization: `App ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+    },
+    body: JSON.stringify({
+      messages: [
+        {
+          sender,
+          destinations: [{ to, messageId: id }],
+          content: { text: content.text },
+          webhooks: { delivery: { url: callbackUrl, notify: true }, contentType: 'application/json' },
+        },
+      ],
+    }),
+  });
+  if ('outcome' in asked) {
+    const { outcome } = asked;
+    return outcome.kind === 'unknown' ? { ...outcome, providerId: id } : outcome;
+  }
+  const { answer, json, detail } = asked;
+  if (answer.status === 401 || answer.status === 403)
+    return { kind: 'halt', failure: 'refused_access', detail };
+  const parsed = sendAnswer.safeParse(json);
+  const [message] = parsed.data?.messages ?? [];
+  if (answer.status >= 400) return { kind: 'refused', failure: 'refused', detail };
+  if (!message) return { kind: 'unknown', detail, providerId: id };
+  const parts = message.details?.messageCount;
+  if (isOnItsWay(message.status.groupId))
+    return { kind: 'accepted', providerId: message.messageId, ...(parts !== undefined && { parts }) };
+  const { name, description } = message.status;
+  if (/NOT_ENOUGH_CREDITS/.test(name)) return { kind: 'halt', failure: 'no_credit', detail: description };
+  return { kind: 'refused', failure: failureOf(name), detail: `${name} ${description}` };
+}
+
+function isOnItsWay(groupId: number): boolean {
+  return groupId === 0 || groupId === 1 || groupId === 3;
+}
+
+function failureOf(name: string) {
+  if (/DESTINATION|PREFIX|UNKNOWN_SUBSCRIBER|ABSENT/.test(name)) return 'no_such_address';
+  return /BLACKLIST|BLOCKED|BARRED/.test(name) ? 'barred' : 'refused';
+}
+
+const notices = z.object({
+  results: z.array(
+    z.object({
+      messageId: z.string(),
+      doneAt: z.string().optional(),
+      messageCount: z.int().optional(),
+      smsCount: z.int().optional(),
+      status: status.optional(),
+      error: z.object({ name: z.string().default(''), description: z.string().default('') }).optional(),
+      /** Of messages that people sent. */
+      from: z.string().optional(),
+      text: z.string().optional(),
+    }),
+  ),
+});
+
+/** What a call of Infobip tells: what became of messages, and what people wrote. */
+export function readInfobip(
+  body: unknown,
+  now: Date,
+): {
+  readonly notices: readonly ProviderNotice[];
+  readonly answers: readonly { readonly number: string; readonly text: string; readonly at: Date }[];
+} {
+  const { results } = notices.safeParse(body).data ?? { results: [] };
+  return {
+    notices: results.flatMap(result => {
+      if (!result.status) return [];
+      const { groupId, name } = result.status;
+      const notice = groupId === 3 ? 'delivered' : isOnItsWay(groupId) ? 'sent' : 'failed';
+      const why = `${name} ${result.error?.name ?? ''}`;
+      const parts = result.messageCount ?? result.smsCount;
+      return {
+        ...{ provider: 'infobip', providerId: result.messageId, notice, at: momentOf(result.doneAt, now) },
+        ...(notice === 'failed' && { failure: failureOf(why), detail: why.trim() }),
+        ...(parts !== undefined && { parts }),
+      };
+    }),
+    answers: results.flatMap(({ status: told, from, text }) =>
+      !told && from !== undefined && text !== undefined
+        ? { number: from.replace(/\D/g, ''), text, at: now }
+        : [],
+    ),
+  };
+}
+
+/** Moments come as 2026-05-01T12:00:00.000+0200, without the colon of the standard. */
+function momentOf(text: string | undefined, now: Date): Date {
+  const at = Date.parse((text ?? '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  return Number.isNaN(at) ? now : new Date(at);
+}
