@@ -1,7 +1,7 @@
 import type { SeatStand } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import type { SeatAddress } from './match-seats.ts';
+import type { MatchedSeat, SeatAddress } from './match-seats.ts';
 
 /** A seat as the service has it by what we know, and as our inventory has it. */
 export interface ServedSeat {
@@ -30,16 +30,31 @@ interface SeatRow extends Omit<ServedSeat, 'there' | 'here' | 'thereSays'> {
   readonly cart: string | null;
 }
 
-const hereState = sql`case when b.elsewhere then 'elsewhere' when s.block_id is not null then 'kept'
-  when s.hold_id is null then 'free' when h.order_id is null then 'held' else 'booked' end`;
+const hereState = sql`case when b.elsewhere then 'elsewhere' when d.block_id is not null then 'kept'
+  when d.hold_id is null then 'free' when h.order_id is null then 'held' else 'booked' end`;
 
 const hereHolder = sql`coalesce(o.number, encode(h.cart, 'hex'))`;
 
+/**
+ * Both sides of seats. A table that is one object there stands for all its chairs as the chair that says most: one of an
+ * order before one in a cart, then one that others had, then one that staff keep back. What others have there is taken out
+ * of the sale chair by chair.
+ */
 const joined = sql`
   seat_service_seat c
     join event_seat s on s.id = c.seat_id
-    left join inventory_block b on b.id = s.block_id
-    left join hold h on h.id = s.hold_id
+    cross join lateral (
+      select s.hold_id, s.block_id where not c.of_table or c.state = 'elsewhere'
+      union all
+      (select ms.hold_id, ms.block_id
+        from seat_service_seat m join event_seat ms on ms.id = m.seat_id
+          left join hold mh on mh.id = ms.hold_id left join inventory_block mb on mb.id = ms.block_id
+        where c.of_table and c.state <> 'elsewhere' and m.event_id = c.event_id and m.label = c.label and m.of_table
+        order by (mh.order_id is not null) desc, (mh.id is not null) desc, coalesce(mb.elsewhere, false) desc,
+          (ms.block_id is not null) desc, m.seat_id limit 1)
+    ) d
+    left join inventory_block b on b.id = d.block_id
+    left join hold h on h.id = d.hold_id
     left join customer_order o on o.id = h.order_id`;
 
 const seatColumns = sql`
@@ -88,18 +103,23 @@ export interface SeatClaim {
   readonly isUrgent?: boolean | undefined;
 }
 
-/** Takes seats that differ to work on, leaving out those that somebody else works on. */
+/** Takes seats that differ to work on, tables with all their chairs, leaving out those that somebody else works on. */
 export async function claimDiffering(query: Queries, wanted: SeatClaim): Promise<ServedSeat[]> {
   const { eventId, seatIds, claim, now, until, limit, isUrgent = false } = wanted;
+  // the first chair is locked for its table, so that nobody gets a part of one
   await sql`
     update seat_service_seat u set claim = ${claim}, claimed_until = ${until}, version = u.version + 1
-      where u.seat_id in (
-        select c.seat_id from ${joined}
-          where c.event_id = ${eventId} and (c.claimed_until is null or c.claimed_until <= ${now})
-            and (c.retry_at is null or c.retry_at <= ${now} or ${isUrgent})
-            and ${seatIds === undefined ? sql`true` : sql`c.seat_id = any (${[...seatIds]}::uuid[])`}
-            and ${differs}
-          order by c.seat_id limit ${limit} for update of c skip locked
+      where u.event_id = ${eventId} and u.label in (
+        select l.label from seat_service_seat l
+          where l.event_id = ${eventId} and (l.claimed_until is null or l.claimed_until <= ${now})
+            and (l.retry_at is null or l.retry_at <= ${now} or ${isUrgent})
+            and (not l.of_table or not exists (
+              select from seat_service_seat f
+                where f.event_id = l.event_id and f.label = l.label and f.of_table and f.seat_id < l.seat_id))
+            and l.label in (
+              select c.label from ${joined} where c.event_id = ${eventId} and ${differs}
+                and ${seatIds === undefined ? sql`true` : sql`c.seat_id = any (${[...seatIds]}::uuid[])`})
+          order by l.seat_id limit ${limit} for update of l skip locked
       )`.execute(query);
   const { rows } = await sql<SeatRow>`
     select ${seatColumns}, true as "isClaimed" from ${joined} where c.event_id = ${eventId} and c.claim = ${claim}
@@ -247,17 +267,18 @@ export async function countServedSeats(query: Queries): Promise<number> {
 export async function addServedSeats(
   query: Queries,
   eventId: string,
-  seats: readonly { readonly seatId: string; readonly label: string }[],
+  seats: readonly MatchedSeat[],
 ): Promise<void> {
   await sql`
-    insert into seat_service_seat (seat_id, event_id, label)
-      select n."seatId", ${eventId}, n.label
-        from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) n ("seatId" uuid, label text)
+    insert into seat_service_seat (seat_id, event_id, label, of_table)
+      select n."seatId", ${eventId}, n.label, n."isOfTable"
+        from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) n ("seatId" uuid, label text, "isOfTable" boolean)
       on conflict do nothing`.execute(query);
 }
 
 const addresses = sql`
-  select s.id as "seatId", s.section, s.row_label as row, s.seat_label as seat from event_seat s`;
+  select s.id as "seatId", s.section, s.row_label as row, s.seat_label as seat,
+    s.whole_table as "wholeTable" from event_seat s`;
 
 /** The seats of an event by their addresses. */
 export async function listSeatAddresses(query: Queries, eventId: string): Promise<SeatAddress[]> {

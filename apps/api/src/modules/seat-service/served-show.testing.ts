@@ -21,6 +21,12 @@ export const sampleChart = readFileSync(
   'utf8',
 );
 
+/** A chart of two tables of six chairs: T1 is sold by the chair, T2 as a whole. */
+export const tablesChart = readFileSync(
+  resolve(__dirname, '../../../../../libs/seating/src/fixtures/sampleChartWithTables.json'),
+  'utf8',
+);
+
 /** An event whose seats are at seats.io. */
 export interface ServedShow {
   readonly event: BuiltEvent;
@@ -33,6 +39,8 @@ export interface ServedShow {
   there(label: string): FakeObject;
   /** How seats stand here. */
   here(...labels: readonly string[]): Promise<SeatStand['state'][]>;
+  /** How all chairs of a table that is one object there stand here. */
+  hereAll(label: string): Promise<SeatStand['state'][]>;
 }
 
 /** A service with a workspace at seats.io. */
@@ -41,8 +49,12 @@ export interface ServedHouse {
   readonly fake: FakeSeatsio;
   readonly admin: string;
   readonly follower: SeatFollower;
-  /** Makes an event of the sample chart and binds it. */
-  openShow(options?: { readonly soldElsewhere?: boolean; readonly bind?: boolean }): Promise<ServedShow>;
+  /** Makes an event of the sample chart, or another, and binds it. */
+  openShow(options?: {
+    readonly soldElsewhere?: boolean;
+    readonly bind?: boolean;
+    readonly chart?: string;
+  }): Promise<ServedShow>;
   close(): Promise<void>;
 }
 
@@ -61,11 +73,11 @@ export async function openServedHouse(): Promise<ServedHouse> {
     fake,
     admin,
     follower: createSeatFollower(app.deps),
-    async openShow({ soldElsewhere = false, bind = true } = {}) {
+    async openShow({ soldElsewhere = false, bind = true, chart = sampleChart } = {}) {
       shows += 1;
       const eventKey = `show-${shows}`;
-      fake.addEvent(eventKey, `chart-${shows}`, sampleChart);
-      const event = await buildMappedEvent(app);
+      fake.addEvent(eventKey, `chart-${shows}`, chart);
+      const event = await buildMappedEvent(app, chart);
       const show = await showOf(app, fake, event, eventKey);
       if (!bind) return show;
       const bound = await app.call(
@@ -83,8 +95,8 @@ export async function openServedHouse(): Promise<ServedHouse> {
   };
 }
 
-async function buildMappedEvent(app: TestApp): Promise<BuiltEvent> {
-  const map = mapOfFile({ text: sampleChart, format: 'seatsio', duplicates: 'keep-first' });
+async function buildMappedEvent(app: TestApp, chart: string): Promise<BuiltEvent> {
+  const map = mapOfFile({ text: chart, format: 'seatsio', duplicates: 'keep-first' });
   const event = await buildEvent(app.deps, {
     maxPerOrder: 100,
     ticketTypes: [{ maxPerOrder: 100 }, { maxPerOrder: 100 }],
@@ -112,6 +124,7 @@ async function showOf(
   );
   const ids = new Map(rows.map(({ id, label }) => [label, id]));
   const seatId = (label: string) => ids.get(label) ?? '';
+  const listSeats = () => listServedSeats(app.db.query, { eventId: event.id, now: app.clock.now() });
   return {
     event,
     eventKey,
@@ -119,8 +132,11 @@ async function showOf(
     hold: (labels, cartToken) => holdSeats(app, event, labels.map(seatId), cartToken),
     there: label => fake.object(eventKey, label),
     async here(...labels) {
-      const seats = await listServedSeats(app.db.query, { eventId: event.id, now: app.clock.now() });
+      const seats = await listSeats();
       return labels.map(label => seats.find(seat => seat.label === label)?.here.state ?? 'elsewhere');
+    },
+    async hereAll(label) {
+      return (await listSeats()).filter(seat => seat.label === label).map(({ here }) => here.state);
     },
   };
 }

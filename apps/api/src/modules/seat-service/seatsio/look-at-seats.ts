@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { listServedSeats, saveStands } from '../seat-service.repo.ts';
 import type { ServedEvent } from '../served-event.repo.ts';
 import type { SeatsioClient } from './seatsio-client.ts';
+import { labelsOf } from './seat-groups.ts';
 import { missingSeat, readStands } from './seatsio-stands.ts';
 
 /**
@@ -18,8 +19,9 @@ export async function lookAtSeats(
   const seats = (await listServedSeats(db.query, { eventId, seatIds, now: clock.now() })).filter(
     ({ isClaimed }) => !isClaimed,
   );
-  const labels = seats.map(({ label }) => label);
-  const objects = seatIds ? await client.listObjects(eventKey, labels) : await client.getReport(eventKey);
+  const objects = seatIds
+    ? await client.listObjects(eventKey, labelsOf(seats))
+    : await client.getReport(eventKey);
   const seen = await readStands(db.query, objects);
   const found = new Map(seen.map(one => [one.label, one]));
   await saveStands(

@@ -1,4 +1,5 @@
 import { nextSeatStep, type SeatStep } from '@vh/domain';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { ServedSeat } from '../seat-service.repo.ts';
 
 /** Seats that are told to seats.io by one request. */
@@ -12,8 +13,8 @@ export interface SeatGroup {
 
 const told: readonly SeatStep[] = ['release', 'hold', 'book', 'book_held', 'keep'];
 
-/** So many seats go into a request. */
-const seatsPerRequest = 200;
+/** So many objects go into a request. */
+const objectsPerRequest = 200;
 
 /** The step of a seat whose both sides are known. */
 export function stepOf({ there, here }: Pick<ServedSeat, 'there' | 'here'>): SeatStep {
@@ -40,11 +41,17 @@ export function groupSeats(seats: readonly ServedSeat[]): SeatGroup[] {
 }
 
 function splitGroup(group: SeatGroup): SeatGroup[] {
+  const objects = [...groupBy(group.seats, ({ label }) => label).values()];
   const parts: SeatGroup[] = [];
-  for (let at = 0; at < group.seats.length; at += seatsPerRequest) {
-    parts.push({ ...group, seats: group.seats.slice(at, at + seatsPerRequest) });
+  for (let at = 0; at < objects.length; at += objectsPerRequest) {
+    parts.push({ ...group, seats: objects.slice(at, at + objectsPerRequest).flat() });
   }
   return parts;
+}
+
+/** What seats are called there, each once: the chairs of a table that is booked as a whole are one object. */
+export function labelsOf(seats: readonly Pick<ServedSeat, 'label'>[]): string[] {
+  return [...new Set(seats.map(({ label }) => label))];
 }
 
 function groupOf(seat: ServedSeat): Omit<SeatGroup, 'seats'> | undefined {

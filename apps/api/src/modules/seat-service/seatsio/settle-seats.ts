@@ -5,7 +5,7 @@ import * as repo from '../seat-service.repo.ts';
 import * as events from '../served-event.repo.ts';
 import { putBackOnSale, takeOutOfSale } from '../taken-elsewhere.repo.ts';
 import { createHoldTokens, type HoldTokens } from './hold-tokens.ts';
-import { groupSeats, stepOf, type SeatGroup } from './seat-groups.ts';
+import { groupSeats, labelsOf, stepOf, type SeatGroup } from './seat-groups.ts';
 import type { SeatsioChange, SeatsioClient } from './seatsio-client.ts';
 import { SeatsioError } from './seatsio-error.ts';
 import { missingSeat, readStands } from './seatsio-stands.ts';
@@ -87,7 +87,7 @@ function createWork(
 
   /** Asks how seats stand that a change failed for; `refusal` is a failure that the seats must be the reason of. */
   async function lookAgain({ seats }: SeatGroup, refusal: SeatsioError | undefined): Promise<void> {
-    const labels = seats.map(({ label }) => label);
+    const labels = labelsOf(seats);
     const seen = await readStands(db.query, await client.listObjects(eventKey, labels));
     const found = new Map(seen.map(one => [one.label, one]));
     const stands = seats.map(({ seatId, version, label }) => ({
@@ -148,7 +148,7 @@ function isTokenGone({ failure, codes }: SeatsioError): boolean {
 }
 
 async function changeOf({ step, seats, cart, order }: SeatGroup, tokens: HoldTokens): Promise<SeatsioChange> {
-  const objects = seats.map(({ label }) => label);
+  const objects = labelsOf(seats);
   switch (step) {
     case 'hold':
       return { kind: 'hold', objects, holdToken: await tokens.ensure(cart ?? '') };

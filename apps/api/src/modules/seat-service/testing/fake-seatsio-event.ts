@@ -6,7 +6,7 @@ export interface FakeObject {
     readonly parent?: { readonly label: string; readonly type: string };
     readonly section?: string;
   };
-  readonly objectType: 'seat' | 'generalAdmission' | 'booth';
+  readonly objectType: 'seat' | 'generalAdmission' | 'booth' | 'table';
   readonly capacity?: number;
   status: string;
   orderId: string | null;
@@ -32,7 +32,10 @@ interface Level {
     readonly seats: readonly Labelled[];
     readonly sectionLabel?: string;
   })[];
-  readonly tables?: readonly (Labelled & { readonly seats: readonly Labelled[] })[];
+  readonly tables?: readonly (Labelled & {
+    readonly seats: readonly Labelled[];
+    readonly bookAsAWhole?: boolean;
+  })[];
   readonly booths?: readonly Labelled[];
   readonly generalAdmissionAreas?: readonly (Labelled & { readonly capacity?: number })[];
   readonly sections?: readonly (Labelled & { readonly subChart: Level })[];
@@ -53,7 +56,7 @@ export function objectsOf(drawing: string): FakeObject[] {
 function objectsIn(level: Level, section: string | undefined): FakeObject[] {
   const seats = [
     ...(level.rows ?? []).map(row => ({ group: row, type: 'row', section: row.sectionLabel || section })),
-    ...(level.tables ?? []).map(table => ({ group: table, type: 'table', section })),
+    ...(level.tables ?? []).filter(isBySeat).map(table => ({ group: table, type: 'table', section })),
   ].flatMap(({ group, type, section: of }) =>
     group.seats.map(seat =>
       freeObject('seat', {
@@ -63,14 +66,20 @@ function objectsIn(level: Level, section: string | undefined): FakeObject[] {
       }),
     ),
   );
-  const named = (kind: 'booth' | 'generalAdmission', { label }: Labelled, capacity?: number) =>
+  const named = (kind: 'booth' | 'generalAdmission' | 'table', { label }: Labelled, capacity?: number) =>
     freeObject(kind, { own: { label, type: kind }, ...(section && { section }) }, capacity);
   return [
     ...seats,
+    ...(level.tables ?? []).filter(table => !isBySeat(table)).map(table => named('table', table)),
     ...(level.booths ?? []).map(booth => named('booth', booth)),
     ...(level.generalAdmissionAreas ?? []).map(area => named('generalAdmission', area, area.capacity ?? 0)),
     ...(level.sections ?? []).flatMap(one => objectsIn(one.subChart, one.label)),
   ];
+}
+
+/** A table that is booked as a whole is one object, and its chairs are none. */
+function isBySeat({ bookAsAWhole = false }: { readonly bookAsAWhole?: boolean }): boolean {
+  return !bookAsAWhole;
 }
 
 function freeObject(
