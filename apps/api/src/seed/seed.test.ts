@@ -24,6 +24,25 @@ describe('the seed', () => {
     expect(lines).toEqual(['The database is filled already.']);
   });
 
+  it('has a campaign that went out, with what became of it, and one that is still written on', async () => {
+    const { rows } = await sql<{
+      state: string;
+      recipients: number | null;
+      waiting: number;
+      unsubscribed: number;
+    }>`
+      select c.state, c.recipients, count(r.id) filter (where r.state = 'waiting')::int as waiting,
+          count(r.unsubscribed_at)::int as unsubscribed
+        from campaign c left join campaign_recipient r on r.campaign_id = c.id group by c.id order by c.state`.execute(
+      suite.db.query,
+    );
+    expect(rows).toMatchObject([
+      { state: 'draft', recipients: null },
+      { state: 'sent', waiting: 0, unsubscribed: 1 },
+    ]);
+    expect(rows[1]?.recipients).toBeGreaterThan(3);
+  });
+
   it('has payouts in every state, paid out of balances that are never below zero', async () => {
     const { rows } = await sql<{ state: string; payouts: number }>`
       select state, count(*)::int as payouts from payout group by state order by state`.execute(

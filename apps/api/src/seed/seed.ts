@@ -20,6 +20,7 @@ import {
   stageOrganisers,
 } from './demo-people.ts';
 import { seedCodes } from './demo-codes.ts';
+import { seedCampaigns } from './demo-campaigns.ts';
 import { seedPayouts } from './demo-payouts.ts';
 import { seedSales } from './demo-sales.ts';
 import { settingSeeds } from './demo-settings.ts';
@@ -62,6 +63,7 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   say('Demo accounts are in.');
   say(`${await seedSales(deps)} orders are in.`);
   say(`${await seedPayouts(deps, demoClientName)} payouts are in.`);
+  say(`${await seedCampaigns(deps)} campaigns are in.`);
   await deps.db.transaction(tx => seedCodes(tx, deps.clock.now()));
   say('Codes and questions are in.');
 }
