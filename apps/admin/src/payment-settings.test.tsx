@@ -54,6 +54,21 @@ describe('the payment settings', () => {
     expect(screen.getByLabelText('Address of the webhook')).toHaveValue(settings.callbackUrls.stripe);
   });
 
+  it('are tried as they are saved, where a provider has all that it needs', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open({
+      'POST /back/settings/test-payment': {
+        ...{ isReachable: false, failure: 'refused', detail: 'Signature invalid' },
+      },
+    });
+    await user.click(within(await panel('AllSecure')).getByRole('button', { name: 'Test the connection' }));
+    expect(await screen.findByText('The provider refuses the access. Signature invalid')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /back/settings/test-payment')?.body).toEqual({
+      provider: 'allsecure',
+    });
+    expect(within(await panel('Stripe')).queryByRole('button', { name: 'Test the connection' })).toBeNull();
+  });
+
   it('send only what differs, with the version, and empty the field of a secret that was saved', async () => {
     const user = userEvent.setup();
     const { calls } = await open();

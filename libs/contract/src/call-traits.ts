@@ -53,6 +53,7 @@ const alsoReading: readonly string[] = [
   'POST /back/event/check',
   'POST /back/bank/preview-statement',
   'POST /back/fiscal/test',
+  'POST /back/settings/test-payment',
   'POST /back/mail-template/preview',
 ];
 

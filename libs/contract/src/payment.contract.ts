@@ -140,4 +140,16 @@ export const paymentEndpoints = defineEndpoints({
     response: paymentSettings,
     errors: ['settings.changed'],
   },
+  'POST /back/settings/test-payment': {
+    summary:
+      'Asks a provider, as it is saved, whether it can be reached and takes the access; nothing is paid.',
+    access: only('admin'),
+    body: z.object({ provider: z.enum(['allsecure', 'stripe']) }),
+    response: z.object({
+      isReachable: z.boolean(),
+      failure: z.enum(['not_set_up', 'unreachable', 'refused']).optional(),
+      /** In the words of the provider. */
+      detail: z.string(),
+    }),
+  },
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { loginAs } from '../../testing/builders.ts';
 import { countOf, getOrder, readQuota } from '../orders/orders.testing.ts';
+import { createStripeProvider } from './providers/stripe/stripe.provider.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.testing.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -14,6 +16,26 @@ describe('paying through Stripe', () => {
   beforeEach(() => shop.begin());
 
   const refresh = (orderToken: string) => shop.app.call('POST /front/order/refresh-payment', { orderToken });
+
+  it('is tried by a question that changes nothing: reached, down, or refusing the key', async () => {
+    const { token } = await loginAs(shop.app.deps, 'admin');
+    const ask = async () => {
+      const body = { provider: 'stripe' as const };
+      return (await shop.app.call('POST /back/settings/test-payment', body, { token })).body;
+    };
+    expect(await ask()).toEqual({ isReachable: true, detail: '' });
+    // the SDK tries once more by itself
+    shop.stripe.disturb.push('error', 'error');
+    expect(await ask()).toMatchObject({ isReachable: false, failure: 'unreachable' });
+    const setup = {
+      secretKey: 'sk_test_other',
+      webhookSecret: 'whsec',
+      currencies: [],
+      host: shop.stripe.host,
+    };
+    const other = await createStripeProvider(setup, { clock: shop.app.clock });
+    await expect(other.check?.()).rejects.toMatchObject({ retryable: false });
+  });
 
   it('opens one session with the sum, the languages it knows and an end that Stripe takes', async () => {
     const booked = await shop.book(3);

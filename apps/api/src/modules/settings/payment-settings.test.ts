@@ -40,6 +40,11 @@ describe('the payment settings', () => {
     expect(raw.toString()).not.toContain('_environment');
   });
 
+  it('are tried as they are saved; what is not set up is said to be so', async () => {
+    const { body } = await app.call('POST /back/settings/test-payment', { provider: 'allsecure' }, { token });
+    expect(body).toEqual({ isReachable: false, failure: 'not_set_up', detail: '' });
+  });
+
   it('are for admins only', async () => {
     const client = (await loginAs(app.deps, 'client')).token;
     const asClient = await app.call('POST /back/settings/get-payment', undefined, { token: client });

@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { testPaymentProvider } from '../payments/payment-test.service.ts';
 import { forgetProviders } from '../payments/providers.ts';
 import { getDesign, getDesignSettings, saveDesign } from './design.service.ts';
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.service.ts';
@@ -26,6 +27,7 @@ export function settingsHandlers(
   | 'POST /back/settings/save-general'
   | 'POST /back/settings/get-payment'
   | 'POST /back/settings/save-payment'
+  | 'POST /back/settings/test-payment'
 > {
   return {
     'GET /front/design/theme': () => getDesign(deps.db.query),
@@ -51,5 +53,6 @@ export function settingsHandlers(
       forgetProviders(deps);
       return saved;
     },
+    'POST /back/settings/test-payment': ({ body }) => testPaymentProvider(deps, body),
   };
 }

@@ -17,6 +17,7 @@ import {
   type SecretField,
   type SecretState,
 } from './payment-form.model.ts';
+import { PaymentTest } from './payment-test.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
 import styles from './payment.module.css';
 
@@ -64,6 +65,7 @@ export function PaymentProvider({ name, form, stored }: ProviderProps) {
         />
       </FormGrid>
       <Currencies name={name} form={form} />
+      {stored[name].isReady && <PaymentTest name={name} hasChanges={form.isChanged} />}
     </Panel>
   );
 }

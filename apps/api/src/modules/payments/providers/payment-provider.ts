@@ -193,6 +193,12 @@ export interface PaymentProvider {
    * @throws {ProviderError}
    */
   status(payment: KnownPayment): Promise<PaymentStatus>;
+  /**
+   * Asks for something that is not there, which shows whether the provider can be reached and takes our access; changes
+   * nothing.
+   * @throws {ProviderError}
+   */
+  check?(): Promise<void>;
   /** Closes an attempt so that it can't be paid any more, where the provider can do that; safe to repeat. */
   expire?(payment: KnownPayment): Promise<void>;
   /**

@@ -26,6 +26,9 @@ const failureByCode: Readonly<Record<string, PaymentFailure>> = {
 /** A general refusal: the transaction id was used before. */
 export const duplicateTransaction = '3004';
 
+/** What is asked about was never sent. */
+export const unknownTransaction = '8001';
+
 /** The stable reason for an error code of the gateway; 3xxx are failures of the way, not of the card. */
 export function failureOf(code: string | number | undefined): PaymentFailure {
   const text = String(code ?? '');

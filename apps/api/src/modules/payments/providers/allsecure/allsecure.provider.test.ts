@@ -54,6 +54,16 @@ describe('the provider of AllSecure', () => {
     expect(gateway.transactions.get(reference)?.amount).toBe(text);
   });
 
+  it('tells whether the gateway is reached and takes the access', async () => {
+    await expect(provider.check?.()).resolves.toBeUndefined();
+    const wrong = { ...credentials, password: 'other', host: gateway.host, currencies: [] };
+    const refused = createAllsecureProvider(wrong, { clock, outgoing, callbackUrl }).check?.();
+    await expect(refused).rejects.toMatchObject({ retryable: false });
+    const elsewhere = { ...wrong, host: 'http://127.0.0.1:9' };
+    const lost = createAllsecureProvider(elsewhere, { clock, outgoing, callbackUrl }).check?.();
+    await expect(lost).rejects.toMatchObject({ retryable: true });
+  });
+
   it('is refused with other keys', async () => {
     const strange = { ...credentials, host: gateway.host, currencies: [] };
     for (const wrong of [{ sharedSecret: 'other' }, { password: 'other' }]) {

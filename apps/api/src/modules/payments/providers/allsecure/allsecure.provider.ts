@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
 import type { AllsecureSetup } from '../../../settings/payment-setup.ts';
@@ -13,7 +14,7 @@ import {
   type StartedPayment,
 } from '../payment-provider.ts';
 import { createAllsecureClient, type AllsecureClient } from './allsecure-client.ts';
-import { duplicateTransaction, failureOf, isAbandoned } from './allsecure-errors.ts';
+import { duplicateTransaction, failureOf, isAbandoned, unknownTransaction } from './allsecure-errors.ts';
 import {
   errorCodeOf,
   errorTextOf,
@@ -52,6 +53,7 @@ export function createAllsecureProvider(
     acknowledgement: 'OK',
     start: request => startDebit(client, request),
     status: payment => askStatus(client, payment),
+    check: () => checkAccess(client),
     refund: refund => sendRefund(client, { ...refund, callbackUrl }, 1),
     verifyCallback: callback => readAllsecureCallback(callback, setup.sharedSecret),
   };
@@ -131,6 +133,12 @@ async function askStatus(client: AllsecureClient, payment: KnownPayment): Promis
     ...(answer.uuid && { reference: answer.uuid }),
     facts: factsOf(answer),
   };
+}
+
+/** Only who may ask is told that there is no such transaction. */
+async function checkAccess(client: AllsecureClient): Promise<void> {
+  const answer = await client.statusByMerchantId(`check-${randomUUID()}`);
+  if (errorCodeOf(answer) !== unknownTransaction) throw refusalOf(answer);
 }
 
 function outcomeOf(answer: StatusAnswer): Pick<PaymentStatus, 'outcome' | 'failure'> {

@@ -60,6 +60,7 @@ export async function createStripeProvider(
     name: stripeName,
     start: request => asProvider(() => openSession(stripe, request, clock.now())),
     status: payment => asProvider(() => askStatus(stripe, payment)),
+    check: () => asProvider(() => checkAccess(stripe)),
     expire: payment => asProvider(() => expireSession(stripe, payment)),
     refund: refund => asProvider(() => sendRefund(stripe, refund)),
     verifyCallback: callback => readCallback(stripe, setup.webhookSecret, callback, clock.now()),
@@ -140,6 +141,15 @@ async function askStatus(stripe: Stripe, payment: KnownPayment): Promise<Payment
   } catch (error) {
     if (stripeCodeOf(error) === 'resource_missing') return { outcome: 'unknown' };
     throw error;
+  }
+}
+
+/** Only who may ask is told that there is no such session. */
+async function checkAccess(stripe: Stripe): Promise<void> {
+  try {
+    await stripe.checkout.sessions.retrieve('cs_check_access');
+  } catch (error) {
+    if (stripeCodeOf(error) !== 'resource_missing') throw error;
   }
 }
 
