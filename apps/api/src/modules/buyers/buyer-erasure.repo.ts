@@ -113,7 +113,7 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
   await sql`update code_use set buyer_email = null where buyer_email = any (${emails})`.execute(tx);
   await sql`
     delete from marketing_suppression where address = any (${emails}) or address = (
-      select international_number(phone) from buyer where id = ${person.buyerId})`.execute(tx);
+      select number from buyer where id = ${person.buyerId})`.execute(tx);
   // what became of a campaign is still told by the sums
   await sql`
     update campaign_recipient set name = '', address = '', detail = '', state =

@@ -14,14 +14,13 @@ const dayMs = 86_400_000;
 
 /** Where a buyer of `buyer b` is written to; null for nowhere. */
 function addressBy(channel: MarketingChannel): RawBuilder<string | null> {
-  return channel === 'email' ? sql`b.email` : sql`international_number(b.phone)`;
+  return channel === 'email' ? sql`b.email` : sql`b.number`;
 }
 
 /** On `buyer b`: wants news by the channel and has an address for it that is not barred. Nobody else is ever written to. */
 function mayBeWrittenTo(channel: MarketingChannel): RawBuilder<boolean> {
-  const hasAddress = channel === 'email' ? sql`b.email <> ''` : sql`b.phone <> ''`;
   return sql`
-    ${channel} = any (b.news_channels) and ${hasAddress} and ${addressBy(channel)} is not null
+    ${channel} = any (b.news_channels) and ${addressBy(channel)} <> ''
       and not exists (select from marketing_suppression s where s.channel = ${channel}
         and s.address = ${addressBy(channel)})`;
 }

@@ -36,10 +36,7 @@ export async function lockBuyersToStop(
     number,
   }: { readonly channel: MarketingChannel; readonly buyerId?: string; readonly number?: string },
 ): Promise<string[]> {
-  const mine =
-    number === undefined
-      ? sql`id = ${buyerId ?? null}`
-      : sql`international_number(phone) = ${number} and phone <> ''`;
+  const mine = number === undefined ? sql`id = ${buyerId ?? null}` : sql`number = ${number}`;
   const { rows } = await sql<{ id: string; isRefused: boolean }>`
     select id, ${channel} = any (refused_channels) as "isRefused" from buyer
       where ${mine} order by id for update`.execute(tx);
@@ -69,7 +66,7 @@ export async function findLastTo(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select r.id from campaign_recipient r join campaign c on c.id = r.campaign_id and c.channel = ${channel}
-      where r.buyer_id in (select id from buyer where international_number(phone) = ${number} and phone <> '')
+      where r.buyer_id in (select id from buyer where number = ${number})
         and r.address = ${number} and r.sent_at is not null
       order by r.sent_at desc limit 1`.execute(query);
   return rows[0]?.id;
