@@ -1,8 +1,9 @@
-import { createPointIndex, shapeBox, type Box, type MapShape, type Size } from '@vh/seating';
+import { createPointIndex, shapeBox, type Box, type MapShape, type PointIndex, type Size } from '@vh/seating';
 import { tracePolygon } from './draw-ground.ts';
 import type { Detail, Drawing } from './draw-map.ts';
 import { doMeet, grow, hasRowLabels, rowLabelSize } from './draw-rows.ts';
 import { bestSpot, nameSpots, type NameHindrance } from './name-spots.ts';
+import type { Scene } from './scene.ts';
 import { seatBits } from './seat-bits.ts';
 import { visibleBox, type View } from './viewport.ts';
 
@@ -32,7 +33,7 @@ export function drawSectionShapes(
 /** Letters of this size, CSS pixels, name sections from near; from afar they are as large as they fit. */
 const nameSize = 22;
 /** Words with a seam cost most; so many are written in a step. */
-const namesAStep = 12;
+const namesAStep = 8;
 
 /** Names sections: within them where they are shapes, else beside them, off the seats. The context is in CSS pixels. */
 export function* drawSectionNames(
@@ -86,31 +87,43 @@ export function* drawSectionNames(
 
 /** What names had better not cover: seats most of all, then labels of rows, then words and what is beside the map. */
 function hindrancesOf({ scene }: Drawing, view: View, detail: Detail): NameHindrance[] {
-  const { index, radius, rowEnds, map, content, shapes } = scene;
+  const { index, radius, content, shapes } = scene;
   const onMap = ({ left, top, right, bottom }: Box): Box => ({
     left: left / view.scale + view.x,
     top: top / view.scale + view.y,
     right: right / view.scale + view.x,
     bottom: bottom / view.scale + view.y,
   });
-  const labels = hasRowLabels(scene, view.scale)
-    ? rowEnds.flatMap((ends, row) => (map.rows[row]?.table ? [] : (ends ?? [])))
-    : [];
-  const labelled = createPointIndex(
-    labels.map(({ x }) => x),
-    labels.map(({ y }) => y),
-  );
+  const labelled = hasRowLabels(scene, view.scale) ? rowLabelsOf(scene) : undefined;
   const halfLabel = rowLabelSize(scene, view.scale) / 2 / view.scale;
   const worded = shapes.flatMap(shape => (shape.kind === 'text' || shape.label ? [wordsBox(shape)] : []));
   return [
     {
       weight: detail === 'numbers' ? 12 : 8,
-      coveredIn: spot => index.inBox(grow(onMap(spot), radius)).length,
+      coveredIn: (spot, most) => index.countInBox(grow(onMap(spot), radius), most),
     },
-    { weight: 4, coveredIn: spot => labelled.inBox(grow(onMap(spot), halfLabel)).length },
+    {
+      weight: 4,
+      coveredIn: (spot, most) => labelled?.countInBox(grow(onMap(spot), halfLabel), most) ?? 0,
+    },
     { weight: 4, coveredIn: spot => worded.filter(box => doMeet(box, onMap(spot))).length },
     { weight: 0.5, coveredIn: spot => (isIn(onMap(spot), content) ? 0 : 1) },
   ];
+}
+
+const labelsOfScenes = new WeakMap<Scene, PointIndex>();
+
+/** Where the labels of rows stand; sorted once for each map. */
+function rowLabelsOf(scene: Scene): PointIndex {
+  const known = labelsOfScenes.get(scene);
+  if (known) return known;
+  const ends = scene.rowEnds.flatMap((points, row) => (scene.map.rows[row]?.table ? [] : (points ?? [])));
+  const index = createPointIndex(
+    ends.map(({ x }) => x),
+    ends.map(({ y }) => y),
+  );
+  labelsOfScenes.set(scene, index);
+  return index;
 }
 
 /** About where the words of a shape are: in its middle. */

@@ -6,10 +6,11 @@ export interface NameSize {
   readonly height: number;
 }
 
-/** What a name may cover, least welcome first; each is told how much of it lies in a rectangle. */
+/** What a name may cover, least welcome first. */
 export interface NameHindrance {
   readonly weight: number;
-  readonly coveredIn: (spot: Box) => number;
+  /** How much of it lies in a rectangle; what is more than `most` need not be counted. */
+  readonly coveredIn: (spot: Box, most: number) => number;
 }
 
 /** Between what is named and a name beside it, of the letters' height. */
@@ -42,6 +43,9 @@ export function nameSpots({ left, top, right, bottom }: Box, { width, height }: 
   }));
 }
 
+/** Who covers so much covers too much, however much it is. */
+const mostCovered = 12;
+
 /** What a spot costs more than the one before it: the later, the less is it seen whose name stands there. */
 const costOfPlace = 0.1;
 
@@ -54,7 +58,7 @@ export function bestSpot(spots: readonly Box[], hindrances: readonly NameHindran
     // those that come later cost more whatever they cover
     if (cost >= least) break;
     for (const { weight, coveredIn } of hindrances) {
-      cost += weight * coveredIn(spot);
+      cost += weight * coveredIn(spot, Math.min(mostCovered, Math.ceil((least - cost) / weight)));
       if (cost >= least) break;
     }
     if (cost >= least) continue;

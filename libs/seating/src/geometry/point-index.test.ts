@@ -33,6 +33,21 @@ describe('the index of points', () => {
     );
   });
 
+  it('counts in a rectangle what it finds there, up to a limit', () => {
+    fc.assert(
+      fc.property(points, point, point, fc.integer({ min: 1, max: 20 }), (list, one, other, most) => {
+        const index = indexOf(list);
+        const box = {
+          left: Math.min(one.x, other.x),
+          top: Math.min(one.y, other.y),
+          right: Math.max(one.x, other.x),
+          bottom: Math.max(one.y, other.y),
+        };
+        expect(index.countInBox(box, most)).toBe(Math.min(most, index.inBox(box).length));
+      }),
+    );
+  });
+
   it('finds what lies in a rectangle and in a lasso as a look at all of them does', () => {
     fc.assert(
       fc.property(points, fc.array(point, { minLength: 3, maxLength: 6 }), (list, corners) => {

@@ -8,6 +8,8 @@ export interface PointIndex {
   nearest(point: Point, radius: number): number | undefined;
   /** All points in a rectangle, its border included, in the order of the list. */
   inBox(box: Box): number[];
+  /** How many points are in a rectangle, its border included; no more than `most` are counted. */
+  countInBox(box: Box, most: number): number;
   /** All points in a polygon, in the order of the list. */
   inLasso(polygon: readonly Point[]): number[];
 }
@@ -38,8 +40,25 @@ export function createPointIndex(xs: ArrayLike<number>, ys: ArrayLike<number>): 
     return found.sort((one, other) => one - other);
   }
 
+  function countInBox({ left, top, right, bottom }: Box, most: number): number {
+    let count = 0;
+    const [firstColumn, lastColumn] = [grid.columnOf(left), grid.columnOf(right)];
+    const [firstRow, lastRow] = [grid.rowOf(top), grid.rowOf(bottom)];
+    for (let row = firstRow; row <= lastRow; row += 1) {
+      const to = grid.starts[row * grid.columns + lastColumn + 1] ?? 0;
+      for (let at = grid.starts[row * grid.columns + firstColumn] ?? 0; at < to; at += 1) {
+        const index = grid.indexes[at] ?? 0;
+        const [x = NaN, y = NaN] = [xs[index], ys[index]];
+        if (x >= left && x <= right && y >= top && y <= bottom) count += 1;
+        if (count >= most) return count;
+      }
+    }
+    return count;
+  }
+
   return {
     inBox,
+    countInBox,
     nearest({ x, y }, radius) {
       let best: number | undefined;
       let least = radius * radius;
