@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf, refuse } from '@vh/area/testing';
+import { packStaffSeats } from '@vh/contract';
 import { buildOrder, sent, show, ticket, type Order } from './order-page.testing.tsx';
 
 describe('other acts on an order', () => {
@@ -137,7 +138,12 @@ describe('a ticket that was lost', () => {
       tickets: [ticket(1, { seat: { section: 'Parter', row: '3', seat: '11' } }), ticket(2)],
     });
     const { calls } = await show(order, {
-      'POST /back/inventory/get-seats': { kind: 'all', revision: '1', blocks: [], seats },
+      'POST /back/inventory/get-seats': {
+        kind: 'all',
+        revision: '1',
+        blocks: [],
+        rows: packStaffSeats(seats),
+      },
       'POST /back/inventory/get': { eventId, quotas: [], blocks: [], seats },
       'POST /back/ticket/reseat': () => {
         tries += 1;

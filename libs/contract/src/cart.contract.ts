@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { askedQuestion } from './codes.contract.ts';
 import { defineEndpoints, everyone } from './endpoint.ts';
 import { paymentMethod } from './payment.contract.ts';
-import { seatLabel } from './inventory.contract.ts';
+import { seatLabel } from './staff-seats.ts';
 import {
   cartToken,
   chosenFace,

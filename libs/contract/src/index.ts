@@ -35,6 +35,7 @@ export * from './general-settings.contract.ts';
 export * from './guest.contract.ts';
 export * from './handover.contract.ts';
 export * from './inventory.contract.ts';
+export * from './staff-seats.ts';
 export * from './campaign-parts.ts';
 export * from './campaign.contract.ts';
 export * from './marketing.contract.ts';

@@ -1,21 +1,13 @@
 import * as z from 'zod';
 import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
 import { id, instant, staffNote } from './primitives.ts';
-
-/** A seat as buyers and staff call it. */
-export const seatLabel = z.object({ id, section: z.string(), row: z.string(), seat: z.string() });
+import { seatLabel, staffSeat, staffSeatRow, staffSeatState } from './staff-seats.ts';
 
 /** Why staff keep places back. */
 export const blockReason = z.enum(['house', 'sponsor', 'artist', 'technical', 'kill', 'other']);
 
 /** A channel that can be given a number of places of its own. */
 export const salesChannel = z.enum(['web', 'payspot']);
-
-/** What the public may know of a seat, as bits of a number: never who has it. */
-export const seatMarks = { free: 1, accessible: 2, restrictedView: 4 } as const;
-
-/** What a seat is to staff. */
-export const staffSeatState = z.enum(['free', 'held', 'sold', 'blocked']);
 
 /** A quota with all its counts; free = capacity - held - sold - blocked - waiting, never below 0. */
 export const quotaCounts = z.object({
@@ -48,17 +40,6 @@ export const inventoryBlock = z.object({
   at: instant,
   releasedBy: z.string().optional(),
   releasedAt: instant.optional(),
-});
-
-/** A seat as staff see it. */
-const staffSeat = seatLabel.extend({
-  quotaId: id,
-  /** The seat's id on the event's map; absent where there is none. */
-  mapSeat: z.string().optional(),
-  state: staffSeatState,
-  accessible: z.boolean(),
-  restrictedView: z.boolean(),
-  blockId: id.optional(),
 });
 
 /** Why seats are kept back, without naming them. */
@@ -95,7 +76,7 @@ export const staffSeats = z.discriminatedUnion('kind', [
     kind: z.literal('all'),
     revision: staffRevision,
     seatMapVersionId: id.optional(),
-    seats: z.array(staffSeat),
+    rows: z.array(staffSeatRow),
     blocks: z.array(seatBlock),
   }),
 ]);

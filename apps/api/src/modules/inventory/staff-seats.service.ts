@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, staffSeats } from '@vh/contract';
+import { packStaffSeats, type ParsedBodyOf, type staffSeats } from '@vh/contract';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,7 +19,7 @@ export function createStaffSeats({ db }: Pick<Deps, 'db'>) {
       kind: 'all',
       revision: writeRevision({ versionId, ...moment }),
       ...(versionId && { seatMapVersionId: versionId }),
-      seats: (await listStaffSeats(query, eventId)).map(presentSeat),
+      rows: packStaffSeats((await listStaffSeats(query, eventId)).map(presentSeat)),
       blocks: await readBlocks(eventId),
     };
   }

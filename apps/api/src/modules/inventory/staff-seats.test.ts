@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResponseOf } from '@vh/contract';
+import { unpackStaffSeats, type ResponseOf } from '@vh/contract';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
@@ -9,7 +9,6 @@ import { applySeatMap } from './seat-map-binding.service.ts';
 import { buildSeatedEvent, listTestSeats } from './seats.testing.ts';
 
 type Answer = ResponseOf<'POST /back/inventory/get-seats'>;
-type All = Extract<Answer, { kind: 'all' }>;
 
 describe('the seats of an event for staff', () => {
   let app: TestApp;
@@ -23,13 +22,16 @@ describe('the seats of an event for staff', () => {
   const ask = (event: BuiltEvent, since?: string, token = admin) =>
     app.call('POST /back/inventory/get-seats', { eventId: event.id, ...(since && { since }) }, { token });
   const read = async (event: BuiltEvent, since?: string) => (await ask(event, since)).body;
-  async function readAll(event: BuiltEvent): Promise<All> {
+  async function readAll(event: BuiltEvent) {
     const answer = await read(event);
     if (answer.kind !== 'all') throw new Error('all seats were asked for');
-    return answer;
+    return { revision: answer.revision, seats: unpackStaffSeats(answer.rows) };
   }
-  const seatsOf = (answer: Answer) =>
-    answer.kind === 'none' ? [] : answer.seats.map(({ row, seat, state }) => `${row}.${seat} ${state}`);
+  const listOf = (answer: Answer) => {
+    if (answer.kind === 'none') return [];
+    return answer.kind === 'all' ? unpackStaffSeats(answer.rows) : answer.seats;
+  };
+  const seatsOf = (answer: Answer) => listOf(answer).map(({ row, seat, state }) => `${row}.${seat} ${state}`);
   const quotaOf = (event: BuiltEvent) => event.ticketTypes[0]?.quotaId ?? '';
   const keep = (event: BuiltEvent, seatIds: string[], blockId = newId()) =>
     app.call(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BodyOf, ResponseOf } from '@vh/contract';
+import { packStaffSeats, type BodyOf, type ResponseOf } from '@vh/contract';
 import { toBuyerMap, type Seat } from '@vh/seating';
 import type { Area } from '../../area.ts';
 import { idOf, renderArea } from '../../testing/index.ts';
@@ -68,7 +68,13 @@ async function open(people: string, from?: string) {
       'POST /back/inventory/get-seats': ({ since }: BodyOf<'POST /back/inventory/get-seats'>) =>
         since
           ? { kind: 'none', revision: since }
-          : { kind: 'all', revision: '1', seatMapVersionId: idOf(7), seats, blocks: [kept] },
+          : {
+              kind: 'all',
+              revision: '1',
+              seatMapVersionId: idOf(7),
+              rows: packStaffSeats(seats),
+              blocks: [kept],
+            },
       'POST /back/guest/invite': { guests: [] },
     },
   });

@@ -1,3 +1,4 @@
+import { packStaffSeats } from '@vh/contract';
 import { followSeats, startSeats, type StaffSeat } from './staff-seats.model.ts';
 
 const seat = (id: string, parts: Partial<StaffSeat> = {}): StaffSeat => ({
@@ -8,7 +9,7 @@ const seat = (id: string, parts: Partial<StaffSeat> = {}): StaffSeat => ({
 const press = { blockId: 'press', reason: 'house', note: '', by: 'Mira' } as const;
 const start = startSeats({
   ...{ kind: 'all', revision: '1', seatMapVersionId: 'map' },
-  ...{ seats: [seat('1'), seat('2'), seat('3')], blocks: [press] },
+  ...{ rows: packStaffSeats([seat('1'), seat('2'), seat('3')]), blocks: [press] },
 });
 
 describe('the seats of an event as they are followed', () => {
@@ -39,7 +40,7 @@ describe('the seats of an event as they are followed', () => {
   });
 
   it('are others when all of them are told', () => {
-    const all = { kind: 'all' as const, revision: '9', seats: [seat('7')], blocks: [] };
+    const all = { kind: 'all' as const, revision: '9', rows: packStaffSeats([seat('7')]), blocks: [] };
     expect(followSeats(start, all)).toEqual(startSeats(all));
   });
 });

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@vh/contract';
+import { unpackStaffSeats, type ResponseOf } from '@vh/contract';
 
 type Answer = ResponseOf<'POST /back/inventory/get-seats'>;
 type AllSeats = Extract<Answer, { kind: 'all' }>;
 
 /** A seat as staff see it. */
-export type StaffSeat = AllSeats['seats'][number];
+export type StaffSeat = ReturnType<typeof unpackStaffSeats>[number];
 
 /** Why seats are kept back, and by whom. */
 export type SeatBlock = AllSeats['blocks'][number];
@@ -21,7 +21,8 @@ export interface StaffSeats {
 }
 
 /** All seats, as they come first. */
-export function startSeats({ revision, seatMapVersionId, seats, blocks }: AllSeats): StaffSeats {
+export function startSeats({ revision, seatMapVersionId, rows, blocks }: AllSeats): StaffSeats {
+  const seats = unpackStaffSeats(rows);
   const placeOf = new Map(seats.map(({ id }, place) => [id, place]));
   return { revision, seatMapVersionId, seats, blocks, placeOf };
 }
