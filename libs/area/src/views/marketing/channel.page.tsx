@@ -42,6 +42,8 @@ import { campaignTones } from './campaign-tones.ts';
 import { MailSettings } from './mail-settings.tsx';
 import { marketingPath } from './marketing-routes.tsx';
 import { useMarketingTexts } from './marketing-texts.ts';
+import { SmsSettings } from './sms-settings.tsx';
+import { WhatsAppSettings } from './whatsapp-settings.tsx';
 import styles from './marketing.module.css';
 
 /** One way of news: its campaigns, and how it is sent. */
@@ -83,6 +85,8 @@ export function ChannelPage({ channel }: { channel: Channel }) {
         {page => <CampaignTable channel={channel} url={url} page={page} />}
       </QueryView>
       {channel === 'email' && <MailSettings />}
+      {channel === 'sms' && <SmsSettings />}
+      {channel === 'whatsapp' && <WhatsAppSettings />}
     </>
   );
 }
