@@ -36,27 +36,41 @@ type StaffSeatRow = z.output<typeof staffSeatRow>;
 /** Seats as rows, in their order: a third of what they are one by one. */
 export function packStaffSeats(seats: Iterable<StaffSeat>): StaffSeatRow[] {
   const rows: StaffSeatRow[] = [];
-  for (const { section, row, quotaId, id: seatId, seat, mapSeat = '', state, blockId, ...view } of seats) {
+  for (const seat of seats) {
+    const { section, row, quotaId } = seat;
     const last = rows.at(-1);
     const isOfLast = last?.section === section && last.row === row && last.quotaId === quotaId;
     const into = last && isOfLast ? last : { section, row, quotaId, seats: [] };
     if (into !== last) rows.push(into);
     const marks =
-      (view.accessible ? seatMarks.accessible : 0) | (view.restrictedView ? seatMarks.restrictedView : 0);
-    into.seats.push([seatId, seat, mapSeat, state, marks, blockId ?? null]);
+      (seat.accessible ? seatMarks.accessible : 0) | (seat.restrictedView ? seatMarks.restrictedView : 0);
+    into.seats.push([seat.id, seat.seat, seat.mapSeat ?? '', seat.state, marks, seat.blockId ?? null]);
   }
   return rows;
 }
 
 /** The seats that were packed, in their order. */
 export function unpackStaffSeats(rows: readonly StaffSeatRow[]): StaffSeat[] {
-  return rows.flatMap(({ section, row, quotaId, seats }) =>
-    seats.map(([seatId, seat, mapSeat, state, marks, blockId]): StaffSeat => ({
-      ...{ id: seatId, section, row, seat, quotaId, state },
-      ...(mapSeat !== '' && { mapSeat }),
-      accessible: (marks & seatMarks.accessible) !== 0,
-      restrictedView: (marks & seatMarks.restrictedView) !== 0,
-      ...(blockId !== null && { blockId }),
-    })),
-  );
+  const all: StaffSeat[] = [];
+  for (const { section, row, quotaId, seats } of rows) {
+    for (const [seatId, name, mapSeat, state, marks, blockId] of seats) {
+      const accessible = (marks & seatMarks.accessible) !== 0;
+      const restrictedView = (marks & seatMarks.restrictedView) !== 0;
+      // filled in one by one, as spreading would take three times as long
+      const seat: StaffSeat = {
+        id: seatId,
+        section,
+        row,
+        seat: name,
+        quotaId,
+        state,
+        accessible,
+        restrictedView,
+      };
+      if (mapSeat !== '') seat.mapSeat = mapSeat;
+      if (blockId !== null) seat.blockId = blockId;
+      all.push(seat);
+    }
+  }
+  return all;
 }
