@@ -15,8 +15,9 @@ export function PaymentTest({ name, hasChanges }: { name: ProviderName; hasChang
     act.run(async api => {
       setSaid(undefined);
       const { failure, detail } = await api.call('POST /back/settings/test-payment', { provider: name });
-      const words = failure ? [text(`tried.${failure}`), detail].filter(Boolean).join(' ') : text('tried.ok');
-      setSaid({ tone: failure ? 'bad' : 'ok', words });
+      const why =
+        failure === 'refused' ? [text('tried.refused'), detail] : [text(`tried.${failure ?? 'ok'}`)];
+      setSaid({ tone: failure ? 'bad' : 'ok', words: why.filter(Boolean).join(' ') });
     });
   return (
     <div className={styles.trial}>
