@@ -105,12 +105,14 @@ describe('the buyers', () => {
     await waitFor(() => expect(added()?.body).toEqual({ buyerId: idOf(1), note: 'Wants row 3.' }));
   });
 
-  it('who want news can only be written down as wanting none', async () => {
+  it('who want news by one way are written down for each by itself', async () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'They want none' }));
-    expect(screen.queryByRole('button', { name: 'They want news' })).not.toBeInTheDocument();
-    const said = () => calls.find(({ name }) => name === 'POST /back/buyer/save-consent');
-    await waitFor(() => expect(said()?.body).toEqual({ buyerId: idOf(1), given: false }));
+    await user.click(await screen.findByRole('button', { name: 'They want news: SMS' }));
+    const said = () =>
+      calls.filter(({ name }) => name === 'POST /back/buyer/save-consent').map(({ body }) => body);
+    await waitFor(() => expect(said()).toEqual([{ buyerId: idOf(1), channel: 'sms', given: true }]));
+    await user.click(await screen.findByRole('button', { name: 'They want none: E-mail' }));
+    await waitFor(() => expect(said().at(-1)).toEqual({ buyerId: idOf(1), channel: 'email', given: false }));
   });
 });

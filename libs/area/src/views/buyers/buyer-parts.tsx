@@ -1,3 +1,4 @@
+import { marketingChannels, type MarketingChannel } from '@vh/domain';
 import { formatCount, formatMoney } from '@vh/i18n';
 import { Button, Notice, Panel, StatRow, StatTile, StatusBadge, TextArea, TextLink } from '@vh/ui';
 import { useState } from 'react';
@@ -62,18 +63,44 @@ export function BuyerOrders({ buyer }: { buyer: Buyer }) {
 export function BuyerConsents({ buyer }: { buyer: Buyer }) {
   const { text, language } = useBuyerTexts();
   const act = useAct(touched);
-  const { _id: buyerId, consents, wantsNews } = buyer;
-  const write = (given: boolean) =>
-    void act.run(api => api.call('POST /back/buyer/save-consent', { buyerId, given }), text('consentSaved'));
+  const { _id: buyerId, consents, newsChannels } = buyer;
+  const write = (channel: MarketingChannel, given: boolean) =>
+    void act.run(
+      api => api.call('POST /back/buyer/save-consent', { buyerId, channel, given }),
+      text('consentSaved'),
+    );
   return (
     <Panel title={text('consents')}>
       <p className={styles.quiet}>{text('consentsLead')}</p>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-      {consents.length === 0 ? <p>{text('nothingSaid')}</p> : null}
       <ul className={styles.lines}>
-        {consents.map(({ given, at, source, orderNumber = '', by = '' }) => (
-          <li key={`${at} ${source} ${String(given)}`} className={styles.line}>
-            <strong>{text(given ? 'said.true' : 'said.false')}</strong>
+        {marketingChannels.map(channel => {
+          const isAllowed = newsChannels.includes(channel);
+          return (
+            <li key={channel} className={styles.line}>
+              <strong>{text(`channel.${channel}`)}</strong>
+              <span className={styles.words}>{text(isAllowed ? 'said.true' : 'notAllowed')}</span>
+              <Button
+                size="s"
+                variant="outline"
+                disabled={act.isBusy}
+                aria-label={`${text(isAllowed ? 'writeNo' : 'writeYes')}: ${text(`channel.${channel}`)}`}
+                onClick={() => write(channel, !isAllowed)}
+              >
+                {text(isAllowed ? 'writeNo' : 'writeYes')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.quiet}>{text(consents.length === 0 ? 'nothingSaid' : 'saidSoFar')}</p>
+      <ul className={styles.lines}>
+        {consents.map(({ given, at, source, channel, orderNumber = '', by = '' }) => (
+          <li key={`${at} ${source} ${channel ?? ''} ${String(given)}`} className={styles.line}>
+            <strong>
+              {channel ? `${text(`channel.${channel}`)}: ` : null}
+              {text(given ? 'said.true' : 'said.false')}
+            </strong>
             <span>{text(`source.${source}`, { order: orderNumber, by: by || text('staff') })}</span>
             <time dateTime={at} className={styles.quiet}>
               {formatMoment(at, language)}
@@ -81,18 +108,6 @@ export function BuyerConsents({ buyer }: { buyer: Buyer }) {
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
-        {wantsNews === true ? null : (
-          <Button size="s" variant="outline" disabled={act.isBusy} onClick={() => write(true)}>
-            {text('writeYes')}
-          </Button>
-        )}
-        {wantsNews === false ? null : (
-          <Button size="s" variant="outline" disabled={act.isBusy} onClick={() => write(false)}>
-            {text('writeNo')}
-          </Button>
-        )}
-      </div>
     </Panel>
   );
 }
