@@ -2,6 +2,7 @@ import type { DuplicateAddress, ImportNote, ImportReport } from '@vh/seating/imp
 import { formatCount } from '@vh/i18n';
 import styles from '../seat-editor.module.css';
 import { useEditorText } from '../use-editor-text.ts';
+import { placeWords } from './problem-words.ts';
 
 /** What was found in a file, in figures. */
 export function ReportFacts({ report }: { report: ImportReport }) {
@@ -38,7 +39,14 @@ export function DuplicatesList({ duplicates }: { duplicates: readonly DuplicateA
       <ul className={styles.notes}>
         {duplicates.slice(0, mostListed).map(({ address: { section, row, seat }, places }) => {
           const address = [section, row, seat].join(' · ');
-          return <li key={address}>{text('duplicateItem', { address, places: places.join(', ') })}</li>;
+          return (
+            <li key={address}>
+              {text('duplicateItem', {
+                address,
+                places: places.map(place => placeWords(place, text)).join(', '),
+              })}
+            </li>
+          );
         })}
         {more > 0 && <li>{text('moreDuplicates', { count: formatCount(more, language) })}</li>}
       </ul>

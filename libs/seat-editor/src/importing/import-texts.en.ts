@@ -46,6 +46,7 @@ export const importTextsEn = {
   tooManySeats: 'It has more than {{limit}} seats, and a map can’t have more.',
   'unreadable.too-heavy': 'It takes too long to read. Bring it in in parts.',
   'unreadable.no-places': 'There is neither a seat nor a standing place in it.',
+  fileLine: 'line {{line}}',
   atPlace: '{{words}} ({{place}})',
   duplicatesTitle_one: '{{count}} address is there more than once',
   duplicatesTitle_other: '{{count}} addresses are there more than once',

@@ -49,6 +49,7 @@ export const importTextsSr: Readonly<Record<keyof typeof importTextsEn, string>>
   tooManySeats: 'Ima više od {{limit}} sedišta, a plan ne može da ima više.',
   'unreadable.too-heavy': 'Čitanje traje predugo. Uvezite ga po delovima.',
   'unreadable.no-places': 'Nema ni sedišta ni mesta za stajanje.',
+  fileLine: '{{line}}. linija',
   atPlace: '{{words}} ({{place}})',
   duplicatesTitle_one: '{{count}} adresa postoji više puta',
   duplicatesTitle_few: '{{count}} adrese postoje više puta',

@@ -1,9 +1,14 @@
 import { editorTextsEn } from '../texts.en.ts';
-import { problemWords } from './problem-words.ts';
+import { editorTextsSr } from '../texts.sr.ts';
+import { placeWords, problemWords } from './problem-words.ts';
 
-const texts: Readonly<Record<string, string>> = editorTextsEn;
-const text = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-  (texts[key] ?? `no words: ${key}`).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+const sayIn =
+  (texts: Readonly<Record<string, string>>) =>
+  (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+    (texts[key] ?? `no words: ${key}`).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(params[name]),
+    );
+const text = sayIn(editorTextsEn);
 
 describe('why a file was not read', () => {
   it.each([
@@ -33,5 +38,10 @@ describe('why a file was not read', () => {
     ],
   ] as const)('is told with what belongs there and where: %o', (problem, words) => {
     expect(problemWords(problem, text)).toBe(words);
+  });
+
+  it('says lines of a table in the language of the reader, and paths of fields as they are', () => {
+    expect(placeWords('line 12', sayIn(editorTextsSr))).toBe('12. linija');
+    expect(placeWords('zones[0].rows[1]', text)).toBe('zones[0].rows[1]');
   });
 });

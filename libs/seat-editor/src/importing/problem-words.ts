@@ -8,7 +8,13 @@ const kinds = ['number', 'text', 'list', 'object', 'size', 'transform'] as const
 /** Why nothing was read, with what belongs where it is wrong, and where that is. */
 export function problemWords({ code, place, params }: ImportProblem, text: Text): string {
   const words = reasonOf({ code, params }, text);
-  return place ? text('atPlace', { words, place }) : words;
+  return place ? text('atPlace', { words, place: placeWords(place, text) }) : words;
+}
+
+/** Where something is in a file: a line of a table, or the path of a field as it is. */
+export function placeWords(place: string, text: Text): string {
+  const [, line] = /^line (\d+)$/.exec(place) ?? [];
+  return line === undefined ? place : text('fileLine', { line });
 }
 
 function reasonOf({ code, params }: Pick<ImportProblem, 'code' | 'params'>, text: Text): string {
