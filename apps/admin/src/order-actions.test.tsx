@@ -144,7 +144,6 @@ describe('a ticket that was lost', () => {
         blocks: [],
         rows: packStaffSeats(seats),
       },
-      'POST /back/inventory/get': { eventId, quotas: [], blocks: [], seats },
       'POST /back/ticket/reseat': () => {
         tries += 1;
         const taken = { ...seat(12, 'sold') };

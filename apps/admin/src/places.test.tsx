@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@vh/contract';
+import { packStaffSeats, type ResponseOf } from '@vh/contract';
 import { idOf, refuse, renderArea } from '@vh/area/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,10 @@ const places: Places = {
   eventId: idOf(100),
   quotas: [quota(1), quota(2, { name: 'Parter', seated: true, channels: [] })],
   blocks: [block],
-  seats: [seat('1', 'free'), seat('2', 'sold')],
+};
+const seats: ResponseOf<'POST /back/inventory/get-seats'> = {
+  ...{ kind: 'all', revision: '1', blocks: [] },
+  rows: packStaffSeats([seat('1', 'free'), seat('2', 'sold')]),
 };
 const path = `/admin/event/${idOf(100)}/places`;
 
@@ -89,7 +92,11 @@ describe('the places of an event', () => {
   it('keeps chosen seats back, never taken ones', async () => {
     const { calls } = await renderArea(area, {
       path,
-      answers: { 'POST /back/inventory/get': places, 'POST /back/inventory/block': block },
+      answers: {
+        'POST /back/inventory/get': places,
+        'POST /back/inventory/get-seats': seats,
+        'POST /back/inventory/block': block,
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Keep back: Parter' }));
     const dialog = screen.getByRole('dialog');

@@ -1,4 +1,3 @@
-import { useApiQuery } from '@vh/api-client';
 import { Button, Chip, SelectField, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView } from '../../page/query-view.tsx';
@@ -6,6 +5,7 @@ import { seatRowsOf, type SeatRow } from './places.model.ts';
 import type { StaffSeat } from './staff-seats.model.ts';
 import { usePlacesTexts } from './places-texts.ts';
 import styles from './places.module.css';
+import { useStaffSeats } from './use-staff-seats.ts';
 
 interface SeatChoiceProps {
   readonly eventId: string;
@@ -18,13 +18,13 @@ interface SeatChoiceProps {
   readonly isOne?: boolean;
 }
 
-/** Seats of a quota to choose; they are read when they are needed, as a stadium has many. */
+/** Seats of a quota to choose; they are read when they are needed, as a stadium has many, and then followed. */
 export function SeatChoice({ eventId, quotaId, blockId, ...choice }: SeatChoiceProps) {
-  const query = useApiQuery('POST /back/inventory/get', { eventId, withSeats: true });
+  const query = useStaffSeats(eventId);
   const isOffered = (seat: StaffSeat) => (blockId ? seat.blockId === blockId : seat.state === 'free');
   return (
     <QueryView query={query} skeleton={<Skeleton height={140} />}>
-      {({ seats = [] }) => (
+      {({ seats }) => (
         <RowChoice rows={seatRowsOf(seats, quotaId, isOffered)} isOffered={isOffered} {...choice} />
       )}
     </QueryView>
