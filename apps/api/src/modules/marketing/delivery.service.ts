@@ -30,11 +30,11 @@ export async function settleNotice(
     const message = await repo.lockByProviderId(tx, told);
     const state = message && settleDelivery(message.state, told.notice);
     if (!state) return false;
-    const { notice, failure = 'refused', detail = '', parts = null } = told;
+    const { provider, providerId, notice, failure = 'refused', detail = '', parts = null } = told;
     const at = new Date(Math.min(told.at.getTime(), clock.now().getTime()));
     const isFailed = notice === 'failed';
     await repo.saveNotice(tx, message.id, {
-      ...{ state: notice, at, parts },
+      ...{ provider, providerId, state: notice, at, parts },
       failure: isFailed ? failure : null,
       detail: isFailed ? detail : '',
     });

@@ -209,15 +209,24 @@ export async function requeueRecipients(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The message that a provider gives notice of, locked. */
+/**
+ * The message that a provider gives notice of, locked. Under an id of ours it is found also while the provider's answer is
+ * still on its way.
+ */
 export async function lockByProviderId(
   tx: Tx,
   { provider, providerId }: { readonly provider: string; readonly providerId: string },
 ): Promise<(RecipientRecord & { readonly channel: MarketingChannel }) | undefined> {
   const { rows } = await sql<RecipientRecord & { channel: MarketingChannel }>`
     select ${columns}, c.channel from campaign_recipient r join campaign c on c.id = r.campaign_id
-      where r.provider = ${provider} and r.provider_id = ${providerId} for update of r`.execute(tx);
+      where (r.provider = ${provider} and r.provider_id = ${providerId})
+        or (r.id = ${isUuid(providerId) ? providerId : null} and r.provider_id is null)
+      for update of r`.execute(tx);
   return rows[0];
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
 /** Keeps where a notice took a message. */
@@ -225,6 +234,8 @@ export async function saveNotice(
   tx: Tx,
   id: string,
   notice: {
+    readonly provider: string;
+    readonly providerId: string;
     readonly state: DeliveryNotice;
     readonly at: Date;
     readonly failure: MarketingFailure | null;
@@ -232,11 +243,12 @@ export async function saveNotice(
     readonly parts: number | null;
   },
 ): Promise<void> {
-  const { state, at, failure, detail, parts } = notice;
+  const { provider, providerId, state, at, failure, detail, parts } = notice;
   const reached = (from: readonly DeliveryNotice[], column: string) =>
     from.includes(state) ? sql`coalesce(${sql.ref(column)}, ${at})` : sql.ref(column);
   await sql`
     update campaign_recipient set state = ${state}, claimed_at = null, failure = ${failure}, detail = ${detailOf({ detail })},
+        provider = ${provider}, provider_id = ${providerId},
         parts = coalesce(${parts}, parts), sent_at = ${reached(['sent', 'delivered', 'read'], 'sent_at')},
         delivered_at = ${reached(['delivered', 'read'], 'delivered_at')}, read_at = ${reached(['read'], 'read_at')}
       where id = ${id}`.execute(tx);

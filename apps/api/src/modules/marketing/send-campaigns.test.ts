@@ -109,14 +109,18 @@ describe('a campaign', () => {
   it('can be stopped on its way and go on, and nobody gets it twice', async () => {
     await many(30);
     const id = await begin();
-    fake.answer('buyer10@example.test', async () => {
-      await stop(id);
-      return { kind: 'accepted', providerId: 'tenth' };
-    });
+    // all that are on their way wait until it is stopped
+    let stopping: ReturnType<typeof stop> | undefined;
+    for (const address of addressesTo(30)) {
+      fake.answer(address, async () => {
+        await (stopping ??= stop(id));
+        return { kind: 'accepted', providerId: address };
+      });
+    }
     await turn();
     const { state, report } = await get(id);
     expect(state).toBe('stopped');
-    expect(report?.waiting).toBeGreaterThan(0);
+    expect(report?.waiting).toBeGreaterThanOrEqual(26);
     await turn();
     expect((await get(id)).report).toEqual(report);
     await resume(id);
@@ -270,5 +274,18 @@ describe('a campaign', () => {
     expect(await tell('sent')).toBe(false);
     expect(await tell('failed')).toBe(false);
     expect((await get(id)).report).toMatchObject({ sent: 1, delivered: 1, failed: 0, parts: 2 });
+  });
+
+  it('keeps what a provider told before its own answer arrived', async () => {
+    await buildBuyer(app, { email: 'a@example.test', phone: '0641234567', channels: ['sms'] });
+    const id = await begin({ content: { channel: 'sms', texts: { sr: { text: 'Večeras' } } } });
+    fake.answer('381641234567', async () => {
+      const providerId = fake.taken[0]?.id ?? '';
+      const told = { provider: 'fake-sms', providerId, at: app.clock.now() };
+      await settleNotice(app.deps, { ...told, notice: 'delivered' });
+      return { kind: 'accepted', providerId };
+    });
+    await turn();
+    expect(await get(id)).toMatchObject({ state: 'sent', report: { sent: 1, delivered: 1 } });
   });
 });
