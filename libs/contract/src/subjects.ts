@@ -72,6 +72,7 @@ export const partFields: readonly string[] = [
   'messageIds',
   'of.clientId',
   'of.eventId',
+  'of.ids',
   'passkey.id',
   'passkey.rawId',
   'passkeyId',
