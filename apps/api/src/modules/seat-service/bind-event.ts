@@ -15,7 +15,7 @@ import type { SeatsioClient } from './seatsio/seatsio-client.ts';
 import { SeatsioError } from './seatsio/seatsio-error.ts';
 import type { SeatsioObject } from './seatsio/seatsio-messages.ts';
 import { readStands } from './seatsio/seatsio-stands.ts';
-import { putBackOnSale } from './taken-elsewhere.repo.ts';
+import { listSeatsElsewhere, putBackOnSale } from './taken-elsewhere.repo.ts';
 
 type Plan = ResponseOf<'POST /back/seat-service/get-plan'>;
 type Binding = NonNullable<ResponseOf<'POST /back/seat-service/get'>>;
@@ -157,7 +157,7 @@ export async function unbindEvent(
   const event = await events.findServedEvent(db.query, eventId, clock.now());
   if (!event) return { ok: true };
   await db.transaction(async tx => {
-    await putBackOnSale(tx, await repo.listSeatsElsewhere(tx, eventId), clock.now());
+    await putBackOnSale(tx, await listSeatsElsewhere(tx, eventId), clock.now());
     await events.deleteServedEvent(tx, eventId);
     const { eventKey, chartKey, soldElsewhere } = event;
     await insertAuditEntry(tx, {

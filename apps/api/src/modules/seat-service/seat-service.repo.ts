@@ -110,15 +110,15 @@ export async function claimDiffering(query: Queries, wanted: SeatClaim): Promise
   await sql`
     update seat_service_seat u set claim = ${claim}, claimed_until = ${until}, version = u.version + 1
       where u.event_id = ${eventId} and u.label in (
-        select l.label from seat_service_seat l
-          where l.event_id = ${eventId} and (l.claimed_until is null or l.claimed_until <= ${now})
+        select l.label
+          from (select distinct c.label from ${joined} where c.event_id = ${eventId} and ${differs}
+              and ${seatIds === undefined ? sql`true` : sql`c.seat_id = any (${[...seatIds]}::uuid[])`}) due
+            join seat_service_seat l on l.event_id = ${eventId} and l.label = due.label
+          where (l.claimed_until is null or l.claimed_until <= ${now})
             and (l.retry_at is null or l.retry_at <= ${now} or ${isUrgent})
             and (not l.of_table or not exists (
               select from seat_service_seat f
-                where f.event_id = l.event_id and f.label = l.label and f.of_table and f.seat_id < l.seat_id))
-            and l.label in (
-              select c.label from ${joined} where c.event_id = ${eventId} and ${differs}
-                and ${seatIds === undefined ? sql`true` : sql`c.seat_id = any (${[...seatIds]}::uuid[])`})
+                where f.event_id = l.event_id and f.label = l.label and f.seat_id < l.seat_id))
           order by l.seat_id limit ${limit} for update of l skip locked
       )`.execute(query);
   const { rows } = await sql<SeatRow>`
@@ -294,12 +294,4 @@ export async function listUnservedSeats(query: Queries, eventId: string): Promis
       and not exists (select from seat_service_seat c where c.seat_id = s.id)
       order by s.row_rank, s.section, s.position`.execute(query);
   return rows;
-}
-
-/** Seats of an event that are kept back for others. */
-export async function listSeatsElsewhere(query: Queries, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from event_seat s join inventory_block b on b.id = s.block_id
-      where s.event_id = ${eventId} and b.elsewhere order by s.id`.execute(query);
-  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** What staff read beside the seats that the service keeps back. */
@@ -59,6 +59,14 @@ export async function putBackOnSale(tx: Tx, seatIds: readonly string[], now: Dat
     await sql`update quota set blocked = blocked - 1 where id = ${quotaId}`.execute(tx);
   }
   return rows.map(({ seatId }) => seatId);
+}
+
+/** Seats of an event that are kept back for others. */
+export async function listSeatsElsewhere(query: Queries, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from event_seat s join inventory_block b on b.id = s.block_id
+      where s.event_id = ${eventId} and b.elsewhere order by s.id`.execute(query);
+  return rows.map(({ id }) => id);
 }
 
 /** Locks the quotas of seats and holds in the order of locks, and gives back what lapsed. */
