@@ -37,12 +37,15 @@ export async function workOnMap<Name extends keyof MapWork>(
   if (pool.queueSize >= mostWaiting) {
     throw new AppError('service.unavailable', { message: 'too many seat maps wait', retryAfter: 5 });
   }
+  // held here: what AbortSignal.timeout gives is held weakly, and may be gone before its time is up
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limits.longestMs);
   try {
-    return (await pool.run(task, { name, signal: AbortSignal.timeout(limits.longestMs) })) as ReturnType<
-      MapWork[Name]
-    >;
+    return (await pool.run(task, { name, signal: limit.signal })) as ReturnType<MapWork[Name]>;
   } catch (error) {
     throw isTooHeavy(error) ? new MapTooHeavy('the map took too long or too much', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
