@@ -62,6 +62,8 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
 
   function availabilityNote() {
     if (phase === 'cancelled' || phase === 'over' || event.ticketTypes.length === 0) return undefined;
+    // a combined event has no places of its own
+    if (event.capacity === 0) return undefined;
     return (
       <Availability kind={sign.kind} inherit className={styles.factSign}>
         {text('ofPlaces', { count: formatCount(event.capacity, language) })}

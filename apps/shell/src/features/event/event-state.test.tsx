@@ -51,6 +51,11 @@ describe('the head of an event page', () => {
     expect(screen.getAllByText(words)[0]).toBeVisible();
   });
 
+  it('counts no places of an event that has none of its own', async () => {
+    await show({ capacity: 0 });
+    expect(screen.queryByText(/of 0 places/)).not.toBeInTheDocument();
+  });
+
   it('strikes out a date that does not hold', async () => {
     const { container } = await show({ saleState: 'postponed' });
     expect(container.querySelector('s time')).toHaveAttribute('datetime', '2126-05-08T17:30:00.000Z');
