@@ -42,7 +42,7 @@ export function SendDialog({ campaign, onClose }: SendDialogProps) {
     <AskDialog
       title={text('sendTitle', { name })}
       yes={text(when === 'now' ? 'sendYesNow' : 'sendYesLater')}
-      isBusy={act.isBusy}
+      isBusy={act.isBusy || data === undefined}
       failure={act.failure}
       onYes={() => void send()}
       onClose={onClose}
