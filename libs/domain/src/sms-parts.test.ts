@@ -49,6 +49,11 @@ describe('short messages', () => {
     );
   });
 
+  it('lose marks that are typed apart, and keep those that make other letters', () => {
+    expect(plainSmsText('Vec\u030Ceras')).toBe('Veceras');
+    expect(plainSmsText('Мой новый фойе, ќерка')).toBe('Мой новый фойе, ќерка');
+  });
+
   it('keep what the old alphabet has, and what has no plainer letter', () => {
     expect(plainSmsText('Đorđe čuje „šum“ – à la carte… 5 €, Привет')).toBe(
       'Djordje cuje "sum" - à la carte... 5 €, Привет',

@@ -53,11 +53,13 @@ const plainSigns: Readonly<Record<string, string>> = {
 
 /** The same text in letters of the old alphabet, as far as it has any for them: š becomes s. */
 export function plainSmsText(text: string): string {
-  return [...text]
+  // a letter and its accent may come as two signs
+  return [...text.normalize('NFC')]
     .map(sign => {
       if (single.has(sign) || double.has(sign)) return sign;
       const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
-      return plainSigns[sign] ?? plainLetters[sign] ?? (bare === '' ? sign : bare);
+      // й without its mark is another letter, and no plainer one
+      return plainSigns[sign] ?? plainLetters[sign] ?? (single.has(bare) ? bare : sign);
     })
     .join('');
 }
