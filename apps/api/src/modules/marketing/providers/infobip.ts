@@ -53,11 +53,10 @@ export async function sendByInfobip(
     return outcome.kind === 'unknown' ? { ...outcome, providerId: id } : outcome;
   }
   const { answer, json, detail } = asked;
-  if (answer.status === 401 || answer.status === 403)
-    return { kind: 'halt', failure: 'refused_access', detail };
+  // what is wrong with one number stands in an answer of 200: this would be said of every message
+  if (answer.status >= 400) return { kind: 'halt', failure: 'refused_access', detail };
   const parsed = sendAnswer.safeParse(json);
   const [message] = parsed.data?.messages ?? [];
-  if (answer.status >= 400) return { kind: 'refused', failure: 'refused', detail };
   if (!message) return { kind: 'unknown', detail, providerId: id };
   const parts = message.details?.messageCount;
   if (isOnItsWay(message.status.groupId))
@@ -76,20 +75,18 @@ function failureOf(name: string) {
   return /BLACKLIST|BLOCKED|BARRED/.test(name) ? 'barred' : 'refused';
 }
 
-const notices = z.object({
-  results: z.array(
-    z.object({
-      messageId: z.string(),
-      doneAt: z.string().optional(),
-      messageCount: z.int().optional(),
-      smsCount: z.int().optional(),
-      status: status.optional(),
-      error: z.object({ name: z.string().default(''), description: z.string().default('') }).optional(),
-      /** Of messages that people sent. */
-      from: z.string().optional(),
-      text: z.string().optional(),
-    }),
-  ),
+const notices = z.object({ results: z.array(z.unknown()) });
+/** Each is read alone: one that is odd must not take the others with it. */
+const result = z.object({
+  messageId: z.string(),
+  doneAt: z.string().nullish(),
+  messageCount: z.int().nullish(),
+  smsCount: z.int().nullish(),
+  status: z.object({ groupId: z.number(), name: z.string().nullish() }).nullish(),
+  error: z.object({ name: z.string().nullish() }).nullish(),
+  /** Of messages that people sent. */
+  from: z.string().nullish(),
+  text: z.string().nullish(),
 });
 
 /** What a call of Infobip tells: what became of messages, and what people wrote. */
@@ -100,30 +97,29 @@ export function readInfobip(
   readonly notices: readonly ProviderNotice[];
   readonly answers: readonly { readonly number: string; readonly text: string; readonly at: Date }[];
 } {
-  const { results } = notices.safeParse(body).data ?? { results: [] };
+  const told = notices.safeParse(body).data?.results ?? [];
+  const results = told.flatMap(one => result.safeParse(one).data ?? []);
   return {
-    notices: results.flatMap(result => {
-      if (!result.status) return [];
-      const { groupId, name } = result.status;
+    notices: results.flatMap(({ messageId, status: state, error, doneAt, messageCount, smsCount }) => {
+      if (!state) return [];
+      const { groupId, name } = state;
       const notice = groupId === 3 ? 'delivered' : isOnItsWay(groupId) ? 'sent' : 'failed';
-      const why = `${name} ${result.error?.name ?? ''}`;
-      const parts = result.messageCount ?? result.smsCount;
+      const why = `${name ?? ''} ${error?.name ?? ''}`;
+      const parts = messageCount ?? smsCount;
       return {
-        ...{ provider: 'infobip', providerId: result.messageId, notice, at: momentOf(result.doneAt, now) },
+        ...{ provider: 'infobip', providerId: messageId, notice, at: momentOf(doneAt, now) },
         ...(notice === 'failed' && { failure: failureOf(why), detail: why.trim() }),
-        ...(parts !== undefined && { parts }),
+        ...(parts != null && { parts }),
       };
     }),
-    answers: results.flatMap(({ status: told, from, text }) =>
-      !told && from !== undefined && text !== undefined
-        ? { number: from.replace(/\D/g, ''), text, at: now }
-        : [],
+    answers: results.flatMap(({ status: state, from, text }) =>
+      !state && from != null && text != null ? { number: from.replace(/\D/g, ''), text, at: now } : [],
     ),
   };
 }
 
 /** Moments come as 2026-05-01T12:00:00.000+0200, without the colon of the standard. */
-function momentOf(text: string | undefined, now: Date): Date {
+function momentOf(text: string | null | undefined, now: Date): Date {
   const at = Date.parse((text ?? '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   return Number.isNaN(at) ? now : new Date(at);
 }

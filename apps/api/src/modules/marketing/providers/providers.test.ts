@@ -110,6 +110,7 @@ describe('Infobip', () => {
     ['a broken server', { status: 500, json: {} }, { kind: 'unknown', providerId: id }],
     ['too much at once', { status: 429, json: {} }, { kind: 'retry', afterSeconds: 60 }],
     ['a wrong key', { status: 401, json: {} }, { kind: 'halt', failure: 'refused_access' }],
+    ['a wrong sender', { status: 400, json: {} }, { kind: 'halt', failure: 'refused_access' }],
     ['an empty account', rejected('REJECTED_NOT_ENOUGH_CREDITS'), { kind: 'halt', failure: 'no_credit' }],
     ['a number of nobody', rejected('REJECTED_DESTINATION'), { kind: 'refused', failure: 'no_such_address' }],
     ['a barred text', rejected('REJECTED_CONTENT'), { kind: 'refused', failure: 'refused' }],
@@ -163,6 +164,7 @@ describe('Twilio', () => {
     const code = (number: number): ProviderAnswer => ({ status: 400, json: { code: number, message: 'no' } });
     expect(await sendSms(code(21_610))).toMatchObject({ kind: 'refused', failure: 'barred', suppress: true });
     expect(await sendSms(code(21_211))).toMatchObject({ kind: 'refused', failure: 'no_such_address' });
+    expect(await sendSms(code(21_606))).toMatchObject({ kind: 'halt', failure: 'refused_access' });
     expect(await sendSms('lost')).toMatchObject({ kind: 'unknown' });
   });
 

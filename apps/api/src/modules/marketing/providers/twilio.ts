@@ -34,11 +34,16 @@ export async function sendByTwilio(
     const { sid, num_segments: parts } = taken.data;
     return { kind: 'accepted', providerId: sid, ...(parts && { parts }) };
   }
-  if (answer.status === 401 || answer.status === 403)
-    return { kind: 'halt', failure: 'refused_access', detail };
   const { code = 0, message = detail } = refusal.safeParse(json).data ?? {};
+  if ([401, 403, 404].includes(answer.status) || isOfSender(code))
+    return { kind: 'halt', failure: 'refused_access', detail: `${code} ${message}` };
   const { failure, suppress } = failureOf(code);
   return { kind: 'refused', failure, detail: `${code} ${message}`, ...(suppress && { suppress }) };
+}
+
+/** What is wrong with the sender would be said of every message. */
+function isOfSender(code: number): boolean {
+  return [21_212, 21_603, 21_606, 21_659, 21_660, 21_701, 21_703].includes(code);
 }
 
 /** What Twilio's codes say of a number: 21610 means that its owner answered STOP there. */

@@ -94,31 +94,29 @@ const told = z.object({
       changes: z.array(
         z.object({
           value: z.object({
-            statuses: z
-              .array(
-                z.object({
-                  id: z.string(),
-                  status: z.string(),
-                  timestamp: z.coerce.number(),
-                  errors: z.array(z.object({ code: z.number(), title: z.string().default('') })).default([]),
-                }),
-              )
-              .default([]),
-            messages: z
-              .array(
-                z.object({
-                  from: z.string(),
-                  timestamp: z.coerce.number(),
-                  text: z.object({ body: z.string() }).optional(),
-                  button: z.object({ text: z.string() }).optional(),
-                }),
-              )
-              .default([]),
+            statuses: z.array(z.unknown()).default([]),
+            messages: z.array(z.unknown()).default([]),
           }),
         }),
       ),
     }),
   ),
+});
+/** Seconds; what no calendar has is refused. */
+const timestamp = z.coerce.number().min(0).max(8_640_000_000_000);
+/** Each is read alone: one that is odd must not take the others with it. */
+const toldStatus = z.object({
+  id: z.string(),
+  status: z.string(),
+  timestamp,
+  errors: z.array(z.object({ code: z.number(), title: z.string().default('') })).default([]),
+});
+const toldMessage = z.object({
+  from: z.string(),
+  timestamp,
+  text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+  interactive: z.object({ button_reply: z.object({ title: z.string() }).optional() }).optional(),
 });
 
 const states = ['sent', 'delivered', 'read', 'failed'] as const;
@@ -133,22 +131,29 @@ export function readWhatsApp(body: unknown): {
   );
   return {
     notices: values.flatMap(({ statuses }) =>
-      statuses.flatMap(({ id, status, timestamp, errors: [error] }) => {
+      statuses.flatMap(one => {
+        const { data } = toldStatus.safeParse(one);
+        if (!data) return [];
+        const { id, status, errors } = data;
+        const [error] = errors;
         const notice = states.find(state => state === status);
         if (!notice) return [];
         const failed = notice === 'failed' && {
           ...failureOf(error?.code ?? 0),
           detail: `${error?.code ?? ''} ${error?.title ?? ''}`.trim(),
         };
-        return [{ provider: 'whatsapp', providerId: id, notice, at: new Date(timestamp * 1000), ...failed }];
+        return [
+          { provider: 'whatsapp', providerId: id, notice, at: new Date(data.timestamp * 1000), ...failed },
+        ];
       }),
     ),
     answers: values.flatMap(({ messages }) =>
-      messages.flatMap(({ from, timestamp, text, button }) => {
-        const words = text?.body ?? button?.text;
-        return words === undefined
+      messages.flatMap(one => {
+        const { data } = toldMessage.safeParse(one);
+        const words = data?.text?.body ?? data?.button?.text ?? data?.interactive?.button_reply?.title;
+        return data === undefined || words === undefined
           ? []
-          : [{ number: from.replace(/\D/g, ''), text: words, at: new Date(timestamp * 1000) }];
+          : [{ number: data.from.replace(/\D/g, ''), text: words, at: new Date(data.timestamp * 1000) }];
       }),
     ),
   };
