@@ -85,14 +85,25 @@ export function createBuyerCancel(deps: Deps, refunds: Refunds) {
       const { order } = await openOrder(orderToken);
       const key = `buyer ${idempotencyKey}`;
       const request = { orderId: order.id, ticketIds, key, actor: { kind: 'buyer' } as const };
-      const known = await findRefundByKey(deps.db.query, `${order.id} ${key}`);
-      if (known) return give({ ...request, reason: known.reason as Ground });
-      await openOwn(orderToken, ticketIds);
-      const { reason, quote } = await judge(order, ticketIds);
-      if (quote.refused.length === 0 && quote.amount !== expectedAmount) {
-        throw new AppError('order.changed', { details: { amount: quote.amount } });
+      const again = async () => {
+        const known = await findRefundByKey(deps.db.query, `${order.id} ${key}`);
+        return known && give({ ...request, reason: known.reason as Ground });
+      };
+      const earlier = await again();
+      if (earlier) return earlier;
+      try {
+        await openOwn(orderToken, ticketIds);
+        const { reason, quote } = await judge(order, ticketIds);
+        if (quote.refused.length === 0 && quote.amount !== expectedAmount) {
+          throw new AppError('order.changed', { details: { amount: quote.amount } });
+        }
+        return await give({ ...request, reason, version: quote.version });
+      } catch (refusal) {
+        // A copy of this very request may have been carried out since it was looked for.
+        const meanwhile = await again();
+        if (meanwhile) return meanwhile;
+        throw refusal;
       }
-      return give({ ...request, reason, version: quote.version });
     },
   };
 }
