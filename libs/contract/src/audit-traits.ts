@@ -16,12 +16,16 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/device/renew': 'goes on with the access that a device has, and says so by its last use',
   'POST /back/payspot/sell':
     'the order keeps each of its steps with time and seller by itself, and is never changed there',
+  'POST /back/payspot/open-shift': 'the journal of the till keeps it, each row chained to the one before',
+  'POST /back/payspot/move-cash': 'the journal of the till keeps it, each row chained to the one before',
+  'POST /back/payspot/close-shift': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/event-draft/save':
     'kept every few seconds while somebody writes; what becomes of it is an entry of the event',
   'POST /back/saved-view/create': 'how somebody likes to see a list is their own, and nobody else’s record',
   'POST /back/saved-view/update': 'how somebody likes to see a list is their own, and nobody else’s record',
   'POST /back/saved-view/delete': 'how somebody likes to see a list is their own, and nobody else’s record',
   'POST /back/checkin/scan': 'each scan is a record of its own, with device, time and outcome',
+  'POST /back/checkin/upload': 'each scan is a record of its own, with device, time and outcome',
 };
 
 /**

@@ -184,6 +184,10 @@ const RECORDS = {
         from sold_line group by event_id, channel, currency;
     insert into event_sale_day (day, event_id, tickets)
       select home_day_of(sold_at), event_id, sum(quantity) from sold_line group by 1, 2`,
+  'counts of orders': `
+    delete from order_day_touched; delete from order_day;
+    insert into order_day (day, client_ids, channel, state, orders)
+      select home_day_of(created_at), client_ids, channel, state, count(*) from customer_order group by 1, 2, 3, 4`,
   'audit entries': `
     insert into audit_log (at, action, entity, entity_id, call, words)
       select at, 'resend', 'order', id::text,

@@ -220,6 +220,17 @@ export const audits: readonly Audit[] = [
         where (coalesce(s.tickets, 0), coalesce(s.gross, 0), coalesce(s.fees, 0), coalesce(s.refunded, 0))
           <> (coalesce(l.tickets, 0), coalesce(l.gross, 0), coalesce(l.fees, 0), coalesce(l.refunded, 0))`,
   },
+  {
+    code: 'counts_differ',
+    ofOrders: false,
+    find: () => sql`
+      select coalesce(d.day, o.day)::text || ' ' || coalesce(d.state, o.state) as subject,
+          coalesce(d.orders, 0)::text as found, coalesce(o.orders, 0)::text as expected
+        from (select day, state, sum(orders) as orders from orders_of_day group by 1, 2) d
+        full join (select home_day_of(created_at) as day, state, count(*) as orders from customer_order group by 1, 2) o
+          on (d.day, d.state) = (o.day, o.state)
+        where d.orders is distinct from o.orders`,
+  },
 ];
 
 /** How many rows the audits look at. */

@@ -199,6 +199,7 @@ describe('operations', () => {
       ],
     ],
     ['sums_differ', () => ['delete from event_sale_touched']],
+    ['counts_differ', () => ['delete from order_day_touched']],
     [
       'too_many_tickets',
       orderId => [

@@ -2,6 +2,7 @@ import type { Currency, LanguageCode, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
+import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from './home-day.ts';
 
 /** Whose orders may be seen: those with a line of an event of these clients, or all. */
@@ -57,15 +58,37 @@ const sortings: Record<OrderSort, readonly [RawBuilder<unknown>, RawBuilder<unkn
   number: [sql`o.number`, sql`o.number desc`],
 };
 
+/** How many orders of each state there are. */
+export type OrderCounts = Partial<Record<OrderState, number>>;
+
 /** Number of orders per state under a filter without its states. */
-export async function countOrdersByState(
-  query: Queries,
-  filter: OrderFilter,
-): Promise<Partial<Record<OrderState, number>>> {
-  const result = await sql<{ state: OrderState; count: number }>`
-    select o.state, count(*)::int as count from customer_order o
-      where ${conditionOf({ ...filter, states: undefined })} group by o.state`.execute(query);
+export async function countOrdersByState(query: Queries, filter: OrderFilter): Promise<OrderCounts> {
+  const result = await sql<{ state: OrderState; count: number }>`${
+    isOfWholeDays(filter) ? countOfDays(filter) : countOfOrders(filter)
+  }`.execute(query);
   return Object.fromEntries(result.rows.map(row => [row.state, row.count]));
+}
+
+function countOfOrders(filter: OrderFilter): RawBuilder<unknown> {
+  return sql`${plannedAnew} select o.state, count(*)::int as count from customer_order o
+    where ${conditionOf({ ...filter, states: undefined })} group by o.state`;
+}
+
+/** Whether a filter takes all of a day's orders of a client and channel, so that the counts by day answer it. */
+function isOfWholeDays({ words, eventId, buyerId, ids }: OrderFilter): boolean {
+  return [words, eventId, buyerId, ids].every(narrower => narrower === undefined);
+}
+
+/** The same as of orders, from the counts by day and client. */
+function countOfDays({ scope, clientId, channel, from, to }: OrderFilter): RawBuilder<unknown> {
+  const ofClients = (ids: readonly string[]) => sql`d.client_ids && ${[...ids]}::uuid[]`;
+  const conditions = [scope.kind === 'all' ? sql`true` : ofClients(scope.clientIds)];
+  if (clientId) conditions.push(ofClients([clientId]));
+  if (channel) conditions.push(sql`d.channel = ${channel}`);
+  if (from) conditions.push(sql`d.day >= ${from}::date`);
+  if (to) conditions.push(sql`d.day <= ${to}::date`);
+  return sql`select d.state, sum(d.orders)::int as count from orders_of_day d
+    where ${sql.join(conditions, sql` and `)} group by d.state`;
 }
 
 interface OrderPage extends Omit<PageWindow, 'isReversed'> {
@@ -82,11 +105,49 @@ export async function listOrders(
   if (limit === 0) return [];
   const [forwards, backwards] = sortings[sort];
   // only ids are counted through: an index has them without a look at the orders
-  const result = await sql<OrderRow>`
+  const result = await sql<OrderRow>`${plannedAnew}
     with page as (
       select o.id from customer_order o
         where ${conditionOf(filter)} order by ${isReversed ? backwards : forwards} limit ${limit} offset ${offset}
     )
+    ${selectRows(forwards)}`.execute(query);
+  return result.rows;
+}
+
+/**
+ * A page of orders that words are found in, and how many there are of each state: they are looked for once.
+ * @returns the page, and the counts under the filter without its states
+ */
+export async function searchOrders(
+  query: Queries,
+  filter: OrderFilter,
+  { sort, limit, offset }: OrderPage,
+): Promise<{ readonly rows: OrderRow[]; readonly counts: OrderCounts }> {
+  const [forwards] = sortings[sort];
+  const wanted = filter.states?.length ? sql`o.state = any (${[...filter.states]})` : sql`true`;
+  const result = await sql<{
+    counts: OrderCounts;
+    rows: (Omit<OrderRow, 'createdAt'> & { createdAt: string })[];
+  }>`${plannedAnew}
+    with found as materialized (
+      select o.id, o.state, o.created_at, o.total, o.number from customer_order o
+        where ${conditionOf({ ...filter, states: undefined })}
+    ), page as (
+      select o.id from found o where ${wanted} order by ${forwards} limit ${limit} offset ${offset}
+    ), counted as (
+      select coalesce(jsonb_object_agg(state, orders), '{}') as counts
+        from (select state, count(*) as orders from found group by state) s
+    )
+    select counted.counts,
+        (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${selectRows(forwards)}) r) as rows
+      from counted`.execute(query);
+  const { rows = [], counts = {} } = result.rows[0] ?? {};
+  return { rows: rows.map(row => ({ ...row, createdAt: new Date(row.createdAt) })), counts };
+}
+
+/** The rows of orders whose ids are in `page`. */
+function selectRows(order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select o.id, o.number, o.state, o.created_at as "createdAt", o.buyer_name as "buyerName",
         o.buyer_email as "buyerEmail", o.channel, o.total, o.currency, o.version,
         coalesce(l.events, 0) as events, coalesce(l.quantity, 0) as quantity,
@@ -98,8 +159,7 @@ export async function listOrders(
               (array_agg(event_id order by position))[1] as "firstEvent"
             from order_line where order_id = o.id
         ) l on true
-      order by ${forwards}`.execute(query);
-  return result.rows;
+      order by ${order}`;
 }
 
 /** A query of the ids of all orders that fit, in order. */

@@ -1,5 +1,11 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { normaliseSearchText, pickTranslation, readReadableCode, type LanguageCode } from '@vh/domain';
+import {
+  normaliseSearchText,
+  pickTranslation,
+  readReadableCode,
+  type LanguageCode,
+  type OrderState,
+} from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,6 +25,8 @@ import {
   countOrdersByState,
   isOrderInScope,
   listOrders,
+  searchOrders,
+  type OrderCounts,
   type OrderFilter,
   type OrderRow,
   type OrderScope,
@@ -90,10 +98,15 @@ export function createOrders(deps: Deps, payments: Payments) {
     /** A page of the orders that the actor may see. */
     async list(body: ParsedBodyOf<'POST /back/order/get-list'>, actor: Actor) {
       const filter = orderFilterOf(body, scopeOf(actor));
-      const counts = await countOrdersByState(query, filter);
-      const wanted = body.state?.length ? body.state : Object.keys(counts);
-      const total = wanted.reduce((sum, state) => sum + (counts[state as keyof typeof counts] ?? 0), 0);
       const { page, pageSize, sort } = body;
+      if (filter.words !== undefined) {
+        const window = { limit: pageSize, offset: (page - 1) * pageSize };
+        const { rows, counts } = await searchOrders(query, filter, { sort, ...window });
+        const total = totalOf(counts, body.state);
+        return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
+      }
+      const counts = await countOrdersByState(query, filter);
+      const total = totalOf(counts, body.state);
       const rows = await listOrders(query, filter, { sort, ...windowOf({ page, pageSize, total }) });
       return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
     },
@@ -109,6 +122,12 @@ export function createOrders(deps: Deps, payments: Payments) {
 }
 
 type OrderListBody = ParsedBodyOf<'POST /back/order/get-list'>;
+
+/** How many orders there are of these states; of all of them when none is named. */
+function totalOf(counts: OrderCounts, states: readonly OrderState[] = []): number {
+  const wanted = states.length > 0 ? states : (Object.keys(counts) as OrderState[]);
+  return wanted.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+}
 
 /** What a list of orders is narrowed by. */
 export function orderFilterOf(

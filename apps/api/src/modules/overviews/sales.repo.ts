@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { seesMoney, type EventScope } from '../events/event-scope.ts';
 import { homeDay, homeDayStart } from '../orders/home-day.ts';
+import { plannedAnew } from '../../platform/statement-names.ts';
 
 /** Money in one currency, minor units; net is what is left for the organiser. */
 export interface MoneySum {
@@ -29,7 +30,7 @@ export interface SalesTotal {
 
 /** Sums sales, one sum a currency. */
 export async function sumSales(query: Queries, filter: SalesFilter): Promise<SalesTotal> {
-  const { rows } = await sql<MoneySum & { orders: number; tickets: number }>`
+  const { rows } = await sql<MoneySum & { orders: number; tickets: number }>`${plannedAnew}
     select l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets,
       sum(l.gross)::int8 as gross, sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net
     from sold_line l join event e on e.id = l.event_id

@@ -25,19 +25,18 @@ export interface DueRow {
 const due = sql`
   with owed as (
     select substr(account, 7)::uuid as order_id, currency, - sum(amount)::bigint as amount
-      from ledger_entry where account >= 'buyer:' and account < 'buyer;' group by 1, 2
+      from ledger_entry where account >= 'buyer:' and account < 'buyer;' group by 1, 2 having sum(amount) <> 0
   ), promised as (
     select order_id, sum(amount) as amount from refund where state <> 'succeeded' group by order_id
   ), due as (
     select o.id as order_id, (coalesce(w.amount, 0) - coalesce(p.amount, 0))::bigint as amount,
         coalesce((select max(p.settled_at) from payment p where p.order_id = o.id), o.created_at) as since,
         null::uuid as refund_id, null::text as failure, null::text as provider
-      from customer_order o
+      from (select order_id from owed union select id from customer_order where state = 'needs_refund') c
+        join customer_order o on o.id = c.order_id
         left join owed w on w.order_id = o.id and w.currency = o.currency
         left join promised p on p.order_id = o.id
-      where (o.id in (select order_id from owed where amount <> 0)
-          and coalesce(w.amount, 0) <> coalesce(p.amount, 0))
-        or o.state = 'needs_refund'
+      where o.state = 'needs_refund' or coalesce(w.amount, 0) <> coalesce(p.amount, 0)
     union all
     select r.order_id, r.amount, r.created_at, r.id, r.failure, p.provider
       from refund r left join payment p on p.id = r.payment_id where r.state = 'failed'

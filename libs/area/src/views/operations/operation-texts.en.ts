@@ -128,6 +128,7 @@ export const operationTextsEn = {
   'problem.ticket_of_unpaid_order': 'Valid ticket of an unpaid order',
   'problem.places_differ': 'Places and tickets differ',
   'problem.sums_differ': 'Kept sums of an event differ from its orders',
+  'problem.counts_differ': 'Kept counts of a day differ from its orders',
   'problem.quota_differs': 'Quota counts wrong',
   'problem.blocked_differs': 'Blocked places counted wrong',
   'problem.oversold': 'More sold than there is',

@@ -130,6 +130,7 @@ export const operationTextsSr: TranslationOf<typeof operationTextsEn> = {
   'problem.ticket_of_unpaid_order': 'Važeća karta neplaćene porudžbine',
   'problem.places_differ': 'Mesta i karte se razlikuju',
   'problem.sums_differ': 'Sačuvani zbirovi događaja odstupaju od porudžbina',
+  'problem.counts_differ': 'Sačuvani brojevi nekog dana odstupaju od njegovih porudžbina',
   'problem.quota_differs': 'Kvota pogrešno broji',
   'problem.blocked_differs': 'Zadržana mesta pogrešno izbrojana',
   'problem.oversold': 'Prodato više nego što ima',
