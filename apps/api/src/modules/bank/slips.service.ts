@@ -2,6 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { findOrderByToken, type OrderRecord } from '../orders/order.repo.ts';
 import { listPayments } from '../payments/payment.repo.ts';
 import { isOpen } from '../payments/payment-settlement.service.ts';
@@ -54,7 +55,8 @@ export function createSlips(deps: Deps) {
       const transfer = await findOpenTransfer(order);
       if (!transfer) throw new AppError('order.state', { details: { state: order.state } });
       const slip = composeSlip(transfer, { amount: order.total, currency: order.currency });
-      const facts = { order, slip, payBy: transfer.payBy, createdAt: deps.clock.now() };
+      const { appName: house } = await getSettings(query, 'general');
+      const facts = { house, order, slip, payBy: transfer.payBy, createdAt: deps.clock.now() };
       return { name: `${groupCode(order.number)}.pdf`, content: await drawSlipPdf(facts) };
     },
   };

@@ -30,6 +30,8 @@ describe('checking out many at a time', () => {
     paymentMethod: 'sandbox',
     acceptTerms: true,
     marketingConsent: false,
+    newsBySms: false,
+    newsByWhatsApp: false,
     organiserMailing: false,
     equivalentSeats: false,
   });

@@ -21,19 +21,23 @@ const columns = {
 
 interface Sheet {
   readonly document: Document;
+  readonly house: string;
   readonly record: DocumentRecord;
   readonly content: DocumentContent;
   readonly texts: DocumentTexts;
 }
 
-/** Draws an invoice or a credit note on A4, on as many pages as its lines need. */
-export function drawDocumentPdf(record: DocumentRecord): Promise<Buffer> {
+/**
+ * Draws an invoice or a credit note on A4, on as many pages as its lines need.
+ * @param house the site's name
+ */
+export function drawDocumentPdf(record: DocumentRecord, house: string): Promise<Buffer> {
   const { content } = record;
   const texts = documentTexts[content.language];
   return renderPdf(
-    { title: `${titleOf(record, texts)} ${record.number}`, createdAt: record.issuedAt },
+    { house, title: `${titleOf(record, texts)} ${record.number}`, createdAt: record.issuedAt },
     document => {
-      const sheet = { document, record, content, texts };
+      const sheet = { document, house, record, content, texts };
       document.addPage({ size: 'A4', margin: 0 });
       drawHead(sheet);
       drawParties(sheet);
@@ -49,8 +53,8 @@ function titleOf(record: DocumentRecord, texts: DocumentTexts): string {
   return record.kind === 'invoice' ? texts.invoice : texts.creditNote;
 }
 
-function drawHead({ document, record, content, texts }: Sheet): void {
-  drawMark(document, { left: page.left, top: page.top });
+function drawHead({ document, house, record, content, texts }: Sheet): void {
+  drawMark(document, { house, left: page.left, top: page.top });
   write(document, titleOf(record, texts), {
     font: 'strong',
     size: 22,

@@ -67,7 +67,8 @@ export function createDocuments(deps: Deps) {
   async function fileOf(order: OrderRecord, documentId: string): Promise<DocumentFile> {
     const document = await findDocument(query, documentId);
     if (document?.orderId !== order.id) throw new AppError('document.not_found');
-    return { name: `${document.number}.pdf`, content: await drawDocumentPdf(document) };
+    const { appName } = await getSettings(query, 'general');
+    return { name: `${document.number}.pdf`, content: await drawDocumentPdf(document, appName) };
   }
 
   async function request(orderId: string, invoiceTo: InvoiceRequest, actor: OrderActor): Promise<void> {

@@ -92,6 +92,7 @@ describe('fiscal receipts', () => {
     await giveBack(app, orderToken, token);
     expect(await sign()).toBe(0);
     expect((await list({ state: 'failed' })).rows).toMatchObject([{ failure: 'original_missing' }]);
+    expect((await list({ state: 'open' })).rows).toMatchObject([{ failure: 'original_missing' }]);
   });
 
   it('are signed once, however many processes look for work', async () => {
@@ -109,6 +110,7 @@ describe('fiscal receipts', () => {
       sending_since = ${new Date(app.clock.now().getTime() - 600_000)}`.execute(app.db.query);
     expect(await sign()).toBe(0);
     const [lost] = (await list({ state: 'unknown' })).rows;
+    expect((await list({ state: 'open' })).rows).toHaveLength(1);
     expect(lost).toMatchObject({ failure: 'answer_lost', state: 'unknown' });
     const receiptId = lost?._id ?? '';
     const blind = await app.call('POST /back/fiscal/retry', { receiptId }, { token });

@@ -58,6 +58,7 @@ export async function findSandboxText(query: Queries, requestId: string): Promis
 }
 
 const statesOf = {
+  open: ['failed', 'unknown'],
   waiting: ['pending', 'sending'],
   failed: ['failed'],
   unknown: ['unknown'],

@@ -69,6 +69,13 @@ export async function findMiscounts(db: Database): Promise<unknown[]> {
           on (s.event_id, s.channel, s.currency) = (l.event_id, l.channel, l.currency)
         where (s.tickets, s.gross, s.fees, s.refunded) is distinct from (l.tickets, l.gross, l.fees, l.refunded)`,
     sql`
+      select 'orders of days' as what, null as id, to_jsonb(d) as found, to_jsonb(o) as wanted
+        from orders_of_day d full join (
+          select home_day_of(created_at) as day, client_ids, channel, state, count(*) as orders
+            from customer_order group by 1, 2, 3, 4) o
+          on (d.day, d.client_ids, d.channel, d.state) = (o.day, o.client_ids, o.channel, o.state)
+        where d.orders is distinct from o.orders`,
+    sql`
       select 'quota' as what, q.id, to_jsonb(q) as found, to_jsonb(n) as wanted
         from quota q left join (
           select m.quota_id,

@@ -87,9 +87,11 @@ export async function previewMailTemplate(
   parts: Parts,
   { subject, body, ...which }: ParsedBodyOf<'POST /back/mail-template/preview'>,
 ): Promise<RenderedMail> {
-  const draft = await loadDraft(parts, parts.db.query, which);
+  const { query } = parts.db;
+  const draft = await loadDraft(parts, query, which);
   refuseProblems(draft, { subject, body });
-  return renderWords(draft, { subject, body });
+  const { appName } = await getSettings(query, 'general');
+  return renderWords(draft, appName, { subject, body });
 }
 
 async function changeWords(

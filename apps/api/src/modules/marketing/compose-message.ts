@@ -52,6 +52,7 @@ export function composeMessage(
       if (!found) return undefined;
       const { subject, preheader, html: body } = found.words;
       const mail = renderSheet({
+        house: house.name,
         language: found.language,
         subject: fill(subject),
         blocks: [

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { ForbiddenAddress } from '../../platform/outgoing.ts';
-import { readMailSetup } from '../messages/mail-setup.ts';
+import { loadMailSetup } from '../messages/mail-setup.ts';
 import { createMailer, MailNotTaken } from '../messages/mailer.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { FindSender, SendOutcome } from './marketing-sender.ts';
@@ -9,7 +9,7 @@ import type { FindSender, SendOutcome } from './marketing-sender.ts';
 export function createEmailSenderFinder({ config, db }: Pick<Deps, 'config' | 'db'>): FindSender<'email'> {
   const host = new URL(config.publicOrigin).hostname;
   return async () => {
-    const setup = readMailSetup(await getSettings(db.query, 'email'), config);
+    const setup = await loadMailSetup(db.query, config);
     if (!setup) return undefined;
     const { senderName, senderAddress, replyTo, perMinute } = await getSettings(db.query, 'marketing-email');
     const { name, address } = setup.sender;

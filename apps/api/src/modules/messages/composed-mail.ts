@@ -37,14 +37,9 @@ export interface MailDraft {
   readonly endsSmall: boolean;
 }
 
-/** A mail in built-in words, with its draft so that it can be said in the words of the house. */
-export interface ComposedMail extends RenderedMail {
+/** A mail that is still to be said, in built-in words or in those of the house. */
+export interface ComposedMail {
   readonly draft: MailDraft;
-}
-
-/** Fills a draft in with its built-in words. */
-export function composeMail(draft: MailDraft): ComposedMail {
-  return { ...renderWords(draft, draft.words), draft };
 }
 
 /** A short mail with words that the house may change; paragraphs without anything in them are left out. */
@@ -62,14 +57,16 @@ export function composeLetter(letter: {
 }): ComposedMail {
   const { template, language, subject, paragraphs, values, action, picture, notes = [] } = letter;
   const button = action ? ['{button}'] : [];
-  return composeMail({
-    template,
-    language,
-    words: { subject, body: ['{greeting}', ...paragraphs, ...button, ...notes].join('\n\n') },
-    values,
-    blocks: action ? { button: actionBlock(action, picture) } : {},
-    endsSmall: true,
-  });
+  return {
+    draft: {
+      template,
+      language,
+      words: { subject, body: ['{greeting}', ...paragraphs, ...button, ...notes].join('\n\n') },
+      values,
+      blocks: action ? { button: actionBlock(action, picture) } : {},
+      endsSmall: true,
+    },
+  };
 }
 
 /** What is wrong with words for a mail, by field. */
@@ -84,8 +81,11 @@ export function wordProblems(
   };
 }
 
-/** Says a mail in other words; nothing that must be in it is lost when they have no place for it. */
-export function renderWords(draft: MailDraft, words: MailWords): RenderedMail {
+/**
+ * Says a mail in its own words or in others; nothing that must be in it is lost when they have no place for it.
+ * @param house the site's name
+ */
+export function renderWords(draft: MailDraft, house: string, words: MailWords = draft.words): RenderedMail {
   const { values, blocks, language, endsSmall } = draft;
   const written = templateParagraphs(words.body);
   const isPlaced = (name: string) => written.some(paragraph => blockOf(paragraph) === name);
@@ -99,5 +99,5 @@ export function renderWords(draft: MailDraft, words: MailWords): RenderedMail {
     const texts = templateParagraphs(fillTemplate(paragraph, values));
     return texts.map(buttonAt !== -1 && at > buttonAt ? smallBlock : paragraphBlock);
   });
-  return renderSheet({ language, subject: fillTemplate(words.subject, values), blocks: shown });
+  return renderSheet({ house, language, subject: fillTemplate(words.subject, values), blocks: shown });
 }

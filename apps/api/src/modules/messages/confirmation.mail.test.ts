@@ -1,5 +1,6 @@
 import { languageCodes } from '@vh/domain';
 import { renderConfirmation, type ConfirmationFacts } from './confirmation.mail.ts';
+import { said } from './said.testing.ts';
 
 const facts: ConfirmationFacts = {
   language: 'en',
@@ -30,7 +31,7 @@ const facts: ConfirmationFacts = {
 
 describe('the confirmation of an order', () => {
   it('tells what was bought, when, where and for how much', () => {
-    const { text } = renderConfirmation(facts);
+    const { text } = said(renderConfirmation(facts));
     expect(text).toContain('Order ACDE-FGHJ');
     expect(text).toContain('2 × Rock');
     expect(text).toContain('Jul 4, 2026, 20:00, Zetra, Sarajevo');
@@ -42,19 +43,19 @@ describe('the confirmation of an order', () => {
 
   it('leads to where an event is watched, where it is online', () => {
     const lines = facts.lines.map(line => ({ ...line, onlineUrl: 'https://stream.example/room?a=1&b=2' }));
-    const { text, html } = renderConfirmation({ ...facts, lines });
+    const { text, html } = said(renderConfirmation({ ...facts, lines }));
     expect(text).toContain('Watch online: https://stream.example/room?a=1&b=2');
     expect(html).toContain('href="https://stream.example/room?a=1&amp;b=2"');
-    expect(renderConfirmation(facts).html).not.toContain('Watch online');
+    expect(said(renderConfirmation(facts)).html).not.toContain('Watch online');
   });
 
   it('leads to no address that would run something', () => {
     const lines = facts.lines.map(line => ({ ...line, onlineUrl: 'javascript:alert(1)' }));
-    expect(renderConfirmation({ ...facts, lines }).html).not.toContain('javascript:');
+    expect(said(renderConfirmation({ ...facts, lines })).html).not.toContain('javascript:');
   });
 
   it('takes nothing that came in as markup, nor as another header', () => {
-    const { html, subject } = renderConfirmation(facts);
+    const { html, subject } = said(renderConfirmation(facts));
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('Ana &lt;b&gt;&amp;&lt;/b&gt; &quot;Co&quot;');
@@ -63,12 +64,12 @@ describe('the confirmation of an order', () => {
   });
 
   it.each(languageCodes)('is written in %s with nothing left to fill in', language => {
-    const mail = renderConfirmation({ ...facts, language, protection: 252, fees: 0 });
+    const mail = said(renderConfirmation({ ...facts, language, protection: 252, fees: 0 }));
     for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(mail.subject).toContain('ACDE-FGHJ');
   });
 
   it('greets a buyer without a name', () => {
-    expect(renderConfirmation({ ...facts, buyerName: '' }).text).toMatch(/^Hello,/);
+    expect(said(renderConfirmation({ ...facts, buyerName: '' })).text).toMatch(/^Hello,/);
   });
 });

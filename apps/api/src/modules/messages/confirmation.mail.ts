@@ -1,6 +1,6 @@
 import { fillTemplate, groupCode, isWebAddress, type Currency, type LanguageCode } from '@vh/domain';
 import { formatMoment, formatMoney } from '../tickets/ticket-format.ts';
-import { composeMail, type ComposedMail } from './composed-mail.ts';
+import type { ComposedMail, MailDraft } from './composed-mail.ts';
 import { html, type Markup } from './html.ts';
 import { actionBlock } from './mail-sheet.ts';
 
@@ -44,7 +44,7 @@ export function renderConfirmation(facts: ConfirmationFacts): ComposedMail {
   const texts = confirmationTexts[language];
   const number = groupCode(facts.number);
   const email = facts.organiserEmail;
-  return composeMail({
+  const draft: MailDraft = {
     template: 'order-confirmation',
     language,
     words: {
@@ -64,7 +64,8 @@ export function renderConfirmation(facts: ConfirmationFacts): ComposedMail {
       order: { html: orderMarkup(facts, texts), text: orderText(facts, texts) },
     },
     endsSmall: false,
-  });
+  };
+  return { draft };
 }
 
 function orderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {

@@ -10,6 +10,8 @@ import {
 
 /** A short mail whose words nobody changes: some sentences, and at most one thing to do. */
 export interface Letter {
+  /** The site's name. */
+  readonly house: string;
   readonly language: LanguageCode;
   readonly subject: string;
   readonly greeting: string;
@@ -21,11 +23,11 @@ export interface Letter {
 
 /** Writes a short mail as HTML and as plain text; every text is escaped. */
 export function renderLetter(letter: Letter): RenderedMail {
-  const { language, subject, greeting, paragraphs, action, notes = [] } = letter;
+  const { house, language, subject, greeting, paragraphs, action, notes = [] } = letter;
   const blocks = [
     ...[greeting, ...paragraphs].map(paragraphBlock),
     ...(action ? [actionBlock(action)] : []),
     ...notes.map(smallBlock),
   ];
-  return renderSheet({ language, subject, blocks });
+  return renderSheet({ house, language, subject, blocks });
 }

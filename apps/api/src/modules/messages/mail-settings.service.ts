@@ -13,7 +13,7 @@ import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { upsertSettings } from '../settings/settings.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { renderLetter } from './letter.mail.ts';
-import { mailPasswordSeal, readMailPassword, readMailSetup } from './mail-setup.ts';
+import { loadMailSetup, mailPasswordSeal, readMailPassword } from './mail-setup.ts';
 import type { RenderedMail } from './mail-sheet.ts';
 import { createMailer, wordsOfMailFailure } from './mailer.ts';
 
@@ -26,7 +26,7 @@ export async function getMailSettings(
   query: Queries,
 ): Promise<EmailSettings> {
   const settings = await getSettings(query, 'email');
-  const setup = readMailSetup(settings, config);
+  const setup = await loadMailSetup(query, config);
   const hasPassword = readMailPassword(settings, config.appSecret) !== undefined;
   return {
     source: settings.host !== '' ? 'settings' : setup ? 'environment' : 'none',
@@ -90,7 +90,12 @@ export async function wordTest(query: Queries, actor: Actor, lang: LanguageCode)
   const { appName } = await getSettings(query, 'general');
   const language = lang === 'sr' || lang === 'ba' ? 'sr' : 'en';
   const { subject, text } = testWords[language];
-  const letter = { language, subject: `${appName}: ${subject}`, greeting: actor.name } as const;
+  const letter = {
+    house: appName,
+    language,
+    subject: `${appName}: ${subject}`,
+    greeting: actor.name,
+  } as const;
   return renderLetter({ ...letter, paragraphs: [text] });
 }
 
@@ -100,7 +105,7 @@ export function createTestMails({ config, db, clock }: Parts) {
   return async (actor: Actor, mail: RenderedMail): Promise<ResponseOf<'POST /back/settings/test-email'>> => {
     perPerson.take(actor.userId);
     const to = actor.email;
-    const setup = readMailSetup(await getSettings(db.query, 'email'), config);
+    const setup = await loadMailSetup(db.query, config);
     if (!setup) return { isSent: false, to, failure: 'not_set_up', detail: '' };
     const messageId = `<${newId()}@${new URL(config.publicOrigin).hostname}>`;
     try {

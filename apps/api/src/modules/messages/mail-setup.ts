@@ -1,7 +1,9 @@
 import type { mailEncryptions } from '@vh/contract';
 import type { Config } from '../../platform/config.ts';
+import type { Queries } from '../../platform/database.ts';
 import { openSealedText } from '../../platform/sealed-text.ts';
 import type { Settings } from '../settings/setting-sections.ts';
+import { getSettings } from '../settings/settings.service.ts';
 
 /** A mail server, and in whose name it sends. */
 export interface MailSetup {
@@ -18,13 +20,23 @@ export interface MailSetup {
 /** What the sealed password is bound to. */
 export const mailPasswordSeal = 'email.password';
 
-/** What stands for the sender where nobody said. */
-const usualName = 'Velvet Hall';
+/** What mail is set up from. */
+type MailConfig = Pick<Config, 'smtpUrl' | 'appSecret'>;
 
-/** The mail server of the settings, else that of the environment; undefined where there is none and mail is kept. */
+/** The mail server as it is set up now; undefined where there is none and mail is kept. */
+export async function loadMailSetup(query: Queries, config: MailConfig): Promise<MailSetup | undefined> {
+  const { appName } = await getSettings(query, 'general');
+  return readMailSetup(await getSettings(query, 'email'), config, appName);
+}
+
+/**
+ * The mail server of the settings, else that of the environment; undefined where there is none and mail is kept.
+ * @param house the site's name, which stands for the sender where nobody said
+ */
 export function readMailSetup(
   settings: Settings<'email'>,
-  { smtpUrl, appSecret }: Pick<Config, 'smtpUrl' | 'appSecret'>,
+  { smtpUrl, appSecret }: MailConfig,
+  house: string,
 ): MailSetup | undefined {
   if (settings.host !== '') {
     const { host, port, encryption, user, senderName, senderAddress } = settings;
@@ -35,11 +47,11 @@ export function readMailSetup(
       encryption,
       user,
       password: readMailPassword(settings, appSecret) ?? '',
-      sender: { name: senderName || usualName, address },
+      sender: { name: senderName || house, address },
       isTrusted: false,
     };
   }
-  return smtpUrl ? fromEnvironment(smtpUrl) : undefined;
+  return smtpUrl ? fromEnvironment(smtpUrl, house) : undefined;
 }
 
 /** The stored password; undefined where there is none, or none that can be opened. */
@@ -48,7 +60,7 @@ export function readMailPassword({ password }: Settings<'email'>, appSecret: str
 }
 
 /** smtp://user:password@host:port?from=tickets@example.com; smtps is encrypted from the beginning. */
-function fromEnvironment(smtpUrl: string): MailSetup {
+function fromEnvironment(smtpUrl: string, house: string): MailSetup {
   const url = new URL(smtpUrl);
   const isTls = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);
@@ -59,7 +71,7 @@ function fromEnvironment(smtpUrl: string): MailSetup {
     encryption: isTls ? 'tls' : 'none',
     user,
     password: decodeURIComponent(url.password),
-    sender: { name: usualName, address: address.includes('@') ? address : `tickets@${url.hostname}` },
+    sender: { name: house, address: address.includes('@') ? address : `tickets@${url.hostname}` },
     isTrusted: true,
   };
 }

@@ -27,8 +27,10 @@ export interface MailPicture {
   readonly size: number;
 }
 
-/** Puts the parts of a mail on its sheet. */
+/** Puts the parts of a mail on the sheet of the house. */
 export function renderSheet(sheet: {
+  /** The site's name. */
+  readonly house: string;
   readonly language: LanguageCode;
   readonly subject: string;
   readonly blocks: readonly MailBlock[];
@@ -43,13 +45,13 @@ export function renderSheet(sheet: {
       </head>
       <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
         <div style="max-width:600px;margin:0 auto;padding:32px 24px">
-          <p style="font-size:22px;font-weight:800;margin:0 0 24px">Velvet Hall</p>
+          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${sheet.house}</p>
           ${sheet.blocks.map(block => block.html)}
         </div>
       </body>
     </html>`;
   const texts = sheet.blocks.map(block => block.text).filter(text => text !== '');
-  return { subject, html: String(markup), text: [...texts, 'Velvet Hall'].join('\n\n') };
+  return { subject, html: String(markup), text: [...texts, sheet.house].join('\n\n') };
 }
 
 /** Sentences; every line is kept, and nothing in them is markup. */

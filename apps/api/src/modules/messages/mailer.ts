@@ -3,8 +3,7 @@ import { isIP } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Deps } from '../../platform/deps.ts';
 import { ForbiddenAddress, isPublicAddress } from '../../platform/outgoing.ts';
-import { getSettings } from '../settings/settings.service.ts';
-import { readMailSetup, type MailSetup } from './mail-setup.ts';
+import { loadMailSetup, type MailSetup } from './mail-setup.ts';
 
 /** Sends mail, when there is a server for it. */
 export interface Mailer {
@@ -83,7 +82,7 @@ export function createMailerFinder(deps: Pick<Deps, 'config' | 'db'>): () => Pro
   let known: { readonly key: string; readonly mailer: Mailer | undefined; until: number } | undefined;
   return async () => {
     if (known && known.until > performance.now()) return known.mailer;
-    const setup = readMailSetup(await getSettings(deps.db.query, 'email'), deps.config);
+    const setup = await loadMailSetup(deps.db.query, deps.config);
     const key = JSON.stringify(setup ?? null);
     const mailer = known?.key === key ? known.mailer : setup && createMailer(deps, setup);
     known = { key, mailer, until: performance.now() + freshMs };

@@ -101,3 +101,21 @@ export async function saveMessageState(
     update message set state = ${outcome.state}, error = ${outcome.error ?? null}, sent_at = ${outcome.sentAt ?? null}
       where id = ${id}`.execute(query);
 }
+
+/** How sending goes. */
+export interface SentCounts {
+  /** Mails made since then that failed for good, and that went out. */
+  readonly failed: number;
+  readonly delivered: number;
+  /** Whether any mail ever went out. */
+  readonly ever: boolean;
+}
+
+/** Counts what became of the mails made since a moment. */
+export async function countSent(query: Queries, since: Date): Promise<SentCounts> {
+  const { rows } = await sql<SentCounts>`
+    select (select count(*) from message where state = 'failed' and created_at >= ${since}) as failed,
+      (select count(*) from message where state = 'sent' and created_at >= ${since}) as delivered,
+      exists (select from message where state = 'sent') as ever`.execute(query);
+  return rows[0] ?? { failed: 0, delivered: 0, ever: false };
+}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
-import { buyOrder } from '../orders/orders.testing.ts';
+import { buyOrder, setSetting } from '../orders/orders.testing.ts';
 import { deleteSetting, upsertSettings } from '../settings/settings.repo.ts';
+import { readPdf } from '../tickets/pdf-text.testing.ts';
 import type { Mailer } from './mailer.ts';
 import { messageJobs } from './messages.jobs.ts';
 
@@ -73,6 +74,19 @@ describe('messages', () => {
     expect(sent[0]?.subject).toBe(`See you: ${number.slice(0, 4)}-${number.slice(4)}`);
     expect(sent[0]?.text).toContain(`order=${orderToken}`);
     expect(sent[0]?.attachments).toHaveLength(1);
+  });
+
+  it('go out in the name of the site, on the sheet and on the tickets with it', async () => {
+    await setSetting(app, 'general', 'appName', 'Dvorana & Co');
+    const { orderToken } = await order();
+    const [message] = await messagesOf(orderToken);
+    const sent: Mail[] = [];
+    await send(message?.id ?? '', { send: async mail => void sent.push(mail) });
+    await deleteSetting(app.db.query, 'general', 'appName');
+    expect(sent[0]?.html).toContain('Dvorana &amp; Co</p>');
+    expect(sent[0]?.text).toMatch(/\nDvorana & Co$/);
+    const { pages } = readPdf(sent[0]?.attachments[0]?.content ?? Buffer.alloc(0));
+    for (const page of pages) expect(page).toContain('Dvorana & Co');
   });
 
   it('are tried again after a failure, and shown to staff after the last', async () => {

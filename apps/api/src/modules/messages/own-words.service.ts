@@ -5,6 +5,7 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { findSettings, findSettingValues } from '../settings/settings.repo.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { renderWords, wordProblems, type ComposedMail, type MailWords } from './composed-mail.ts';
 import type { RenderedMail } from './mail-sheet.ts';
 import { insertMessage } from './message.repo.ts';
@@ -36,19 +37,20 @@ function readWords(value: unknown): MailWords | undefined {
   return data;
 }
 
-/** Says mails in the house's own words where it has them. */
+/** Says mails in the name of the site, and in the house's own words where it has them. */
 export async function sayInOwnWords<M extends ComposedMail>(
   query: Queries,
   mails: readonly M[],
 ): Promise<(Omit<M, 'draft'> & RenderedMail)[]> {
   const nameOf = ({ draft }: M) => wordsName(draft.template, draft.language);
   const stored = await findSettingValues(query, wordsSection, [...new Set(mails.map(nameOf))]);
+  const { appName } = await getSettings(query, 'general');
   return mails.map(mail => {
     const { draft, ...rest } = mail;
     const words = readWords(stored.get(nameOf(mail)));
     // words that name what this mail has not, such as from an older version, would leave gaps
     const isWhole = words && Object.values(wordProblems(draft, words)).every(found => found.length === 0);
-    return isWhole ? { ...rest, ...renderWords(draft, words) } : rest;
+    return { ...rest, ...renderWords(draft, appName, isWhole ? words : undefined) };
   });
 }
 

@@ -42,7 +42,7 @@ describe('callbacks of AllSecure', () => {
         sql<{ n: number }>`select count(*) as n from payment_callback`.execute(shop.app.db.query);
       const before = (await stored()).rows[0]?.n;
       const answer = await forge(shop.gateway.postbackOf(shop.at(booked.redirectTo)));
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'payment.signature']);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'payment.signature']);
       expect((await stored()).rows[0]?.n).toBe(before);
       expect((await getOrder(shop.app, booked.orderToken)).state).toBe('booked');
       expect((await shop.app.app.inject('/metrics')).body).toMatch(

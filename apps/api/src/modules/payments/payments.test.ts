@@ -145,7 +145,7 @@ describe('payments', () => {
   it('refuses a forged notice and changes nothing', async () => {
     const booked = await bookOrder(app, await event());
     const forged = await notify(success(booked.redirectTo), Buffer.alloc(32, 7));
-    expect(forged).toEqual({ status: 400, code: 'payment.signature' });
+    expect(forged).toEqual({ status: 403, code: 'payment.signature' });
     expect((await getOrder(app, booked.orderToken)).state).toBe('booked');
     const stored = await sql`
       select 1 from payment_callback where payment_id = ${paymentIdOf(booked.redirectTo)}`.execute(
@@ -165,9 +165,9 @@ describe('payments', () => {
         headers: { 'content-type': 'application/json', [sandboxSignatureHeader]: signature },
         payload,
       });
-    expect((await post(rawBody.replace('1000', '1'))).statusCode).toBe(400);
+    expect((await post(rawBody.replace('1000', '1'))).statusCode).toBe(403);
     app.clock.advance(minutes(6));
-    expect((await post(rawBody)).statusCode).toBe(400);
+    expect((await post(rawBody)).statusCode).toBe(403);
     expect((await getOrder(app, booked.orderToken)).state).toBe('booked');
   });
 

@@ -38,17 +38,17 @@ describe('events, refunds and disputes of Stripe', () => {
     ])('%s', async (_, change) => {
       const { answer, order } = await forge(change);
       expect([answer.statusCode, answer.json<{ code: string }>().code, order.state]).toEqual([
-        400,
+        403,
         'payment.signature',
         'booked',
       ]);
     });
 
     it.each([
-      [-301, 400],
+      [-301, 403],
       [-300, 204],
       [300, 204],
-      [302, 400],
+      [302, 403],
     ])('that is %s seconds off: %s', async (seconds, status) => {
       const booked = await shop.book();
       const session = shop.stripe.complete(shop.sessionAt(booked.redirectTo).id);

@@ -1,6 +1,7 @@
 import { languageCodes } from '@vh/domain';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
 import { renderRefund, renderRefundOffer, type RefundMailFacts } from './refund.mail.ts';
+import { said } from '../messages/said.testing.ts';
 
 const facts: RefundMailFacts = {
   language: 'en',
@@ -22,11 +23,11 @@ describe('mails about what became of an event', () => {
   it.each(languageCodes)('have no gap in %s', language => {
     const inLanguage = { ...facts, language };
     const mails = [
-      renderNewDate(inLanguage, news),
-      renderNewDate(inLanguage, { ...news, kind: 'postponed' }),
-      renderUnpaid(inLanguage),
+      said(renderNewDate(inLanguage, news)),
+      said(renderNewDate(inLanguage, { ...news, kind: 'postponed' })),
+      said(renderUnpaid(inLanguage)),
       ...(['cancelled', 'postponed', 'moved'] as const).map(kind =>
-        renderPartNews(inLanguage, { ...news, kind }, 'Season'),
+        said(renderPartNews(inLanguage, { ...news, kind }, 'Season')),
       ),
     ];
     for (const { text, subject } of mails) expect(`${subject} ${text}`).not.toMatch(/\{\w+\}/);
@@ -35,11 +36,11 @@ describe('mails about what became of an event', () => {
   it('have what staff say to the buyers, line by line and as it was written', () => {
     const words = 'The cellist is <ill>.\n\nSee you in May!';
     const mails = [
-      renderNewDate({ ...facts, words }, news),
-      renderUnpaid({ ...facts, words }),
-      renderPartNews({ ...facts, words }, news, 'Season'),
-      renderRefundOffer({ ...facts, words }, true),
-      renderRefund({ ...facts, words }, { reason: 'event_cancelled', amount: 900, tickets: 1 }),
+      said(renderNewDate({ ...facts, words }, news)),
+      said(renderUnpaid({ ...facts, words })),
+      said(renderPartNews({ ...facts, words }, news, 'Season')),
+      said(renderRefundOffer({ ...facts, words }, true)),
+      said(renderRefund({ ...facts, words }, { reason: 'event_cancelled', amount: 900, tickets: 1 })),
     ];
     for (const { text, html } of mails) {
       expect(text).toContain('\n\nThe cellist is <ill>.\n\nSee you in May!\n\n');
@@ -48,7 +49,7 @@ describe('mails about what became of an event', () => {
   });
 
   it('tell the new date, the old one and the last day by the clock of the place', () => {
-    const { text } = renderNewDate(facts, news);
+    const { text } = said(renderNewDate(facts, news));
     expect(text).toContain('new date: Wednesday, May 5, 2027, 20:00');
     expect(text).toContain('It was to be on Friday, March 5, 2027, 20:00');
     expect(text).toContain('by Thursday, April 1, 2027, 12:00');
@@ -56,7 +57,7 @@ describe('mails about what became of an event', () => {
   });
 
   it('say nothing of returning where nothing is offered, and take no markup', () => {
-    const { text, html } = renderNewDate(facts, { ...news, refundsUntil: null });
+    const { text, html } = said(renderNewDate(facts, { ...news, refundsUntil: null }));
     expect(text).not.toContain('return');
     expect(html).not.toContain('<b>');
   });

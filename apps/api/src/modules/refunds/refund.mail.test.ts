@@ -1,5 +1,6 @@
 import { languageCodes, refundReasons } from '@vh/domain';
 import { renderRefund, renderRefundOffer, type RefundMailFacts } from './refund.mail.ts';
+import { said } from '../messages/said.testing.ts';
 
 const facts: RefundMailFacts = {
   language: 'en',
@@ -13,7 +14,7 @@ const facts: RefundMailFacts = {
 describe('mails about refunds', () => {
   it.each(languageCodes)('say in %s what goes back, for every reason', language => {
     for (const reason of refundReasons) {
-      const mail = renderRefund({ ...facts, language }, { reason, amount: 105_050, tickets: 2 });
+      const mail = said(renderRefund({ ...facts, language }, { reason, amount: 105_050, tickets: 2 }));
       expect(mail.subject).toContain('ACDE-FGHJ');
       expect(mail.text).toMatch(/1[.,\s’]?050[.,]50/);
       expect(mail.text + mail.subject).not.toMatch(/\{\w+\}/);
@@ -23,7 +24,7 @@ describe('mails about refunds', () => {
 
   it.each(languageCodes)('offer it in %s when an event is called off', language => {
     const texts = [true, false].map(
-      isCancelled => renderRefundOffer({ ...facts, language }, isCancelled).text,
+      isCancelled => said(renderRefundOffer({ ...facts, language }, isCancelled)).text,
     );
     expect(texts[0]).toContain('Opera & more');
     expect(texts[0]).not.toBe(texts[1]);
@@ -31,7 +32,7 @@ describe('mails about refunds', () => {
   });
 
   it('say so when nothing is paid out', () => {
-    const mail = renderRefund(facts, { reason: 'staff', amount: 0, tickets: 1 });
+    const mail = said(renderRefund(facts, { reason: 'staff', amount: 0, tickets: 1 }));
     expect(mail.text).toContain('Nothing was paid for them');
     expect(mail.text).not.toContain('You get back');
   });

@@ -7,6 +7,8 @@ import { fillText, reportTexts } from './report-texts.ts';
 
 /** All that a mail with figures says to one reader. */
 export interface ReportMail {
+  /** The site's name. */
+  readonly house: string;
   readonly name: string;
   /** What the figures are of; '' for the house. */
   readonly about: string;
@@ -57,7 +59,7 @@ export function renderReport(mail: ReportMail): RenderedMail {
       why,
       `${texts.stop}: ${mail.stopUrl}`,
       '',
-      'Velvet Hall',
+      mail.house,
     ].join('\n'),
   };
 }
@@ -114,7 +116,7 @@ function markupOf(mail: ReportMail, { subject, intro, why, lines, notes }: Parts
       </head>
       <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
         <div style="max-width:600px;margin:0 auto;padding:32px 24px">
-          <p style="font-size:22px;font-weight:800;margin:0 0 24px">Velvet Hall</p>
+          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${mail.house}</p>
           <p>${intro}</p>
           <table role="presentation" style="width:100%;border-collapse:collapse">
             ${rows}

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { encode } from 'uqr';
-import { write, type Document } from './ticket-typesetting.ts';
+import { bigFaceFor, clip, write, type Document } from './ticket-typesetting.ts';
 
 /** What the file says of itself. */
 export interface TicketPdfInfo {
+  /** The site's name. */
+  readonly house: string;
   readonly title: string;
   readonly createdAt: Date;
 }
@@ -20,7 +22,7 @@ export async function openPdf(info: TicketPdfInfo): Promise<Document> {
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: 'und',
-    info: { Title: info.title, Author: 'Velvet Hall', CreationDate: info.createdAt },
+    info: { Title: info.title, Author: info.house, CreationDate: info.createdAt },
   });
   registerFonts(document);
   return document;
@@ -47,12 +49,15 @@ function registerFonts(document: Document): void {
   document.registerFont('strong', resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'));
 }
 
-/** The house mark: two posts with a rope between them, and the name. */
+/** How long the site's name may be before it gives way to an ellipsis, points. */
+const markWidth = 200;
+
+/** The house mark: two posts with a rope between them, and the site's name. */
 export function drawMark(
   document: Document,
-  at: { readonly left: number; readonly top: number; readonly ropeColor?: string },
+  at: { readonly house: string; readonly left: number; readonly top: number; readonly ropeColor?: string },
 ): void {
-  const { left, top, ropeColor = velvet } = at;
+  const { house, left, top, ropeColor = velvet } = at;
   document.save().translate(left, top).scale(0.9).fillColor(ink);
   for (const x of [6, 26]) {
     document
@@ -63,13 +68,14 @@ export function drawMark(
   }
   document.moveTo(8, 12).quadraticCurveTo(16, 20, 24, 12).lineWidth(4.8).stroke(ropeColor);
   document.restore();
-  write(document, 'Velvet Hall', {
-    font: 'board',
+  const font = bigFaceFor(house);
+  write(document, clip(document, house, font, 24, markWidth), {
+    font,
     size: 24,
     color: ink,
     left: left + 36,
     top: top + 2,
-    width: 200,
+    width: markWidth,
   });
 }
 

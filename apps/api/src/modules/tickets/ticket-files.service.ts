@@ -12,6 +12,7 @@ import type { TicketPaper } from './drawing.worker.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { composeTicketSheet, type TicketSheet } from './ticket-sheet.ts';
 import { ticketTexts } from './ticket-texts.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { listTickets, type TicketRecord } from './ticket.repo.ts';
 
 /** A file of tickets. */
@@ -52,12 +53,15 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
     if (wanted.length === 0) return undefined;
     const outOf = Math.max(...all.map(ticket => ticket.position));
     const sheets = await composeSheets(deps, order, { tickets: wanted, outOf });
-    const path = join(ticketFilesFolder(deps.config), `${order.id}-${fingerprintOf(sheets, paper)}.pdf`);
     const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
+    const { appName: house } = await getSettings(deps.db.query, 'general');
     const info = {
+      house,
       title: `${ticketTexts[order.language].ticket} ${order.number}`,
       createdAt: order.paidAt ?? order.createdAt,
     };
+    const fingerprint = fingerprintOf(sheets, paper, house);
+    const path = join(ticketFilesFolder(deps.config), `${order.id}-${fingerprint}.pdf`);
     const content =
       (await readKept(path)) ??
       (await once(path, async () => {
@@ -141,9 +145,9 @@ function sheetOf(
 }
 
 /** Changes when anything on the paper changes; the number is the version of the drawing itself. */
-function fingerprintOf(sheets: readonly TicketSheet[], paper: TicketPaper): string {
+function fingerprintOf(sheets: readonly TicketSheet[], paper: TicketPaper, house: string): string {
   return createHash('sha256')
-    .update(`2${paper}${JSON.stringify(sheets)}`)
+    .update(`2${paper}${JSON.stringify([house, sheets])}`)
     .digest('hex')
     .slice(0, 24);
 }

@@ -19,12 +19,12 @@ interface Block {
 /** Draws the tickets for receipt printers: a page a ticket, as long as what is on it, to be cut after each. */
 export function drawThermalPdf(sheets: readonly TicketSheet[], info: TicketPdfInfo): Promise<Buffer> {
   return renderPdf(info, document => {
-    for (const sheet of sheets) drawStrip(document, sheet);
+    for (const sheet of sheets) drawStrip(document, sheet, info.house);
   });
 }
 
-function drawStrip(document: Document, sheet: TicketSheet): void {
-  const blocks = blocksOf(document, sheet);
+function drawStrip(document: Document, sheet: TicketSheet, house: string): void {
+  const blocks = blocksOf(document, sheet, house);
   const height = blocks.reduce((sum, block) => sum + block.height, 2 * margin);
   document.addPage({ size: [roll, height], margin: 0 });
   blocks.reduce((top, block) => {
@@ -33,10 +33,10 @@ function drawStrip(document: Document, sheet: TicketSheet): void {
   }, margin);
 }
 
-function blocksOf(document: Document, sheet: TicketSheet): Block[] {
+function blocksOf(document: Document, sheet: TicketSheet, house: string): Block[] {
   const title = fitTitle(document, sheet.title, width, 100);
   return [
-    { height: 36, draw: top => drawMark(document, { left: margin, top, ropeColor: black }) },
+    { height: 36, draw: top => drawMark(document, { house, left: margin, top, ropeColor: black }) },
     textBlock(document, sheet.kicker, { font: 'text', size: 9 }, 4),
     textBlock(document, title.text, { font: title.font, size: title.size, gap: -2 }, 6),
     textBlock(document, sheet.day, { font: 'strong', size: 11 }, 2),

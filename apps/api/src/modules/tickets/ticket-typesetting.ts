@@ -25,16 +25,21 @@ export function write(document: Document, text: string, style: Writing): void {
   });
 }
 
-/** The largest size at which a title fits; scripts that the board face lacks are set in the text face. */
+/** The face of large texts: scripts that the board face lacks are set in the text face. */
+export function bigFaceFor(text: string): 'board' | 'strong' {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text)
+    ? 'board'
+    : 'strong';
+}
+
+/** The largest size at which a title fits. */
 export function fitTitle(
   document: Document,
   title: string,
   width: number,
   height: number,
 ): { text: string; font: string; size: number } {
-  const font = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(title)
-    ? 'board'
-    : 'strong';
+  const font = bigFaceFor(title);
   for (let size = 46; size > 18; size -= 2) {
     document.font(font).fontSize(size);
     const longestWord = Math.max(...title.split(/\s+/).map(word => document.widthOfString(word)));

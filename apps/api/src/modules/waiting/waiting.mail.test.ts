@@ -1,5 +1,6 @@
 import { languageCodes } from '@vh/domain';
 import { renderWaitingMail, type WaitingMailFacts, type WaitingNews } from './waiting.mail.ts';
+import { said } from '../messages/said.testing.ts';
 
 const facts: WaitingMailFacts = {
   language: 'en',
@@ -24,7 +25,7 @@ const allNews: readonly WaitingNews[] = [
 
 describe.each(languageCodes)('mail to a line in %s', language => {
   it.each(allNews)('has nothing left to fill in: $kind', news => {
-    const mail = renderWaitingMail({ ...facts, language }, news);
+    const mail = said(renderWaitingMail({ ...facts, language }, news));
     for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(mail.subject).toContain('Rock');
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -33,7 +34,9 @@ describe.each(languageCodes)('mail to a line in %s', language => {
 
 describe('mail to a line', () => {
   it('says what is wanted, when, and until when it is held, in the time of the event', () => {
-    const { text } = renderWaitingMail(facts, { kind: 'offer', until: new Date('2026-07-01T12:00:00Z') });
+    const { text } = said(
+      renderWaitingMail(facts, { kind: 'offer', until: new Date('2026-07-01T12:00:00Z') }),
+    );
     expect(text).toContain('2 × Stalls / Balcony');
     expect(text).toContain('Jul 4, 2026, 20:00');
     expect(text).toContain('by Jul 1, 2026, 14:00');
@@ -41,12 +44,12 @@ describe('mail to a line', () => {
   });
 
   it('takes nothing that came in as markup', () => {
-    const { html } = renderWaitingMail(facts, { kind: 'place', place: 1 });
+    const { html } = said(renderWaitingMail(facts, { kind: 'place', place: 1 }));
     expect(html).not.toContain('<b>');
     expect(html).toContain('lang=en&amp;waiting=abc');
   });
 
   it('leads to the event where there is no place left to see', () => {
-    expect(renderWaitingMail(facts, { kind: 'closed' }).text).not.toContain('waiting=');
+    expect(said(renderWaitingMail(facts, { kind: 'closed' })).text).not.toContain('waiting=');
   });
 });

@@ -39,7 +39,7 @@ function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket:
       formatVersion: 1,
       passTypeIdentifier: setup.passTypeIdentifier,
       teamIdentifier: setup.teamIdentifier,
-      organizationName: 'Velvet Hall',
+      organizationName: ticket.house,
       description: ticket.title,
       serialNumber: ticket.ticketId,
       groupingIdentifier: ticket.orderId,

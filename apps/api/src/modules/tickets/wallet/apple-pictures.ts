@@ -1,4 +1,5 @@
 import { rasterisePoster } from '@vh/posters/raster';
+import { escapeHtml } from '../../messages/html.ts';
 import type { PassPictures } from './apple-pass.ts';
 
 // The sign: two stanchions and a rope, as in the site's logo.
@@ -9,28 +10,48 @@ const sign = `<g fill="#fff"><circle cx="6.5" cy="4.6" r="3.1"/><circle cx="25.5
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#7d0b2c"/>
 <g transform="translate(6 6)">${sign}</g></svg>`;
 
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 50"><g transform="translate(2 8)">${sign}</g>
-<text x="44" y="34" font-family="Hall Board" font-size="27" font-weight="800" fill="#fff">Velvet Hall</text></svg>`;
+/** Longer names give way to an ellipsis. */
+const mostLetters = 22;
 
-/** File, drawing, width in pixels: phones take the one of their own density. */
-const files = [
-  ['icon.png', icon, 29],
-  ['icon@2x.png', icon, 58],
-  ['icon@3x.png', icon, 87],
-  ['logo.png', logo, 160],
-  ['logo@2x.png', logo, 320],
-] as const;
+/** Letters of the board face are at most so wide, and the name has 114 points. */
+const largestSize = (letters: number) => Math.min(27, 270 / letters);
 
-let drawn: Promise<PassPictures> | undefined;
-
-/** The pictures that every pass needs, drawn once a process. */
-export function applePictures(): Promise<PassPictures> {
-  drawn ??= drawAll();
-  return drawn;
+function logoOf(house: string): string {
+  const letters = [...house];
+  const name =
+    letters.length > mostLetters
+      ? `${letters
+          .slice(0, mostLetters - 1)
+          .join('')
+          .trimEnd()}…`
+      : house;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 50"><g transform="translate(2 8)">${sign}</g>
+<text x="44" y="34" font-family="Hall Board" font-size="${largestSize([...name].length)}" font-weight="800" fill="#fff">${escapeHtml(name)}</text></svg>`;
 }
 
-async function drawAll(): Promise<PassPictures> {
-  const pictures = files.map(async ([name, svg, width]) => {
+/** File, drawing, width in pixels: phones take the one of their own density. */
+const filesOf = (logo: string) =>
+  [
+    ['icon.png', icon, 29],
+    ['icon@2x.png', icon, 58],
+    ['icon@3x.png', icon, 87],
+    ['logo.png', logo, 160],
+    ['logo@2x.png', logo, 320],
+  ] as const;
+
+let drawn: { readonly house: string; readonly pictures: Promise<PassPictures> } | undefined;
+
+/**
+ * The pictures that every pass needs, drawn once for a name.
+ * @param house the site's name
+ */
+export function applePictures(house: string): Promise<PassPictures> {
+  if (drawn?.house !== house) drawn = { house, pictures: drawAll(logoOf(house)) };
+  return drawn.pictures;
+}
+
+async function drawAll(logo: string): Promise<PassPictures> {
+  const pictures = filesOf(logo).map(async ([name, svg, width]) => {
     return [name, await rasterisePoster(svg, { width, format: 'png' })] as const;
   });
   return Object.fromEntries(await Promise.all(pictures));

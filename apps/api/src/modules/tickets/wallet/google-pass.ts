@@ -56,7 +56,7 @@ function passOf(setup: GoogleSetup, ticket: WalletFacts, how: 'full' | 'brief' =
 function classOf(id: string, ticket: WalletFacts) {
   return {
     id,
-    issuerName: 'Velvet Hall',
+    issuerName: ticket.house,
     reviewStatus: 'UNDER_REVIEW',
     eventName: {
       defaultValue: { language: languageTag(ticket.language), value: ticket.title },

@@ -3,6 +3,8 @@ import type { SeatLabel } from '../ticket-sheet.ts';
 
 /** What a wallet is told of a ticket; plain values, so that they can go to another thread. */
 export interface WalletFacts {
+  /** The site's name. */
+  readonly house: string;
   readonly ticketId: string;
   readonly eventId: string;
   readonly orderId: string;

@@ -35,12 +35,14 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
 
   async function factsOf(order: OrderRecord, tickets: readonly TicketRecord[]): Promise<WalletFacts[]> {
     const catalogue = await loadCatalogue(query, tickets);
+    const { appName: house } = await getSettings(query, 'general');
     const codes = ticketCodesOf(deps);
     const facts: WalletFacts[] = [];
     for (const ticket of tickets) {
       const { titles, startsAt, endsAt, doorsAt, timezone, venue, address, city, organiser } =
         catalogue.event(ticket.eventId);
       facts.push({
+        house,
         ...{ titles, startsAt, endsAt, doorsAt, timezone, venue, address, city, organiser },
         ticketId: ticket.id,
         eventId: ticket.eventId,
@@ -78,10 +80,11 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       const { apple } = await setup();
       if (!apple || apple.validUntil <= deps.clock.now()) throw new AppError('wallet.unavailable');
       const { certificate, key, wwdr, passTypeIdentifier, teamIdentifier } = apple;
+      const facts = await factsOf(access.order, tickets);
       const content = await makePasses({
         setup: { certificate, key, wwdr, passTypeIdentifier, teamIdentifier },
-        pictures: await applePictures(),
-        tickets: await factsOf(access.order, tickets),
+        pictures: await applePictures(facts[0]?.house ?? ''),
+        tickets: facts,
       });
       const isSingle = tickets.length === 1;
       return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { bookOrder, buyOrder } from '../../orders/orders.testing.ts';
+import { bookOrder, buyOrder, setSetting } from '../../orders/orders.testing.ts';
 import { isSignedBy, readStoredZip } from './pass-file.testing.ts';
 
 const pem = (name: string) => readFileSync(join(__dirname, 'testing', `made-up-${name}.pem`), 'utf8');
@@ -63,6 +63,7 @@ describe('tickets in wallets', () => {
     });
 
     it('come as a signed pass whose barcode is the ticket’s code', async () => {
+      await setSetting(app, 'general', 'appName', 'Dvorana');
       const order = await buyOrder(app, event, {
         checkout: { lang: 'sr', buyer: { email: 'a@b.test', name: 'Ana' } },
       });
@@ -90,6 +91,7 @@ describe('tickets in wallets', () => {
       expect(pass).toMatchObject({
         passTypeIdentifier: 'pass.test.velvet-hall',
         teamIdentifier: 'TEAM123456',
+        organizationName: 'Dvorana',
         serialNumber: ticket?._id,
         barcodes: [{ message: ticket?.code, format: 'PKBarcodeFormatQR' }],
         eventTicket: { primaryFields: [{ value: 'Noć muzeja' }] },
@@ -118,6 +120,7 @@ describe('tickets in wallets', () => {
     });
 
     it('are saved in Google Wallet by a token that our key signed', async () => {
+      await setSetting(app, 'general', 'appName', 'Dvorana');
       const order = await buyOrder(app, event);
       const [ticket] = order.tickets;
       const body = { orderToken: order.orderToken, ticketId: ticket?._id ?? '' };
@@ -140,7 +143,11 @@ describe('tickets in wallets', () => {
         origins: ['http://localhost:4200'],
         payload: {
           eventTicketClasses: [
-            { id: googleId(event.id), eventName: { defaultValue: { value: event.title } } },
+            {
+              id: googleId(event.id),
+              issuerName: 'Dvorana',
+              eventName: { defaultValue: { value: event.title } },
+            },
           ],
           eventTicketObjects: [
             {

@@ -5,6 +5,8 @@ import { sandboxTexts } from './sandbox-texts.ts';
 
 /** What the page shows. */
 export interface SandboxPageFacts {
+  /** The site's name. */
+  readonly house: string;
   readonly language: LanguageCode;
   readonly orderNumber: string;
   readonly amount: number;
@@ -52,7 +54,7 @@ export function renderSandboxPage(facts: SandboxPageFacts): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${texts.title} · Velvet Hall</title>
+        <title>${texts.title} · ${facts.house}</title>
         <style>
           ${styleSheet}
         </style>

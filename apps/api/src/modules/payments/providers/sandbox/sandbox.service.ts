@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../../platform/app-error.ts';
 import type { Queries } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import { getSettings } from '../../../settings/settings.service.ts';
 import type { OrderRecord } from '../../../orders/order.repo.ts';
 import type { PaymentRecord } from '../../payment.repo.ts';
 import { findOrderOfPayment, type Payments } from '../../payments.service.ts';
@@ -61,8 +62,10 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
       const { order, payment } = await getPayment(paymentId);
       const decided = await findSandboxPayment(deps.db.query, paymentId);
       const isOpen = payment.state === 'created' || payment.state === 'pending';
+      const { appName: house } = await getSettings(deps.db.query, 'general');
       return renderSandboxPage({
         ...order,
+        house,
         orderNumber: order.number,
         amount: payment.amount,
         backTo: orderPath(order, payment.state === 'succeeded'),
