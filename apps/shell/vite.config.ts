@@ -121,6 +121,12 @@ const productionRouter = [
 const browserParser = { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' };
 
 /**
+ * What the federation's runtime asks of its build: it runs in browsers alone, and reads no manifests itself
+ * (https://module-federation.io/configure/experiments).
+ */
+const inBrowsers = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+
+/**
  * What pages are drawn with is part of the server's build: the router's production build is named by its file, and the
  * others look at the environment for every query they draw, which is dear, unless the build has said what it is.
  */
@@ -130,7 +136,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [...(isSsrBuild ? [] : [browserParser]), ...(command === 'build' ? productionRouter : [])],
   },
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : inBrowsers,
   plugins: [
     react(),
     sharedVersions(),

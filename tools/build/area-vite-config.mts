@@ -24,6 +24,16 @@ function shareWholeModules(): Plugin {
 }
 
 /**
+ * What every page of an area begins with is two files, for a dozen small ones compress badly and each has its own
+ * headers: what reaches the runtime of the shell, and what hands out the shared modules. The federation plugin keeps the
+ * rest of its own apart.
+ */
+const firstFiles = [
+  { name: 'runtime', test: /@module-federation\/runtime\/|virtual:mf-external-runtime-core/ },
+  { name: 'shared', test: /__loadShare__/ },
+];
+
+/**
  * The Vite configuration of an area: one exposed module, everything shared taken from the shell
  * (`import: false` keeps fallback copies out), files addressed relative to wherever they are served from.
  *
@@ -50,6 +60,10 @@ export function areaViteConfig(name: string, port: number): UserConfig {
     ],
     css: { modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` } },
     // An area has no page of its own to start from.
-    build: { target: 'esnext', emptyOutDir: true, rolldownOptions: { input: 'src/area.tsx' } },
+    build: {
+      target: 'esnext',
+      emptyOutDir: true,
+      rolldownOptions: { input: 'src/area.tsx', output: { codeSplitting: { groups: firstFiles } } },
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { houseColours, isLanguageCode, languageTag } from '@vh/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { sendFile } from './file-answer.ts';
 import { siteApi } from './site-api.ts';
@@ -10,24 +10,30 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** /site.webmanifest: how the site looks when somebody puts it beside their apps, under its own name and colours. */
+/** The scanner as an app of its own. */
+const scannerManifest = '/scanner.webmanifest';
+
+/** /site.webmanifest, and /scanner.webmanifest for the doors: how the site looks when somebody puts it beside their apps, under its own name and colours. */
 export async function appManifest(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
   const api = siteApi(config);
-  app.get<{ Querystring: { lang?: string } }>('/site.webmanifest', async (request, reply) => {
+  const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const [{ appName }, { tokens, favicon }] = await Promise.all([
       api.call('GET /front/settings/get'),
       api.call('GET /front/design/theme'),
     ]);
     const { lang } = request.query;
+    const { url } = request.routeOptions;
+    const isScanner = url === scannerManifest;
     const paper = tokens['paper'] ?? houseColours.paper[0];
+    const home = isLanguageCode(lang) && lang !== 'en' ? `/?lang=${lang}` : '/';
     const body = JSON.stringify({
-      name: appName,
-      short_name: appName,
-      id: '/',
-      start_url: isLanguageCode(lang) && lang !== 'en' ? `/?lang=${lang}` : '/',
-      scope: '/',
+      name: isScanner ? `${appName} Scanner` : appName,
+      short_name: isScanner ? 'Scanner' : appName,
+      id: isScanner ? '/scanner' : '/',
+      start_url: isScanner ? '/scanner' : home,
+      scope: isScanner ? '/scanner' : '/',
       lang: languageTag(isLanguageCode(lang) ? lang : 'en'),
-      display: 'minimal-ui',
+      display: isScanner ? 'standalone' : 'minimal-ui',
       background_color: paper,
       theme_color: paper,
       icons: favicon ? [{ src: favicon, sizes: 'any' }] : icons,
@@ -37,5 +43,11 @@ export async function appManifest(app: FastifyInstance, { config }: { config: Se
       maxAgeSeconds: 3600,
       body,
     });
-  });
+  };
+  app.get<Asked>('/site.webmanifest', answer);
+  app.get<Asked>(scannerManifest, answer);
+}
+
+interface Asked {
+  Querystring: { lang?: string };
 }

@@ -14,6 +14,7 @@ const release = {
 };
 
 let fetched: string[];
+let manifest: object;
 
 /** Every test has the module anew: what was loaded stays for the life of a page. */
 async function freshFederation() {
@@ -23,11 +24,14 @@ async function freshFederation() {
 
 beforeEach(() => {
   fetched = [];
+  manifest = {
+    metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
+  };
   host.registerRemotes.mockReset();
   host.loadRemote.mockReset().mockResolvedValue({ area });
   globalThis.fetch = async url => {
     fetched.push(String(url));
-    const body = String(url).endsWith('areas.json') ? { schema: 1, areas: { admin: release } } : {};
+    const body = String(url).endsWith('areas.json') ? { schema: 1, areas: { admin: release } } : manifest;
     return new Response(JSON.stringify(body));
   };
 });
@@ -47,6 +51,23 @@ describe('loading an area', () => {
     await loadArea('admin');
     expect(host.registerRemotes).toHaveBeenCalledTimes(1);
     expect(host.loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['auto', '', `${location.origin}/areas/admin/1.0.0/remoteEntry.js`],
+    ['./', 'entry', `${location.origin}/areas/admin/1.0.0/entry/remoteEntry.js`],
+    ['http://localhost:4301/', '', 'http://localhost:4301/remoteEntry.js'],
+  ])('begins at the entry that its manifest names: %s %s', async (publicPath, path, entry) => {
+    manifest = { metaData: { publicPath, remoteEntry: { name: 'remoteEntry.js', path } } };
+    const { loadArea } = await freshFederation();
+    await loadArea('admin');
+    expect(host.registerRemotes.mock.calls[0]?.[0]).toEqual([{ name: 'admin', entry, type: 'module' }]);
+  });
+
+  it('fails as unreachable when its manifest names no entry', async () => {
+    manifest = { metaData: {} };
+    const { loadArea } = await freshFederation();
+    await expect(loadArea('admin')).rejects.toMatchObject({ name: 'AreaError', kind: 'unreachable' });
   });
 
   it('starts over after a failure', async () => {

@@ -21,9 +21,6 @@ declare global {
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
-/** Manifests whose integrity was checked, by address; the runtime gets these and never fetches one itself. */
-const manifests = new Map<string, string>();
-
 /** Areas that are being loaded; whoever asks meanwhile gets the same. */
 const loading = new Map<AreaRole, Promise<Area>>();
 
@@ -41,7 +38,7 @@ const entryErrors = new WeakSet<Error>();
 
 const host = createInstance({
   name: 'shell',
-  plugins: [checkedManifests(), freshEntryAfterFailure()],
+  plugins: [freshEntryAfterFailure()],
   remotes: [],
   shared: describeSharedModules(),
 });
@@ -94,16 +91,17 @@ function checkRequirements(name: AreaRole, { version, requires }: AreaRelease): 
 }
 
 async function loadRelease(name: AreaRole, release: AreaRelease): Promise<Area> {
-  const entry = new URL(release.manifest, location.origin).href;
-  const known = loaded.get(entry);
+  const address = new URL(release.manifest, location.origin).href;
+  const known = loaded.get(address);
   if (known) return known;
-  manifests.set(entry, await fetchManifest(entry, release.integrity));
+  // The runtime gets the entry by its address and never sees a manifest: what it has for reading those is left out.
+  const entry = entryAddress(await fetchManifest(address, release.integrity), address);
   host.registerRemotes([{ name, entry, type: 'module' }], { force: attempted.has(name) });
   attempted.add(name);
   const module = await host.loadRemote<{ area?: unknown }>(`${name}/area`);
   if (!isArea(module?.area) || module.area.name !== name)
     throw new Error(`${entry} does not expose an area.`);
-  loaded.set(entry, module.area);
+  loaded.set(address, module.area);
   return module.area;
 }
 
@@ -113,15 +111,21 @@ async function fetchManifest(entry: string, integrity: string | undefined): Prom
   return response.text();
 }
 
-function checkedManifests(): ModuleFederationRuntimePlugin {
-  return {
-    name: 'checked-manifests',
-    fetch: async url => {
-      const manifest = manifests.get(url);
-      if (manifest === undefined) throw new Error(`${url} was not checked.`);
-      return new Response(manifest, { headers: { 'content-type': 'application/json' } });
-    },
+/** What a manifest says of the first module of an area (https://module-federation.io/configure/manifest). */
+interface Manifest {
+  readonly metaData?: {
+    readonly publicPath?: string;
+    readonly remoteEntry?: { readonly path?: string; readonly name?: string };
   };
+}
+
+/** Where the first module of an area is; it stands beside its manifest unless that names a place of its own. */
+function entryAddress(manifest: string, address: string): string {
+  const { metaData } = JSON.parse(manifest) as Manifest;
+  const name = metaData?.remoteEntry?.name;
+  if (!name) throw new Error(`${address} names no entry.`);
+  const base = metaData.publicPath === 'auto' ? '' : (metaData.publicPath ?? '');
+  return new URL([metaData.remoteEntry?.path, name].filter(Boolean).join('/'), new URL(base, address)).href;
 }
 
 /** The browser keeps a failed module for the life of the page; another address is another module. */
