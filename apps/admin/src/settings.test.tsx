@@ -40,6 +40,7 @@ const settings = {
 };
 const answers: Answers = {
   'POST /back/settings/get-general': settings,
+  'POST /back/settings/get-overview': { groups: [] },
   'POST /back/settings/save-general': { ...settings, companyName: 'Nova d.o.o.', version: 'v2' },
 };
 const open = (more: Answers = {}) =>
@@ -66,26 +67,20 @@ describe('the settings of the house', () => {
 
   it('say of other groups whether something is still to be done', async () => {
     await open({
-      'POST /back/settings/get-email': {
-        source: 'none',
-        host: '',
-        port: 587,
-        encryption: 'starttls',
-        user: '',
-        hasPassword: false,
-        isUnreadable: false,
-        senderName: '',
-        senderAddress: '',
-      },
-      'POST /back/settings/get-wallet': {
-        apple: { enabled: false, isReady: false, hasKey: false, hasWwdr: false },
-        google: { enabled: true, isReady: true, issuerId: '338', serviceEmail: '', hasKey: true },
-        version: 'v1',
+      'POST /back/settings/get-overview': {
+        groups: [
+          { group: 'general', state: 'open', reasons: ['no_tax_number'] },
+          { group: 'email', state: 'open', reasons: ['mails_fail'] },
+          { group: 'wallet', state: 'ready', reasons: [] },
+        ],
       },
     });
     const stateOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
     await waitFor(async () => expect(await stateOf('Mail')).toHaveTextContent('To be done'));
-    await waitFor(async () => expect(await stateOf('Wallets on phones')).toHaveTextContent('Set up'));
+    expect(await stateOf('Mail')).toHaveTextContent('In the last day more mails failed than went out.');
+    expect(await stateOf('Wallets on phones')).toHaveTextContent('Set up');
+    expect(await stateOf('Design')).not.toHaveTextContent('To be done');
+    expect(screen.getByText('The tax number is missing.')).toBeInTheDocument();
   });
 
   it('have the languages of the site on a page of their own, the default one first', async () => {

@@ -6,6 +6,7 @@ import { forgetProviders } from '../payments/providers.ts';
 import { getDesign, getDesignSettings, saveDesign } from './design.service.ts';
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.service.ts';
 import { getPaymentSettings, savePaymentSettings } from './payment-settings.service.ts';
+import { getSettingsOverview } from './settings-overview.service.ts';
 import { getSettings } from './settings.service.ts';
 import { getSiteState, publishSite, saveDeploySettings } from './site-state.service.ts';
 
@@ -23,6 +24,7 @@ export function settingsHandlers(
   | 'POST /back/deploy/build'
   | 'POST /back/deploy/dev'
   | 'GET /front/site/get-state'
+  | 'POST /back/settings/get-overview'
   | 'POST /back/settings/get-general'
   | 'POST /back/settings/save-general'
   | 'POST /back/settings/get-payment'
@@ -43,6 +45,7 @@ export function settingsHandlers(
     'POST /back/deploy/dev': ({ actor, request }) =>
       publishSite(deps, 'logged-in', { actor: requireActor(actor), address: request.address }),
     'GET /front/site/get-state': () => getSiteState(deps.db.query),
+    'POST /back/settings/get-overview': () => getSettingsOverview(deps),
     'POST /back/settings/get-general': () => getGeneralSettings(deps.db.query),
     'POST /back/settings/save-general': ({ body, actor, request }) =>
       saveGeneralSettings(deps, body, { actor: requireActor(actor), address: request.address }),

@@ -1,90 +1,27 @@
-import { useApiQuery } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
 import { StatusBadge } from '@vh/ui';
-import { useSettingsTexts } from './settings-texts.ts';
-import { appleState, googleState, type WalletState } from './wallet-form.model.ts';
+import { useSettingGroupTexts } from './group-texts.ts';
+import styles from './settings.module.css';
 
-/** How a group of settings stands, where that is more than what is written in it. */
-export function GroupState({ group }: { group: string }) {
-  switch (group) {
-    case 'email':
-      return <MailState />;
-    case 'payment':
-      return <PaymentState />;
-    case 'wallet':
-      return <WalletsState />;
-    case 'fiscalisation':
-      return <FiscalState />;
-    case 'seat-service':
-      return <SeatServiceState />;
-    case 'languages':
-      return <LanguagesState />;
-    case 'security':
-      return <SecurityState />;
-    default:
-      return null;
-  }
+/** A group of settings with its state and why, as the API says it. */
+type KnownGroup = ResponseOf<'POST /back/settings/get-overview'>['groups'][number];
+
+interface GroupProps {
+  /** Undefined until it is known, or where nothing can be missing. */
+  readonly known: KnownGroup | undefined;
 }
 
-type Known = 'isSetUp' | 'isOpen' | 'isTest' | 'isOff' | 'isUnguarded';
+const tones = { ready: 'ok', open: 'wait', test: 'info', off: 'mute' } as const;
 
-const tones = { isSetUp: 'ok', isOpen: 'wait', isTest: 'info', isOff: 'mute', isUnguarded: 'wait' } as const;
-
-/** Nothing until it is known; its own page says why it is so. */
-function Badge({ state }: { state: Known }) {
-  const { text } = useSettingsTexts();
-  return <StatusBadge tone={tones[state]}>{text(state)}</StatusBadge>;
+/** How a group of settings stands. */
+export function GroupState({ known }: GroupProps) {
+  const { text } = useSettingGroupTexts();
+  return known ? <StatusBadge tone={tones[known.state]}>{text(`state.${known.state}`)}</StatusBadge> : null;
 }
 
-function MailState() {
-  const { data } = useApiQuery('POST /back/settings/get-email');
-  return data ? <Badge state={data.source !== 'none' && !data.isUnreadable ? 'isSetUp' : 'isOpen'} /> : null;
-}
-
-function PaymentState() {
-  const { data } = useApiQuery('POST /back/settings/get-payment');
-  if (!data) return null;
-  const ready = [data.allsecure, data.stripe].filter(({ enabled, isReady }) => enabled && isReady);
-  if (ready.length === 0) return <Badge state="isOpen" />;
-  return <Badge state={ready.every(({ isTest }) => isTest) ? 'isTest' : 'isSetUp'} />;
-}
-
-function WalletsState() {
-  const { data } = useApiQuery('POST /back/settings/get-wallet', {});
-  if (!data) return null;
-  const states: readonly WalletState[] = [appleState(data.apple, new Date()), googleState(data.google)];
-  if (states.every(state => state === 'off')) return <Badge state="isOff" />;
-  // what is switched off waits for nobody
-  const isReady = states.every(state => state === 'ready' || state === 'off');
-  return <Badge state={isReady ? 'isSetUp' : 'isOpen'} />;
-}
-
-function FiscalState() {
-  const { data } = useApiQuery('POST /back/fiscal/get-settings');
-  if (!data) return null;
-  if (data.provider === 'none') return <Badge state="isOff" />;
-  if (!data.isReady) return <Badge state="isOpen" />;
-  return <Badge state={data.provider === 'sandbox' ? 'isTest' : 'isSetUp'} />;
-}
-
-function SeatServiceState() {
-  const { data } = useApiQuery('POST /back/settings/get-seat-service');
-  return data ? <Badge state={data.secretKey === 'none' ? 'isOff' : 'isSetUp'} /> : null;
-}
-
-function LanguagesState() {
-  const { text } = useSettingsTexts();
-  const { data } = useApiQuery('POST /back/settings/get-general');
-  if (!data) return null;
-  return (
-    <StatusBadge tone="ok">
-      {text('languageCount', { count: data.siteAvailableLanguages.length })}
-    </StatusBadge>
-  );
-}
-
-function SecurityState() {
-  const { data } = useApiQuery('POST /back/settings/get-security');
-  if (!data) return null;
-  // whoever may do everything is who must prove it best
-  return <Badge state={data.rolesWithSecondFactor.includes('admin') ? 'isSetUp' : 'isUnguarded'} />;
+/** Why a group is not simply set up. */
+export function GroupReasons({ known }: GroupProps) {
+  const { text } = useSettingGroupTexts();
+  if (!known || known.reasons.length === 0) return null;
+  return <span className={styles.why}>{known.reasons.map(reason => text(`why.${reason}`)).join(' ')}</span>;
 }

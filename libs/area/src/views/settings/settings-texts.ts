@@ -4,11 +4,6 @@ const { texts, useTexts } = defineTexts('area-settings', {
   en: {
     settings: 'Settings',
     groups: 'More settings',
-    isSetUp: 'Set up',
-    isOpen: 'To be done',
-    isTest: 'On trial',
-    isOff: 'Off',
-    isUnguarded: 'Without a second factor',
     languageCount_one: '{{count}} language',
     languageCount_other: '{{count}} languages',
     'group.design': 'Design',
@@ -131,11 +126,6 @@ const { texts, useTexts } = defineTexts('area-settings', {
   sr: {
     settings: 'Podešavanja',
     groups: 'Još podešavanja',
-    isSetUp: 'Podešeno',
-    isOpen: 'Treba podesiti',
-    isTest: 'Na probi',
-    isOff: 'Isključeno',
-    isUnguarded: 'Bez drugog faktora',
     languageCount_one: '{{count}} jezik',
     languageCount_few: '{{count}} jezika',
     languageCount_other: '{{count}} jezika',

@@ -1,9 +1,9 @@
 import { useApiQuery } from '@vh/api-client';
-import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
+import { Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
-import { GroupState } from './group-state.tsx';
+import { GroupReasons, GroupState } from './group-state.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 import styles from './settings.module.css';
@@ -25,6 +25,10 @@ const groups = [
 export function SettingsPage() {
   const { text } = useSettingsTexts();
   const query = useApiQuery('POST /back/settings/get-general');
+  const { data: overview } = useApiQuery('POST /back/settings/get-overview');
+  const knownOf = (group: string) => overview?.groups.find(known => known.group === group);
+  const general = knownOf('general');
+  const languages = query.data?.siteAvailableLanguages.length;
   return (
     <>
       <PageTitle>{text('settings')}</PageTitle>
@@ -35,17 +39,32 @@ export function SettingsPage() {
             <li key={group}>
               <span className={styles.group}>
                 <TextLink href={`/admin/settings/${group}`}>{text(`group.${group}`)}</TextLink>
-                <GroupState group={group} />
+                {group === 'languages' ? (
+                  <LanguageCount count={languages} />
+                ) : (
+                  <GroupState known={knownOf(group)} />
+                )}
               </span>
               <span className={styles.quiet}>{text(`group.${group}.help`)}</span>
+              <GroupReasons known={knownOf(group)} />
             </li>
           ))}
         </ul>
       </Panel>
+      {general && general.reasons.length > 0 && (
+        <Notice tone="wait">
+          <GroupReasons known={general} />
+        </Notice>
+      )}
       <QueryView query={query} skeleton={<Skeleton height={420} />}>
         {settings => <GeneralForm settings={settings} />}
       </QueryView>
       <RecordHistory subject={{ entity: 'settings', entityId: 'general' }} />
     </>
   );
+}
+
+function LanguageCount({ count }: { readonly count: number | undefined }) {
+  const { text } = useSettingsTexts();
+  return count === undefined ? null : <StatusBadge tone="ok">{text('languageCount', { count })}</StatusBadge>;
 }
