@@ -81,6 +81,8 @@ export const cart = z.object({
   /** Whether the one extension is still there. */
   canExtend: z.boolean(),
   paymentMethods: z.array(paymentMethod),
+  /** By what the buyer can be sent news besides mail: whatever is set up. */
+  newsChannels: z.array(z.enum(['sms', 'whatsapp'])),
   /** How long an order waits for its money, by kind of method. */
   deadlines: z.object({ cardMinutes: z.int(), bankTransferDays: z.int() }),
   /** There are codes for some of its events. */
@@ -173,6 +175,9 @@ export const checkoutForm = z.object({
   acceptTerms: z.literal(true),
   /** News of the platform. */
   marketingConsent: z.boolean().default(false),
+  /** The same as short messages, and by WhatsApp; counts only with a telephone number. */
+  newsBySms: z.boolean().default(false),
+  newsByWhatsApp: z.boolean().default(false),
   /** News of the organisers of the events bought. */
   organiserMailing: z.boolean().default(false),
   /** When a payment comes after the time and the places are gone: equivalent ones are fine. */

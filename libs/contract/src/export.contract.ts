@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { buyerFilters, buyerSorts } from './buyer.contract.ts';
+import { campaignEndpoints } from './campaign.contract.ts';
 import { defineEndpoints, only } from './endpoint.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
@@ -8,7 +9,7 @@ import { orderEndpoints } from './order.contract.ts';
 import { id, idempotencyKey, instant, language } from './primitives.ts';
 
 /** Lists that can be had as a file, whole as they are filtered. */
-export const exportedLists = ['orders', 'buyers', 'events', 'clients', 'guests'] as const;
+export const exportedLists = ['orders', 'buyers', 'events', 'clients', 'guests', 'recipients'] as const;
 
 /** What a list is written as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -58,6 +59,9 @@ export const exportOf = z.discriminatedUnion('list', [
     .extend({ list: z.literal('events') }),
   backOfficeEndpoints['POST /back/client/get-list'].body.omit(noPage).extend({ list: z.literal('clients') }),
   guestEndpoints['POST /back/guest/get-list'].body.omit(noPage).extend({ list: z.literal('guests') }),
+  campaignEndpoints['POST /back/campaign/get-recipients'].body
+    .omit(noPage)
+    .extend({ list: z.literal('recipients') }),
 ]);
 
 /** An export of the caller. */

@@ -76,10 +76,11 @@ export function takePace(
 
 /**
  * A telephone number as providers take it: country and number, digits only. A number without a country is of `country`.
- * Undefined for what can be none.
+ * In one with a country, a zero in brackets is the one that is dialled at home only. Undefined for what can be none.
  */
 export function internationalNumber(typed: string, country = '381'): string | undefined {
-  const digits = typed.replace(/\D/g, '');
+  const called = /^\s*(\+|00)/.test(typed) ? typed.replace(/\(\s*0\s*\)/, '') : typed;
+  const digits = called.replace(/\D/g, '');
   const isWhole = /^\s*\+/.test(typed);
   const number = isWhole
     ? digits

@@ -62,6 +62,7 @@ export function buildCart(change: Partial<Cart> = {}): Cart {
     canExtend: true,
     paymentMethods: ['sandbox'],
     deadlines: { cardMinutes: 20, bankTransferDays: 3 },
+    newsChannels: [],
     takesCodes: false,
     expiresAt: '2036-03-01T10:10:00Z',
     ...change,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { isoText } from '../users/account-export.repo.ts';
 import type { Person } from './buyer-erasure.repo.ts';
+import { phoneChannels } from './buyer-records.repo.ts';
 
 type Export = ResponseOf<'POST /back/buyer/export'>;
 
@@ -16,7 +17,7 @@ export type HeldData = Pick<
 export async function readHeldData(query: Queries, { buyerId, emails, userIds }: Person): Promise<HeldData> {
   const { rows } = await sql<HeldData>`
     with o as materialized (
-      select o.id, o.number, o.created_at, o.marketing_consent, o.state from customer_order o
+      select o.id, o.number, o.created_at, o.marketing_consent, o.consents, o.state from customer_order o
         where (lower(o.buyer_email) = any (${[...emails]}) or o.user_id = any (${[...userIds]}::uuid[]))
           and o.state <> 'held')
     select
@@ -27,6 +28,8 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
           'channel', coalesce(s.channel, '')) order by s.at)
         from (select true as given, o.created_at as at, 'order' as source, 'email' as channel from o
             where o.marketing_consent
+          union all select true, o.created_at, 'order', p.channel from o
+            cross join unnest(${phoneChannels}) as p (channel) where o.consents ? p.channel
           union all select c.given, c.at, c.source, c.channel from buyer_consent c where c.buyer_id = ${buyerId}) s),
         '[]') as news,
       coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'channel', c.channel, 'address', r.address,

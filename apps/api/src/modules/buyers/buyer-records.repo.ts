@@ -61,6 +61,8 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
     said as (
       select buyer_id, created_at as at, true as given, '{email}'::text[] as channels from mine where marketing_consent
       union all
+      select buyer_id, created_at, true, ${phoneNews()} from mine where consents ?| ${phoneChannels}
+      union all
       select a.buyer_id, c.at, c.given, '{email}' from account a
         join user_consent c on c.user_id = a.id and c.kind = 'marketing'
       union all
@@ -100,6 +102,14 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
       select e.buyer_id, o.currency, sum(o.total), sum(o.refunded) from buyer_email e
         join customer_order o on lower(o.buyer_email) = e.email and o.paid_at is not null
         where e.buyer_id = any (${ids}) group by e.buyer_id, o.currency`.execute(tx);
+}
+
+/** What a buyer may agree to besides mail with an order; they stand among its consents by these names. */
+export const phoneChannels = sql`'{sms,whatsapp}'::text[]`;
+
+/** Which of them were agreed to. */
+function phoneNews() {
+  return sql`array(select c from unnest(${phoneChannels}) as c where consents ? c)`;
 }
 
 /** The channels that a statement to staff or by a link is about: the rule of `channelsOf` in the domain, as SQL. */

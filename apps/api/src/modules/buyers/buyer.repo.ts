@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
 import { homeDayStart } from '../orders/home-day.ts';
+import { phoneChannels } from './buyer-records.repo.ts';
 
 /** A buyer's record. */
 export interface BuyerRecord {
@@ -208,6 +209,11 @@ export async function listConsents(query: Queries, buyerId: string): Promise<Con
         null as by
       from buyer_email e join customer_order o on lower(o.buyer_email) = e.email and o.state <> 'held'
       where e.buyer_id = ${buyerId} and o.marketing_consent
+    union all
+    select true, o.created_at, 'order', p.channel, o.number, null
+      from buyer_email e join customer_order o on lower(o.buyer_email) = e.email and o.state <> 'held'
+        cross join unnest(${phoneChannels}) as p (channel)
+      where e.buyer_id = ${buyerId} and o.consents ? p.channel
     union all
     select c.given, c.at, 'account', 'email', null, null from buyer_email e join app_user u on lower(u.email) = e.email
         join user_consent c on c.user_id = u.id

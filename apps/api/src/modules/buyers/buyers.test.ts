@@ -126,6 +126,50 @@ describe('the records of buyers', () => {
     expect((await get(buyerId)).wantsNews).toBe(false);
   });
 
+  it('say by what besides mail news are wanted, where an order gave a number to write to', async () => {
+    const agreed = { newsBySms: true, newsByWhatsApp: true };
+    const order = (email: string, checkout: object) =>
+      buyOrder(app, event, {
+        checkout: { ...person(email, 'Ana', '+381 64 123 4567').checkout, ...checkout },
+      });
+    await order('ana@example.test', { newsBySms: true });
+    app.clock.advance(1000);
+    await buyOrder(app, event, {
+      checkout: { ...person('mira@example.test', 'Mira').checkout, ...agreed },
+    });
+    await refresh();
+    const channelsOf = async () => {
+      const { rows } = await sql<{ email: string; channels: string[]; refused: string[] }>`
+        select email, news_channels as channels, refused_channels as refused from buyer order by email`.execute(
+        app.db.query,
+      );
+      return rows.map(({ channels, refused }) => [channels, refused]);
+    };
+    expect(await channelsOf()).toEqual([
+      [['sms'], []],
+      [[], []],
+    ]);
+    const { rows } = await list({ q: 'ana@example.test' });
+    expect((await get(rows[0]?._id)).consents).toMatchObject([
+      { given: true, source: 'order', channel: 'sms' },
+    ]);
+    const held = await app.call(
+      'POST /back/buyer/export',
+      { buyerId: rows[0]?._id ?? '' },
+      { token: (await loginAs(app.deps, 'admin')).token },
+    );
+    expect(held.body.news).toMatchObject([{ given: true, source: 'order', channel: 'sms' }]);
+    // who says no to all says no to these
+    app.clock.advance(1000);
+    await app.call('POST /back/buyer/save-consent', { buyerId: rows[0]?._id ?? '', given: false }, { token });
+    await refresh();
+    expect((await channelsOf())[0]).toEqual([[], ['email', 'sms', 'whatsapp']]);
+    app.clock.advance(1000);
+    await order('ana@example.test', agreed);
+    await refresh();
+    expect((await channelsOf())[0]).toEqual([['sms', 'whatsapp'], ['email']]);
+  });
+
   it('are right however many workers make them anew while orders come in', async () => {
     const buying = Array.from({ length: 12 }, (_, at) => buy(`b${at % 3}@example.test`, `B${at % 3}`));
     const working = Array.from({ length: 6 }, () => refresh());

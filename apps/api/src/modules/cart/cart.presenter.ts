@@ -31,6 +31,7 @@ export interface CartView {
   readonly protectionBasisPoints: number | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly deadlines: PaymentDeadlines;
+  readonly newsChannels: Cart['newsChannels'];
   readonly takesCodes: boolean;
   /** What an empty cart became. */
   readonly order: WaitingOrder | undefined;
@@ -63,6 +64,7 @@ export function presentCart(view: CartView): Cart {
     canExtend: holds.length > 0 && holds.every(hold => !hold.extended),
     paymentMethods: [...view.paymentMethods],
     deadlines: view.deadlines,
+    newsChannels: view.newsChannels,
     takesCodes: view.takesCodes,
     ...(view.order && { order: presentOrder(view.order) }),
   };

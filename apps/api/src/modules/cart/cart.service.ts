@@ -10,6 +10,7 @@ import { isUnlocked, lockedOr } from '../events/access/event-access.service.ts';
 import { mergeLines } from '../inventory/hold-request.ts';
 import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
+import { listNewsChannels } from '../marketing/news-channels.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createProviders } from '../payments/providers.ts';
 import { listQuestions } from '../questions/question.repo.ts';
@@ -53,12 +54,13 @@ export function createCartService(deps: Deps, inventory: Inventory) {
       const cart = hashCartToken(cartToken);
       const holds = await inventory.listCart(cart);
       const eventIds = holds.map(hold => hold.eventId);
-      const [catalogue, codes, withCodes, questions, settings] = await Promise.all([
+      const [catalogue, codes, withCodes, questions, settings, newsChannels] = await Promise.all([
         loadCatalogue(query, holds),
         findCartCodes(query, [cart], deps.clock.now()),
         findEventsWithCodes(query, eventIds, deps.clock.now()),
         listQuestions(query, eventIds),
         findCheckoutSettings(query),
+        listNewsChannels(query, deps.config),
       ]);
       const prices = priceHolds(holds, catalogue, codes);
       const { currency, total } = prices.totals;
@@ -73,6 +75,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         language,
         order: holds.length === 0 ? await findWaitingOrder(query, cart) : undefined,
         deadlines: settings.deadlines,
+        newsChannels,
         takesCodes: withCodes.length > 0,
         protectionBasisPoints: protectionOffer(
           settings.protectionBasisPoints,

@@ -47,9 +47,12 @@ export function checkExpectedTotal(expected: number | undefined, total: number):
 
 /** What the buyer agreed to, and when. */
 export function consentsOf(body: Submit, at: Date): Record<string, string> {
+  const hasPhone = Boolean(body.buyer.phone);
   const agreed: Record<string, boolean> = {
     terms: body.acceptTerms,
     marketing: body.marketingConsent,
+    sms: body.newsBySms && hasPhone,
+    whatsapp: body.newsByWhatsApp && hasPhone,
     organiser: body.organiserMailing,
     equivalentSeats: body.equivalentSeats,
   };

@@ -16,6 +16,7 @@ const callOf = {
   events: 'POST /back/event/get-list',
   clients: 'POST /back/client/get-list',
   guests: 'POST /back/guest/get-list',
+  recipients: 'POST /back/campaign/get-recipients',
 } as const satisfies Record<ExportOf['list'], CallName>;
 
 /**

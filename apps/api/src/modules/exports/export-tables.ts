@@ -7,6 +7,7 @@ import { selectBuyerIds } from '../buyers/buyer.repo.ts';
 import { listClients } from '../clients/client.repo.ts';
 import { listBackEvents } from '../events/back-event.service.ts';
 import { listGuests, sumGuests } from '../guests/guest.repo.ts';
+import { findRecipients, selectRecipientIds } from '../marketing/recipient.repo.ts';
 import { selectOrderIds } from '../orders/order-list.repo.ts';
 import { orderFilterOf } from '../orders/orders.service.ts';
 import { scopeOf } from '../orders/order-scope.ts';
@@ -48,6 +49,8 @@ export function openExport(reader: ExportReader, of: ExportOf): Promise<ExportTa
       return openClients(reader, of);
     case 'guests':
       return openGuests(reader, of);
+    case 'recipients':
+      return openRecipients(reader, of);
   }
 }
 
@@ -178,6 +181,24 @@ async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Pro
     [c.revokedAt, 17, row => atHome(row.revokedAt ? new Date(row.revokedAt) : null)],
   ];
   return byPages({ title: lists.guests, columns, read });
+}
+
+async function openRecipients({ tx, language }: ExportReader, of: Of<'recipients'>): Promise<ExportTable> {
+  const { columns: c, lists, recipientStates } = exportTexts[houseLanguage(language)];
+  type Row = Awaited<ReturnType<typeof findRecipients>>[number];
+  const columns: Column<Row>[] = [
+    [c.name, 24, row => row.name],
+    [c.address, 28, row => row.address],
+    [c.language, 10, row => row.language],
+    [c.state, 14, row => recipientStates[row.state]],
+    [c.detail, 30, row => row.detail],
+    [c.sentAt, 17, row => atHome(row.sentAt)],
+    [c.deliveredAt, 17, row => atHome(row.deliveredAt)],
+    [c.readAt, 17, row => atHome(row.readAt)],
+    [c.unsubscribedAt, 17, row => atHome(row.unsubscribedAt)],
+  ];
+  const load = (some: readonly string[]) => findRecipients(tx, some);
+  return byCursor({ title: lists.recipients, columns, tx, ids: selectRecipientIds(of), load });
 }
 
 type Column<R> = readonly [head: string, width: number, cell: (row: R) => XlsxCell];

@@ -1,5 +1,5 @@
 import type { exportedLists, guestReason } from '@vh/contract';
-import type { EventState, OrderState } from '@vh/domain';
+import type { EventState, OrderState, RecipientState } from '@vh/domain';
 import type { z } from 'zod';
 import type { HouseLanguage } from '../payouts/payout-texts.ts';
 
@@ -10,6 +10,7 @@ interface ExportTexts {
   readonly orderStates: Readonly<Record<OrderState, string>>;
   readonly eventStates: Readonly<Record<EventState, string>>;
   readonly reasons: Readonly<Record<z.output<typeof guestReason>, string>>;
+  readonly recipientStates: Readonly<Record<RecipientState, string>>;
   readonly channels: Readonly<Record<'web' | 'payspot', string>>;
   readonly yes: string;
   readonly no: string;
@@ -56,12 +57,25 @@ const english = {
   by: 'Invited by',
   invitedAt: 'Invited on',
   revokedAt: 'Taken back on',
+  address: 'Address',
+  detail: 'What was said',
+  sentAt: 'Sent on',
+  deliveredAt: 'Arrived on',
+  readAt: 'Read on',
+  unsubscribedAt: 'Stopped news on',
 };
 
 /** By language of the back office. */
 export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
   en: {
-    lists: { orders: 'Orders', buyers: 'Buyers', events: 'Events', clients: 'Organisers', guests: 'Guests' },
+    lists: {
+      orders: 'Orders',
+      buyers: 'Buyers',
+      events: 'Events',
+      clients: 'Organisers',
+      guests: 'Guests',
+      recipients: 'Recipients',
+    },
     columns: english,
     orderStates: {
       held: 'Held',
@@ -91,6 +105,16 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       prize: 'Prize',
       other: 'Other',
     },
+    recipientStates: {
+      waiting: 'In line',
+      sending: 'Being sent',
+      sent: 'Sent',
+      delivered: 'Arrived',
+      read: 'Read',
+      failed: 'Failed',
+      unknown: 'Not known',
+      withheld: 'Held back',
+    },
     channels: { web: 'Web', payspot: 'Payspot' },
     yes: 'Yes',
     no: 'No',
@@ -102,6 +126,7 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       events: 'Događaji',
       clients: 'Organizatori',
       guests: 'Gosti',
+      recipients: 'Primaoci',
     },
     columns: {
       number: 'Porudžbina',
@@ -144,6 +169,12 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       by: 'Pozvao',
       invitedAt: 'Pozvan',
       revokedAt: 'Oduzeto',
+      address: 'Adresa',
+      detail: 'Šta je javljeno',
+      sentAt: 'Poslato',
+      deliveredAt: 'Stiglo',
+      readAt: 'Pročitano',
+      unsubscribedAt: 'Odustao od novosti',
     },
     orderStates: {
       held: 'Zadržana',
@@ -172,6 +203,16 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       staff: 'Osoblje',
       prize: 'Nagrada',
       other: 'Drugo',
+    },
+    recipientStates: {
+      waiting: 'Na redu',
+      sending: 'Šalje se',
+      sent: 'Poslato',
+      delivered: 'Stiglo',
+      read: 'Pročitano',
+      failed: 'Nije prošlo',
+      unknown: 'Ne zna se',
+      withheld: 'Zadržano',
     },
     channels: { web: 'Veb', payspot: 'Prodajno mesto' },
     yes: 'Da',

@@ -112,6 +112,34 @@ describe('an export', () => {
     expect([row.state, linesOf(file.raw)[0]?.[0]]).toEqual(['done', 'Name']);
   });
 
+  it('is made of those a campaign went to, narrowed as their list is, for admins alone', async () => {
+    const campaignId = newId();
+    await sql`
+      insert into campaign (id, name, channel, content, segment, created_at, updated_at)
+        values (${campaignId}, 'Spring', 'email', '{}', '{}', now(), now())`.execute(app.db.query);
+    await sql`
+      insert into campaign_recipient (campaign_id, name, address, language, state, failure, detail, sent_at, next_try_at)
+        values (${campaignId}, 'Ana', 'ana@example.test', 'sr', 'sent', null, '', now(), now()),
+          (${campaignId}, 'Bob', 'bob@example.test', 'en', 'failed', 'refused', 'mailbox full', null, now())`.execute(
+      app.db.query,
+    );
+    const { row, file } = await exported(admin, { list: 'recipients', campaignId });
+    expect(row).toMatchObject({ state: 'done', done: 2 });
+    expect(
+      linesOf(file.raw)
+        .map(line => line.slice(1, 5))
+        .sort(),
+    ).toEqual([
+      ['Address', 'Language', 'State', 'What was said'],
+      ['ana@example.test', 'sr', 'Sent', ''],
+      ['bob@example.test', 'en', 'Failed', 'mailbox full'],
+    ]);
+    const failed = await exported(admin, { list: 'recipients', campaignId, state: 'failed' });
+    expect(failed.row.done).toBe(1);
+    const { token } = await loginAs(app.deps, 'manager', { managedClientIds: [clientId] });
+    expect((await begin(token, { list: 'recipients', campaignId })).error.code).toBe('auth.forbidden');
+  });
+
   it('keeps the order of the list over as many rows as there are', async () => {
     await sql`
       insert into buyer (email, name, search)

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
-import { readMailSetup } from '../messages/mail-setup.ts';
+import { loadMailSetup } from '../messages/mail-setup.ts';
 import { lockSettings } from '../settings/settings.repo.ts';
 import { getSettings, saveSettings } from '../settings/settings.service.ts';
 import type { House } from './compose-message.ts';
@@ -18,7 +18,7 @@ export async function getMarketingMail(
   query: Queries,
 ): Promise<MailSettings> {
   const settings = await getSettings(query, 'marketing-email');
-  const isReady = readMailSetup(await getSettings(query, 'email'), config) !== undefined;
+  const isReady = (await loadMailSetup(query, config)) !== undefined;
   // there is no row that could count: the same settings are the same version
   const version = createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);
   return { ...settings, isReady, version };

@@ -50,6 +50,20 @@ export async function listRecipients(
   return isReversed ? rows.reverse() : rows;
 }
 
+/** A query of the ids of all that fit, in the order of the list. */
+export function selectRecipientIds(filter: RecipientFilter): RawBuilder<{ id: string }> {
+  return sql`select r.id from campaign_recipient r where ${conditionOf(filter)} order by r.id`;
+}
+
+/** Recipients by id, in the order of their ids. */
+export async function findRecipients(query: Queries, ids: readonly string[]): Promise<RecipientRecord[]> {
+  const { rows } = await sql<RecipientRecord>`
+    select ${columns} from campaign_recipient r where r.id = any (${[...ids]}::uuid[]) order by r.id`.execute(
+    query,
+  );
+  return rows;
+}
+
 /** How many fit. */
 export async function countRecipients(query: Queries, filter: RecipientFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -15,12 +15,15 @@ export interface CallLimits {
    * @throws {AppError} request.rate_limited with the seconds to wait
    */
   takeAccount(name: string, userId: string): void;
+  /** Counts a notice that no provider signed; after too many its address is asked to wait before anything is looked up. */
+  takeUnsigned(address: string): void;
 }
 
 /** Calls that look for what somebody types: each is work for the database. */
 const searches: readonly string[] = ['POST /front/event/search', 'POST /front/city/nearest'];
 
-/** Providers tell as much as there is to tell, and what is no notice of theirs is refused by its signature. */
+/** Providers tell as much as there is to tell; only what none of them signed is counted. */
+const notices = /^\w+ \/callbacks\//;
 const unlimited = /^\w+ \/(callbacks|sandbox)\//;
 
 /** Limits writes by address and by account, and searches by address. */
@@ -30,6 +33,7 @@ export function createCallLimits(config: CallLimitConfig, clock: Clock): CallLim
   const addressWrites = limiter(config.writesPerAddress);
   const addressSearches = limiter(config.searchesPerAddress);
   const accountWrites = limiter(config.writesPerAccount);
+  const unsignedNotices = limiter(config.writesPerAddress);
   const isWrite = (name: string) => !isIdempotentCall(name) && !unlimited.test(name);
   const writes = new Map<string, boolean>();
   const writesAt = (name: string): boolean => {
@@ -41,6 +45,10 @@ export function createCallLimits(config: CallLimitConfig, clock: Clock): CallLim
     takeAddress(name, address) {
       if (writesAt(name)) addressWrites?.take(address);
       else if (searches.includes(name)) addressSearches?.take(address);
+      else if (notices.test(name)) unsignedNotices?.check(address);
+    },
+    takeUnsigned(address) {
+      unsignedNotices?.take(address);
     },
     takeAccount(name, userId) {
       if (writesAt(name)) accountWrites?.take(userId);

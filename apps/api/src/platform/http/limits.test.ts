@@ -1,3 +1,4 @@
+import { infobipToken } from '../../modules/marketing/providers/provider-setup.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildUser, loginAs } from '../../testing/builders.ts';
 
@@ -53,6 +54,30 @@ describe('calls of all kinds', () => {
       statuses.push((await test.call('POST /front/event/get-tags', undefined, from('6.6.6.6'))).status);
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('notices of providers', () => {
+  it('are limited by address where nobody signed them, and signed ones of others go on', async () => {
+    const tell = (address: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/callbacks/messages/infobip/guessed',
+        payload: {},
+        ...from(address),
+      });
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1) statuses.push((await tell('4.4.4.4')).statusCode);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+    expect((await tell('4.4.8.8')).statusCode).toBe(403);
+    const token = infobipToken(test.deps.config);
+    for (let count = 0; count < 7; count += 1) {
+      const url = `/api/v1/callbacks/messages/infobip/${token}`;
+      const told = await test.app.inject({ method: 'POST', url, payload: {}, ...from('4.8.8.8') });
+      expect(told.statusCode).toBe(200);
+    }
+    test.clock.advance(60_000);
+    expect((await tell('4.4.4.4')).statusCode).toBe(403);
   });
 });
 

@@ -106,6 +106,8 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
       return await answer(request, reply, found => (actor = found));
     } catch (error) {
       if (error instanceof AppError) options.onRefused?.(request, actor, error);
+      if (error instanceof AppError && error.code === 'payment.signature')
+        options.limits?.takeUnsigned(request.ip);
       throw error;
     }
   };

@@ -43,6 +43,16 @@ describe('checkForm', () => {
     });
   });
 
+  it.each([
+    [['sms', 'whatsapp'], '064 123 4567', { newsBySms: true, newsByWhatsApp: true }],
+    [['whatsapp'], '064 123 4567', { newsBySms: false, newsByWhatsApp: true }],
+    [['sms', 'whatsapp'], ' ', { newsBySms: false, newsByWhatsApp: false }],
+  ] as const)('agrees to news by %s at the number “%s” alone', (newsChannels, phone, payload) => {
+    const cart = buildCart({ newsChannels: [...newsChannels] });
+    const values = filled(cart, { phone, newsBySms: true, newsByWhatsApp: true });
+    expect(checkForm(values, cart, checkoutForm)).toMatchObject({ ok: true, payload });
+  });
+
   it('says at which control what is wrong', () => {
     const cart = buildCart();
     const wrong = filled(cart, { email: 'ana', name: 'A', phone: 'call me', acceptTerms: false });

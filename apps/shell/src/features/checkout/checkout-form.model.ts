@@ -30,6 +30,8 @@ export interface CheckoutValues {
   readonly protection: boolean;
   readonly acceptTerms: boolean;
   readonly marketingConsent: boolean;
+  readonly newsBySms: boolean;
+  readonly newsByWhatsApp: boolean;
   readonly organiserMailing: boolean;
   readonly equivalentSeats: boolean;
 }
@@ -65,6 +67,8 @@ export function emptyValues(cart: Cart, draft: Partial<TypedValues> = {}): Check
     protection: false,
     acceptTerms: false,
     marketingConsent: false,
+    newsBySms: false,
+    newsByWhatsApp: false,
     organiserMailing: false,
     equivalentSeats: false,
   };
@@ -98,6 +102,11 @@ export function namedTickets(cart: Cart): NamedTicket[] {
         asksEmail: line.attendeeData === 'name_email',
       })),
     );
+}
+
+/** By what besides mail a buyer is asked about news: by whatever is set up, once there is a number to write to. */
+export function newsChannelsFor({ newsChannels }: Cart, phone: string): Cart['newsChannels'] {
+  return /\d/.test(phone) ? newsChannels : [];
 }
 
 /** The sum to pay, in minor units. */
@@ -169,6 +178,7 @@ function checkAnswers(values: CheckoutValues, asked: readonly AskedAnswer[]) {
 function payloadOf(values: CheckoutValues, cart: Cart, tickets: readonly NamedTicket[]) {
   const { email, name, phone, paymentMethod, protection, acceptTerms } = values;
   const { marketingConsent, organiserMailing, equivalentSeats } = values;
+  const asked = newsChannelsFor(cart, phone);
   const { registrationNumber, ...invoice } = values.invoice;
   return {
     buyer: { email, name, ...(phone.trim() ? { phone } : {}) },
@@ -188,6 +198,9 @@ function payloadOf(values: CheckoutValues, cart: Cart, tickets: readonly NamedTi
     paymentMethod,
     acceptTerms,
     marketingConsent,
+    // what is not shown any more is not agreed to
+    newsBySms: values.newsBySms && asked.includes('sms'),
+    newsByWhatsApp: values.newsByWhatsApp && asked.includes('whatsapp'),
     organiserMailing,
     equivalentSeats,
     expectedTotal: totalOf(cart, protection),

@@ -99,7 +99,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
         <QuestionFields cart={cart} register={form.register} messageOf={messageOf} />
         <InvoiceFields control={form.control} register={form.register} messageOf={messageOf} />
         <PaymentFields cart={cart} register={form.register} messageOf={messageOf} />
-        <ConsentFields cart={cart} register={form.register} messageOf={messageOf} />
+        <ConsentFields cart={cart} control={form.control} register={form.register} messageOf={messageOf} />
         {error !== undefined && (
           <Notice tone="bad" live="assertive" className={styles.failure}>
             <SubmitError error={error} />

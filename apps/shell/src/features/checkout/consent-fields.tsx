@@ -1,19 +1,27 @@
 import { formatMoney, useText } from '@vh/i18n';
 import { Checkbox, TextLink } from '@vh/ui';
+import { useWatch, type Control } from 'react-hook-form';
 import { pageWithLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';
 import { useMenuPages } from '../../layout/site-data.ts';
+import { newsChannelsFor, type CheckoutValues } from './checkout-form.model.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
 
 /** Slug of the terms of sale among the content pages. */
 const termsSlug = 'terms-of-sale';
 
+interface ConsentFieldsProps extends FormPartProps {
+  readonly cart: Cart;
+  readonly control: Control<CheckoutValues>;
+}
+
 /** Protection, terms and, apart from them, what the buyer may agree to besides; nothing is ticked before. */
-export function ConsentFields({ cart, register, messageOf }: FormPartProps & { readonly cart: Cart }) {
+export function ConsentFields({ cart, control, register, messageOf }: ConsentFieldsProps) {
   const { text, language } = useText();
   const terms = useMenuPages().find(page => page.slug === termsSlug);
   const { protection = 0, currency } = cart;
+  const asked = newsChannelsFor(cart, useWatch({ control, name: 'phone' }));
   const hasSeats = cart.lines.some(line => line.seats !== undefined);
   return (
     <div className={styles.consents}>
@@ -54,6 +62,12 @@ export function ConsentFields({ cart, register, messageOf }: FormPartProps & { r
         error={messageOf('acceptTerms')}
       />
       <Checkbox {...register('marketingConsent')} id="marketingConsent" label={text('marketingConsent')} />
+      {asked.includes('sms') && (
+        <Checkbox {...register('newsBySms')} id="newsBySms" label={text('newsBySms')} />
+      )}
+      {asked.includes('whatsapp') && (
+        <Checkbox {...register('newsByWhatsApp')} id="newsByWhatsApp" label={text('newsByWhatsApp')} />
+      )}
       <Checkbox {...register('organiserMailing')} id="organiserMailing" label={text('organiserMailing')} />
     </div>
   );

@@ -87,6 +87,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'campaign.changed': 'errors.campaign.changed',
   'campaign.state': 'errors.campaign.state',
   'sponsor.changed': 'errors.sponsor.changed',
+  'shift.state': 'errors.shift.state',
   'term.changed': 'errors.term.changed',
   'term.in_use': 'errors.term.in_use',
   'picture.refused': 'errors.picture.refused',

@@ -1,7 +1,9 @@
+import { languageCodes } from '@vh/domain';
 import {
   campaignFacts,
   campaignProblems,
   campaignValues,
+  missingLanguages,
   newCampaign,
   noWords,
   withWords,
@@ -17,6 +19,18 @@ const mail: CampaignValues = {
 const wrong = (values: Partial<CampaignValues>) => Object.keys(campaignProblems({ ...mail, ...values }));
 
 describe('a campaign as it is typed', () => {
+  it('lacks the languages of its readers that are not written, once one is', () => {
+    const languages = ['sr', 'de', 'en'] as const;
+    expect(missingLanguages({ ...mail, languages })).toEqual(
+      languageCodes.filter(code => code === 'de' || code === 'en'),
+    );
+    expect(missingLanguages({ ...mail, texts: { ...mail.texts, de: noWords } })).toEqual(
+      languageCodes.filter(code => code !== 'sr'),
+    );
+    expect(missingLanguages({ ...mail, languages: ['sr'] })).toEqual([]);
+    expect(missingLanguages({ languages, texts: {} })).toEqual([]);
+  });
+
   it('goes to the API trimmed, with the languages that are written alone', () => {
     const texts = { ...mail.texts, de: noWords };
     const cities = ' Niš,, Beograd ';

@@ -127,6 +127,14 @@ export function writtenLanguages({ texts }: Pick<CampaignValues, 'texts'>): Lang
   return languageCodes.filter(code => Object.values(texts[code] ?? {}).some(words => String(words).trim()));
 }
 
+/** Languages of readers in which nothing is written, once there is something in any; all nine where none are chosen. */
+export function missingLanguages(values: Pick<CampaignValues, 'texts' | 'languages'>): LanguageCode[] {
+  const written = writtenLanguages(values);
+  if (written.length === 0) return [];
+  const readers = values.languages.length > 0 ? values.languages : languageCodes;
+  return languageCodes.filter(code => readers.includes(code) && !written.includes(code));
+}
+
 /** The form with other words in a language. */
 export function withWords(
   { texts }: Pick<CampaignValues, 'texts'>,

@@ -22,6 +22,7 @@ import { ListSearch } from '../../list/list-search.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
 import { useUrlState, type UrlModel } from '../../list/use-url-state.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { nameOfLanguage } from '../event-form/problem-words.ts';
 import { formatMoment } from '../format-moment.ts';
 import type { Campaign } from './campaign-form.model.ts';
@@ -139,7 +140,15 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
     <Panel title={text('recipients')} className={styles.part ?? ''}>
       <FilterBar
         label={listText('filters')}
-        end={<ListSearch label={text('searchRecipients')} value={q} onChange={search} />}
+        end={
+          <>
+            <ListSearch label={text('searchRecipients')} value={q} onChange={search} />
+            <ExportMenu
+              of={{ list: 'recipients', campaignId, ...(q && { q }), ...(state && { state }) }}
+              base="/admin"
+            />
+          </>
+        }
       >
         <ChoiceFilter
           label={text('state')}

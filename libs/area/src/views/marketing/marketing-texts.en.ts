@@ -52,6 +52,8 @@ export const marketingTextsEn = {
   what: 'What it says',
   language: 'Language of the text',
   written: 'written',
+  missingLanguages:
+    'Not written in: {{languages}}. Those readers get a related language, else English, else the first that is written.',
   removeLanguage: 'Take {{language}} out',
   variableHelp: '{name} becomes the buyer’s name.',
   subject: 'Subject',

@@ -53,6 +53,8 @@ export const marketingTextsSr: TranslationOf<typeof marketingTextsEn> = {
   what: 'Šta kaže',
   language: 'Jezik teksta',
   written: 'napisano',
+  missingLanguages:
+    'Nije napisano na jezicima: {{languages}}. Ti čitaoci dobijaju srodan jezik, a ako ga nema, engleski ili prvi napisan.',
   removeLanguage: 'Izbacite {{language}}',
   variableHelp: '{name} postaje ime kupca.',
   subject: 'Naslov',

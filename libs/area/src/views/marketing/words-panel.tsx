@@ -5,6 +5,7 @@ import type { RecordFormState } from '../../form/use-record-form.ts';
 import { nameOfLanguage } from '../event-form/problem-words.ts';
 import { RichTextField } from '../event-form/rich-text.field.tsx';
 import {
+  missingLanguages,
   noWords,
   withWords,
   writtenLanguages,
@@ -34,6 +35,7 @@ export function WordsPanel({ form, fieldId }: WordsProps) {
   const label = (code: LanguageCode) =>
     [nameOfLanguage(code), written.includes(code) && text('written')].filter(Boolean).join(', ');
   const wrongTexts = form.problemOf('texts');
+  const missing = missingLanguages(values).map(nameOfLanguage).join(', ');
   return (
     <Panel title={text('what')} className={styles.part ?? ''}>
       <div className={styles.stack}>
@@ -59,6 +61,7 @@ export function WordsPanel({ form, fieldId }: WordsProps) {
           )}
           <PreviewButton values={values} language={shown} />
         </div>
+        {missing && <p className={styles.quiet}>{text('missingLanguages', { languages: missing })}</p>}
         {wrongTexts && <FieldError>{wrongTexts}</FieldError>}
         <Fields key={shown} form={form} fieldId={fieldId} language={shown} />
       </div>

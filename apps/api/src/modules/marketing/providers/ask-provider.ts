@@ -42,7 +42,11 @@ export async function askProvider(
     const text = answer.body.toString('utf8');
     const detail = `${answer.status} ${text}`.slice(0, 600);
     if (answer.status === 429) return { outcome: { kind: 'retry', detail, afterSeconds: waitOf(answer) } };
-    if (answer.status === 503) return { outcome: { kind: 'retry', detail } };
+    if (answer.status === 503) {
+      // without a time of its own the pauses of campaigns decide
+      const afterSeconds = answer.headers.has('retry-after') ? waitOf(answer) : undefined;
+      return { outcome: { kind: 'retry', detail, ...(afterSeconds !== undefined && { afterSeconds }) } };
+    }
     // it may have been taken before something broke
     if (answer.status >= 500) return { outcome: { kind: 'unknown', detail } };
     return { answer, json: parse(text), detail };
@@ -54,12 +58,15 @@ export async function askProvider(
 function outcomeOfSilence(error: unknown): SendOutcome {
   const detail = error instanceof Error ? error.message : String(error);
   if (error instanceof ForbiddenAddress) return { kind: 'halt', failure: 'not_set_up', detail };
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
   return neverOpen.includes(code) ? { kind: 'retry', detail } : { kind: 'unknown', detail };
 }
 
+/** Seconds, or a moment, which counts from the provider's own clock. */
 function waitOf({ headers }: OutgoingAnswer): number {
-  const seconds = Number(headers.get('retry-after'));
+  const told = headers.get('retry-after') ?? '';
+  const moment = Date.parse(told) - Date.parse(headers.get('date') ?? '');
+  const seconds = /^\d+$/.test(told) ? Number(told) : Math.ceil(moment / 1000);
   return seconds > 0 && seconds < 86_400 ? seconds : usualWaitSeconds;
 }
 

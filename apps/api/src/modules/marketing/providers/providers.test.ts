@@ -38,6 +38,11 @@ async function saveSms(change: Record<string, unknown>) {
 }
 const useInfobip = () =>
   saveSms({ provider: 'infobip', infobipHost: fake.host, infobipSender: 'Dvorana', infobipKey: 'key-1' });
+
+/** By what the checkout asks buyers about news. */
+const askedFor = async () =>
+  (await app.call('POST /front/cart/get', { cartToken: 'c'.repeat(43) })).body.newsChannels;
+
 async function useTwilio() {
   await saveSms({ provider: 'twilio', twilioAccount: 'AC1', twilioSender: 'MG1', twilioToken: 'token-1' });
   await sql`
@@ -139,7 +144,7 @@ describe('Infobip', () => {
       status: { groupId: 3 },
       messageCount: 2,
     };
-    expect((await tell([delivered], `${pathname}x`)).statusCode).toBe(400);
+    expect((await tell([delivered], `${pathname}x`)).statusCode).toBe(403);
     expect((await tell([delivered, delivered, { ...delivered, messageId: 'strange' }])).statusCode).toBe(200);
     app.clock.advance(1000);
     await tell([{ messageId: 'in-1', from: to, to: 'Dvorana', text: 'Odjava!' }]);
@@ -183,7 +188,7 @@ describe('Twilio', () => {
       });
     const sign = (key: string) => createHmac('sha1', key).update(text).digest('base64');
     expect((await tell(sign('token-1'))).statusCode).toBe(200);
-    expect((await tell(sign('token-2'))).statusCode).toBe(400);
+    expect((await tell(sign('token-2'))).statusCode).toBe(403);
   });
 });
 
@@ -232,7 +237,7 @@ describe('WhatsApp', () => {
         url: `${url}?hub.mode=subscribe&hub.verify_token=${verify}&hub.challenge=42`,
       });
     const answers = [await ask('verify-1'), await ask('verify-2')];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403]);
     expect(answers[0]?.body).toBe('42');
     const statuses = [{ id: 'wamid.1', status: 'read', timestamp: '1770000000' }];
     const payload = JSON.stringify({ object: 'x', entry: [{ changes: [{ value: { statuses } }] }] });
@@ -241,11 +246,19 @@ describe('WhatsApp', () => {
       const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
       return app.app.inject({ method: 'POST', url, headers, payload });
     };
-    expect([(await tell('app-1')).statusCode, (await tell('app-2')).statusCode]).toEqual([200, 400]);
+    expect([(await tell('app-1')).statusCode, (await tell('app-2')).statusCode]).toEqual([200, 403]);
   });
 });
 
 describe('the settings of providers', () => {
+  it('decide by what buyers are asked about news', async () => {
+    await saveSms({ provider: 'none' });
+    expect(await askedFor()).not.toContain('sms');
+    await useInfobip();
+    await useWhatsApp();
+    expect(await askedFor()).toEqual(['sms', 'whatsapp']);
+  });
+
   it('never answer a secret, give a key to no other host, and tell the second editor', async () => {
     await useInfobip();
     const settings = await getSms();

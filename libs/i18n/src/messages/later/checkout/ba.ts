@@ -40,6 +40,8 @@ export const checkoutTexts = {
   invoiceZip: 'Poštanski broj',
   invoiceCity: 'Mjesto',
   invoiceCountry: 'Zemlja',
+  newsBySms: 'Javite mi i SMS-om. To mogu prekinuti kad god želim.',
+  newsByWhatsApp: 'Javite mi i preko WhatsAppa. To mogu prekinuti kad god želim.',
   organiserMailing: 'Organizator mi može pisati o svojim događajima. To mogu prekinuti kad god želim.',
   equivalentSeats:
     'Ako uplata stigne prekasno i mjesta više nisu slobodna, odgovaraju mi jednako dobra. Inače dobijam novac nazad.',

@@ -39,6 +39,8 @@ export const checkoutTexts = {
   invoiceZip: 'Postleitzahl',
   invoiceCity: 'Ort',
   invoiceCountry: 'Land',
+  newsBySms: 'Informieren Sie mich auch per SMS. Das kann ich jederzeit beenden.',
+  newsByWhatsApp: 'Informieren Sie mich auch über WhatsApp. Das kann ich jederzeit beenden.',
   organiserMailing:
     'Der Veranstalter darf mir über seine Veranstaltungen schreiben. Ich kann das jederzeit beenden.',
   equivalentSeats:

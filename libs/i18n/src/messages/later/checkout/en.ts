@@ -40,6 +40,8 @@ export const checkoutTexts = {
   invoiceZip: 'Postal code',
   invoiceCity: 'Town',
   invoiceCountry: 'Country',
+  newsBySms: 'Tell me by SMS too. I can stop that at any time.',
+  newsByWhatsApp: 'Tell me by WhatsApp too. I can stop that at any time.',
   organiserMailing: 'The organiser may write to me about their events. I can stop that at any time.',
   equivalentSeats:
     'If my payment comes too late and my places are gone, equally good ones are fine. Otherwise I get my money back.',

@@ -39,6 +39,8 @@ export const checkoutTexts = {
   invoiceZip: 'Código postal',
   invoiceCity: 'Ciudad',
   invoiceCountry: 'País',
+  newsBySms: 'Avísenme también por SMS. Puedo darme de baja en cualquier momento.',
+  newsByWhatsApp: 'Avísenme también por WhatsApp. Puedo darme de baja en cualquier momento.',
   organiserMailing:
     'El organizador puede escribirme sobre sus eventos. Puedo darme de baja en cualquier momento.',
   equivalentSeats:

@@ -39,6 +39,8 @@ export const checkoutTexts = {
   invoiceZip: 'Code postal',
   invoiceCity: 'Ville',
   invoiceCountry: 'Pays',
+  newsBySms: 'Écrivez-moi aussi par SMS. Je peux arrêter à tout moment.',
+  newsByWhatsApp: 'Écrivez-moi aussi par WhatsApp. Je peux arrêter à tout moment.',
   organiserMailing: 'L’organisateur peut m’écrire au sujet de ses événements. Je peux arrêter à tout moment.',
   equivalentSeats:
     'Si mon paiement arrive trop tard et que mes places sont parties, d’aussi bonnes me vont. Sinon je suis remboursé.',

@@ -39,6 +39,8 @@ export const checkoutTexts = {
   invoiceZip: 'Postcode',
   invoiceCity: 'Plaats',
   invoiceCountry: 'Land',
+  newsBySms: 'Stuur mij ook een sms. Ik kan dat altijd stopzetten.',
+  newsByWhatsApp: 'Stuur mij ook een bericht via WhatsApp. Ik kan dat altijd stopzetten.',
   organiserMailing: 'De organisator mag mij over zijn evenementen mailen. Ik kan dat altijd stopzetten.',
   equivalentSeats:
     'Komt mijn betaling te laat en zijn mijn plaatsen weg, dan zijn even goede ook goed. Anders krijg ik mijn geld terug.',

@@ -39,6 +39,8 @@ export const checkoutTexts = {
   invoiceZip: 'Postnummer',
   invoiceCity: 'Ort',
   invoiceCountry: 'Land',
+  newsBySms: 'Tipsa mig också via sms. Jag kan avsluta det när som helst.',
+  newsByWhatsApp: 'Tipsa mig också via WhatsApp. Jag kan avsluta det när som helst.',
   organiserMailing: 'Arrangören får skriva till mig om sina evenemang. Jag kan avsluta det när som helst.',
   equivalentSeats:
     'Om min betalning kommer för sent och platserna är borta går lika bra platser bra. Annars får jag pengarna tillbaka.',

@@ -40,6 +40,8 @@ export const checkoutTexts = {
   invoiceZip: 'Poštanski broj',
   invoiceCity: 'Mesto',
   invoiceCountry: 'Zemlja',
+  newsBySms: 'Javite mi i SMS-om. Mogu da odustanem u svakom trenutku.',
+  newsByWhatsApp: 'Javite mi i preko WhatsAppa. Mogu da odustanem u svakom trenutku.',
   organiserMailing: 'Organizator može da mi piše o svojim događajima. Mogu da odustanem u svakom trenutku.',
   equivalentSeats:
     'Ako uplata stigne prekasno i mesta više nisu slobodna, odgovaraju mi jednako dobra. Inače dobijam novac nazad.',

@@ -23,6 +23,8 @@ export const eventTexts = {
   'errors.seat_service.mismatch': 'Servis za planove sjedišta nema sva sjedišta ovog događaja.',
   'errors.seat_service.unreachable':
     'Sjedišta za ovaj događaj trenutno se ne mogu rezervisati. Pokušajte ponovo za minutu.',
+  'errors.shift.state':
+    'To sada nije moguće: prvo otvorite smjenu, ili provjerite da li ju je neko drugi otvorio ili zatvorio.',
   'errors.term.changed': 'Neko drugi je upravo izmijenio ovaj unos. Učitajte ga ponovo.',
   'errors.term.in_use': 'Događaji ga koriste, pa se ne može obrisati. Spojite ga s drugim.',
   'errors.picture.refused': 'Ova datoteka nije slika koja se ovdje može koristiti.',

@@ -26,6 +26,8 @@ export const eventTexts = {
   'errors.seat_service.mismatch': 'Der Saalplandienst hat nicht alle Plätze dieser Veranstaltung.',
   'errors.seat_service.unreachable':
     'Plätze dieser Veranstaltung können gerade nicht reserviert werden. Bitte versuchen Sie es in einer Minute noch einmal.',
+  'errors.shift.state':
+    'Das geht gerade nicht: Öffnen Sie erst eine Schicht, oder sehen Sie nach, ob jemand anders sie geöffnet oder geschlossen hat.',
   'errors.term.changed': 'Jemand anders hat diesen Eintrag gerade geändert. Bitte laden Sie ihn neu.',
   'errors.term.in_use':
     'Veranstaltungen verwenden ihn, deshalb kann er nicht gelöscht werden. Führen Sie ihn stattdessen mit einem anderen zusammen.',

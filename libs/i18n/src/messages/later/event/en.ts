@@ -24,6 +24,8 @@ export const eventTexts = {
   'errors.seat_service.mismatch': 'The seat-map service does not have all seats of this event.',
   'errors.seat_service.unreachable':
     "Seats of this event can't be held at the moment. Please try again in a minute.",
+  'errors.shift.state':
+    'That is not possible now: open a shift first, or see whether somebody else opened or closed it.',
   'errors.term.changed': 'Somebody else has just changed this entry. Please load it again.',
   'errors.term.in_use': 'Events have it, so it cannot be deleted. Merge it into another one instead.',
   'errors.picture.refused': 'This file is no picture that can be used here.',

@@ -24,6 +24,8 @@ export const eventTexts = {
     'El servicio de planos de asientos no tiene todos los asientos de este evento.',
   'errors.seat_service.unreachable':
     'Ahora mismo no se pueden reservar asientos de este evento. Inténtelo de nuevo en un minuto.',
+  'errors.shift.state':
+    'Ahora no es posible: abra primero un turno, o compruebe si otra persona lo ha abierto o cerrado.',
   'errors.term.changed': 'Otra persona acaba de cambiar esta entrada. Vuelva a cargarla.',
   'errors.term.in_use': 'Hay eventos que la usan, así que no se puede eliminar. Combínela con otra.',
   'errors.picture.refused': 'Este archivo no es una imagen que se pueda usar aquí.',

@@ -24,6 +24,8 @@ export const eventTexts = {
   'errors.seat_service.mismatch': 'Le service de plans de salle n’a pas toutes les places de cet événement.',
   'errors.seat_service.unreachable':
     'Les places de cet événement ne peuvent pas être réservées pour le moment. Veuillez réessayer dans une minute.',
+  'errors.shift.state':
+    'Ce n’est pas possible maintenant : ouvrez d’abord un service de caisse, ou vérifiez si quelqu’un d’autre l’a ouvert ou clôturé.',
   'errors.term.changed': 'Quelqu’un d’autre vient de modifier cette entrée. Veuillez la recharger.',
   'errors.term.in_use':
     'Des événements l’utilisent ; elle ne peut pas être supprimée. Fusionnez-la plutôt avec une autre.',

@@ -25,6 +25,8 @@ export const eventTexts = {
   'errors.seat_service.mismatch': 'De zaalplandienst heeft niet alle stoelen van dit evenement.',
   'errors.seat_service.unreachable':
     'Stoelen voor dit evenement kunnen nu niet worden vastgehouden. Probeer het over een minuut opnieuw.',
+  'errors.shift.state':
+    'Dat kan nu niet: open eerst een dienst, of kijk of iemand anders die heeft geopend of gesloten.',
   'errors.term.changed': 'Iemand anders heeft dit item net gewijzigd. Laad het opnieuw.',
   'errors.term.in_use':
     'Evenementen gebruiken het, dus het kan niet worden verwijderd. Voeg het samen met een ander.',

@@ -23,6 +23,8 @@ export const eventTexts = {
   'errors.seat_service.mismatch': 'Tjänsten för platskartor har inte alla platser för det här evenemanget.',
   'errors.seat_service.unreachable':
     'Platser till det här evenemanget kan inte reserveras just nu. Försök igen om en minut.',
+  'errors.shift.state':
+    'Det går inte just nu: öppna först ett pass, eller se om någon annan har öppnat eller stängt det.',
   'errors.term.changed': 'Någon annan har just ändrat den här posten. Läs in den på nytt.',
   'errors.term.in_use':
     'Evenemang använder den, så den kan inte tas bort. Slå ihop den med en annan i stället.',

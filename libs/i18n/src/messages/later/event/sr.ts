@@ -23,6 +23,8 @@ export const eventTexts = {
   'errors.seat_service.mismatch': 'Servis za planove sedišta nema sva sedišta ovog događaja.',
   'errors.seat_service.unreachable':
     'Sedišta za ovaj događaj trenutno ne mogu da se rezervišu. Pokušajte ponovo za minut.',
+  'errors.shift.state':
+    'To sada nije moguće: prvo otvorite smenu, ili proverite da li ju je neko drugi otvorio ili zatvorio.',
   'errors.term.changed': 'Neko drugi je upravo izmenio ovaj unos. Učitajte ga ponovo.',
   'errors.term.in_use': 'Događaji ga koriste, pa se ne može obrisati. Spojite ga sa drugim.',
   'errors.picture.refused': 'Ova datoteka nije slika koja se ovde može koristiti.',
