@@ -103,6 +103,25 @@ describe('a payout, as admins see it', () => {
     );
   });
 
+  it('that is in a file for the bank is rejected only with the word that it was not carried out', async () => {
+    const { calls } = await show(
+      { ...stored, state: 'approved', batch: 7 },
+      { 'POST /back/payout/reject': { ...stored, state: 'rejected' } },
+    );
+    await userEvent.click(await button('Reject'));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong account.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(within(dialog).getByText('Ask the bank first, then say so here.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /file 7 for the bank/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/payout/reject')?.body).toMatchObject({
+        notCarriedOut: true,
+      }),
+    );
+  });
+
   it('has a statement whose running balance ends with the closing one', async () => {
     await show(stored);
     const table = await screen.findByRole('table', { name: 'Statement' });

@@ -85,9 +85,16 @@ export const payoutEndpoints = defineEndpoints({
     errors: ['not_found', 'payout.changed', 'payout.own_request', 'payout.above_balance'],
   },
   'POST /back/payout/reject': {
-    summary: 'Rejects a payout that is not paid; the organiser is told why.',
+    summary:
+      'Rejects a payout that is not paid; the organiser is told why. One that is in a file for the bank only with the word that it was not carried out: `fields.notCarriedOut` is `in_bank_file` else.',
     access: only('admin'),
-    body: z.object({ payoutId: id, version: payoutVersion, reason }),
+    body: z.object({
+      payoutId: id,
+      version: payoutVersion,
+      reason,
+      /** The bank did not pay it, and will not: its sum may be asked for again. */
+      notCarriedOut: z.boolean().default(false),
+    }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed'],
   },

@@ -211,3 +211,12 @@ function known({ currency, ...row }: Row): PayoutRecord[] {
   if (!isCurrency(currency)) throw new Error(`payout ${row.id} is in an unknown currency: ${currency}`);
   return [{ ...row, currency }];
 }
+
+/** Whether a payout is in a file for the bank; a file that is being written is waited for, and none takes it meanwhile. */
+export async function lockInBankFile(tx: Tx, payoutId: string): Promise<boolean> {
+  await sql`select from payout where id = ${payoutId} for update`.execute(tx);
+  const { rows } = await sql`select 1 from payout_batch_item where payout_id = ${payoutId} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

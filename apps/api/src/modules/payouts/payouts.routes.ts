@@ -3,6 +3,7 @@ import { homeTimezone, languageTag, type LanguageCode } from '@vh/domain';
 import { requireActor } from '../../platform/actor.ts';
 import { csvOf, csvParts } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
 import { streamed } from '../../platform/http/streamed.ts';
 import { getBalance } from './balances.service.ts';
@@ -50,9 +51,11 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
       const statement = await getStatement(deps, requireActor(actor), choice);
       const language = houseLanguage(choice.lang);
       const name = `statement-${statement.payoutNumber ?? statement.to.slice(0, 10)}.${format}`;
-      return format === 'pdf'
-        ? fileAnswer('pdf', name, await drawStatementPdf(statement, language, deps.clock.now()))
-        : fileAnswer('csv', name, Readable.from([csvOf(statementTable(statement, language))]));
+      if (format === 'csv')
+        return fileAnswer('csv', name, Readable.from([csvOf(statementTable(statement, language))]));
+      const { appName: house } = await getSettings(deps.db.query, 'general');
+      const drawn = await drawStatementPdf(statement, language, { house, createdAt: deps.clock.now() });
+      return fileAnswer('pdf', name, drawn);
     },
   };
 }

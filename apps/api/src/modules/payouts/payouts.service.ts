@@ -113,13 +113,20 @@ export function approvePayout(
   });
 }
 
-/** Rejects what is not paid. @throws {AppError} not_found, payout.changed */
+/**
+ * Rejects what is not paid.
+ * @throws {AppError} not_found, payout.changed, or request.invalid at `notCarriedOut`: `in_bank_file` for one that the bank
+ * may have by now, as its sum could then be paid twice
+ */
 export function rejectPayout(
   deps: Deps,
   actor: Actor,
-  { payoutId, version, reason }: ParsedBodyOf<'POST /back/payout/reject'>,
+  { payoutId, version, reason, notCarriedOut }: ParsedBodyOf<'POST /back/payout/reject'>,
 ): Promise<Detail> {
-  return move(deps, actor, { payoutId, version, command: 'reject' }, { reason });
+  return move(deps, actor, { payoutId, version, command: 'reject' }, { reason }, async tx => {
+    if (!notCarriedOut && (await repo.lockInBankFile(tx, payoutId)))
+      throw new AppError('request.invalid', { fields: { notCarriedOut: 'in_bank_file' } });
+  });
 }
 
 /** Books that the bank paid; once, whoever says it how often. @throws {AppError} not_found, payout.changed */

@@ -54,10 +54,15 @@ export function waitForRelease(app: TestApp): void {
   app.clock.advance(10 * dayMs);
 }
 
-/** The balance of a client in euro. */
-export async function balanceOfClient(app: TestApp, clientId: string, token: string) {
+/** The balance of a client in a currency, euro when not said. */
+export async function balanceOfClient(
+  app: TestApp,
+  clientId: string,
+  token: string,
+  inCurrency: 'EUR' | 'RSD' = 'EUR',
+) {
   const { body } = await app.call('POST /back/payout/get-balance', { clientId }, { token });
-  return body.balances.find(({ currency }) => currency === 'EUR');
+  return body.balances.find(({ currency }) => currency === inCurrency);
 }
 
 /** Asks for a payout in euro. */

@@ -260,6 +260,37 @@ describe('a file for the bank', () => {
     expect(text).toContain(`${asked.body.number},${client.name},Opera d.o.o.,${exampleIban},,9.00,RSD`);
   });
 
+  it('keeps the sum of what is in it, until the bank has said that it did not carry it out', async () => {
+    const client = await goOn(await sold('RSD'));
+    const payout = await approve((await askFor(app, client, 800, { currency: 'RSD' })).body);
+    await exported('RSD');
+    const { error } = await reject(payout);
+    expect([error.code, error.fields]).toEqual(['request.invalid', { notCarriedOut: 'in_bank_file' }]);
+    expect((await balanceOfClient(app, client.id, client.token, 'RSD'))?.available).toBe(1_200);
+    expect((await reject(payout, { notCarriedOut: true })).body.state).toBe('rejected');
+    expect((await balanceOfClient(app, client.id, client.token, 'RSD'))?.available).toBe(2_000);
+  });
+
+  it('has nothing in it that is rejected at the same moment', async () => {
+    const client = await goOn(await sold('RSD'));
+    for (let round = 0; round < 4; round += 1) {
+      const payout = await approve((await askFor(app, client, 100, { currency: 'RSD' })).body);
+      const [rejection, file] = await Promise.all([reject(payout), exported('RSD')]);
+      const isInFile = file.status === 200 && file.body.text.includes(payout.number);
+      expect(rejection.status).toBe(isInFile ? 400 : 200);
+    }
+  });
+
+  const reject = (
+    { _id: payoutId, version }: { readonly _id: string; readonly version: number },
+    more: object = {},
+  ) =>
+    app.call(
+      'POST /back/payout/reject',
+      { payoutId, version, reason: 'Wrong account.', ...more },
+      { token: admin },
+    );
+
   async function sold(currency: 'EUR' | 'RSD' = 'EUR'): Promise<Client> {
     const client = await buildPaidClient(app);
     await sellTickets(app, client.id, 2, { currency });

@@ -1,6 +1,6 @@
 import { homeTimezone, transitionPayout, wallTimeAt } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
-import { Button, TextArea, TextField } from '@vh/ui';
+import { Button, Checkbox, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useAct } from '../../page/use-act.ts';
 import { useOwnFlags } from '../people/use-own-flags.ts';
@@ -102,15 +102,18 @@ function ReasonDialog({ act: name, payout, onClose }: ActDialogProps & { act: 'r
   const said = useSaid(payout);
   const act = useAct(/payout/);
   const [reason, setReason] = useState('');
+  const [notCarriedOut, setNotCarriedOut] = useState(false);
   const [isSent, setSent] = useState(false);
-  const isRight = reason.trim().length >= 3;
   const isRejection = name === 'reject';
+  const isAtBank = isRejection && payout.batch !== undefined;
+  const hasReason = reason.trim().length >= 3;
+  const isRight = hasReason && (!isAtBank || notCarriedOut);
   const confirm = async () => {
     const body = { payoutId: payout._id, version: payout.version, reason };
     const isDone = await act.run(
       api =>
         isRejection
-          ? api.call('POST /back/payout/reject', body)
+          ? api.call('POST /back/payout/reject', { ...body, notCarriedOut })
           : api.call('POST /back/payout/mark-returned', body),
       text(isRejection ? 'rejected' : 'returned', said),
     );
@@ -132,11 +135,20 @@ function ReasonDialog({ act: name, payout, onClose }: ActDialogProps & { act: 'r
       <TextArea
         label={text('reason')}
         value={reason}
-        error={isSent && !isRight ? text('wrongReason') : undefined}
+        error={isSent && !hasReason ? text('wrongReason') : undefined}
         maxLength={500}
         rows={3}
         onChange={event => setReason(event.target.value)}
       />
+      {isAtBank && (
+        <Checkbox
+          label={text('notCarriedOut', { batch: String(payout.batch) })}
+          help={text('notCarriedOutHelp')}
+          checked={notCarriedOut}
+          error={isSent && !notCarriedOut ? text('wrongNotCarriedOut') : undefined}
+          onChange={event => setNotCarriedOut(event.target.checked)}
+        />
+      )}
     </PayoutDialog>
   );
 }
