@@ -116,7 +116,8 @@ export const fiscalEndpoints = defineEndpoints({
       .object({
         /** The number of an order or of a receipt. */
         q: z.string().trim().max(60).optional(),
-        state: z.enum(['waiting', 'failed', 'unknown', 'done']).optional(),
+        /** `open` are those that wait for a person: failed, or not known to be signed. */
+        state: z.enum(['open', 'waiting', 'failed', 'unknown', 'done']).optional(),
         /** Receipts older than this one, or newer. */
         after: id.optional(),
         before: id.optional(),

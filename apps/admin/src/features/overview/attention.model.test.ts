@@ -30,4 +30,13 @@ describe('listAttention', () => {
       { key: 'unpaid', count: 61, tone: 'wait', href: '/admin/order?tab=waiting' },
     ]);
   });
+
+  it('leads to those that are counted, payouts by their state, after all that went wrong', () => {
+    const items = listAttention({ ...nothing, payoutsAsked: 2, payoutsToPay: 3, openReceipts: 1 });
+    expect(items.map(({ key, href }) => [key, href])).toEqual([
+      ['openReceipts', '/admin/settings/fiscalisation?tab=open'],
+      ['payoutsAsked', '/admin/payouts?state=requested'],
+      ['payoutsToPay', '/admin/payouts?state=approved'],
+    ]);
+  });
 });

@@ -15,7 +15,7 @@ export interface AttentionItem {
     | 'unpaid';
   readonly count: number;
   readonly tone: 'bad' | 'wait';
-  /** Where it can be dealt with. */
+  /** Where those that are counted are listed, and no others. */
   readonly href: string;
 }
 
@@ -31,11 +31,11 @@ export function listAttention({
 }: Pick<Overview['needsAttention'], AttentionItem['key']>): AttentionItem[] {
   const items: AttentionItem[] = [
     { key: 'moneyDue', count: moneyDue, tone: 'bad', href: '/admin/order/due' },
-    { key: 'openReceipts', count: openReceipts, tone: 'bad', href: '/admin/settings/fiscalisation' },
-    { key: 'payoutsAsked', count: payoutsAsked, tone: 'wait', href: '/admin/payouts' },
-    { key: 'payoutsToPay', count: payoutsToPay, tone: 'wait', href: '/admin/payouts' },
+    { key: 'openReceipts', count: openReceipts, tone: 'bad', href: '/admin/settings/fiscalisation?tab=open' },
     { key: 'failedMessages', count: failedMessages, tone: 'bad', href: '/admin/message?tab=failed' },
     { key: 'stoppedReports', count: stoppedReports, tone: 'bad', href: '/admin/report?state=stopped' },
+    { key: 'payoutsAsked', count: payoutsAsked, tone: 'wait', href: '/admin/payouts?state=requested' },
+    { key: 'payoutsToPay', count: payoutsToPay, tone: 'wait', href: '/admin/payouts?state=approved' },
     { key: 'unpaid', count: unpaid, tone: 'wait', href: '/admin/order?tab=waiting' },
   ];
   return items.filter(item => item.count > 0);

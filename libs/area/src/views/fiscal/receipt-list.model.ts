@@ -12,7 +12,7 @@ export type ReceiptRow = ReceiptPage['rows'][number];
 export const receiptsPerPage = 25;
 
 /** The tabs above the list; those that wait for a person come after all. */
-export const receiptTabs = ['all', 'unknown', 'failed', 'waiting', 'done'] as const;
+export const receiptTabs = ['all', 'open', 'unknown', 'failed', 'waiting', 'done'] as const;
 
 /** The filters of the list, as they stand in the address. */
 export interface ReceiptFilters {

@@ -58,7 +58,12 @@ export function ReceiptList() {
   );
   const counts = query.data?.counts;
   const countOf = (tab: ReceiptFilters['tab']) => {
-    const named = { unknown: counts?.unknown, failed: counts?.failed, waiting: counts?.pending };
+    const named = {
+      open: counts && counts.failed + counts.unknown,
+      unknown: counts?.unknown,
+      failed: counts?.failed,
+      waiting: counts?.pending,
+    };
     const count = tab === 'all' || tab === 'done' ? undefined : named[tab];
     return count === undefined ? undefined : formatCount(count, language);
   };

@@ -70,7 +70,8 @@ describe('tabs', () => {
   it('count their states, and all of them for all', () => {
     const counts = { paid: 7, booked: 2, held: 1, refunded: 4 };
     expect(countOfTab('all', counts)).toBe(14);
-    expect(countOfTab('waiting', counts)).toBe(3);
+    expect(countOfTab('waiting', counts)).toBe(2);
+    expect(countOfTab('held', counts)).toBe(1);
     expect(countOfTab('attention', counts)).toBe(0);
   });
 });

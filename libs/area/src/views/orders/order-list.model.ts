@@ -13,7 +13,8 @@ export type OrderRow = OrderPage['rows'][number];
 export const orderTabs = {
   all: [],
   attention: ['needs_refund'],
-  waiting: ['held', 'booked'],
+  held: ['held'],
+  waiting: ['booked'],
   paid: ['paid'],
   refunds: ['partially_refunded', 'refunded'],
   lapsed: ['expired', 'released', 'cancelled'],
@@ -26,6 +27,7 @@ export type OrderTab = keyof typeof orderTabs;
 export const orderTabNames = [
   'all',
   'attention',
+  'held',
   'waiting',
   'paid',
   'refunds',
