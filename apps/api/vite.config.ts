@@ -32,6 +32,9 @@ export default defineConfig({
         // these run in threads of their own, which start from a file
         'drawing.worker': 'src/modules/tickets/drawing.worker.ts',
         'map.worker': 'src/modules/seat-maps/map.worker.ts',
+        // the doors of a venue without internet (npm run hub), and what drills play doors with
+        hub: 'src/hub/hub-main.ts',
+        'door-kit': 'src/hub/door-kit.ts',
       },
       // All chunks lie beside main.js: migrations and facts are looked up beside the file that reads them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

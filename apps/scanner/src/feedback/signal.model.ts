@@ -39,6 +39,16 @@ export const signals: Record<SignalKind, Signal> = {
     tones: [tone(659, 160), tone(440, 260)],
     vibration: [300, 80, 60],
   },
+  wrong_date: {
+    wave: 'triangle',
+    tones: [tone(659, 160), tone(523, 160), tone(440, 160)],
+    vibration: [300, 80, 60, 80, 60],
+  },
+  wrong_gate: {
+    wave: 'triangle',
+    tones: [tone(440, 130), rest(60), tone(554, 130), rest(60), tone(440, 130)],
+    vibration: [60, 80, 300],
+  },
   void: { wave: 'square', tones: [tone(196, 420)], vibration: [500] },
   unknown: { wave: 'square', tones: [tone(247, 140), rest(70), tone(196, 280)], vibration: [120, 60, 300] },
   forged: {

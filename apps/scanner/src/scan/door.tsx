@@ -8,6 +8,8 @@ import { CodeForm } from './code-form.tsx';
 import { DoorBar } from './door-bar.tsx';
 import styles from './door.module.css';
 import type { DoorEvent } from './event-choice.model.ts';
+import { OfflineNotes } from '../offline/offline-notes.tsx';
+import { useOfflineStatus } from '../offline/use-offline-door.ts';
 import { LastScans } from './last-scans.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { QueueNotes } from './queue-notes.tsx';
@@ -40,6 +42,7 @@ export function Door(props: DoorProps) {
     onCounts,
   });
   const camera = useCamera();
+  const offline = useOfflineStatus(door.offline);
   const { undo, failed } = useUndo(door.undo);
   const { state, scanCode } = door;
 
@@ -60,7 +63,12 @@ export function Door(props: DoorProps) {
           onDirection={onDirection}
           onOtherEvent={onOtherEvent}
         />
-        <QueueNotes queue={door.queue} offlineSince={offlineSince} onUpdate={door.updateQueue} />
+        <QueueNotes
+          queue={door.queue}
+          offlineSince={offline?.tickets === undefined ? offlineSince : undefined}
+          onUpdate={door.updateQueue}
+        />
+        <OfflineNotes status={offline} />
         <CameraView camera={camera} blind={reader.broken} checking={state.kind === 'checking'} />
         <div className={styles.inputs}>
           <CodeForm onCode={code => scanCode(code, 'person')} />

@@ -30,6 +30,8 @@ export type DoorState =
 export type Answer =
   | { readonly source: 'server'; readonly verdict: ServerVerdict }
   | { readonly source: 'device'; readonly verdict: 'forged' | 'unknown' }
+  /** This device decided by its list, because the server did not answer. */
+  | { readonly source: 'list'; readonly verdict: ServerVerdict }
   /**
    * Nobody checked it yet: no admission. `earlier` is set when this device has queued the code before;
    * `otherEvent` when it names another event, which a ticket for several events does as well.
@@ -81,7 +83,8 @@ export function isNewCode(code: string, at: number, last: LastSeen | undefined):
 
 /** Whether an answer is an admission that can still be taken back. */
 export function canUndo(answer: Answer, now: number): boolean {
-  if (answer.source !== 'server' || answer.verdict.verdict !== 'admitted') return false;
+  const isDecided = answer.source === 'server' || answer.source === 'list';
+  if (!isDecided || answer.verdict.verdict !== 'admitted') return false;
   return now - Date.parse(answer.verdict.at) < undoWindow;
 }
 
@@ -92,6 +95,7 @@ export type SignalKind = VerdictKind | 'queued' | 'refused';
 export function signalOf(answer: Answer): SignalKind {
   switch (answer.source) {
     case 'server':
+    case 'list':
       return answer.verdict.verdict;
     case 'device':
       return answer.verdict;

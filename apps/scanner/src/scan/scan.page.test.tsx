@@ -86,6 +86,8 @@ describe('the door', () => {
     ['already_in', 'Already in'],
     ['not_inside', 'Not inside'],
     ['wrong_event', 'Wrong event'],
+    ['wrong_date', 'Wrong date'],
+    ['wrong_gate', 'Wrong gate'],
     ['void', 'Void'],
     ['unknown', 'Unknown'],
     ['forged', 'Forged'],
@@ -95,6 +97,25 @@ describe('the door', () => {
     const answer = await screen.findByRole('dialog', { name: word });
     expect(answer).toHaveAttribute('data-signal', verdict);
     expect(answer.querySelector('svg[viewBox="0 0 200 200"]')).not.toBeNull();
+  });
+
+  it('says the seat, and what is to be minded before somebody goes on', async () => {
+    const { ticket } = buildVerdict('admitted');
+    if (!ticket) throw new Error('the builder gives no ticket');
+    const shown = { ...ticket, seat: 'Stalls · 4 · 12', note: 'Show a student card' };
+    const answers = ['admitted', 'already_in'] as const;
+    let asked = 0;
+    const { user } = await openDoor({
+      'POST /back/checkin/scan': () => buildVerdict(answers[asked++] ?? 'unknown', { ticket: shown }),
+    });
+    await typeCode(user, shortCode);
+    const answer = within(await screen.findByRole('dialog', { name: 'Admitted' }));
+    expect(answer.getByText('Stalls · 4 · 12')).toBeInTheDocument();
+    expect(answer.getByText('Show a student card')).toBeInTheDocument();
+    await user.click(answer.getByRole('button', { name: 'Next ticket' }));
+    await typeCode(user, shortCode);
+    await screen.findByRole('dialog', { name: 'Already in' });
+    expect(screen.queryByText('Show a student card')).not.toBeInTheDocument();
   });
 
   it('says when and where a ticket went in before', async () => {

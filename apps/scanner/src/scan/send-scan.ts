@@ -5,6 +5,9 @@ import type { Scan, ServerVerdict } from './scan.model.ts';
 /** How long people at a door wait for the server before the device goes on alone, milliseconds. */
 export const patience = 4_000;
 
+/** The same where the device can decide by its own list, milliseconds. */
+export const shortPatience = 1_500;
+
 /** What came of asking the server: its word, its refusal to check, or nothing. */
 export type ScanReply =
   | { readonly kind: 'verdict'; readonly verdict: ServerVerdict }
@@ -16,14 +19,19 @@ export interface ScanSender {
   readonly api: ApiClient;
   readonly scannerId: string;
   readonly language: LanguageCode;
+  /** How long to wait for an answer, milliseconds. */
+  readonly within?: number;
 }
 
 /** Asks the server about a scan. The nonce makes every repeat the same scan, so the client may repeat it. */
-export async function sendScan({ api, scannerId, language }: ScanSender, scan: Scan): Promise<ScanReply> {
+export async function sendScan(
+  { api, scannerId, language, within = patience }: ScanSender,
+  scan: Scan,
+): Promise<ScanReply> {
   const { eventId, code, direction, nonce } = scan;
   const body = { scannerId, eventId, code, direction, nonce, lang: language };
   try {
-    const options = { idempotent: true, signal: AbortSignal.timeout(patience) };
+    const options = { idempotent: true, signal: AbortSignal.timeout(within) };
     return { kind: 'verdict', verdict: await api.call('POST /back/checkin/scan', body, options) };
   } catch (error) {
     // deliberate: whatever is not the server's own refusal means that nobody has checked the ticket

@@ -19,12 +19,27 @@ const ownShapes: Partial<Record<SignalKind, ReactNode>> = {
       <path d="M72 72l56 56M128 72l-56 56" strokeWidth="20" />
     </>
   ),
-  // A calendar sheet of another day.
+  // A ticket's sheet that belongs somewhere else.
   wrong_event: (
     <>
       <path d="M22 44h156v132H22z" strokeWidth="18" />
       <path d="M64 18v44M136 18v44" strokeWidth="18" />
       <path d="M60 120h64M100 92l30 28-30 28" strokeWidth="18" />
+    </>
+  ),
+  // A calendar sheet with the day struck out.
+  wrong_date: (
+    <>
+      <path d="M22 44h156v132H22z" strokeWidth="18" />
+      <path d="M64 18v44M136 18v44M22 84h156" strokeWidth="18" />
+      <path d="M78 108l44 44M122 108l-44 44" strokeWidth="18" />
+    </>
+  ),
+  // Two doors, and an arrow from the one to the other.
+  wrong_gate: (
+    <>
+      <path d="M22 172V56h56v116M122 172V56h56v116" strokeWidth="18" />
+      <path d="M50 26h92M118 8l26 18-26 18" strokeWidth="16" />
     </>
   ),
   // An hourglass in a broken ring: nothing is decided.

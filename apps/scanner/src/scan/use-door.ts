@@ -1,6 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { giveSignal } from '../feedback/sound.ts';
+import { useOfflineDoor } from '../offline/use-offline-door.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { doorReducer, readyDoor, takesScan } from './door.model.ts';
 import { newNonce } from './new-nonce.ts';
@@ -18,7 +19,7 @@ import {
   type Scan,
   type ServerVerdict,
 } from './scan.model.ts';
-import { sendScan } from './send-scan.ts';
+import { sendScan, shortPatience } from './send-scan.ts';
 import { checkLocally, type PublicKey } from './signature.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -56,15 +57,27 @@ export function useDoor(setting: DoorSetting) {
   const api = useApi();
   const { language } = useTexts();
   const { queue, update, flush } = useQueue(scannerId);
+  const offline = useOfflineDoor(scannerId, eventId);
   const [state, dispatch] = useReducer(doorReducer, readyDoor);
   const [past, setPast] = useState<readonly PastScan[]>([]);
   const lastSeen = useRef<LastSeen>(undefined);
 
   const decide = useCallback(
     async (scan: Scan): Promise<Answer> => {
-      const reply = await sendScan({ api, scannerId, language }, scan);
-      if (reply.kind === 'verdict') return { source: 'server', verdict: reply.verdict };
+      const own = offline?.status();
+      const hasList = own?.tickets !== undefined;
+      // who just heard nothing need not keep people waiting to hear nothing again
+      const isAlone = hasList && !own.isOnline;
+      const sender = { api, scannerId, language, ...(hasList && { within: shortPatience }) };
+      const reply = isAlone ? ({ kind: 'silence' } as const) : await sendScan(sender, scan);
+      if (reply.kind === 'verdict') {
+        offline?.noteServer(scan, reply.verdict);
+        return { source: 'server', verdict: reply.verdict };
+      }
       if (reply.kind === 'refusal') return { source: 'refusal', code: reply.code };
+      offline?.tellSilence();
+      const alone = await offline?.decide(scan);
+      if (alone) return { source: 'list', verdict: alone };
       if (codeFormOf(scan.code) === 'foreign') return { source: 'device', verdict: 'unknown' };
       const check = await checkLocally(scan.code, scan.eventId, keys);
       if (check === 'forged') return { source: 'device', verdict: 'forged' };
@@ -76,7 +89,7 @@ export function useDoor(setting: DoorSetting) {
       const otherEvent = check === 'wrong_event';
       return { source: 'queue', otherEvent, ...(earlier === undefined ? {} : { earlier }) };
     },
-    [api, scannerId, language, keys, update],
+    [api, scannerId, language, keys, update, offline],
   );
 
   const scanCode = useCallback(
@@ -95,9 +108,9 @@ export function useDoor(setting: DoorSetting) {
         giveSignal(signalOf(answer));
         dispatch({ type: 'answer', nonce: scan.nonce, answer });
         setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
-        if (answer.source !== 'server') return;
+        if (answer.source !== 'server' && answer.source !== 'list') return;
         onCounts(eventId, answer.verdict.counts);
-        void flush();
+        if (answer.source === 'server') void flush();
       });
     },
     [state, eventId, direction, decide, flush, onCounts],
@@ -112,17 +125,20 @@ export function useDoor(setting: DoorSetting) {
 
   const undo = useCallback(
     async (scan: Scan) => {
+      // the server must know of an admission before it can take it back
+      await offline?.refresh();
       const { counts } = await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
+      offline?.forget(scan.nonce);
       onCounts(scan.eventId, counts);
       setPast(all => all.filter(one => one.scan.nonce !== scan.nonce));
       // What was just taken back must not go in again because it still lies under the lens.
       lastSeen.current = { code: scan.code, at: Date.now() };
       dispatch({ type: 'next' });
     },
-    [api, scannerId, onCounts],
+    [api, scannerId, onCounts, offline],
   );
 
-  return { state, past, queue, updateQueue: update, scanCode, next, undo };
+  return { state, past, queue, updateQueue: update, offline, scanCode, next, undo };
 }
 
 function useReadyAgain(state: DoorState, next: () => void): void {

@@ -11,6 +11,8 @@ export const kindOf: Record<SignalKind, VerdictKind> = {
   already_in: 'already_in',
   not_inside: 'already_in',
   wrong_event: 'void',
+  wrong_date: 'void',
+  wrong_gate: 'already_in',
   void: 'void',
   unknown: 'unknown',
   forged: 'forged',

@@ -9,7 +9,7 @@ import { SignalGlyph } from './signal-glyph.tsx';
 import { useNow } from './use-now.ts';
 import type { Scanner } from './use-scanner.ts';
 import { kindOf, wordSize } from './verdict-look.ts';
-import { earlierOf, factsOf, holderOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
+import { earlierOf, factsOf, holderOf, noteOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
 import styles from './verdict-view.module.css';
 
 /** What the answer shows and tells. */
@@ -32,6 +32,7 @@ export function VerdictView(props: VerdictViewProps) {
   const saying: Saying = { text, time: at => deviceTime(at, language), now };
   const word = wordOf(answer, saying);
   const earlier = earlierOf(answer, saying);
+  const note = noteOf(answer);
   const count = `${formatCount(event.checkedIn, language)} / ${formatCount(event.sold, language)}`;
   return (
     <div className={styles.cover} role="dialog" aria-modal="true" aria-label={word} data-signal={signal}>
@@ -42,6 +43,7 @@ export function VerdictView(props: VerdictViewProps) {
         word={<span style={{ fontSize: wordSize(word) }}>{word}</span>}
         reason={
           <>
+            {note ? <strong className={styles.note}>{note}</strong> : null}
             {earlier ? <span className={styles.earlier}>{earlier}</span> : null}
             {undoFailed ? text('undoFailed') : reasonOf(answer, saying)}
           </>

@@ -1,3 +1,4 @@
+import { doorVerdicts } from '@vh/domain';
 import { en } from '../texts/en.ts';
 import type { Answer, Scan, ServerVerdict, VerdictKind } from './scan.model.ts';
 import { earlierOf, factsOf, holderOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
@@ -35,9 +36,7 @@ const ticket: NonNullable<ServerVerdict['ticket']> = {
 
 describe('the words of an answer', () => {
   const answers: Answer[] = [
-    ...(
-      ['admitted', 'exited', 'already_in', 'not_inside', 'wrong_event', 'void', 'unknown', 'forged'] as const
-    ).map(verdict => serverSays(verdict)),
+    ...doorVerdicts.map(verdict => serverSays(verdict)),
     { source: 'queue' },
     { source: 'refusal', code: 'checkin.not_assigned' },
   ];

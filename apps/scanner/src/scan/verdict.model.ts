@@ -1,7 +1,7 @@
 import { groupCode } from '@vh/domain';
 import type { Text } from '../texts/use-texts.ts';
 import { agoOf } from './ago.model.ts';
-import { signalOf, type Answer, type Scan } from './scan.model.ts';
+import { signalOf, type Answer, type Scan, type ServerVerdict } from './scan.model.ts';
 
 /** How instants are said on this device. */
 export interface Saying {
@@ -27,6 +27,8 @@ export function reasonOf(answer: Answer, saying: Saying): string {
   switch (answer.source) {
     case 'server':
       return serverReason(answer.verdict, saying);
+    case 'list':
+      return `${serverReason(answer.verdict, saying)} ${text('onDevice')}`;
     case 'device':
       return `${text(`why_${answer.verdict}`)} ${text('onDevice')}`;
     case 'queue':
@@ -39,7 +41,7 @@ export function reasonOf(answer: Answer, saying: Saying): string {
 
 /** When and where a ticket went in before; undefined when that is not the matter. */
 export function earlierOf(answer: Answer, { text, time, now }: Saying): string | undefined {
-  if (answer.source !== 'server' || !answer.verdict.earlier) return undefined;
+  if ((answer.source !== 'server' && answer.source !== 'list') || !answer.verdict.earlier) return undefined;
   const { at, scanner } = answer.verdict.earlier;
   const instant = Date.parse(at);
   const ago = agoOf(instant, now);
@@ -66,19 +68,25 @@ export function holderOf(answer: Answer, scan: Scan, { text }: Saying): string {
 export function factsOf(answer: Answer, { text }: Saying): Fact[] {
   const ticket = ticketOf(answer);
   if (!ticket) return [];
-  const { ticketTypeName, position, outOf } = ticket;
+  const { ticketTypeName, seat, position, outOf } = ticket;
   return [
     { label: text('ticketType'), value: ticketTypeName },
+    ...(seat ? [{ label: text('seat'), value: seat }] : []),
     { label: text('position'), value: text('positionOf', { position, outOf }) },
   ];
 }
 
-function ticketOf(answer: Answer) {
-  return answer.source === 'server' ? answer.verdict.ticket : undefined;
+/** What people at the door are to mind about the ticket; undefined for nothing, and for whoever is not let in. */
+export function noteOf(answer: Answer): string | undefined {
+  return signalOf(answer) === 'admitted' ? ticketOf(answer)?.note : undefined;
 }
 
-function serverReason(verdict: Extract<Answer, { source: 'server' }>['verdict'], { text }: Saying): string {
-  if (verdict.verdict === 'wrong_event' && verdict.ticket) {
+function ticketOf(answer: Answer) {
+  return answer.source === 'server' || answer.source === 'list' ? answer.verdict.ticket : undefined;
+}
+
+function serverReason(verdict: ServerVerdict, { text }: Saying): string {
+  if (verdict.verdict === 'wrong_event' && verdict.ticket?.eventTitle) {
     return text('why_wrong_event_title', { event: verdict.ticket.eventTitle });
   }
   return text(`why_${verdict.verdict}`);

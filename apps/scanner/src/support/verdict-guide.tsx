@@ -10,6 +10,8 @@ const order: readonly SignalKind[] = [
   'exited',
   'not_inside',
   'wrong_event',
+  'wrong_date',
+  'wrong_gate',
   'void',
   'unknown',
   'forged',

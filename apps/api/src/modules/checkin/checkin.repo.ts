@@ -1,11 +1,7 @@
-import type { Translated } from '@vh/domain';
+import type { DoorVerdict, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { TicketState } from '../tickets/ticket.repo.ts';
-
-/** What the door is told (product 8). */
-export type Verdict =
-  'admitted' | 'exited' | 'already_in' | 'not_inside' | 'wrong_event' | 'void' | 'unknown' | 'forged';
 
 /** A scan as it is stored. */
 export interface CheckinRecord {
@@ -15,15 +11,17 @@ export interface CheckinRecord {
   readonly scannerId: string;
   readonly ticketId: string | null;
   readonly direction: 'entry' | 'exit';
-  readonly verdict: Verdict;
+  readonly verdict: DoorVerdict;
   readonly at: Date;
   readonly undoneAt: Date | null;
   /** Where it was made; null for scans of before this was kept. */
   readonly gate: string | null;
+  /** The paired device that made it; null for people who were logged in. */
+  readonly deviceId: string | null;
 }
 
 const checkinColumns = sql`id, nonce, event_id as "eventId", scanner_id as "scannerId", ticket_id as "ticketId",
-  direction, verdict, at, undone_at as "undoneAt", gate`;
+  direction, verdict, at, undone_at as "undoneAt", gate, device_id as "deviceId"`;
 
 /** An event that somebody checks at a scanner. */
 export interface CheckedEvent {
@@ -64,8 +62,11 @@ export async function findScanner(
 export interface DoorTicket {
   readonly id: string;
   readonly eventId: string;
+  readonly typeId: string;
   readonly state: TicketState;
   readonly shortCode: string;
+  /** '' where there is none. */
+  readonly seat: string;
   readonly attendeeName: string;
   readonly position: number;
   readonly outOf: number;
@@ -93,8 +94,9 @@ export async function findDoorTicket(
   eventId: string,
 ): Promise<DoorTicket | undefined> {
   const result = await sql<DoorTicket>`
-    select t.id, t.event_id as "eventId", t.state, t.short_code as "shortCode", t.attendee_name as "attendeeName",
+    select t.id, t.event_id as "eventId", t.ticket_type_id as "typeId", t.state, t.short_code as "shortCode", t.attendee_name as "attendeeName",
         t.position, o.number as "orderNumber", y.names as "typeNames",
+        concat_ws(' · ', nullif(s.section, ''), nullif(s.row_label, ''), nullif(s.seat_label, '')) as seat,
         (select count(*)::int from ticket s where s.order_id = t.order_id and s.replaces is null) as "outOf",
         coalesce((select jsonb_object_agg(x.language, x.title) from event_translation x
           where x.event_id = t.event_id), '{}') as titles,
@@ -103,23 +105,24 @@ export async function findDoorTicket(
       from ticket t
         join customer_order o on o.id = t.order_id
         join ticket_type y on y.id = t.ticket_type_id
+        left join event_seat s on s.id = t.seat_id
       where t.id = ${ticketId}`.execute(query);
   return result.rows[0];
 }
 
-/** The last time a ticket went in or out at an event, undone scans left aside; before a scan when one is named. */
+/** The last time a ticket went in or out at an event and that counts; before a scan when one is named. */
 export async function findLastPassage(
   query: Queries,
   ticketId: string,
   eventId: string,
   before?: CheckinRecord,
-): Promise<{ readonly verdict: Verdict; readonly at: Date; readonly scanner: string } | undefined> {
+): Promise<{ readonly verdict: DoorVerdict; readonly at: Date; readonly scanner: string } | undefined> {
   const isEarlier = before ? sql`and c.id <> ${before.id} and c.at <= ${before.at}` : sql``;
-  const result = await sql<{ verdict: Verdict; at: Date; scanner: string }>`
+  const result = await sql<{ verdict: DoorVerdict; at: Date; scanner: string }>`
     select c.verdict, c.at, s.name as scanner
       from checkin c join scanner s on s.id = c.scanner_id
       where c.ticket_id = ${ticketId} and c.event_id = ${eventId} and c.verdict in ('admitted', 'exited')
-        and c.undone_at is null ${isEarlier}
+        and c.undone_at is null and c.contest is null ${isEarlier}
       order by c.at desc, c.id desc limit 1`.execute(query);
   return result.rows[0];
 }
@@ -133,9 +136,10 @@ export async function findCheckin(query: Queries, nonce: string): Promise<Checki
 /** Records a scan; false when the same scan was recorded meanwhile. */
 export async function insertCheckin(tx: Tx, checkin: Omit<CheckinRecord, 'undoneAt'>): Promise<boolean> {
   const result = await sql`
-    insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at, gate)
+    insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at, gate, device_id)
       values (${checkin.id}, ${checkin.nonce}, ${checkin.eventId}, ${checkin.scannerId}, ${checkin.ticketId},
-        ${checkin.direction}, ${checkin.verdict}, ${checkin.at}, ${checkin.gate})
+        ${checkin.direction}, ${checkin.verdict}, ${checkin.at}, ${checkin.gate},
+        ${checkin.deviceId})
       on conflict (nonce) do nothing returning id`.execute(tx);
   return result.rows.length > 0;
 }

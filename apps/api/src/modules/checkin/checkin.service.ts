@@ -1,12 +1,13 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
+  decideScan,
   gateOfScan,
-  parseTicketCode,
   pickTranslation,
-  readReadableCode,
+  typesTaken,
+  type DoorVerdict,
   type LanguageCode,
 } from '@vh/domain';
-import { hasRole, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,23 +19,38 @@ import {
   findCheckin,
   findDoorTicket,
   findLastPassage,
-  findScanner,
   insertCheckin,
   lockTicket,
   markCheckinUndone,
   saveTicketState,
-  type CheckedEvent,
   type CheckinRecord,
   type DoorTicket,
   type ScannerRecord,
-  type TicketKey,
-  type Verdict,
 } from './checkin.repo.ts';
-import { decideAtDoor } from './door-verdict.ts';
+import { findEventDoors, listOtherDates } from './event-doors.repo.ts';
+import { settlePassages } from './merge-passages.ts';
+import { checkedEvent, takeScanner } from './own-scanner.ts';
+import { readCode, type CodeRead } from './read-code.ts';
 
 type ScanBody = ParsedBodyOf<'POST /back/checkin/scan'>;
 type ScanAnswer = ResponseOf<'POST /back/checkin/scan'>;
 type Counts = ScanAnswer['counts'];
+
+/** Where a scan is made, and by which device. */
+interface Door {
+  readonly scannerGate: string;
+  /** Where the person was sent for the event. */
+  readonly gates: readonly string[];
+  /** What of both the scan counts for. */
+  readonly gate: string;
+  readonly deviceId: string | null;
+}
+
+/** Up to so many tickets each scan counts anew. */
+const countedExactly = 1_000;
+
+/** Beyond them, counts are so old at most, milliseconds. */
+const countedAgainMs = 1_000;
 
 /** An admission can be taken back this long. */
 const undoWithinMs = 10 * 60_000;
@@ -42,33 +58,18 @@ const undoWithinMs = 10 * 60_000;
 export function createCheckin(deps: Deps) {
   const { query } = deps.db;
   const codes = ticketCodesOf(deps);
-
-  /** The scanner, when it is the actor's or the actor is an admin; for everybody else it does not exist. */
-  async function getScanner(scannerId: string, actor: Actor): Promise<ScannerRecord> {
-    const isOwn = actor.scannerIds.includes(scannerId) || hasRole(actor, 'admin');
-    const scanner = isOwn ? await findScanner(query, scannerId, actor.userId) : undefined;
-    if (scanner?.status !== 'active') throw new AppError('not_found');
-    return scanner;
-  }
-
-  /** How the ticket of a scanned or typed code is found, or why there is none. */
-  async function readCode(code: string): Promise<TicketKey | 'forged' | 'unknown'> {
-    const parsed = parseTicketCode(code);
-    if (parsed) return (await codes.isGenuine(query, parsed)) ? { id: parsed.claims.ticketId } : 'forged';
-    const shortCode = readReadableCode(code);
-    return shortCode ? { shortCode } : 'unknown';
-  }
+  const counted = new Map<string, { readonly counts: Promise<Counts>; readonly until: number }>();
 
   /** Decides about a scan and records it; a scan with a nonce that was recorded before keeps its verdict. */
   async function recordScan(
     tx: Tx,
     body: ScanBody,
-    { key, gate }: { readonly key: TicketKey | 'forged' | 'unknown'; readonly gate: string },
+    { read, door }: { readonly read: CodeRead; readonly door: Door },
   ): Promise<CheckinRecord> {
-    const ticketId = typeof key === 'string' ? undefined : await lockTicket(tx, key);
+    const ticketId = read.key && (await lockTicket(tx, read.key));
     const known = await findCheckin(tx, body.nonce);
     if (known) return sameScan(known, body, ticketId);
-    const verdict = await decide(tx, body, { key, ticketId });
+    const verdict = await decide(tx, body, { read, door, ticketId });
     const checkin: CheckinRecord = {
       id: newId(),
       nonce: body.nonce,
@@ -79,7 +80,8 @@ export function createCheckin(deps: Deps) {
       verdict,
       at: deps.clock.now(),
       undoneAt: null,
-      gate,
+      gate: door.gate,
+      deviceId: door.deviceId,
     };
     if (!(await insertCheckin(tx, checkin))) return getCheckin(tx, body.nonce);
     if (ticketId && verdict === 'admitted') await saveTicketState(tx, ticketId, body.eventId, 'checked_in');
@@ -99,22 +101,59 @@ export function createCheckin(deps: Deps) {
 
   async function decide(
     tx: Tx,
-    body: ScanBody,
-    found: { readonly key: TicketKey | 'forged' | 'unknown'; readonly ticketId: string | undefined },
-  ): Promise<Verdict> {
-    if (typeof found.key === 'string') return found.key;
-    const ticket = found.ticketId && (await findDoorTicket(tx, found.ticketId, body.eventId));
-    if (!ticket) return 'unknown';
-    const last = await findLastPassage(tx, ticket.id, body.eventId);
-    return decideAtDoor({
-      admits: ticket.admits,
-      isVoid: ticket.state === 'void',
-      lastPassage: last?.verdict,
-      direction: body.direction,
-    });
+    { eventId, direction }: ScanBody,
+    {
+      read,
+      door,
+      ticketId,
+    }: { readonly read: CodeRead; readonly door: Door; readonly ticketId?: string | undefined },
+  ): Promise<DoorVerdict> {
+    const ticket = ticketId && (await findDoorTicket(tx, ticketId, eventId));
+    const last = ticket ? await findLastPassage(tx, ticket.id, eventId) : undefined;
+    const { rules } = await findEventDoors(tx, eventId);
+    const typeIds = typesTaken(rules, door.scannerGate, door.gates);
+    const otherDates = ticket && !ticket.admits ? await listOtherDates(tx, eventId) : [];
+    const at = deps.clock.now().getTime();
+    return decideScan(
+      {
+        eventIds: [eventId],
+        otherDates: otherDates.map(({ id }) => id),
+        ...(typeIds && { typeIds }),
+        isListOld: false,
+      },
+      {
+        code: read.code,
+        ...(ticket && {
+          ticket: {
+            admits: ticket.admits,
+            typeId: ticket.typeId,
+            ...(ticket.state === 'void' && { voidedAt: at }),
+            ...(last && {
+              standing: { isInside: last.verdict === 'admitted', at: last.at.getTime(), where: last.scanner },
+            }),
+          },
+        }),
+        direction,
+        at,
+      },
+    );
   }
 
+  /** Of large events, counted for all gates together once a second: each scan would count tens of thousands. */
   async function countsOf(eventId: string): Promise<Counts> {
+    const now = deps.clock.now().getTime();
+    const known = counted.get(eventId);
+    if (known && known.until > now) return known.counts;
+    const counts = countNow(eventId);
+    // at once where it is known to be large: whoever asks meanwhile waits for the same count
+    if (known) counted.set(eventId, { counts, until: now + countedAgainMs });
+    const { sold } = await counts;
+    if (sold > countedExactly) counted.set(eventId, { counts, until: now + countedAgainMs });
+    else counted.delete(eventId);
+    return counts;
+  }
+
+  async function countNow(eventId: string): Promise<Counts> {
     return (await countAdmissions(query, [eventId])).get(eventId) ?? { checkedIn: 0, sold: 0 };
   }
 
@@ -126,11 +165,12 @@ export function createCheckin(deps: Deps) {
       ticket && checkin.verdict === 'already_in'
         ? await findLastPassage(query, ticket.id, checkin.eventId, checkin)
         : undefined;
+    const { notes } = await findEventDoors(query, checkin.eventId);
     return {
       verdict: checkin.verdict,
       at: checkin.at.toISOString(),
       ...(earlier && { earlier: { at: earlier.at.toISOString(), scanner: earlier.scanner } }),
-      ...(ticket && { ticket: presentTicket(ticket, language) }),
+      ...(ticket && { ticket: presentTicket(ticket, language, notes[ticket.typeId]) }),
       counts: await countsOf(checkin.eventId),
     };
   }
@@ -148,9 +188,7 @@ export function createCheckin(deps: Deps) {
     const isLast = checkin.verdict === 'admitted' && last?.at.getTime() === checkin.at.getTime();
     if (!isLast || now.getTime() - checkin.at.getTime() > undoWithinMs) throw new AppError('order.state');
     await markCheckinUndone(tx, checkin.id, now);
-    const before = await findLastPassage(tx, found.ticketId, checkin.eventId);
-    const state = before?.verdict === 'exited' ? 'checked_out' : 'valid';
-    await saveTicketState(tx, found.ticketId, checkin.eventId, state);
+    await settlePassages(tx, [{ ticketId: found.ticketId, eventId: checkin.eventId }]);
     return checkin.eventId;
   }
 
@@ -161,7 +199,7 @@ export function createCheckin(deps: Deps) {
       language: LanguageCode,
       actor: Actor,
     ): Promise<ResponseOf<'POST /back/scanner/get'>> {
-      const scanner = await getScanner(scannerId, actor);
+      const scanner = await takeScanner(query, scannerId, actor);
       const ids = scanner.events.map(({ eventId }) => eventId);
       const facts = new Map((await findEventFacts(query, ids)).map(event => [event.id, event]));
       const counts = await countAdmissions(query, ids);
@@ -190,10 +228,16 @@ export function createCheckin(deps: Deps) {
 
     /** Checks a ticket in or out. */
     async scan(body: ScanBody, actor: Actor): Promise<ScanAnswer> {
-      const scanner = await getScanner(body.scannerId, actor);
-      const gate = gateOfScan(scanner.gate, checkedEvent(scanner, body.eventId).gates);
-      const key = await readCode(body.code);
-      const checkin = await deps.db.transaction(tx => recordScan(tx, body, { key, gate }));
+      const scanner = await takeScanner(query, body.scannerId, actor);
+      const { gates } = checkedEvent(scanner, body.eventId);
+      const door: Door = {
+        scannerGate: scanner.gate,
+        gates,
+        gate: gateOfScan(scanner.gate, gates),
+        deviceId: actor.device?.id ?? null,
+      };
+      const read = await readCode(codes, query, body.code);
+      const checkin = await deps.db.transaction(tx => recordScan(tx, body, { read, door }));
       // another scanner's nonce tells nothing about this scan
       if (checkin.scannerId !== scanner.id || checkin.eventId !== body.eventId) {
         throw new AppError('idempotency.mismatch');
@@ -203,18 +247,11 @@ export function createCheckin(deps: Deps) {
 
     /** Takes an admission back; doing it twice is harmless. */
     async undo(scannerId: string, nonce: string, actor: Actor): Promise<{ counts: Counts }> {
-      const scanner = await getScanner(scannerId, actor);
+      const scanner = await takeScanner(query, scannerId, actor);
       const eventId = await deps.db.transaction(tx => undo(tx, nonce, scanner));
       return { counts: await countsOf(eventId) };
     },
   };
-}
-
-/** @throws {AppError} checkin.not_assigned for an event that neither the scanner nor its user checks */
-function checkedEvent(scanner: ScannerRecord, eventId: string): CheckedEvent {
-  const event = scanner.events.find(one => one.eventId === eventId);
-  if (!event) throw new AppError('checkin.not_assigned');
-  return event;
 }
 
 async function getCheckin(tx: Tx, nonce: string): Promise<CheckinRecord> {
@@ -223,11 +260,17 @@ async function getCheckin(tx: Tx, nonce: string): Promise<CheckinRecord> {
   return checkin;
 }
 
-function presentTicket(ticket: DoorTicket, language: LanguageCode): NonNullable<ScanAnswer['ticket']> {
+function presentTicket(
+  ticket: DoorTicket,
+  language: LanguageCode,
+  note: string | undefined,
+): NonNullable<ScanAnswer['ticket']> {
   return {
     _id: ticket.id,
     shortCode: ticket.shortCode,
     ticketTypeName: pickTranslation(ticket.typeNames, language),
+    ...(ticket.seat !== '' && { seat: ticket.seat }),
+    ...(note !== undefined && { note }),
     attendeeName: ticket.attendeeName,
     orderNumber: ticket.orderNumber,
     position: ticket.position,

@@ -1,0 +1,12 @@
+/** What drills and benches need to play a door: the same rules that devices decide by. */
+export {
+  createDoorBook,
+  makeReadableCode,
+  measureOffset,
+  mergePassages,
+  parseTicketCode,
+  ticketCodeText,
+  joinTicketCode,
+  unpackTickets,
+} from '@vh/domain';
+export { makeSigningKey, openPrivateKey } from '../modules/tickets/ticket-keys.ts';

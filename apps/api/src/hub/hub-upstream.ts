@@ -1,0 +1,73 @@
+import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
+import { measureOffset } from '@vh/domain';
+import type { Hub } from './hub.ts';
+import type { DiskJournal } from './hub-journal.ts';
+
+/** Calls the server as the hub's own device. Rejects where it does not answer, or refuses. */
+export type CallServer = <C extends CallName>(name: C, body: BodyOf<C>) => Promise<ResponseOf<C>>;
+
+/** What a hub does with the server whenever it can reach it. */
+export interface UpstreamSetting {
+  readonly hub: Hub;
+  readonly journal: DiskJournal;
+  readonly call: CallServer;
+  readonly scannerId: string;
+  readonly now: () => number;
+}
+
+/** Scans of one upload. */
+const scansAtOnce = 200;
+
+/** Hands on what was decided, and brings the lists of the hub's events up to date. */
+export function createUpstream({ hub, journal, call, scannerId, now }: UpstreamSetting) {
+  const revisions = new Map<string, string>();
+
+  /** A first list is large, and what is slow to arrive tells little of the server's clock: the changes after it do. */
+  async function sync(eventId: string): Promise<void> {
+    const isFirst = !revisions.has(eventId);
+    await syncOnce(eventId);
+    if (isFirst) await syncOnce(eventId);
+  }
+
+  async function syncOnce(eventId: string): Promise<void> {
+    let page: string | undefined;
+    let isFirst = true;
+    const since = revisions.get(eventId);
+    do {
+      const asked = now();
+      const answer = await call('POST /back/scanner/sync', {
+        scannerId,
+        eventId,
+        ...(since !== undefined && { since }),
+        ...(page !== undefined && { page }),
+      });
+      hub.setClockOffset(measureOffset(Date.parse(answer.at), asked, now()));
+      hub.takeSync(eventId, answer, isFirst);
+      isFirst = false;
+      page = answer.nextPage;
+      if (page === undefined) revisions.set(eventId, answer.revision);
+    } while (page !== undefined);
+  }
+
+  async function upload(): Promise<void> {
+    for (;;) {
+      const scans = journal.waiting().slice(0, scansAtOnce);
+      if (scans.length === 0) return;
+      const { outcomes } = await call('POST /back/checkin/upload', {
+        scannerId,
+        scans: scans.map(({ scan }) => scan),
+      });
+      // refused ones too: their own doors send and show them, and asking again changes nothing
+      await journal.confirm(outcomes.map(({ nonce }) => nonce));
+    }
+  }
+
+  return {
+    /** Both, once. */
+    async refresh(): Promise<void> {
+      await upload();
+      const { events } = await call('POST /back/scanner/get', { scannerId });
+      for (const { _id } of events) await sync(_id);
+    },
+  };
+}

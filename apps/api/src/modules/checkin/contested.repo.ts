@@ -1,0 +1,65 @@
+import type { DoorDirection, DoorVerdict, Translated } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+
+/** A passage with the door it was made at. */
+export interface ShownPassage {
+  readonly nonce: string;
+  readonly at: Date;
+  readonly direction: DoorDirection;
+  readonly scanner: string;
+  readonly gate: string;
+  readonly device: string | null;
+}
+
+/** A passage that should not have been. */
+export interface ContestedRow extends ShownPassage {
+  readonly contest: DoorVerdict;
+  readonly receivedAt: Date;
+  readonly ticketId: string;
+  readonly shortCode: string;
+  readonly typeNames: Translated;
+  readonly attendeeName: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+}
+
+const passageColumns = sql`c.nonce, c.at, c.direction, s.name as scanner, coalesce(c.gate, s.gate) as gate,
+  d.name as device`;
+const doors = sql`join scanner s on s.id = c.scanner_id left join device d on d.id = c.device_id`;
+
+/** A page of the contested passages of tickets at an event, the last first, and how many there are. */
+export async function listContested(
+  query: Queries,
+  eventId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly rows: readonly ContestedRow[]; readonly total: number }> {
+  const isContested = sql`c.event_id = ${eventId} and c.contest is not null and c.undone_at is null
+    and c.ticket_id is not null`;
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from checkin c where ${isContested}`.execute(query);
+  const { rows } = await sql<ContestedRow>`
+    select ${passageColumns}, c.contest, coalesce(c.received_at, c.at) as "receivedAt", t.id as "ticketId",
+        t.short_code as "shortCode", y.names as "typeNames", t.attendee_name as "attendeeName",
+        o.id as "orderId", o.number as "orderNumber"
+      from checkin c ${doors} join ticket t on t.id = c.ticket_id join ticket_type y on y.id = t.ticket_type_id
+        join customer_order o on o.id = t.order_id
+      where ${isContested}
+      order by c.at desc, c.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(query);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The last passage that counts before each contested one, by its nonce. */
+export async function listCounted(
+  query: Queries,
+  nonces: readonly string[],
+): Promise<Map<string, ShownPassage>> {
+  const { rows } = await sql<ShownPassage & { readonly of: string }>`
+    select x.nonce as of, p.* from checkin x cross join lateral (
+        select ${passageColumns} from checkin c ${doors}
+          where c.ticket_id = x.ticket_id and c.event_id = x.event_id and c.verdict in ('admitted', 'exited')
+            and c.contest is null and c.undone_at is null and c.at <= x.at
+          order by c.at desc, c.id desc limit 1) p
+      where x.nonce = any (${[...nonces]}::text[])`.execute(query);
+  return new Map(rows.map(({ of, ...passage }) => [of, passage]));
+}

@@ -1,0 +1,48 @@
+import { doorPage } from '../pages/door.page.ts';
+import { logIn } from '../support/accounts.ts';
+import { findMatch } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the door opens, decides and remembers without a network, and sends everything when it is back', async ({
+  page,
+  api,
+}) => {
+  const match = await findMatch(api);
+  const [first, second] = (await api.buy(match, 2)).tickets;
+  if (!first || !second) throw new Error('The order has too few tickets.');
+  await logIn(page, 'scanner');
+  const door = doorPage(page);
+  await door.chooseEvent({ title: match.title, venue: match.venue });
+
+  const manifest = await page.request.get('/scanner.webmanifest');
+  expect(await manifest.json()).toMatchObject({ start_url: '/scanner', display: 'standalone' });
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/scanner.webmanifest');
+  // the page is kept once it has settled
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('vh-scanner-answers')).keys()).length), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThanOrEqual(4);
+  await page.reload();
+  await expect(page.getByLabel('Code under the QR')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await door.typeCode(first.code);
+  await expect(page.getByText('Checked on this phone.')).toBeVisible();
+  await door.expectAnswer('Admitted');
+  await door.typeCode(first.shortCode);
+  await door.expectAnswer('Already in');
+  await door.typeCode(second.shortCode);
+  await door.expectAnswer('Admitted');
+  await expect(page.getByText(/3 scans are sent as soon as there is a network/)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
+  await door.typeCode(second.code);
+  await expect(page.getByRole('dialog', { name: 'Already in' })).toBeVisible();
+  await expect(page.getByText('Checked on this phone.')).toHaveCount(0);
+});

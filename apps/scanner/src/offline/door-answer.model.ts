@@ -1,0 +1,49 @@
+import type { BookAnswer } from '@vh/domain';
+import type { Direction, ServerVerdict } from '../scan/scan.model.ts';
+import type { DoorState } from './door-list.model.ts';
+
+/** When and where a device decided by itself. */
+export interface DecidedAt {
+  readonly state: DoorState;
+  /** Milliseconds of the server's clock. */
+  readonly at: number;
+  readonly direction: Direction;
+  /** How many are inside, as far as the device knows. */
+  readonly inside: number;
+}
+
+/** What a device decided, as the server would say it. */
+export function presentAnswer(
+  { verdict, ticket, standing }: BookAnswer,
+  { state, at, direction, inside }: DecidedAt,
+): ServerVerdict {
+  const type = state.door.ticketTypes.find(({ _id }) => _id === ticket?.typeId);
+  const earlier = verdict === 'already_in' ? standing : undefined;
+  return {
+    verdict,
+    at: new Date(at).toISOString(),
+    ...(earlier && { earlier: { at: new Date(earlier.at).toISOString(), scanner: earlier.where } }),
+    ...(ticket && {
+      ticket: {
+        _id: ticket.id,
+        shortCode: ticket.shortCode,
+        ticketTypeName: type?.name ?? '',
+        ...(ticket.seat !== '' && { seat: ticket.seat }),
+        ...(type?.note && { note: type.note }),
+        attendeeName: ticket.attendeeName,
+        orderNumber: ticket.orderNumber,
+        position: ticket.position,
+        outOf: ticket.outOf,
+        state: stateAfter(verdict, direction),
+        eventTitle: '',
+      },
+    }),
+    counts: { checkedIn: inside, sold: state.counts.sold },
+  };
+}
+
+function stateAfter(verdict: BookAnswer['verdict'], direction: Direction) {
+  if (verdict === 'void') return 'void';
+  if (verdict === 'already_in' || verdict === 'admitted') return 'checked_in';
+  return verdict === 'exited' || direction === 'exit' ? 'checked_out' : 'valid';
+}

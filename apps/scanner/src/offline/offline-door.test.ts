@@ -1,0 +1,217 @@
+import { fakeApi, loseConnection } from '@vh/area/testing';
+import { makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
+import { memoryVault } from '../testing/memory-vault.ts';
+import { eventId, scannerId } from '../testing/builders.ts';
+import type { Scan } from '../scan/scan.model.ts';
+import type { Sync } from './door-list.model.ts';
+import { createOfflineDoor } from './offline-door.ts';
+
+const codeOf = (seed: number) => makeReadableCode(7, count => new Uint8Array(count).fill(seed));
+const typeId = '0190f5a0-0000-7000-8000-0000000000f1';
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+
+function buildTicket(seed: number, overrides: Partial<ListedTicket> = {}): ListedTicket {
+  return {
+    id: `0190f5a0-0000-7000-8000-0000000000${String(seed).padStart(2, '0')}`,
+    shortCode: codeOf(seed),
+    typeId,
+    attendeeName: `Guest ${seed}`,
+    orderNumber: 'KMNPQRTW',
+    position: 1,
+    outOf: 1,
+    seat: '',
+    eventId,
+    ...overrides,
+  };
+}
+
+let nonces = 0;
+function scanOf(seed: number, direction: Scan['direction'] = 'entry'): Scan {
+  nonces += 1;
+  return {
+    nonce: `nonce-${String(nonces).padStart(12, '0')}`,
+    code: codeOf(seed),
+    eventId,
+    direction,
+    at: 0,
+  };
+}
+
+/** A server that can be cut off, with a device whose clock may be off. */
+function stage({ ahead = 0, owner = '' } = {}) {
+  const server = {
+    isDown: false,
+    now: noon,
+    tickets: [1, 2, 3].map(seed => buildTicket(seed)),
+    outcomes: {},
+    hasMore: false,
+  };
+  const vault = memoryVault();
+  const answer = (changes: Partial<Sync> = {}): Sync => ({
+    at: new Date(server.now).toISOString(),
+    kind: 'all',
+    revision: '1',
+    door: {
+      eventIds: [eventId],
+      otherDates: [],
+      ticketTypes: [{ _id: typeId, name: 'Stalls', note: 'Show a student card' }],
+      gate: 'Gate C',
+    },
+    keys: [],
+    tickets: packTickets(server.tickets),
+    counts: { checkedIn: 0, sold: 3 },
+    ...changes,
+  });
+  const api = fakeApi({
+    'POST /back/scanner/sync': ({ since, page }) => {
+      if (server.isDown) loseConnection();
+      if (page === 'second') return answer({ tickets: packTickets([buildTicket(4)]) });
+      if (since === undefined && server.hasMore) return answer({ nextPage: 'second' });
+      return since === undefined ? answer() : answer({ kind: 'changes', tickets: packTickets([]) });
+    },
+    'POST /back/checkin/upload': ({ scans }) => {
+      if (server.isDown) loseConnection();
+      return {
+        at: new Date(server.now).toISOString(),
+        outcomes: scans.map(({ nonce }) => ({ nonce, outcome: 'stored' as const, ...server.outcomes })),
+      };
+    },
+  });
+  const open = async (of = owner) => {
+    const door = createOfflineDoor({
+      ...{ api: api.client, vault, scannerId, eventId, language: 'en' as const, owner: of },
+      now: () => server.now + ahead,
+    });
+    await door.start();
+    return door;
+  };
+  return { server, vault, api, open };
+}
+
+describe('a door without a network', () => {
+  it('decides by its list, and remembers what it decided over a restart', async () => {
+    const { server, open } = stage();
+    const door = await open();
+    expect(await door.decide(scanOf(1))).toBeUndefined();
+    expect(await door.refresh()).toBe(true);
+    server.isDown = true;
+    expect(await door.decide(scanOf(1))).toMatchObject({
+      verdict: 'admitted',
+      ticket: { attendeeName: 'Guest 1', ticketTypeName: 'Stalls', note: 'Show a student card' },
+      counts: { checkedIn: 1, sold: 3 },
+    });
+    expect(await door.refresh()).toBe(false);
+    expect(door.status()).toMatchObject({ isOnline: false, waiting: 1, tickets: 3 });
+    door.stop();
+    const again = await open();
+    expect(again.status()).toMatchObject({ waiting: 1, tickets: 3 });
+    expect(await again.decide(scanOf(1))).toMatchObject({
+      verdict: 'already_in',
+      earlier: { scanner: 'Gate C' },
+    });
+  });
+
+  it('holds a list that came in pages', async () => {
+    const { server, open } = stage();
+    server.hasMore = true;
+    const door = await open();
+    await door.refresh();
+    expect(await door.decide(scanOf(4))).toMatchObject({ verdict: 'admitted' });
+    door.stop();
+    const again = await open();
+    expect(again.status().tickets).toBe(4);
+    expect(await again.decide(scanOf(2))).toMatchObject({ verdict: 'admitted' });
+  });
+
+  it('sends each scan once it can, refusals too, and forgets it only then', async () => {
+    const { server, api, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    const scans = [scanOf(1), scanOf(1), scanOf(2), { ...scanOf(3), code: 'nothing of ours' }];
+    for (const scan of scans) await door.decide(scan);
+    await door.refresh();
+    server.isDown = false;
+    expect(await door.refresh()).toBe(true);
+    const sent = api.sent('POST /back/checkin/upload').at(-1);
+    expect(sent?.scans.map(({ nonce, verdict }) => [nonce, verdict])).toEqual(
+      scans.map(({ nonce }, at) => [nonce, ['admitted', 'already_in', 'admitted', 'unknown'][at]]),
+    );
+    expect(door.status().waiting).toBe(0);
+    const sendings = api.sent('POST /back/checkin/upload').length;
+    await door.refresh();
+    expect(api.sent('POST /back/checkin/upload')).toHaveLength(sendings);
+  });
+
+  it.each([
+    ['a day ahead', 86_400_000],
+    ['a day behind', -86_400_000],
+  ])('with a clock that is %s tells the server’s time', async (_, ahead) => {
+    const { server, api, open } = stage({ ahead });
+    server.tickets = [buildTicket(1), buildTicket(2, { voidedAt: noon - 1_000 })];
+    const door = await open();
+    await door.refresh();
+    server.now += 60_000;
+    expect((await door.decide(scanOf(1)))?.at).toBe(new Date(server.now).toISOString());
+    expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'already_in' });
+    expect(await door.decide(scanOf(2))).toMatchObject({ verdict: 'void' });
+    await door.refresh();
+    const [first] = api.sent('POST /back/checkin/upload')[0]?.scans ?? [];
+    expect(Date.parse(first?.at ?? '') + (first?.clockOffset ?? 0)).toBe(server.now);
+  });
+
+  it('stops a copy whose first scan the server itself let through', async () => {
+    const { server, open } = stage();
+    const door = await open();
+    await door.refresh();
+    const scan = scanOf(1);
+    const ticket = { ...buildTicket(1), _id: buildTicket(1).id };
+    door.noteServer(scan, {
+      verdict: 'admitted',
+      at: new Date(noon + 1).toISOString(),
+      ticket: { ...ticket, ticketTypeName: 'Stalls', state: 'checked_in', eventTitle: '' },
+      counts: { checkedIn: 1, sold: 3 },
+    });
+    server.isDown = true;
+    expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'already_in' });
+  });
+
+  it('says what could not be stored, and sends it all the same', async () => {
+    const { server, vault, open } = stage();
+    const door = await open();
+    await door.refresh();
+    vault.isFull = true;
+    server.isDown = true;
+    expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'admitted' });
+    expect(door.status()).toMatchObject({ isUnstored: true, waiting: 1 });
+    server.isDown = false;
+    await door.refresh();
+    expect(door.status().waiting).toBe(0);
+  });
+
+  it('keeps for a person what the server refused, and counts what others had before', async () => {
+    const { server, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.outcomes = { outcome: 'refused', code: 'checkin.not_assigned' };
+    await door.decide(scanOf(1));
+    await door.refresh();
+    expect(door.status()).toMatchObject({ refused: 1, waiting: 0 });
+    server.outcomes = { contest: 'already_in' };
+    await door.decide(scanOf(2));
+    await door.refresh();
+    expect(door.status()).toMatchObject({ refused: 1, contested: 1 });
+  });
+
+  it('gives its list to nobody else, and keeps the scans that were not sent', async () => {
+    const { server, vault, open } = stage({ owner: 'device-1' });
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    await door.decide(scanOf(1));
+    const stranger = await open('ended device-1');
+    expect(stranger.status()).toMatchObject({ waiting: 1 });
+    expect(stranger.status().tickets).toBeUndefined();
+    expect(vault.keys().filter(key => key.startsWith('lists:'))).toEqual([]);
+  });
+});

@@ -1,0 +1,292 @@
+import { isApiError, type ApiClient } from '@vh/api-client';
+import {
+  createDoorBook,
+  letsThrough,
+  measureOffset,
+  unpackTickets,
+  type LanguageCode,
+  type PackedTickets,
+} from '@vh/domain';
+import type { Scan, ServerVerdict } from '../scan/scan.model.ts';
+import { presentAnswer } from './door-answer.model.ts';
+import { keptList, mostPages, type DoorState, type Sync } from './door-list.model.ts';
+import { readDoorCode } from './read-door-code.ts';
+import { createScanLog } from './scan-log.ts';
+import type { Vault } from './vault.ts';
+
+/** What a door that decides by itself says of itself. */
+export interface OfflineStatus {
+  /** Tickets in its list; undefined while it has none. */
+  readonly tickets?: number;
+  /** The moment that its list is of, by the server's clock, milliseconds. */
+  readonly syncedAt?: number;
+  /** Scans that the server has not confirmed. */
+  readonly waiting: number;
+  /** Scans that the server refused: a person has to look. */
+  readonly refused: number;
+  /** People who were let in here although somebody else had come in on their ticket, as the server found later. */
+  readonly contested: number;
+  /** The last call was answered. */
+  readonly isOnline: boolean;
+  /** Something could not be stored: this page must stay open until everything was sent. */
+  readonly isUnstored: boolean;
+}
+
+/** Where a door stands and whom it asks. */
+export interface OfflineDoorSetting {
+  readonly api: ApiClient;
+  readonly vault: Vault | undefined;
+  readonly scannerId: string;
+  readonly eventId: string;
+  readonly language: LanguageCode;
+  /** The paired device whose list it is; '' for a person who is logged in. */
+  readonly owner: string;
+  readonly now?: () => number;
+}
+
+/** Scans of one upload. */
+const scansAtOnce = 200;
+
+/** A door that holds the list of an event, decides by it, and sends what it decided when there is a network. */
+export function createOfflineDoor(setting: OfflineDoorSetting) {
+  const { api, vault, scannerId, eventId, language, owner, now = Date.now } = setting;
+  const list = keptList(vault, `${scannerId}/${eventId}`);
+  const log = createScanLog(vault, scannerId);
+  const book = createDoorBook();
+  const listeners = new Set<() => void>();
+  const tabs =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`vh-door-${eventId}`);
+  /** Tickets by the nonces that let them through here. */
+  const passed = new Map<string, string>();
+  /** Passages that the server knows of: the next list has them. */
+  const confirmed = new Map<string, string>();
+  let state: DoorState | undefined;
+  let lastAt = 0;
+  let status: OfflineStatus = { waiting: 0, refused: 0, contested: 0, isOnline: true, isUnstored: false };
+
+  function tell(change: Partial<OfflineStatus>): void {
+    status = {
+      ...status,
+      ...(state && { tickets: book.size(), syncedAt: state.syncedAt }),
+      ...change,
+    };
+    for (const listener of listeners) listener();
+  }
+
+  /** The server's time as this device knows it: never before its list, and later with each scan. */
+  function takeTime(): number {
+    lastAt = Math.max(now() + (state?.clockOffset ?? 0), lastAt + 1, state?.syncedAt ?? 0);
+    return lastAt;
+  }
+
+  function noteHere(passage: Parameters<typeof book.note>[0]): void {
+    book.note(passage);
+    tabs?.postMessage(passage);
+  }
+
+  async function load(): Promise<void> {
+    const kept = await list.read();
+    if (kept && kept.state.owner !== owner) await list.clear();
+    else if (kept) {
+      for (const page of kept.pages) book.take(unpackTickets(page));
+      state = kept.state;
+    }
+    for (const { scan, passed: ticketId } of await log.list()) {
+      if (ticketId === undefined || scan.eventId !== eventId) continue;
+      const { nonce, direction, clockOffset } = scan;
+      passed.set(nonce, ticketId);
+      const at = Date.parse(scan.at) + clockOffset;
+      book.note({ nonce, direction, at, ticketId, where: state?.door.gate ?? '' });
+      lastAt = Math.max(lastAt, at);
+    }
+    await countWaiting();
+  }
+
+  function facts() {
+    const { eventIds = [eventId], otherDates = [], typeIds } = state?.door ?? {};
+    return { eventIds, otherDates: otherDates.map(({ _id }) => _id), ...(typeIds && { typeIds }) };
+  }
+
+  async function countWaiting(): Promise<void> {
+    const scans = await log.list();
+    const refused = scans.filter(({ refusal }) => refusal !== undefined).length;
+    tell({ waiting: scans.length - refused, refused });
+  }
+
+  async function ask(page: string | undefined): Promise<{ answer: Sync; clockOffset: number }> {
+    const asked = now();
+    const since = state && state.pages < mostPages ? { since: state.revision } : {};
+    const answer = await api.call(
+      'POST /back/scanner/sync',
+      { scannerId, eventId, lang: language, ...since, ...(page !== undefined && { page }) },
+      { idempotent: true },
+    );
+    return { answer, clockOffset: measureOffset(Date.parse(answer.at), asked, now()) };
+  }
+
+  /** Brings the list up to date. Throws what the call throws. */
+  async function sync(): Promise<void> {
+    const told = [...confirmed];
+    let { answer, clockOffset } = await ask(undefined);
+    const syncedAt = Date.parse(answer.at);
+    const isNew = answer.kind === 'all' || !state;
+    const generation = isNew ? String(syncedAt) : (state?.generation ?? '');
+    let pages = isNew ? 0 : (state?.pages ?? 0);
+    const arrived: PackedTickets[] = [];
+    for (;;) {
+      if (answer.tickets.count > 0) {
+        await list.writePage(generation, pages, answer.tickets).catch(() => tell({ isUnstored: true }));
+        arrived.push(answer.tickets);
+        pages += 1;
+      }
+      if (answer.nextPage === undefined) break;
+      ({ answer, clockOffset } = await ask(answer.nextPage));
+    }
+    if (isNew) book.clear();
+    for (const page of arrived) book.take(unpackTickets(page));
+    const { revision, door, keys, counts } = answer;
+    state = { revision, door, keys, counts, syncedAt, clockOffset, owner, generation, pages };
+    await list.writeState(state).catch(() => tell({ isUnstored: true }));
+    if (isNew) await list.clear(generation).catch(() => undefined);
+    for (const [nonce, ticketId] of told) {
+      book.forget(nonce, ticketId);
+      confirmed.delete(nonce);
+    }
+    tell({ isOnline: true });
+  }
+
+  /** Sends what waits, the oldest first. Throws what the call throws. */
+  async function upload(): Promise<void> {
+    const waiting = (await log.list()).filter(({ refusal }) => refusal === undefined);
+    for (let from = 0; from < waiting.length; from += scansAtOnce) {
+      const scans = waiting.slice(from, from + scansAtOnce).map(({ scan }) => scan);
+      const { outcomes } = await api.call(
+        'POST /back/checkin/upload',
+        { scannerId, scans },
+        { idempotent: true },
+      );
+      const byNonce = new Map(scans.map(scan => [scan.nonce, scan]));
+      for (const { nonce, outcome, code } of outcomes) {
+        const scan = byNonce.get(nonce);
+        if (scan && outcome === 'refused') await log.add({ scan, refusal: code ?? 'refused' });
+      }
+      const done = outcomes.filter(({ outcome }) => outcome !== 'refused').map(({ nonce }) => nonce);
+      await log.remove(done);
+      tell({
+        isOnline: true,
+        contested: status.contested + outcomes.filter(one => one.contest !== undefined).length,
+      });
+      for (const nonce of done) {
+        const ticketId = passed.get(nonce);
+        if (ticketId !== undefined) confirmed.set(nonce, ticketId);
+      }
+    }
+    await countWaiting();
+  }
+
+  /** One tab at a time sends; the others see what is left. */
+  async function uploadAlone(): Promise<void> {
+    const locks = globalThis.navigator?.locks;
+    if (!locks) return upload();
+    await locks.request(`vh-door-upload-${scannerId}`, { ifAvailable: true }, lock =>
+      lock ? upload() : undefined,
+    );
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    status: () => status,
+    /** Reads what was kept, and listens to the other tabs. */
+    async start(): Promise<void> {
+      if (tabs) tabs.onmessage = ({ data }) => book.note(data);
+      await load();
+    },
+    stop: () => tabs?.close(),
+
+    /** Sends what waits and brings the list up to date; says whether the server answered. */
+    async refresh(): Promise<boolean> {
+      try {
+        await uploadAlone();
+        const isFirst = state === undefined;
+        await sync();
+        // a first list is large, and what is slow to arrive tells little of the server's clock: what follows it does
+        if (isFirst) await sync();
+        return true;
+      } catch (error) {
+        // whatever is not the server's own refusal means that nobody has heard this device
+        const isSilent = !isApiError(error) || error.status >= 500 || error.status === 429;
+        // whose scanner this no longer is must not keep the names of its guests
+        if (isApiError(error) && (error.status === 404 || error.code === 'checkin.not_assigned')) {
+          await list.clear();
+          book.clear();
+          state = undefined;
+        }
+        tell({ isOnline: !isSilent });
+        return !isSilent;
+      }
+    },
+
+    /** The server did not answer a scan. */
+    tellSilence: () => tell({ isOnline: false }),
+
+    /** The server let a ticket through here: known at once, should the network go with the next scan. */
+    noteServer({ nonce, direction }: Scan, { verdict, ticket, at: text }: ServerVerdict): void {
+      if (!ticket || !letsThrough(verdict)) return;
+      noteHere({
+        nonce,
+        direction,
+        at: Date.parse(text),
+        where: state?.door.gate ?? '',
+        ticketId: ticket._id,
+      });
+      confirmed.set(nonce, ticket._id);
+    },
+
+    /** A passage was taken back. */
+    forget(nonce: string): void {
+      const ticketId = confirmed.get(nonce) ?? passed.get(nonce);
+      if (ticketId !== undefined) book.forget(nonce, ticketId);
+      confirmed.delete(nonce);
+    },
+
+    /** The verdict of this device alone, written down before it is shown; undefined where it can't tell. */
+    async decide(scan: Scan, ticketId?: string): Promise<ServerVerdict | undefined> {
+      if (!state) return undefined;
+      const { isProven, ...read } = ticketId
+        ? { code: { kind: 'named' } as const, ticketId, isProven: true }
+        : await readDoorCode(scan.code, state.keys);
+      const moment = takeTime();
+      const answer = book.decide(facts(), read, { direction: scan.direction, at: moment });
+      if (!isProven && !answer.ticket) return undefined;
+      const { nonce, direction } = scan;
+      const id = answer.ticket?.id ?? read.ticketId;
+      const isPassage = id !== undefined && letsThrough(answer.verdict);
+      if (isPassage) {
+        passed.set(nonce, id);
+        noteHere({ nonce, direction, at: moment, where: state.door.gate, ticketId: id });
+      }
+      const isStored = await log.add({
+        scan: {
+          ...{ nonce, eventId, direction, verdict: answer.verdict },
+          ...(ticketId === undefined ? { code: scan.code } : { ticket: ticketId }),
+          at: new Date(moment - state.clockOffset).toISOString(),
+          clockOffset: state.clockOffset,
+        },
+        ...(isPassage && { passed: id }),
+      });
+      tell({ waiting: status.waiting + 1, ...(!isStored && { isUnstored: true }) });
+      return presentAnswer(answer, {
+        state,
+        at: moment,
+        direction: scan.direction,
+        inside: book.countInside(),
+      });
+    },
+  };
+}
+
+/** A door that decides by itself. */
+export type OfflineDoor = ReturnType<typeof createOfflineDoor>;

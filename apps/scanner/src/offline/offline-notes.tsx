@@ -1,0 +1,43 @@
+import { formatCount } from '@vh/i18n';
+import { Icon } from '@vh/ui';
+import { deviceTime } from '../scan/device-time.ts';
+import styles from '../scan/queue-notes.module.css';
+import { useTexts } from '../texts/use-texts.ts';
+import type { OfflineStatus } from './offline-door.ts';
+
+/** What a door without a network says: of when its list is, what waits to be sent, and what somebody must look at. */
+export function OfflineNotes({ status }: { status: OfflineStatus | undefined }) {
+  const { text, language } = useTexts();
+  if (!status) return null;
+  const { tickets, syncedAt, waiting, refused, contested, isOnline, isUnstored } = status;
+  const alarms = [
+    contested > 0 ? text('contested', { count: contested }) : undefined,
+    refused > 0 ? text('refusedScans', { count: refused }) : undefined,
+    isUnstored && waiting > 0 ? text('unstored') : undefined,
+  ].filter(alarm => alarm !== undefined);
+  return (
+    <>
+      {waiting > 0 || (!isOnline && tickets !== undefined) ? (
+        <p className={styles.offline} role="status">
+          <Icon name="offline" />
+          <span>
+            {!isOnline && tickets !== undefined && syncedAt !== undefined
+              ? `${text('decidesAlone', {
+                  tickets: formatCount(tickets, language),
+                  time: deviceTime(syncedAt, language),
+                })} `
+              : null}
+            {waiting > 0 ? text('toSend', { count: waiting }) : null}
+          </span>
+        </p>
+      ) : null}
+      {alarms.length > 0 ? (
+        <section className={styles.late} role="alert" data-alarm="true">
+          {alarms.map(alarm => (
+            <p key={alarm}>{alarm}</p>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}

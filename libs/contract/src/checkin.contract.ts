@@ -1,0 +1,195 @@
+import { doorVerdicts, isPlainLine } from '@vh/domain';
+import * as z from 'zod';
+import { verdictKind } from './counter.contract.ts';
+import { defineEndpoints, forDevices, only, permitted } from './endpoint.ts';
+import { done, id, idempotencyKey, instant, language, pageOf, paging } from './primitives.ts';
+
+/** Most scans of one upload. */
+export const mostScansAtOnce = 500;
+
+/** Tickets of one page of a first sync. */
+export const ticketsPerSync = 25_000;
+
+/** Tickets as columns (`packTickets` of `@vh/domain`); instants are milliseconds of the server's clock. */
+export const packedTickets = z.object({
+  count: z.int(),
+  ids: z.string(),
+  shortCodes: z.string(),
+  names: z.string(),
+  orders: z.string(),
+  seats: z.string(),
+  shared: z.array(z.string()),
+  types: z.array(z.int()),
+  events: z.array(z.int()),
+  positions: z.array(z.int()),
+  outOf: z.array(z.int()),
+  voided: z.array(z.tuple([z.int(), z.number()])),
+  standings: z.array(z.tuple([z.int(), z.int(), z.number(), z.int()])),
+});
+
+/** What a door of an event must know to decide by itself. */
+export const doorRules = z.object({
+  /** The event, then the combined ones that it is a part of. */
+  eventIds: z.array(id),
+  /** The same event on other dates. */
+  otherDates: z.array(z.object({ _id: id, date: instant })),
+  ticketTypes: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      /** What people at the door are to mind about such tickets; '' for nothing. */
+      note: z.string(),
+    }),
+  ),
+  /** Ticket types that are taken where this scanner stands; absent: all. */
+  typeIds: z.array(id).optional(),
+  /** Where this scanner stands for the event. */
+  gate: z.string(),
+});
+
+/** A scan that a device made by itself. */
+export const uploadedScan = z.object({
+  nonce: idempotencyKey,
+  eventId: id,
+  /** What was scanned or typed. */
+  code: z.string().trim().min(1).max(400).optional(),
+  /** Instead of a code: whom a person picked from the list. */
+  ticket: id.optional(),
+  direction: z.enum(['entry', 'exit']),
+  /** What the device told the people at its door. */
+  verdict: z.enum(doorVerdicts),
+  /** By the device's clock. */
+  at: instant,
+  /** How far the server's clock was ahead of the device's when it was last measured, milliseconds. */
+  clockOffset: z
+    .int()
+    .min(-400 * 86_400_000)
+    .max(400 * 86_400_000),
+  /** Of whose door, for scans that a hub hands on; absent for own ones. */
+  by: z.object({ scanner: id, device: id.optional() }).optional(),
+});
+
+/** What became of a scan that was uploaded. */
+export const uploadOutcome = z.object({
+  nonce: idempotencyKey,
+  /** `known` ones had arrived before; `refused` ones are for a person to look at. */
+  outcome: z.enum(['stored', 'known', 'refused']),
+  /** Why it was refused. */
+  code: z.enum(['checkin.not_assigned', 'idempotency.mismatch']).optional(),
+  /** It let somebody through who should not have been: why, as all scans together show. */
+  contest: verdictKind.optional(),
+});
+
+/** A passage as staff compare them. */
+const passage = z.object({
+  nonce: z.string(),
+  at: instant,
+  direction: z.enum(['entry', 'exit']),
+  scanner: z.string(),
+  gate: z.string(),
+  /** The paired device that made it; absent for people who were logged in. */
+  device: z.string().optional(),
+});
+
+/** A passage that should not have been, with the one that counts. */
+export const contestedScan = passage.extend({
+  contest: verdictKind,
+  /** When the server heard of it. */
+  receivedAt: instant,
+  /** The passage before it that counts; absent where there is none, e.g. with a void ticket. */
+  counted: passage.optional(),
+  ticket: z.object({
+    _id: id,
+    shortCode: z.string(),
+    ticketTypeName: z.string(),
+    attendeeName: z.string(),
+    orderId: id,
+    orderNumber: z.string(),
+  }),
+});
+
+/** A gate that takes tickets of some types only. */
+export const gateRule = z.object({
+  gate: z.string().trim().min(1).max(40).refine(isPlainLine),
+  ticketTypeIds: z.array(id).min(1).max(200),
+});
+
+const doors = only('scanner', 'admin');
+const mayPlanGates = permitted('can-add-events', 'admin', 'manager', 'client');
+
+/** Calls of doors that decide by themselves, and of those who look after them. */
+export const checkinEndpoints = defineEndpoints({
+  'POST /back/scanner/sync': {
+    summary:
+      'What a door must hold to decide without a network: first all tickets, page by page, then what changed since a revision.',
+    access: forDevices(doors),
+    body: z.object({
+      scannerId: id,
+      eventId: id,
+      /** Of the last answer that was worked in; absent for everything. */
+      since: z.string().max(80).optional(),
+      /** Of the answer before, while there are more pages. */
+      page: z.string().max(80).optional(),
+      lang: language.default('en'),
+    }),
+    response: z.object({
+      /** By the server's clock, so that the device can measure its own. */
+      at: instant,
+      /** `all` replaces what the device holds, from its first page on. */
+      kind: z.enum(['all', 'changes']),
+      revision: z.string(),
+      /** Ask for the next page by this; absent on the last. */
+      nextPage: z.string().optional(),
+      door: doorRules,
+      keys: z.array(z.object({ keyId: z.int(), publicKey: z.string() })),
+      tickets: packedTickets,
+      counts: z.object({ checkedIn: z.int(), sold: z.int() }),
+    }),
+    errors: ['not_found', 'checkin.not_assigned', 'event.not_found'],
+  },
+  'POST /back/checkin/upload': {
+    summary:
+      'Scans that a device made by itself. They happened: none is refused for what it was; each nonce counts once, however often it is sent.',
+    access: forDevices(doors),
+    body: z.object({ scannerId: id, scans: z.array(uploadedScan).min(1).max(mostScansAtOnce) }),
+    bodyLimit: 524_288,
+    response: z.object({ at: instant, outcomes: z.array(uploadOutcome) }),
+    errors: ['not_found'],
+  },
+  'POST /back/checkin/get-contested': {
+    summary: 'Passages at an event that should not have been, the last first, each with the one that counts.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({ eventId: id, lang: language.default('en'), ...paging }),
+    response: pageOf(contestedScan),
+    errors: ['event.not_found'],
+  },
+  'POST /back/checkin/get-gates': {
+    summary: 'Which ticket types each gate of an event takes, and what its doors are to mind.',
+    access: mayPlanGates,
+    body: z.object({ eventId: id, lang: language.default('en') }),
+    response: z.object({
+      /** 0 while nothing was said. */
+      version: z.int(),
+      rules: z.array(gateRule),
+      /** Gates that scanners stand at or people were sent to. */
+      knownGates: z.array(z.string()),
+      ticketTypes: z.array(z.object({ _id: id, name: z.string(), note: z.string() })),
+    }),
+    errors: ['event.not_found'],
+  },
+  'POST /back/checkin/save-gates': {
+    summary: 'Say which ticket types each gate takes, and what doors are to mind about types.',
+    access: mayPlanGates,
+    body: z.object({
+      eventId: id,
+      /** Of what was read; another one is refused. */
+      version: z.int(),
+      rules: z.array(gateRule).max(50),
+      notes: z
+        .array(z.object({ ticketTypeId: id, note: z.string().trim().max(200).refine(isPlainLine) }))
+        .max(200),
+    }),
+    response: done,
+    errors: ['event.not_found', 'event.changed', 'request.invalid'],
+  },
+});

@@ -1,0 +1,157 @@
+import {
+  decideScan,
+  type DoorDirection,
+  type DoorVerdict,
+  type ReadCode,
+  type Standing,
+} from './decide-scan.ts';
+import type { ListedTicket } from './door-list.ts';
+import { mergePassages, type Passage } from './merge-scans.ts';
+
+/** What a door must know besides its tickets. */
+export interface DoorSetting {
+  /** The event, then the combined ones that it is a part of. */
+  readonly eventIds: readonly string[];
+  readonly otherDates: readonly string[];
+  /** Ticket types that its gate takes; absent: all. */
+  readonly typeIds?: readonly string[];
+}
+
+/** How a ticket is looked up: by its id, or by its typed code; without either there is none. */
+export interface BookKey {
+  readonly code: ReadCode;
+  readonly ticketId?: string | undefined;
+  readonly shortCode?: string | undefined;
+}
+
+/** What a book says about a scan. */
+export interface BookAnswer {
+  readonly verdict: DoorVerdict;
+  readonly ticket?: ListedTicket;
+  /** Where the ticket stood before the scan. */
+  readonly standing?: Standing;
+}
+
+/** A passage of a ticket that the list doesn't know of yet. */
+export interface OwnPassage extends Passage {
+  readonly ticketId: string;
+}
+
+/**
+ * The tickets of an event with everything that is known to have happened to them, in memory: what the server told, and what
+ * was scanned since, here or at doors nearby. Devices and hubs decide by it.
+ */
+export function createDoorBook() {
+  const tickets = new Map<string, ListedTicket>();
+  const byShortCode = new Map<string, string>();
+  const own = new Map<string, OwnPassage[]>();
+
+  function put(ticket: ListedTicket): void {
+    tickets.set(ticket.id, ticket);
+    byShortCode.set(ticket.shortCode, ticket.id);
+  }
+
+  /** The list's standing first, then what happened since, as all of it together shows. */
+  function standingOf(ticketId: string, ticket: ListedTicket | undefined): Standing | undefined {
+    const passages = own.get(ticketId);
+    if (!passages) return ticket?.standing;
+    const listed = ticket?.standing;
+    const first: Passage[] = listed
+      ? [
+          // who is in came in, who is out came in and went
+          { nonce: '', at: listed.at, direction: 'entry', where: listed.where },
+          ...(listed.isInside
+            ? []
+            : [{ nonce: ' ', at: listed.at, direction: 'exit' as const, where: listed.where }]),
+        ]
+      : [];
+    const later = passages.filter(({ at }) => !listed || at > listed.at);
+    return mergePassages([...first, ...later]).standing;
+  }
+
+  function find({ ticketId, shortCode }: BookKey): ListedTicket | undefined {
+    const id = ticketId ?? (shortCode === undefined ? undefined : byShortCode.get(shortCode));
+    return id === undefined ? undefined : tickets.get(id);
+  }
+
+  return {
+    /** How many tickets the list has. */
+    size: () => tickets.size,
+
+    /** Forgets the list; what happened here since is kept. */
+    clear(): void {
+      tickets.clear();
+      byShortCode.clear();
+    },
+
+    /** Takes tickets into the list, in place of what was known of them. */
+    take(listed: Iterable<ListedTicket>): void {
+      for (const ticket of listed) put(ticket);
+    },
+
+    /** The verdict on a scan; nothing is noted by that. */
+    decide(setting: DoorSetting, key: BookKey, scan: { direction: DoorDirection; at: number }): BookAnswer {
+      const ticket = find(key);
+      const id = ticket?.id ?? key.ticketId;
+      const standing = id === undefined ? undefined : standingOf(id, ticket);
+      // a ticket that was sold since is known by its passages here alone
+      const isUnlisted = !ticket && standing !== undefined;
+      const admits = ticket ? setting.eventIds.includes(ticket.eventId) : true;
+      const verdict = decideScan(
+        { ...setting, isListOld: true },
+        {
+          code: key.code,
+          ...((ticket ?? isUnlisted) && {
+            ticket: {
+              admits,
+              typeId: ticket?.typeId ?? setting.typeIds?.[0] ?? '',
+              ...(ticket?.voidedAt !== undefined && { voidedAt: ticket.voidedAt }),
+              ...(standing && { standing }),
+            },
+          }),
+          ...scan,
+        },
+      );
+      return { verdict, ...(ticket && { ticket }), ...(standing && { standing }) };
+    },
+
+    /** Notes that somebody was let through, here or nearby; the same passage told twice is one. */
+    note(passage: OwnPassage): void {
+      const known = own.get(passage.ticketId) ?? [];
+      if (known.some(({ nonce }) => nonce === passage.nonce)) return;
+      own.set(passage.ticketId, [...known, passage]);
+    },
+
+    /** Forgets a passage, once the list knows of it or it was taken back. */
+    forget(nonce: string, ticketId: string): void {
+      const left = (own.get(ticketId) ?? []).filter(one => one.nonce !== nonce);
+      if (left.length > 0) own.set(ticketId, left);
+      else own.delete(ticketId);
+    },
+
+    /** The tickets that a person may mean: by name, order number or short code, the first ones in the list's order. */
+    search(isMeant: (ticket: ListedTicket) => boolean, most: number): ListedTicket[] {
+      const found: ListedTicket[] = [];
+      for (const ticket of tickets.values()) {
+        if (!isMeant(ticket)) continue;
+        found.push(ticket);
+        if (found.length === most) break;
+      }
+      return found;
+    },
+
+    /** How many are inside, as far as is known here. */
+    countInside(): number {
+      const ids = new Set(own.keys());
+      let inside = 0;
+      for (const ticket of tickets.values()) {
+        if (!ids.has(ticket.id)) inside += ticket.standing?.isInside ? 1 : 0;
+      }
+      for (const id of ids) inside += standingOf(id, tickets.get(id))?.isInside ? 1 : 0;
+      return inside;
+    },
+  };
+}
+
+/** The tickets of an event in memory. */
+export type DoorBook = ReturnType<typeof createDoorBook>;

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import {
+  decideScan,
+  letsThrough,
+  type DoorFacts,
+  type ReadCode,
+  type ScanToDecide,
+  type TicketAtDoor,
+} from './decide-scan.ts';
+import { createDoorBook } from './door-book.ts';
+import { packTickets, unpackTickets, type ListedTicket } from './door-list.ts';
+import { typesTaken } from './gate-rules.ts';
+import { measureOffset, mergePassages, serverTimeOf, type Passage } from './merge-scans.ts';
+
+const door: DoorFacts = {
+  eventIds: ['tonight', 'festival'],
+  otherDates: ['tomorrow'],
+  isListOld: false,
+};
+const good: TicketAtDoor = { admits: true, typeId: 'stalls' };
+const genuine = (eventId: string): ReadCode => ({ kind: 'genuine', eventId });
+const decide = (scan: Partial<ScanToDecide>, at: Partial<DoorFacts> = {}) =>
+  decideScan({ ...door, ...at }, { code: genuine('tonight'), direction: 'entry', at: 1_000, ...scan });
+const inside = { isInside: true, at: 500, where: 'Gate A' };
+
+describe('a verdict at the door', () => {
+  const cases: readonly [string, string, Partial<ScanToDecide>, Partial<DoorFacts>?][] = [
+    ['a good ticket', 'admitted', { ticket: good }],
+    ['one that is in', 'already_in', { ticket: { ...good, standing: inside } }],
+    ['one that leaves', 'exited', { ticket: { ...good, standing: inside }, direction: 'exit' }],
+    ['one that leaves without having come', 'not_inside', { ticket: good, direction: 'exit' }],
+    ['a void one', 'void', { ticket: { ...good, voidedAt: 900 } }],
+    ['one that became void later', 'admitted', { ticket: { ...good, voidedAt: 1_001 } }],
+    ['a type of another gate', 'wrong_gate', { ticket: good }, { typeIds: ['balcony'] }],
+    [
+      'a type of another gate that leaves',
+      'exited',
+      { ticket: { ...good, standing: inside }, direction: 'exit' },
+      { typeIds: ['balcony'] },
+    ],
+    ['another event', 'wrong_event', { code: genuine('opera'), ticket: { ...good, admits: false } }],
+    ['another date', 'wrong_date', { code: genuine('tomorrow'), ticket: { ...good, admits: false } }],
+    ['another date that is not listed', 'wrong_date', { code: genuine('tomorrow') }],
+    ['another event that is not listed', 'wrong_event', { code: genuine('opera') }],
+    ['a forged one', 'forged', { code: { kind: 'forged' }, ticket: good }],
+    ['no code of ours', 'unknown', { code: { kind: 'foreign' } }],
+    ['a typed code that nobody has', 'unknown', { code: { kind: 'named' } }],
+    ['a genuine one that is in no complete list', 'unknown', {}],
+    ['one sold since the list was made', 'admitted', {}, { isListOld: true }],
+    ['one for several events sold since', 'admitted', { code: genuine('festival') }, { isListOld: true }],
+    ['one sold since, at a gate for some', 'wrong_gate', {}, { isListOld: true, typeIds: ['balcony'] }],
+  ];
+  it.each(cases.map(([what, verdict, scan, at = {}]) => ({ what, verdict, scan, at })))(
+    'on $what is $verdict',
+    ({ verdict, scan, at }) => {
+      expect(decide(scan, at)).toBe(verdict);
+    },
+  );
+
+  it('lets nobody in twice, out twice, or in on what is void or forged', () => {
+    const passing = fc.record({
+      isInside: fc.boolean(),
+      direction: fc.constantFrom('entry' as const, 'exit' as const),
+      isVoid: fc.boolean(),
+      admits: fc.boolean(),
+      kind: fc.constantFrom('forged' as const, 'named' as const),
+    });
+    fc.assert(
+      fc.property(passing, ({ isInside, direction, isVoid, admits, kind }) => {
+        const standing = { ...inside, isInside };
+        const ticket = { ...good, admits, standing, ...(isVoid && { voidedAt: 0 }) };
+        const verdict = decide({ code: { kind }, ticket, direction });
+        const mayPass = kind === 'named' && admits && !isVoid && isInside === (direction === 'exit');
+        expect(letsThrough(verdict)).toBe(mayPass);
+      }),
+    );
+  });
+});
+
+const passages = fc.array(
+  fc.record({
+    nonce: fc.integer({ min: 0, max: 12 }).map(String),
+    at: fc.integer({ min: 0, max: 20 }),
+    direction: fc.constantFrom('entry' as const, 'exit' as const),
+    where: fc.constantFrom('A', 'B'),
+  }),
+  { maxLength: 12 },
+);
+
+/** Each nonce is one scan. */
+const once = (all: readonly Passage[]) => [...new Map(all.map(one => [one.nonce, one])).values()];
+
+describe('passages that are put together', () => {
+  it('count the earliest, and contest each that followed it from another door', () => {
+    const entries = [7, 3, 9].map(at => ({
+      nonce: `n${at}`,
+      at,
+      direction: 'entry' as const,
+      where: `${at}`,
+    }));
+    const { contested, standing } = mergePassages(entries);
+    expect(Object.fromEntries(contested)).toEqual({ n7: 'already_in', n9: 'already_in' });
+    expect(standing).toEqual({ isInside: true, at: 3, where: '3' });
+  });
+
+  it('contest who went in after the ticket became void, and nobody before', () => {
+    const at = (moment: number) => [
+      { nonce: 'a'.repeat(16), at: moment, direction: 'entry' as const, where: 'A' },
+    ];
+    expect(mergePassages(at(5), 6).contested.size).toBe(0);
+    expect([...mergePassages(at(6), 6).contested.values()]).toEqual(['void']);
+  });
+
+  it('come to the same whatever the order in which they arrive', () => {
+    fc.assert(
+      fc.property(passages, fc.integer(), (all, seed) => {
+        const scans = once(all);
+        const mixed = scans
+          .map((scan, index) => ({ scan, key: Math.sin(seed + index) }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ scan }) => scan);
+        expect(mergePassages(mixed)).toEqual(mergePassages(scans));
+      }),
+    );
+  });
+
+  it('count in and out in turn, beginning with in', () => {
+    fc.assert(
+      fc.property(passages, all => {
+        const scans = once(all);
+        const { contested, standing } = mergePassages(scans);
+        const counted = scans
+          .filter(({ nonce }) => !contested.has(nonce))
+          .sort((a, b) => a.at - b.at || (a.nonce < b.nonce ? -1 : 1));
+        expect(counted.every(({ direction }, at) => direction === (at % 2 === 0 ? 'entry' : 'exit'))).toBe(
+          true,
+        );
+        expect(standing?.isInside ?? false).toBe(counted.length % 2 === 1);
+      }),
+    );
+  });
+});
+
+describe('a device’s clock', () => {
+  it('that is a day off still tells when something happened', () => {
+    const day = 86_400_000;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -2 * day, max: 2 * day }),
+        fc.integer({ min: 0, max: 4_000 }),
+        (ahead, delay) => {
+          const server = 1_000 * day;
+          const asked = server + ahead - delay / 2;
+          const offset = measureOffset(server, asked, asked + delay);
+          const happened = server + 60_000;
+          const told = serverTimeOf(happened + ahead, offset, happened + day);
+          expect(Math.abs(told - happened)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  it('never says that something happened after it was heard of', () => {
+    expect(serverTimeOf(5_000, 1_000, 5_500)).toBe(5_500);
+  });
+});
+
+describe('a gate', () => {
+  const rules = [
+    { gate: 'North', typeIds: ['vip'] },
+    { gate: 'South', typeIds: ['stalls', 'vip'] },
+  ];
+  it('takes what its rule says, and everything without one', () => {
+    expect(typesTaken(rules, 'North', [])).toEqual(['vip']);
+    expect(typesTaken(rules, 'East', [])).toBeUndefined();
+  });
+  it('is where a person was sent', () => {
+    expect(typesTaken(rules, 'East', ['North', 'South'])).toEqual(['vip', 'stalls']);
+    expect(typesTaken(rules, 'North', ['East'])).toBeUndefined();
+    expect(typesTaken(rules, 'North', ['North', 'South'])).toEqual(['vip']);
+  });
+});
+
+describe('a list of tickets', () => {
+  const line = fc.string({ maxLength: 12 }).map(text => text.replaceAll('\n', ' '));
+  const ticket: fc.Arbitrary<ListedTicket> = fc
+    .record(
+      {
+        id: fc.uuid(),
+        shortCode: line,
+        typeId: fc.uuid(),
+        attendeeName: line,
+        orderNumber: line,
+        position: fc.nat(),
+        outOf: fc.nat(),
+        seat: line,
+        eventId: fc.uuid(),
+        voidedAt: fc.nat(),
+        standing: fc.record({ isInside: fc.boolean(), at: fc.nat(), where: line }),
+      },
+      {
+        requiredKeys: [
+          'id',
+          'shortCode',
+          'typeId',
+          'attendeeName',
+          'orderNumber',
+          'position',
+          'outOf',
+          'seat',
+          'eventId',
+        ],
+      },
+    )
+    .map(one => one as ListedTicket);
+
+  it('is the same after it was packed, sent and unpacked', () => {
+    fc.assert(
+      fc.property(fc.array(ticket, { maxLength: 8 }), tickets => {
+        const sent: ReturnType<typeof packTickets> = JSON.parse(JSON.stringify(packTickets(tickets)));
+        expect(unpackTickets(sent)).toEqual(tickets);
+      }),
+    );
+  });
+});
+
+describe('the book of a door', () => {
+  const setting = { eventIds: ['tonight'], otherDates: [] };
+  const listed: ListedTicket = {
+    id: 't1',
+    shortCode: 'ABC',
+    typeId: 'stalls',
+    attendeeName: 'Ana',
+    orderNumber: 'K1',
+    position: 1,
+    outOf: 1,
+    seat: '',
+    eventId: 'tonight',
+  };
+  const byCode = { code: genuine('tonight'), ticketId: 't1' };
+  const pass = (nonce: string, at: number, direction: 'entry' | 'exit' = 'entry') => ({
+    ...{ nonce, at, direction },
+    ticketId: 't1',
+    where: 'Here',
+  });
+
+  it('knows a ticket by its signed and its short code, and lets it in once', () => {
+    const book = createDoorBook();
+    book.take([listed]);
+    expect(book.decide(setting, byCode, { direction: 'entry', at: 1 }).verdict).toBe('admitted');
+    book.note(pass('n1', 1));
+    const again = book.decide(
+      setting,
+      { code: { kind: 'named' }, shortCode: 'ABC' },
+      { direction: 'entry', at: 2 },
+    );
+    expect(again).toMatchObject({ verdict: 'already_in', standing: { at: 1, where: 'Here' } });
+    expect(book.countInside()).toBe(1);
+    book.forget('n1', 't1');
+    expect(book.countInside()).toBe(0);
+  });
+
+  it('lets a ticket in once that was sold after its list was made', () => {
+    const book = createDoorBook();
+    expect(book.decide(setting, byCode, { direction: 'entry', at: 1 }).verdict).toBe('admitted');
+    book.note(pass('n1', 1));
+    expect(book.decide(setting, byCode, { direction: 'entry', at: 2 }).verdict).toBe('already_in');
+    expect(book.decide(setting, byCode, { direction: 'exit', at: 3 }).verdict).toBe('exited');
+  });
+
+  it('believes the list about what was before, and itself about what came after', () => {
+    const book = createDoorBook();
+    book.note(pass('n1', 5));
+    book.take([{ ...listed, standing: { isInside: false, at: 9, where: 'Gate B' } }]);
+    expect(book.decide(setting, byCode, { direction: 'entry', at: 10 }).verdict).toBe('admitted');
+    book.note(pass('n2', 10));
+    expect(book.decide(setting, byCode, { direction: 'entry', at: 11 }).verdict).toBe('already_in');
+    expect(book.decide(setting, byCode, { direction: 'exit', at: 12 }).verdict).toBe('exited');
+  });
+});
