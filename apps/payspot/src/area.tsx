@@ -9,6 +9,7 @@ export const area = defineArea({
   navigation: [
     { to: '/payspot/:id', label: 'sell', icon: 'ticket', end: true },
     { to: '/payspot/:id/sales', label: 'sales', icon: 'list' },
+    { to: '/payspot/:id/till', label: 'till', icon: 'coin' },
   ],
   routes: [
     {
@@ -19,6 +20,10 @@ export const area = defineArea({
         {
           path: ':id/sales',
           lazy: async () => ({ Component: (await import('./sales/sales.page.tsx')).SalesPage }),
+        },
+        {
+          path: ':id/till',
+          lazy: async () => ({ Component: (await import('./till/till.page.tsx')).TillPage }),
         },
         {
           path: ':id/order/:orderId',

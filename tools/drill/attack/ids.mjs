@@ -129,6 +129,11 @@ export const SOURCES = {
     'user_id, list, name, query, position, updated_at',
     `:memberId, '/admin/order', 'Victim', '', 0, now()`,
   ),
+  shiftId: added(
+    'cash_shift',
+    'payspot_id, opened_at, opened_by, closed_at, closed_by, report_number',
+    `:payspotId, now(), :memberId, now(), :memberId, (random() * 1000000000)::int`,
+  ),
   sponsorId: added('sponsor', 'name, created_at, updated_at', `'Victim', now(), now()`),
   pageId: found('page', 'true'),
   beforeId: [like('pageId'), like('sponsorId')],

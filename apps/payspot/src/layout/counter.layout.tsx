@@ -47,6 +47,7 @@ function Counter({ payspotId }: { payspotId: string }) {
             {text('sell')}
           </Link>
           <NavLink to={`/payspot/${payspotId}/sales`}>{text('sales')}</NavLink>
+          <NavLink to={`/payspot/${payspotId}/till`}>{text('till')}</NavLink>
         </nav>
         <div className={styles.facts}>
           <OfflineMark />

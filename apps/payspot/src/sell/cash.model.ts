@@ -1,7 +1,7 @@
 import { minorUnitsPerMajor, type Currency } from '@vh/domain';
 
 /** Notes in circulation, in major units, rising; sources are the issuing central banks. */
-const notes: Record<Currency, readonly number[]> = {
+export const notes: Record<Currency, readonly number[]> = {
   RSD: [10, 20, 50, 100, 200, 500, 1000, 2000, 5000],
   BAM: [10, 20, 50, 100, 200],
   EUR: [5, 10, 20, 50, 100, 200],

@@ -60,6 +60,8 @@ function refusal(text: Text, code: string): string {
       return text('error_invalid');
     case 'auth.required':
       return text('error_auth');
+    case 'shift.state':
+      return text('error_shift');
     case 'event.not_found':
       return text('error_event');
     default:

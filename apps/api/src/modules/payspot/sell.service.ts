@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashCartToken } from '../cart/cart-token.ts';
+import { journalSale } from '../cash-office/journal-sale.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { mergeLines, type HoldRequestLine } from '../inventory/hold-request.ts';
 import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
@@ -68,6 +69,15 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
       paidThrough: `payspot-${sale.payment.method}:${sale.payspotId}`,
       actor,
       cause: `payspot.${sale.payment.method}`,
+    });
+    await journalSale(tx, {
+      payspotId: sale.payspotId,
+      orderId: order.id,
+      method: sale.payment.method,
+      currency: order.currency,
+      amount: order.total,
+      userId: seller.userId,
+      at: deps.clock.now(),
     });
     return order.id;
   }

@@ -1,0 +1,50 @@
+import { requireActor, type Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { findBalances } from '../ledger/ledger.repo.ts';
+import { findPayspot } from '../payspot/payspot.repo.ts';
+import { checkJournal } from './journal.repo.ts';
+import { createShifts, watchShifts } from './shifts.service.ts';
+
+/** The calls of the cash office; whose payspot it is was looked at before they begin. */
+export function cashOfficeHandlers(
+  deps: Deps,
+): Pick<
+  Handlers,
+  | 'POST /back/payspot/get-shift'
+  | 'POST /back/payspot/open-shift'
+  | 'POST /back/payspot/move-cash'
+  | 'POST /back/payspot/close-shift'
+  | 'POST /back/payspot/get-shift-report'
+  | 'POST /back/cash-office/get-shifts'
+  | 'POST /back/cash-office/get-journal-check'
+> {
+  const shifts = createShifts(deps);
+  const { query } = deps.db;
+
+  /** @throws {AppError} not_found, auth.forbidden where the payspot is closed for good */
+  async function openPayspot(payspotId: string, actor: Actor | undefined): Promise<Actor> {
+    const payspot = await findPayspot(query, payspotId);
+    if (!payspot) throw new AppError('not_found');
+    if (payspot.status !== 'active')
+      throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
+    return requireActor(actor);
+  }
+
+  return {
+    'POST /back/payspot/get-shift': ({ body }) => shifts.get(body.payspotId),
+    'POST /back/payspot/open-shift': async ({ body, actor }) =>
+      shifts.open(body, await openPayspot(body.payspotId, actor)),
+    'POST /back/payspot/move-cash': ({ body, actor }) => shifts.moveCash(body, requireActor(actor)),
+    'POST /back/payspot/close-shift': ({ body, actor }) => shifts.close(body, requireActor(actor)),
+    'POST /back/payspot/get-shift-report': ({ body }) => shifts.report(body.payspotId, body.shiftId),
+    'POST /back/cash-office/get-shifts': ({ body }) => watchShifts(deps, body),
+    'POST /back/cash-office/get-journal-check': async ({ body: { payspotId } }) => {
+      if (!(await findPayspot(query, payspotId))) throw new AppError('not_found');
+      const { rows, firstBroken } = await checkJournal(query, payspotId);
+      const due = await findBalances(query, `provider:payspot-cash:${payspotId}`);
+      return { rows, ...(firstBroken !== undefined && { firstBroken }), due: [...due] };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Currency } from '@vh/domain';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import { addToJournal, lockTill } from './journal.repo.ts';
+
+/** What a counter sold, as its journal keeps it; minor units. */
+export interface CounterSale {
+  readonly payspotId: string;
+  readonly orderId: string;
+  readonly method: 'cash' | 'card';
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/**
+ * Writes a sale into the journal of the open shift. Counters that never opened one sell without. The till stays locked
+ * until the sale's transaction ends, so a shift that is being closed has the sale whole or not at all; called last.
+ * @throws {AppError} shift.state while no shift is open
+ */
+export async function journalSale(tx: Tx, { payspotId, ...sale }: CounterSale): Promise<void> {
+  const till = await lockTill(tx, payspotId);
+  if (!till) return;
+  if (!till.shiftId) throw new AppError('shift.state', { message: 'no shift is open' });
+  await addToJournal(tx, till, till.shiftId, [{ ...sale, kind: 'sale', note: '' }]);
+}

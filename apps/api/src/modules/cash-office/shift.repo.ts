@@ -1,0 +1,124 @@
+import type { CashEntry, Currency } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/database.ts';
+
+/** A shift as it is stored. */
+export interface ShiftRow {
+  readonly id: string;
+  readonly payspotId: string;
+  readonly payspotName: string;
+  readonly openedAt: Date;
+  readonly openedBy: string;
+  readonly closedAt: Date | null;
+  readonly closedBy: string | null;
+  readonly reportNumber: number | null;
+  readonly note: string;
+}
+
+export async function insertShift(
+  tx: Tx,
+  shift: { readonly id: string; readonly payspotId: string; readonly at: Date; readonly userId: string },
+): Promise<void> {
+  await sql`
+    insert into cash_shift (id, payspot_id, opened_at, opened_by)
+      values (${shift.id}, ${shift.payspotId}, ${shift.at}, ${shift.userId})`.execute(tx);
+}
+
+/** Closes a shift under the next number of its payspot; the till must be locked. */
+export async function closeShift(
+  tx: Tx,
+  end: {
+    readonly shiftId: string;
+    readonly payspotId: string;
+    readonly reportNumber: number;
+    readonly at: Date;
+    readonly userId: string;
+    readonly note: string;
+  },
+): Promise<void> {
+  await sql`
+    update cash_shift set closed_at = ${end.at}, closed_by = ${end.userId}, report_number = ${end.reportNumber},
+        note = ${end.note} where id = ${end.shiftId} and closed_at is null`.execute(tx);
+  await sql`
+    update cash_till set last_report = ${end.reportNumber} where payspot_id = ${end.payspotId}`.execute(tx);
+}
+
+/** Which shifts: of a payspot, one of them, or open ones. */
+export interface ShiftFilter {
+  readonly payspotId?: string | undefined;
+  readonly shiftId?: string | undefined;
+  readonly isOpen?: true;
+}
+
+/** Shifts, the newest first. */
+export async function listShifts(
+  query: Queries,
+  filter: ShiftFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ShiftRow[]> {
+  const result = await sql<ShiftRow>`
+    select s.id, s.payspot_id as "payspotId", p.name as "payspotName", s.opened_at as "openedAt",
+        o.name as "openedBy", s.closed_at as "closedAt", c.name as "closedBy",
+        s.report_number as "reportNumber", s.note
+      from cash_shift s
+        join payspot p on p.id = s.payspot_id
+        join app_user o on o.id = s.opened_by
+        left join app_user c on c.id = s.closed_by
+      where ${shiftCondition(filter)}
+      order by s.opened_at desc, s.id limit ${page.limit} offset ${page.offset}`.execute(query);
+  return result.rows;
+}
+
+export async function countShifts(query: Queries, filter: ShiftFilter): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from cash_shift s where ${shiftCondition(filter)}`.execute(query);
+  return result.rows[0]?.count ?? 0;
+}
+
+function shiftCondition({ payspotId, shiftId, isOpen }: ShiftFilter) {
+  return sql.join(
+    [
+      sql`true`,
+      ...(payspotId ? [sql`s.payspot_id = ${payspotId}`] : []),
+      ...(shiftId ? [sql`s.id = ${shiftId}`] : []),
+      ...(isOpen ? [sql`s.closed_at is null`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Whether a payspot keeps a cash office. */
+export async function hasTill(query: Queries, payspotId: string): Promise<boolean> {
+  const result = await sql`select from cash_till where payspot_id = ${payspotId}`.execute(query);
+  return result.rows.length > 0;
+}
+
+/** What the journal says of shifts, in its order. */
+export async function listEntries(
+  query: Queries,
+  shiftIds: readonly string[],
+): Promise<(CashEntry & { readonly shiftId: string })[]> {
+  const result = await sql<CashEntry & { shiftId: string }>`
+    select shift_id as "shiftId", kind, method, currency, amount from cash_journal
+      where shift_id = any (${[...shiftIds]}::uuid[]) order by payspot_id, number`.execute(query);
+  return result.rows;
+}
+
+/** Cash that was put in and taken out. */
+export interface MovementRow {
+  readonly at: Date;
+  readonly direction: 'in' | 'out';
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** The cash that was put in and taken out during a shift, in its order. */
+export async function listMovements(query: Queries, shiftId: string): Promise<MovementRow[]> {
+  const result = await sql<MovementRow>`
+    select j.at, j.kind as direction, j.currency, j.amount, j.note as reason, u.name as by
+      from cash_journal j join app_user u on u.id = j.user_id
+      where j.shift_id = ${shiftId} and j.kind in ('in', 'out') order by j.number`.execute(query);
+  return result.rows;
+}

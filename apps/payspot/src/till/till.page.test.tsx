@@ -1,0 +1,130 @@
+import { loseConnection, type Answers, renderArea } from '@vh/area/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area.tsx';
+import { counterApi, payspotId } from '../testing/builders.ts';
+
+const shift = {
+  _id: '0190f5a0-0000-7000-8000-0000000000f1',
+  openedAt: '2026-11-21T08:00:00.000Z',
+  openedBy: 'Mira',
+};
+const zeros = { float: 0, sale: 0, sales: 0, refund: 0, in: 0, out: 0 };
+const report: Answers['POST /back/payspot/get-shift-report'] = () => ({
+  ...shift,
+  payspotName: 'Payspot Niš 1',
+  closedAt: '2026-11-21T18:00:00.000Z',
+  closedBy: 'Mira',
+  reportNumber: 7,
+  note: '',
+  movements: [],
+  lines: [
+    {
+      ...zeros,
+      method: 'cash',
+      currency: 'RSD',
+      float: 1_000_000,
+      sale: 240_000,
+      sales: 2,
+      expected: 1_240_000,
+      counted: 1_230_000,
+      difference: -10_000,
+    },
+  ],
+});
+
+async function openTill(answers: Answers = {}, search = '') {
+  const api = counterApi({
+    'POST /back/payspot/get-shift': () => ({ keepsShifts: true, shift: { ...shift, movements: [] } }),
+    'POST /back/payspot/get-shift-report': report,
+    ...answers,
+  });
+  await renderArea(area, { api, path: `/payspot/${payspotId}/till${search}` });
+  return { api, user: userEvent.setup({ delay: null }) };
+}
+
+describe('the till', () => {
+  it('opens a shift with what was counted, by keyboard alone', async () => {
+    let isOpen = false;
+    const { api, user } = await openTill({
+      'POST /back/payspot/get-shift': () =>
+        isOpen ? { keepsShifts: true, shift: { ...shift, movements: [] } } : { keepsShifts: false },
+      'POST /back/payspot/open-shift': () => {
+        isOpen = true;
+        return shift;
+      },
+    });
+    (await screen.findByLabelText('5.000 RSD')).focus();
+    await user.keyboard('2{Enter}{Enter}3{Enter}');
+    // Enter leads on through the count; nobody opens a shift halfway through it
+    expect(api.sent('POST /back/payspot/open-shift')).toEqual([]);
+    screen.getByRole('button', { name: 'Open the shift' }).focus();
+    await user.keyboard('{Enter}');
+    expect(api.sent('POST /back/payspot/open-shift')).toMatchObject([
+      { payspotId, floats: [{ currency: 'RSD', amount: 1_300_000 }] },
+    ]);
+    expect(await screen.findByText(/Shift open since/)).toBeInTheDocument();
+  });
+
+  it('sends nothing while something counted can’t be read', async () => {
+    const { api, user } = await openTill({ 'POST /back/payspot/get-shift': () => ({ keepsShifts: true }) });
+    await user.type(await screen.findByLabelText('5.000 RSD'), '1.5');
+    await user.click(screen.getByRole('button', { name: 'Open the shift' }));
+    expect(screen.getByText('Type a whole number.')).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/open-shift')).toEqual([]);
+  });
+
+  it('moves cash with a reason, and asks for the same once more when the answer was lost', async () => {
+    let tries = 0;
+    const { api, user } = await openTill({
+      'POST /back/payspot/move-cash': body => {
+        tries += 1;
+        if (tries === 1) loseConnection();
+        return { at: shift.openedAt, by: 'Mira', ...body };
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Taken out' }));
+    await user.type(screen.getByLabelText('Amount'), '500{Enter}');
+    expect(screen.getByText('Say why.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason'), 'To the bank{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('done once');
+    await user.click(screen.getByRole('button', { name: 'Take out of the till' }));
+    const sent = api.sent('POST /back/payspot/move-cash');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[0]).toMatchObject({
+      direction: 'out',
+      amount: 50_000,
+      currency: 'RSD',
+      reason: 'To the bank',
+    });
+  });
+
+  it('says what should be there only after it was counted and closed', async () => {
+    const { api, user } = await openTill({
+      'POST /back/payspot/close-shift': report,
+    });
+    await user.type(await screen.findByLabelText('5.000 RSD'), '2');
+    await user.type(screen.getByLabelText('Card slips, RSD'), '600');
+    expect(screen.queryByText('Expected')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close the shift' }));
+    expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([
+      {
+        shiftId: shift._id,
+        counted: [
+          { method: 'cash', currency: 'RSD', amount: 1_000_000 },
+          { method: 'card', currency: 'RSD', amount: 60_000 },
+        ],
+      },
+    ]);
+    const line = within(screen.getByRole('table', { name: 'Cash, RSD' }));
+    expect(line.getByRole('row', { name: /^Missing \S100\sRSD$/ })).toBeInTheDocument();
+  });
+
+  it('shows a report by its address, to print it again', async () => {
+    await openTill({}, `?report=${shift._id}`);
+    expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print the report' })).toBeInTheDocument();
+  });
+});
