@@ -10,6 +10,9 @@ import { fingerprintFiles, fingerprintSources } from './fingerprint.mjs';
 /** The program of the API: `serve`, `migrate`, `seed`, `import`. */
 export const API_PROGRAM = join('apps', 'api', 'dist', 'main.js');
 
+/** The hub of a venue's doors. */
+export const HUB_PROGRAM = join('apps', 'api', 'dist', 'hub.js');
+
 /**
  * Node's arguments for it. The requests under way outlive V8's usual nursery under load and would be carried
  * over into the old generation, whose collection is dear. Megabytes.

@@ -34,11 +34,13 @@ import { payoutTexts } from './views/payouts/payout-texts.ts';
 import { peopleTexts } from './views/people/people-texts.ts';
 import { placesTexts } from './views/places/places-texts.ts';
 import { designTexts } from './views/settings/design-texts.ts';
+import { settingGroupTexts } from './views/settings/group-texts.ts';
 import { paymentTexts } from './views/settings/payment-texts.ts';
 import { settingsTexts } from './views/settings/settings-texts.ts';
 import { marketingTexts } from './views/marketing/marketing-texts.ts';
 import { reportTexts } from './views/reports/report-texts.ts';
 import { walletTexts } from './views/settings/wallet-texts.ts';
+import { cashOfficeTexts } from './views/cash-office/cash-office-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
 import { statsTexts } from './views/stats/stats-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
@@ -57,6 +59,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   savedViewTexts,
   settingsTexts,
   sponsorTexts,
+  cashOfficeTexts,
   statsTexts,
   reportTexts,
   marketingTexts,
@@ -84,6 +87,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   orderActionTexts,
   operationTexts,
   paymentTexts,
+  settingGroupTexts,
   payoutTexts,
   peopleTexts,
   placesTexts,

@@ -51,6 +51,7 @@ const alsoReading: readonly string[] = [
   'POST /front/event/seat-states',
   'POST /front/event/seat-changes',
   'POST /back/event/check',
+  'POST /back/scanner/sync',
   'POST /back/bank/preview-statement',
   'POST /back/fiscal/test',
   'POST /back/settings/test-payment',

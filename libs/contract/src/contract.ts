@@ -6,6 +6,8 @@ import { bankEndpoints } from './bank.contract.ts';
 import { bulkEndpoints } from './bulk.contract.ts';
 import { buyerEndpoints } from './buyer.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
+import { cashOfficeEndpoints } from './cash-office.contract.ts';
+import { checkinEndpoints } from './checkin.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
 import { clientEndpoints } from './client.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
@@ -29,6 +31,7 @@ import { feedEndpoints } from './feed.contract.ts';
 import { findEndpoints } from './find.contract.ts';
 import { fiscalEndpoints } from './fiscal.contract.ts';
 import { generalSettingsEndpoints } from './general-settings.contract.ts';
+import { settingsOverviewEndpoints } from './settings-overview.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
 import { handoverEndpoints } from './handover.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
@@ -67,6 +70,7 @@ import { waitingEndpoints } from './waiting.contract.ts';
 export const contract = {
   ...siteEndpoints,
   ...generalSettingsEndpoints,
+  ...settingsOverviewEndpoints,
   ...emailSettingsEndpoints,
   ...mailTemplateEndpoints,
   ...releaseEndpoints,
@@ -118,6 +122,8 @@ export const contract = {
   ...documentEndpoints,
   ...fiscalEndpoints,
   ...counterEndpoints,
+  ...checkinEndpoints,
+  ...cashOfficeEndpoints,
   ...waitingEndpoints,
   ...visitorsEndpoints,
   ...statsEndpoints,

@@ -1,3 +1,4 @@
+import { doorVerdicts } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, buyerTicket, ticketState } from './order.contract.ts';
@@ -71,16 +72,7 @@ export const payspotSale = z.object({
 });
 
 /** What the door is told about a scan (product 8). */
-export const verdictKind = z.enum([
-  'admitted',
-  'exited',
-  'already_in',
-  'not_inside',
-  'wrong_event',
-  'void',
-  'unknown',
-  'forged',
-]);
+export const verdictKind = z.enum(doorVerdicts);
 
 /** The verdict on a scan with what a steward needs to see. */
 export const scanVerdict = z.object({
@@ -93,6 +85,10 @@ export const scanVerdict = z.object({
       _id: id,
       shortCode: z.string(),
       ticketTypeName: z.string(),
+      /** Section, row and seat; absent where there is none. */
+      seat: z.string().optional(),
+      /** What people at the door are to mind about such tickets. */
+      note: z.string().optional(),
       attendeeName: z.string(),
       orderNumber: z.string(),
       /** This ticket's place in its order: 1 of 2. */
@@ -209,6 +205,8 @@ export const counterEndpoints = defineEndpoints({
       'idempotency.mismatch',
       'idempotency.in_progress',
       'request.invalid',
+      // only within a shift, where the payspot keeps them
+      'shift.state',
     ],
   },
   'POST /back/payspot/get-sales': {

@@ -7,6 +7,8 @@ export * from './bulk.contract.ts';
 export * from './buyer.contract.ts';
 export * from './call-traits.ts';
 export * from './cart.contract.ts';
+export * from './cash-office.contract.ts';
+export * from './checkin.contract.ts';
 export * from './city.contract.ts';
 export * from './client.contract.ts';
 export * from './codes.contract.ts';

@@ -40,8 +40,10 @@ import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
 import { bulkHandlers } from './bulk/bulk.routes.ts';
 import { buyerHandlers } from './buyers/buyer.routes.ts';
 import { buyerSweeps } from './buyers/buyer-records.service.ts';
+import { orderDaySweeps } from './orders/order-days.service.ts';
 import { eventSaleSweeps } from './overviews/event-sales.service.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
+import { cashOfficeHandlers } from './cash-office/cash-office.routes.ts';
 import { checkinHandlers } from './checkin/checkin.routes.ts';
 import { backCodesHandlers } from './codes/back-codes.routes.ts';
 import { codesHandlers } from './codes/codes.routes.ts';
@@ -134,6 +136,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...marketingHandlers(deps),
     ...auditHandlers(deps),
     ...payspotHandlers(deps, closing),
+    ...cashOfficeHandlers(deps),
     ...checkinHandlers(deps),
     ...waitingHandlers(deps),
     ...slugHandlers(deps),
@@ -174,6 +177,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...buyerSweeps(deps),
     ...marketingSweeps(deps),
     ...eventSaleSweeps(deps),
+    ...orderDaySweeps(deps),
     ...fiscalSweeps(deps),
     ...waitingSweeps(deps),
     ...seatServiceSweeps(deps),

@@ -102,6 +102,8 @@ async function sellOnline(deps: Deps, plan: SalePlan): Promise<boolean> {
       attendees: [],
       answers: [],
       organiserMailing: false,
+      newsBySms: false,
+      newsByWhatsApp: false,
       equivalentSeats: false,
       protection: false,
       paymentMethod: (await isFree(past, held.cartToken)) ? 'free' : 'sandbox',

@@ -8,6 +8,7 @@ export const viewTextsEn = {
   orderTabs: 'Orders by state',
   'tab.all': 'All',
   'tab.attention': 'Needs a hand',
+  'tab.held': 'Held',
   'tab.waiting': 'Waiting for payment',
   'tab.paid': 'Paid',
   'tab.refunds': 'Refunds',

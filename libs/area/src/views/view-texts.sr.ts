@@ -11,6 +11,7 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   orderTabs: 'Porudžbine po stanju',
   'tab.all': 'Sve',
   'tab.attention': 'Traži pomoć',
+  'tab.held': 'Zadržane',
   'tab.waiting': 'Čeka uplatu',
   'tab.paid': 'Plaćene',
   'tab.refunds': 'Povraćaji',

@@ -1,3 +1,4 @@
+import type { DoorVerdict } from '@vh/domain';
 import type { Generated } from 'kysely';
 import type { MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
 
@@ -17,11 +18,15 @@ export interface Checkin {
   scanner_id: string;
   ticket_id: Optional<string>;
   direction: 'entry' | 'exit';
-  verdict:
-    'admitted' | 'exited' | 'already_in' | 'not_inside' | 'wrong_event' | 'void' | 'unknown' | 'forged';
+  verdict: DoorVerdict;
+  contest: Optional<DoorVerdict>;
   at: MomentNow;
   undone_at: MomentOrNull;
   gate: Optional<string>;
+  device_id: Optional<string>;
+  device_at: MomentOrNull;
+  clock_offset_ms: Optional<number>;
+  received_at: MomentOrNull;
 }
 
 /** A row of page. */
