@@ -38,6 +38,7 @@ import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
 import { campaignEndpoints } from './campaign.contract.ts';
 import { marketingEndpoints } from './marketing.contract.ts';
+import { suppressionEndpoints } from './suppression.contract.ts';
 import { messageProviderEndpoints } from './message-providers.contract.ts';
 import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
@@ -107,6 +108,7 @@ export const contract = {
   ...operationsEndpoints,
   ...campaignEndpoints,
   ...marketingEndpoints,
+  ...suppressionEndpoints,
   ...messageProviderEndpoints,
   ...messageEndpoints,
   ...sponsorEndpoints,

@@ -41,6 +41,7 @@ export * from './staff-seats.ts';
 export * from './campaign-parts.ts';
 export * from './campaign.contract.ts';
 export * from './marketing.contract.ts';
+export * from './suppression.contract.ts';
 export * from './message-providers.contract.ts';
 export * from './message.contract.ts';
 export * from './operations.contract.ts';

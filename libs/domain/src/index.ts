@@ -31,6 +31,7 @@ export * from './ledger.ts';
 export * from './locales.ts';
 export * from './mail-template.ts';
 export * from './marketing-channel.ts';
+export * from './suppression.ts';
 export * from './campaign-state.ts';
 export * from './sms-parts.ts';
 export * from './stop-word.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi, type ApiClient } from '@vh/api-client';
+import { isApiError, useApi, type ApiClient } from '@vh/api-client';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useFailureText } from '../views/orders/actions/use-order-action.ts';
@@ -13,8 +13,11 @@ export interface Act {
   run<T>(send: (api: ApiClient) => Promise<T>, done?: string | ((answer: T) => string)): Promise<boolean>;
 }
 
-/** Does something with a record; `touched` fits the names of the calls whose answers may be others after it. */
-export function useAct(touched: RegExp): Act {
+/**
+ * Does something with a record; `touched` fits the names of the calls whose answers may be others after it, and `reasons`
+ * are words for what a refusal says of a field where these tell more than its code.
+ */
+export function useAct(touched: RegExp, reasons: Readonly<Record<string, string>> = {}): Act {
   const api = useApi();
   const queryClient = useQueryClient();
   const inWords = useFailureText();
@@ -22,7 +25,7 @@ export function useAct(touched: RegExp): Act {
   const [error, setError] = useState<unknown>();
   return {
     isBusy,
-    failure: error === undefined ? undefined : inWords(error),
+    failure: error === undefined ? undefined : (reasonIn(error, reasons) ?? inWords(error)),
     async run(send, done) {
       setBusy(true);
       setError(undefined);
@@ -41,4 +44,9 @@ export function useAct(touched: RegExp): Act {
       }
     },
   };
+}
+
+function reasonIn(error: unknown, reasons: Readonly<Record<string, string>>): string | undefined {
+  const told = isApiError(error) ? Object.values(error.fields ?? {}) : [];
+  return told.map(reason => reasons[reason]).find(words => words !== undefined);
 }

@@ -1,7 +1,8 @@
-import { settleDelivery, type DeliveryNotice } from '@vh/domain';
+import { settleDelivery, suppressionReasonOf, type DeliveryNotice } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { MarketingFailure } from './marketing-sender.ts';
 import * as repo from './recipient.repo.ts';
+import { insertSuppression } from './suppression.repo.ts';
 
 /** What a provider tells about a message that it took. */
 export interface ProviderNotice {
@@ -40,7 +41,7 @@ export async function settleNotice(
     });
     const { channel, address } = message;
     if (isFailed && told.suppress)
-      await repo.insertSuppression(tx, { channel, address, reason: failure }, at);
+      await insertSuppression(tx, { channel, address, reason: suppressionReasonOf(failure), detail, at });
     return true;
   });
 }

@@ -8,6 +8,7 @@ import { getMarketingMail, saveMarketingMail } from './marketing-settings.servic
 import * as callbacks from './providers/provider-callbacks.service.ts';
 import { getSms, getWhatsApp, saveSms, saveWhatsApp } from './providers/provider-settings.service.ts';
 import { getOverview } from './overview.service.ts';
+import { listSuppressions, removeSuppression } from './suppressions.service.ts';
 import { getSubscription, leadToPage, unsubscribe, unsubscribeByMailProgram } from './unsubscribe.service.ts';
 
 type MarketingCalls =
@@ -24,6 +25,11 @@ export function marketingHandlers(deps: Deps): Pick<Handlers, MarketingCalls> {
   const sendTest = running.createTestSender(deps, senders);
   return {
     'POST /back/marketing/get-overview': () => getOverview(deps, senders),
+    'POST /back/marketing/get-suppressions': ({ body }) => listSuppressions(deps, body),
+    'POST /back/marketing/remove-suppression': async ({ body, actor }) => {
+      await removeSuppression(deps, requireActor(actor), body);
+      return { ok: true };
+    },
     'POST /back/settings/get-marketing-email': () => getMarketingMail(deps, deps.db.query),
     'POST /back/settings/save-marketing-email': ({ body, actor }) =>
       saveMarketingMail(deps, requireActor(actor), body),

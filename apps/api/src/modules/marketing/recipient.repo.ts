@@ -267,19 +267,3 @@ export async function saveNotice(
         delivered_at = ${reached(['delivered', 'read'], 'delivered_at')}, read_at = ${reached(['read'], 'read_at')}
       where id = ${id}`.execute(tx);
 }
-
-/** Never writes to an address by a channel again. */
-export async function insertSuppression(
-  query: Queries,
-  {
-    channel,
-    address,
-    reason,
-  }: { readonly channel: MarketingChannel; readonly address: string; readonly reason: string },
-  at: Date,
-): Promise<void> {
-  if (address === '') return;
-  await sql`
-    insert into marketing_suppression (channel, address, reason, at) values (${channel}, ${address}, ${reason}, ${at})
-      on conflict do nothing`.execute(query);
-}

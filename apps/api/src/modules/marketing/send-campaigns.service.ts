@@ -1,4 +1,4 @@
-import { isSendingHour, takePace, transitionCampaign, type MarketingChannel } from '@vh/domain';
+import { isSendingHour, suppressionReasonOf, takePace, transitionCampaign } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
@@ -10,6 +10,7 @@ import { loadHouse } from './marketing-settings.service.ts';
 import type { SendOutcome } from './marketing-sender.ts';
 import * as recipients from './recipient.repo.ts';
 import { freezeAudience } from './segment.repo.ts';
+import { insertSuppression } from './suppression.repo.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -118,18 +119,14 @@ async function sendClaimed(deps: Parts, { campaign, sender, house }: Turn, claim
   await keep(outcomeToKeep(outcome, { claim, provider: sender.provider, now: deps.clock.now() }));
   if (outcome.kind === 'refused' && outcome.suppress) {
     const { channel } = campaign;
-    await suppress(deps, { channel, address: claim.address, reason: outcome.failure });
+    await insertSuppression(deps.db.query, {
+      ...{ channel, address: claim.address, reason: suppressionReasonOf(outcome.failure) },
+      ...{ detail: outcome.detail, at: deps.clock.now() },
+    });
   }
   if (outcome.kind !== 'halt') return false;
   await haltCampaign(deps, campaign.id, outcome);
   return true;
-}
-
-function suppress(
-  { db, clock }: Parts,
-  address: { readonly channel: MarketingChannel; readonly address: string; readonly reason: string },
-): Promise<void> {
-  return recipients.insertSuppression(db.query, address, clock.now());
 }
 
 function outcomeToKeep(

@@ -7,6 +7,7 @@ import type { RawAnswer } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { refreshBuyers } from '../buyers/buyer-records.repo.ts';
 import { insertConsent } from '../buyers/buyer.repo.ts';
+import { maskAddress } from './mask-address.ts';
 import * as repo from './unsubscribe.repo.ts';
 import { recipientOfToken, unsubscribePageOf } from './unsubscribe-token.ts';
 
@@ -104,13 +105,6 @@ async function refuse(
   if (channel === 'email' && buyerIds.length > 0) await repo.refuseInAccounts(tx, buyerIds, at);
   await refreshBuyers(tx, buyerIds);
   return buyerIds.length;
-}
-
-/** Enough to be known by its owner: whoever has the link of another must not learn their address. */
-function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  if (at < 0) return `+${address.slice(0, 3)} ••• ${address.slice(-2)}`;
-  return `${address.slice(0, 1)}•••${address.slice(at)}`;
 }
 
 function unknownLink(): AppError {

@@ -73,6 +73,9 @@ export function ChannelPage({ channel }: { channel: Channel }) {
           <>
             <ListSearch label={text('searchCampaigns')} value={filters.q} onChange={search} />
             <SavedViews />
+            <LinkButton size="s" variant="outline" href={marketingPath(channel, 'suppressed')}>
+              {text('suppressions')}
+            </LinkButton>
             <LinkButton size="s" icon="plus" href={`${marketingPath(channel)}/add`}>
               {text('addCampaign')}
             </LinkButton>

@@ -23,6 +23,13 @@ export function marketingRoutes(): RouteObject[] {
         },
       },
       {
+        path: `settings/marketing/${channel}/suppressed`,
+        lazy: async () => {
+          const { SuppressionsPage } = await import('./suppressions.page.tsx');
+          return { element: <SuppressionsPage channel={channel} /> };
+        },
+      },
+      {
         path: `settings/marketing/${channel}/:campaignId`,
         lazy: async () => {
           const { CampaignPage } = await import('./campaign.page.tsx');

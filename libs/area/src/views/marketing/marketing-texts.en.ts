@@ -179,6 +179,23 @@ export const marketingTextsEn = {
   'failure.no_consent': 'The consent was taken back.',
   'failure.suppressed': 'On the list of those never written to.',
   'failure.erased': 'The buyer was erased.',
+  suppressions: 'Never written to',
+  suppressionsLead:
+    'Addresses that news are not sent to, whatever their owners agreed to: nobody has them, or their owner or the provider barred them.',
+  searchSuppressions: 'Find an address',
+  suppressionReason: 'Why',
+  suppressedSince: 'Since',
+  'suppression.no_such_address': 'Nobody has it',
+  'suppression.barred': 'Barred',
+  noSuppressions: 'Nothing bounced yet, and nobody barred your news.',
+  removeSuppression: 'Write to it again',
+  removeSuppressionTitle: 'Write to {{address}} again?',
+  removeSuppressionText:
+    'News go to it again with the next campaign, as long as its owner wants them. If it bounces once more, it comes back here.',
+  removeBarredText:
+    'It was barred {{when}}. It comes off the list only if its owner has agreed to news by this channel since.',
+  noNewerConsent: 'Its owner has not agreed to news by this channel since it was barred.',
+  suppressionRemoved: '{{address}} is written to again.',
   sender: 'How it is sent',
   senderName: 'Name of the sender',
   senderAddress: 'Address of the sender',

@@ -180,6 +180,23 @@ export const marketingTextsSr: TranslationOf<typeof marketingTextsEn> = {
   'failure.no_consent': 'Saglasnost je povučena.',
   'failure.suppressed': 'Na spisku onih kojima se ne piše.',
   'failure.erased': 'Kupac je obrisan.',
+  suppressions: 'Kome se ne piše',
+  suppressionsLead:
+    'Adrese na koje se novosti ne šalju, na šta god da su vlasnici pristali: niko ih nema, ili ih je zabranio vlasnik ili davalac usluge.',
+  searchSuppressions: 'Nađi adresu',
+  suppressionReason: 'Zašto',
+  suppressedSince: 'Od',
+  'suppression.no_such_address': 'Niko je nema',
+  'suppression.barred': 'Zabranjena',
+  noSuppressions: 'Ništa se još nije vratilo i niko nije zabranio vaše novosti.',
+  removeSuppression: 'Piši joj ponovo',
+  removeSuppressionTitle: 'Pisati ponovo na {{address}}?',
+  removeSuppressionText:
+    'Novosti joj se opet šalju od sledeće kampanje, dok god ih vlasnik želi. Ako se poruka opet vrati, adresa se vraća na ovaj spisak.',
+  removeBarredText:
+    'Zabranjena je {{when}}. Sa spiska se skida samo ako je vlasnik posle toga pristao na novosti ovim kanalom.',
+  noNewerConsent: 'Vlasnik nije pristao na novosti ovim kanalom otkad je adresa zabranjena.',
+  suppressionRemoved: 'Na {{address}} se opet piše.',
   sender: 'Kako se šalje',
   senderName: 'Ime pošiljaoca',
   senderAddress: 'Adresa pošiljaoca',

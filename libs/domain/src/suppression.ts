@@ -1,0 +1,29 @@
+import { newsOf, type MarketingChannel, type NewsStatement } from './marketing-channel.ts';
+
+/** Why an address is never written to: nobody has it, or its owner or the provider barred it. */
+export const suppressionReasons = ['no_such_address', 'barred'] as const;
+
+/** One of them. */
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** Why an address goes on the list by what a provider said: anything but an address that nobody has is a bar. */
+export function suppressionReasonOf(failure: string): SuppressionReason {
+  return failure === 'no_such_address' ? 'no_such_address' : 'barred';
+}
+
+/**
+ * Whether staff may take an address off the list of those never written to. A mailbox that did not exist may exist by
+ * now; who barred news is written to again only after a newer yes of their own.
+ */
+export function isSuppressionRemovable(
+  suppression: {
+    readonly channel: MarketingChannel;
+    readonly reason: SuppressionReason;
+    readonly at: Date;
+  },
+  statements: readonly NewsStatement[],
+): boolean {
+  if (suppression.reason === 'no_such_address') return true;
+  const since = statements.filter(({ at }) => at > suppression.at);
+  return newsOf(since, suppression.channel) === true;
+}
