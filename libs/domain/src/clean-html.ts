@@ -44,6 +44,10 @@ const empty = ['br', 'hr', 'img'];
 const hidden =
   /<(script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|svg|math|object|select)\b[^]*?(?:<\/\1\s*>|$)/gi;
 
+/** Marks that turn the direction of what follows, where `dir` would say it openly; and the same as numbers. */
+const turnings = /[\u202a-\u202e\u2066-\u2069]/g;
+const numberedTurnings = /&#(?:0*(?:823[4-8]|829[4-7])|x0*(?:202[a-e]|206[6-9]));/gi;
+
 const comment = /<!--[^]*?(?:-->|$)/g;
 // a value without quotes holds its slashes: could they also stand for themselves, each would double the time this takes
 const tag =
@@ -56,7 +60,7 @@ const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))
  * is closed.
  */
 export function cleanHtml(html: string): string {
-  const text = html.replace(comment, '').replace(hidden, '');
+  const text = withoutTurnings(html).replace(comment, '').replace(hidden, '');
   const open: string[] = [];
   let clean = '';
   let at = 0;
@@ -76,6 +80,11 @@ export function cleanHtml(html: string): string {
   );
 }
 
+/** A space for each number, as what stands beside it could close up to another. */
+function withoutTurnings(html: string): string {
+  return html.replace(turnings, '').replace(numberedTurnings, ' ');
+}
+
 function opening(name: string, attributes: string, open: string[]): string {
   const own = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
   if (!own) return '';
@@ -88,6 +97,8 @@ function opening(name: string, attributes: string, open: string[]): string {
       (own.includes(key) || everywhere.includes(key)) && !kept.has(key) && isHarmless(key, value);
     if (isKept) kept.set(key, value);
   }
+  // a picture of nothing is only a broken frame
+  if (name === 'img' && !kept.has('src')) return '';
   return `<${name}${[...kept].map(([key, value]) => ` ${key}="${asText(value).replaceAll('"', '&quot;')}"`).join('')}>`;
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { homeDay } from '../orders/home-day.ts';
 import { presentOpenPrice } from '../orders/open-price.presenter.ts';
 import { offerEvent, offerTicketType } from './availability.ts';
 import * as repo from './back-event.repo.ts';
@@ -27,7 +28,7 @@ export async function listBackEvents(
   return { rows, total, page: filter.page, pageSize: filter.pageSize };
 }
 
-/** The next events of a scope, for start pages. */
+/** The next events of a scope, for start pages: those that begin today or later, and only then those that run already. */
 export async function listNextEvents(
   deps: Deps,
   scope: EventScope,
@@ -44,7 +45,11 @@ export async function listNextEvents(
     page: 1,
     pageSize: count,
   };
-  const { ids } = await repo.listBackEventIds(deps.db.query, scope, filter, now);
+  const fromToday = { ...filter, from: homeDay(now) };
+  const { ids: next } = await repo.listBackEventIds(deps.db.query, scope, fromToday, now);
+  const { ids: all } =
+    next.length < count ? await repo.listBackEventIds(deps.db.query, scope, filter, now) : { ids: [] };
+  const ids = [...new Set([...next, ...all])].slice(0, count);
   return presentRows(deps, scope, ids, { lang, now });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, loginAs } from '../../testing/builders.ts';
@@ -148,5 +149,18 @@ describe('POST /back/client/get-list', () => {
   it.each(['zar', 'Žar', 'ŽAR'])('finds a client by "%s"', async q => {
     const { token } = await loginAs(test.deps, 'admin');
     expect((await list(token, { q })).body.rows.map(row => row.name)).toEqual(['Žar ptica']);
+  });
+});
+
+describe('the next events of a start page', () => {
+  it('are those that begin, before those that run already', async () => {
+    const hall = await buildClient(test.deps, { name: 'Hall' });
+    const show = await buildEvent(test.deps, { clientId: hall.id, title: 'Show', startsAt: daysAgo(20) });
+    const endsAt = daysAgo(-20);
+    await sql`update event set ends_at = ${endsAt} where id = ${show.id}`.execute(test.db.query);
+    await buildEvent(test.deps, { clientId: hall.id, title: 'Tonight' });
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [hall.id] });
+    const { body } = await test.call('POST /back/client/get-overview', { clientId: hall.id }, { token });
+    expect(body.nextEvents.map(event => event.title)).toEqual(['Tonight', 'Show']);
   });
 });
