@@ -46,6 +46,7 @@ import { statsTexts } from './views/stats/stats-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
 import { venueTexts } from './views/venues/venue-texts.ts';
 import { viewTexts } from './views/view-texts.ts';
+import { doorsTexts } from './views/doors/doors-texts.ts';
 import { waitingTexts } from './views/waiting/waiting-texts.ts';
 
 /** The texts of everything areas share; the shell makes them known before it mounts an area. */
@@ -66,6 +67,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   exportTexts,
   pageTexts,
   viewTexts,
+  doorsTexts,
   waitingTexts,
   walletTexts,
   bankTexts,

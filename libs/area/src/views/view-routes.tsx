@@ -124,6 +124,13 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
       },
     },
     {
+      path: 'event/:eventId/doors',
+      lazy: async () => {
+        const { DoorsPage } = await import('./doors/doors.page.tsx');
+        return { element: <DoorsPage scope={scope} /> };
+      },
+    },
+    {
       path: 'event/:eventId/guests',
       lazy: async () => {
         const { GuestListPage } = await import('./guests/guest-list.page.tsx');

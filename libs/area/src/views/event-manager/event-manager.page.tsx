@@ -5,6 +5,7 @@ import { Notice, PageHeader, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ContestedNotice } from '../doors/contested-notice.tsx';
 import { EventPages } from '../events/event-pages.tsx';
 import { EventBadge } from '../events/use-event-columns.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
@@ -58,6 +59,7 @@ export function EventManagerPage({ scope }: { scope: ViewScope }) {
         {figures => (
           <>
             <LiveFigures live={figures} />
+            <ContestedNotice eventId={eventId} base={placed.base} />
             <People eventId={eventId} />
             <div className={styles.columns}>
               <GateTable live={figures} />

@@ -1,5 +1,6 @@
 import { Tabs, type TabItem } from '@vh/ui';
 import { useCodeTexts } from '../codes/code-texts.ts';
+import { useDoorsTexts } from '../doors/doors-texts.ts';
 import { useEventManagerTexts } from '../event-manager/event-manager-texts.ts';
 import { useGuestTexts } from '../guests/guest-texts.ts';
 import { useMediaTexts } from '../media/media-texts.ts';
@@ -12,13 +13,14 @@ interface EventPagesProps {
   readonly eventId: string;
   readonly scope: PlacedScope;
   /** Which of them is open. */
-  readonly at?: 'overview' | 'event-manager';
+  readonly at?: 'overview' | 'event-manager' | 'doors';
 }
 
 /** The pages that an event has in an area, as far as the area shows them; the first one is the event's own. */
 export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps) {
   const { text } = useViewTexts();
   const { text: managerText } = useEventManagerTexts();
+  const { text: doorsText } = useDoorsTexts();
   const { text: waitingText } = useWaitingTexts();
   const { text: guestText } = useGuestTexts();
   const { text: codeText } = useCodeTexts();
@@ -32,6 +34,7 @@ export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps)
       label: managerText('eventManager'),
       current: at === 'event-manager',
     },
+    { href: `${own}/doors`, label: doorsText('doors'), current: at === 'doors' },
     scope.seesOrders && { href: `${scope.base}/order?event=${eventId}`, label: text('eventOrders') },
     { href: `${own}/places`, label: placesText('places') },
     { href: `${own}/guests`, label: guestText('guests') },

@@ -1,0 +1,35 @@
+import { useApiQuery } from '@vh/api-client';
+import { PageHeader } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '../../page/page-title.tsx';
+import { EventPages } from '../events/event-pages.tsx';
+import { EventBadge } from '../events/use-event-columns.tsx';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { ContestedList } from './contested-list.tsx';
+import { useDoorsTexts } from './doors-texts.ts';
+import { GatesPart } from './gates-form.tsx';
+
+/** The doors of one event: what went wrong at them, what each takes, and what they are to mind. */
+export function DoorsPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useDoorsTexts();
+  const placed = usePlacedScope(scope);
+  const { eventId = '' } = useParams();
+  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  const title = event.data?.title;
+  return (
+    <>
+      <PageTitle>{[text('doors'), title].filter(Boolean).join(', ')}</PageTitle>
+      <PageHeader
+        back={{
+          href: `${placed.base}/event/${placed.opensEvents ? eventId : `${eventId}/event-manager`}`,
+          label: title ?? text('backToEvent'),
+        }}
+        title={text('doors')}
+        meta={event.data && <EventBadge event={event.data} />}
+      />
+      {placed.opensEvents && <EventPages eventId={eventId} scope={placed} at="doors" />}
+      <ContestedList eventId={eventId} scope={placed} />
+      <GatesPart eventId={eventId} />
+    </>
+  );
+}
