@@ -21,7 +21,7 @@ const SHOWN_MS = 6_000;
  * @property {string} url where one ended up
  * @property {boolean} ran whether anything of ours ran
  * @property {string[]} refused scripts that only the policy kept from running
- * @property {number} planted elements that a text has become
+ * @property {string[]} planted elements that a text has become, as they stand on the page
  * @property {boolean} shown whether what was stored can be read on the page
  */
 
@@ -102,8 +102,10 @@ export async function visit(page, path) {
       // whether code may be made of texts is what libraries ask once; that is no text of somebody's
       refused: seen.refused.filter((/** @type {string} */ line) => /inline|script-src-attr/.test(line)),
       planted: roots.flatMap(root => [
-        ...root.querySelectorAll('[src="vh-planted"], vh-planted, [href^="javascript:" i]'),
-      ]).length,
+        ...[...root.querySelectorAll('[src="vh-planted"], vh-planted, [href^="javascript:" i]')].map(
+          ({ outerHTML }) => outerHTML.slice(0, 200),
+        ),
+      ]),
       shown:
         document.body.innerText.includes('vh-planted') ||
         roots.some(root => root !== document && (root.textContent ?? '').includes('vh-planted')),
@@ -116,7 +118,7 @@ export async function visit(page, path) {
     });
   const ran =
     found.ran ||
-    (found.planted > 0 &&
+    (found.planted.length > 0 &&
       (await ranLater().then(
         () => true,
         () => false,

@@ -32,7 +32,11 @@ async function areaPages({ client, own }, typed) {
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
   const { areaPaths } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const [{ number }] = await rowsOf(client, 'select max(id) number from audit_log');
-  const ids = /** @type {Record<string, string>} */ ({ ...firstOf(own), number: String(number) });
+  const ids = /** @type {Record<string, string>} */ ({
+    ...firstOf(own),
+    number: String(number),
+    ...{ template: 'confirmation', language: 'en' },
+  });
   /** @type {Record<string, string[]>} */
   const pages = {};
   for (const [area, paths] of /** @type {[string, Record<string, string[]>][]} */ (

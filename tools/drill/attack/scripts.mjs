@@ -96,8 +96,8 @@ async function visitAll(stage, browser, expect) {
     const named = `${role} ${path}`;
     if (!found.shown) silent.push(named);
     if (found.ran) ran.push(named);
-    if (found.planted > 0 || found.refused.length > 0)
-      planted.push(`${named}: ${found.planted} elements, ${found.refused[0] ?? 'nothing refused'}`);
+    if (found.planted.length > 0 || found.refused.length > 0)
+      planted.push(`${named}: ${found.planted[0] ?? 'no element'}, ${found.refused[0] ?? 'nothing refused'}`);
   });
   for (const { context } of people.values()) await context.close();
   for (const [role, paths] of Object.entries(pages)) {

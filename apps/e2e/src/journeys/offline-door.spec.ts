@@ -1,6 +1,7 @@
 import { doorPage } from '../pages/door.page.ts';
 import { logIn } from '../support/accounts.ts';
 import { findMatch } from '../support/api.ts';
+import { queryDatabase } from '../support/database.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -45,4 +46,40 @@ test('the door opens, decides and remembers without a network, and sends everyth
   await door.typeCode(second.code);
   await expect(page.getByRole('dialog', { name: 'Already in' })).toBeVisible();
   await expect(page.getByText('Checked on this phone.')).toHaveCount(0);
+});
+
+test('ten scans made without a network all arrive, each once', async ({ page, api }) => {
+  const match = await findMatch(api);
+  const orders = [await api.buy(match, 5), await api.buy(match, 5)];
+  const codes = orders.flatMap(({ tickets }) => tickets.map(({ code }) => code));
+  await logIn(page, 'scanner');
+  const door = doorPage(page);
+  await door.chooseEvent({ title: match.title, venue: match.venue });
+  const arrived = () =>
+    queryDatabase<{ scans: number; nonces: number; tickets: number; offline: number }>(
+      `select count(*)::int scans, count(distinct c.nonce)::int nonces, count(distinct c.ticket_id)::int tickets,
+          count(*) filter (where c.received_at > c.at)::int offline
+        from checkin c join ticket t on t.id = c.ticket_id join customer_order o on o.id = t.order_id
+        where c.verdict = 'admitted' and c.contest is null and o.token = any ($1)`,
+      [orders.map(({ orderToken }) => orderToken)],
+    );
+  // tickets that were bought a moment ago have to be on the list that the phone holds
+  await page.reload();
+  await expect(page.getByLabel('Code under the QR')).toBeVisible();
+  await door.typeCode(codes[0] ?? '');
+  await door.expectAnswer('Admitted');
+  await page.context().setOffline(true);
+  for (const code of codes.slice(1)) {
+    await door.typeCode(code);
+    await door.expectAnswer('Admitted');
+  }
+  await door.typeCode(codes[9] ?? '');
+  await door.expectAnswer('Already in');
+  await expect(page.getByText(/10 scans are sent as soon as there is a network/)).toBeVisible();
+  expect(await arrived()).toMatchObject([{ scans: 1 }]);
+  await page.context().setOffline(false);
+  await expect
+    .poll(arrived, { timeout: 30_000 })
+    .toEqual([{ scans: 10, nonces: 10, tickets: 10, offline: 9 }]);
+  await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0);
 });

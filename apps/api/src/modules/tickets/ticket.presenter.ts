@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { LanguageCode } from '@vh/domain';
+import { isWebAddress, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
@@ -43,7 +43,8 @@ export function presentHolderFacts(
   const wasPassedOn = ticket.voidCause === 'transfer' && ticket.voidedAt && view.replacement;
   return {
     can: ticketOptions({ state: ticket.state, isInDispute: view.isInDispute, event }, view.now),
-    ...(event.onlineUrl &&
+    // it becomes a link, whoever wrote it
+    ...(isWebAddress(event.onlineUrl) &&
       ticket.state !== 'void' &&
       event.state !== 'cancelled' && { onlineUrl: event.onlineUrl }),
     ...(wasPassedOn && {

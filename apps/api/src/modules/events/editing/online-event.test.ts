@@ -37,6 +37,15 @@ describe('the link of an online event', () => {
     expect((await load(app, organiser, eventId)).form.onlineUrl).toBe(onlineUrl);
   });
 
+  it('is told only where it leads to a page', async () => {
+    const { eventId, orderToken } = await buySeat();
+    const leadTo = (online_url: string) =>
+      app.db.query.updateTable('event').set({ online_url }).where('id', '=', eventId).execute();
+    await leadTo('javascript:alert(1)');
+    const order = await app.call('POST /front/order/get', { orderToken });
+    expect(order.body.tickets.map(ticket => ticket.onlineUrl)).toEqual([undefined]);
+  });
+
   it('is gone with the ticket', async () => {
     const { orderToken } = await buySeat();
     const { tickets } = await readOrder(app, orderToken);
