@@ -40,7 +40,9 @@ describe('the link of an online event', () => {
 
   it('is told only where it leads to a page', async () => {
     const { eventId, orderToken } = await buySeat();
-    await sql`update event set online_url = 'javascript:alert(1)' where id = ${eventId}`.execute(app.db.query);
+    await sql`update event set online_url = 'javascript:alert(1)' where id = ${eventId}`.execute(
+      app.db.query,
+    );
     const order = await app.call('POST /front/order/get', { orderToken });
     expect(order.body.tickets.map(ticket => ticket.onlineUrl)).toEqual([undefined]);
   });
