@@ -3,6 +3,7 @@ export * from './buyer-news.ts';
 export * from './clean-html.ts';
 export * from './client-books.ts';
 export * from './colour.ts';
+export * from './cash-office/counter-refund.ts';
 export * from './cash-office/cash-journal.ts';
 export * from './cash-office/shift-report.ts';
 export * from './credit-transfer.ts';

@@ -8,6 +8,7 @@ import { useCounter } from '../layout/use-counter.ts';
 import { ThermalPrint } from '../print/thermal-print.tsx';
 import { QrCode } from '../print/qr-code.tsx';
 import { useTexts, type Text } from '../texts/use-texts.ts';
+import { GiveBack } from './give-back.tsx';
 import styles from './order.page.module.css';
 
 type CounterOrder = ResponseOf<'POST /back/payspot/get-order'>;
@@ -64,6 +65,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="download" /> {text('openPdf')}
           </a>
+          <GiveBack order={order} payspotId={payspotId} />
         </div>
       </header>
       <table className={styles.lines}>

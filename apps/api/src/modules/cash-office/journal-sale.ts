@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { addToJournal, lockTill } from './journal.repo.ts';
 
-/** What a counter sold, as its journal keeps it; minor units. */
+/** What a counter sold or gave back, as its journal keeps it; minor units. */
 export interface CounterSale {
   readonly payspotId: string;
   readonly orderId: string;
@@ -24,4 +24,24 @@ export async function journalSale(tx: Tx, { payspotId, ...sale }: CounterSale): 
   if (!till) return;
   if (!till.shiftId) throw new AppError('shift.state', { message: 'no shift is open' });
   await addToJournal(tx, till, till.shiftId, [{ ...sale, kind: 'sale', note: '' }]);
+}
+
+/**
+ * Writes what was given back into the journal of the open shift, a row for each way it went; called last, as for sales.
+ * @throws {AppError} shift.state while no shift is open
+ */
+export async function journalRefund(
+  tx: Tx,
+  payspotId: string,
+  given: readonly (Omit<CounterSale, 'payspotId'> & { readonly note: string })[],
+): Promise<void> {
+  const till = await lockTill(tx, payspotId);
+  if (!till) return;
+  if (!till.shiftId) throw new AppError('shift.state', { message: 'no shift is open' });
+  await addToJournal(
+    tx,
+    till,
+    till.shiftId,
+    given.map(part => ({ ...part, kind: 'refund' as const })),
+  );
 }

@@ -5,6 +5,9 @@ import { createBestSeats } from '../inventory/best-seats.service.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createLiveSeats } from '../inventory/live-seats.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
+import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
+import { createRefunds } from '../refunds/refunds.service.ts';
+import { createCounterRefunds } from './counter-refund.service.ts';
 import { createPayspots } from './payspot.service.ts';
 import { createSeller } from './sell.service.ts';
 
@@ -23,9 +26,17 @@ export function payspotHandlers(
   | 'POST /back/payspot/sell'
   | 'POST /back/payspot/get-sales'
   | 'POST /back/payspot/get-order'
+  | 'POST /back/payspot/quote-refund'
+  | 'POST /back/payspot/refund'
 > {
   const inventory = createInventory(deps);
-  const payspots = createPayspots(deps, createSeller(deps, inventory, createOrderLife(deps, inventory)));
+  const life = createOrderLife(deps, inventory);
+  const payspots = createPayspots(deps, createSeller(deps, inventory, life));
+  const refunds = createCounterRefunds(
+    deps,
+    createRefunds(deps, { life, inventory }),
+    createRefundSettlement(deps),
+  );
   const live = createLiveSeats(deps, { audience: 'payspot', ...(closing && { closing }) });
   const best = createBestSeats(deps, eventId => payspots.listPrices(eventId));
   return {
@@ -45,6 +56,15 @@ export function payspotHandlers(
       return best.find(body);
     },
     'POST /back/payspot/sell': ({ body, actor }) => payspots.sell(body, requireActor(actor)),
+    'POST /back/payspot/quote-refund': async ({ body, actor }) => {
+      await payspots.checkOwn(body.payspotId, requireActor(actor));
+      return refunds.quote(body);
+    },
+    'POST /back/payspot/refund': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return refunds.refund(body, user);
+    },
     'POST /back/payspot/get-sales': ({ body, actor }) => payspots.listSales(body, requireActor(actor)),
     'POST /back/payspot/get-order': ({ body, actor }) => payspots.getOrder(body, requireActor(actor)),
   };

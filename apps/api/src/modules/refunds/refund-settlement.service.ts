@@ -29,6 +29,8 @@ export interface RefundEnd {
   /** Why it failed. */
   readonly failure?: string | undefined;
   readonly byHand?: boolean;
+  /** The account it was paid from, where that is not the one the money came to: 'payspot-cash:<id>'. */
+  readonly paidThrough?: string;
   /** A person says so of a refund whose provider may have paid it. */
   readonly providerDidNotPay?: boolean;
   readonly actor?: OrderActor;
@@ -54,7 +56,10 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       outcomeUnknown: false,
     });
     if (refund.paymentId) await addToPaymentRefunded(tx, refund.paymentId, refund.amount);
-    await book(tx, refund, { kind: 'refund_paid', key: paidKey(refund), post: postRefundPaid });
+    const { paidThrough } = end;
+    await book(tx, refund, {
+      ...{ kind: 'refund_paid', key: paidKey(refund), post: postRefundPaid, paidThrough },
+    });
     await note(tx, refund, end, 'refund_paid');
   }
 
@@ -96,10 +101,11 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       readonly kind: 'refund_paid' | 'adjustment';
       readonly key: string;
       readonly post: typeof postRefundPaid;
+      readonly paidThrough?: string | undefined;
     },
   ): Promise<void> {
     const { id, orderId, paymentId, currency, amount } = refund;
-    const provider = await findBookedProvider(tx, paymentId);
+    const provider = booking.paidThrough ?? (await findBookedProvider(tx, paymentId));
     await postLedger(tx, {
       key: booking.key,
       kind: booking.kind,
