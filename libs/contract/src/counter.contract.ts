@@ -64,7 +64,12 @@ export const payspotSale = z.object({
   quantity: z.int(),
   total: minor,
   currency,
-  method: z.enum(['cash', 'card']),
+  method: z.enum(['cash', 'card', 'mixed']),
+  /** What of the total came each way and was not given back. */
+  cash: minor,
+  card: minor,
+  /** What was given back. */
+  refunded: minor,
   /** Cash handed over and change given; absent for cards. */
   tendered: minor.optional(),
   change: minor.optional(),
@@ -190,6 +195,13 @@ export const counterEndpoints = defineEndpoints({
       payment: z.discriminatedUnion('method', [
         z.object({ method: z.literal('cash'), tendered: minor.min(0).max(2_147_483_647) }),
         z.object({ method: z.literal('card'), reference: z.string().trim().min(1).max(60) }),
+        z.object({
+          method: z.literal('mixed'),
+          /** What goes on the card, less than the total; the rest is cash. */
+          card: minor.min(1).max(2_147_483_647),
+          reference: z.string().trim().min(1).max(60),
+          tendered: minor.min(0).max(2_147_483_647),
+        }),
       ]),
       /** Tickets are also mailed there. */
       buyerEmail: email.optional(),

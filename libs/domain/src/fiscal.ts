@@ -19,6 +19,8 @@ export interface FiscalContent {
   readonly currency: Currency;
   readonly items: readonly FiscalItem[];
   readonly payment: FiscalPayment;
+  /** What of it was paid another way, minor units; absent where all was paid one way. */
+  readonly paidApart?: { readonly payment: FiscalPayment; readonly amount: number };
 }
 
 /** A line of an order, or a ticket that goes back; minor units per ticket. */

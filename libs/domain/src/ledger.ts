@@ -133,12 +133,17 @@ export function splitAmongOwners(
   return [...parts, { clientId, amount: amount - given }].filter(part => part.amount !== 0);
 }
 
+/** Of a sale, what was paid another way than the rest; minor units, less than the total. */
+export interface PaidApart {
+  readonly provider: string;
+  readonly amount: number;
+}
+
 /** A sale: the provider owes us the total, we owe the organisers their face and keep fees and protection. */
-export function postSale(order: SoldOrder, provider: string): LedgerPosting[] {
-  return settle(
-    [[ledgerAccounts.provider(provider), totalOf(order)], ...negated(earnings(order))],
-    order.currency,
-  );
+export function postSale(order: SoldOrder, provider: string, apart?: PaidApart): LedgerPosting[] {
+  const moves: Move[] = [[ledgerAccounts.provider(provider), totalOf(order) - (apart?.amount ?? 0)]];
+  if (apart) moves.push([ledgerAccounts.provider(apart.provider), apart.amount]);
+  return settle([...moves, ...negated(earnings(order))], order.currency);
 }
 
 /** Money that was due to the buyer pays the order after all, such as a late payment whose places were free. */

@@ -19,7 +19,9 @@ export interface PrintedReceipt {
   readonly payspotName: string;
   /** What is known only right after the sale. */
   readonly payment?: {
-    readonly method: 'cash' | 'card';
+    readonly method: 'cash' | 'card' | 'mixed';
+    /** What went on the card, where only a part did. */
+    readonly card?: number | undefined;
     readonly tendered?: number | undefined;
     readonly change?: number | undefined;
   };
@@ -114,6 +116,12 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
             <dd>{text('card')}</dd>
           </>
         ) : null}
+        {payment?.card === undefined ? null : (
+          <>
+            <dt>{text('card')}</dt>
+            <dd>{money(payment.card)}</dd>
+          </>
+        )}
         {payment?.tendered === undefined ? null : (
           <>
             <dt>{text('cashGivenShort')}</dt>

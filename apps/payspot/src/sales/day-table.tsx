@@ -56,6 +56,7 @@ export function DayTable({ day, zone, payspotId, isPart }: DayTableProps) {
 
 function Row({ row, zone, payspotId }: { row: SaleRow; zone: string; payspotId: string }) {
   const { text, language } = useTexts();
+  const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
   return (
     <tr>
       <td className={styles.time}>{formatTime(row.at, { language, timeZone: zone })}</td>
@@ -69,7 +70,10 @@ function Row({ row, zone, payspotId }: { row: SaleRow; zone: string; payspotId: 
       <td>{text(row.method)}</td>
       <td className={styles.seller}>{row.seller}</td>
       <td className={styles.number}>
-        {formatMoney({ amount: row.total, currency: row.currency }, language)}
+        {money(row.total)}
+        {row.refunded > 0 && (
+          <small className={styles.refunded}>{text('refundedShort', { amount: money(row.refunded) })}</small>
+        )}
       </td>
     </tr>
   );

@@ -20,6 +20,9 @@ function buildRow(overrides: Partial<SaleRow> = {}): SaleRow {
     total: 240_000,
     currency: 'RSD',
     method: 'cash',
+    cash: 240_000,
+    card: 0,
+    refunded: 0,
     seller: 'Milan',
     ...overrides,
   };
@@ -74,8 +77,8 @@ describe('groupByDay', () => {
   it('puts the latest day first and sums each by currency and method', () => {
     const rows = [
       buildRow(),
-      buildRow({ method: 'card', total: 100_000, quantity: 1 }),
-      buildRow({ at: '2026-11-20T12:00:00.000Z', currency: 'EUR', total: 1_800 }),
+      buildRow({ method: 'card', total: 100_000, cash: 0, card: 100_000, quantity: 1 }),
+      buildRow({ at: '2026-11-20T12:00:00.000Z', currency: 'EUR', total: 1_800, cash: 1_800 }),
     ];
     const days = groupByDay(rows, 'Europe/Belgrade');
     expect(days.map(day => day.day)).toEqual(['2026-11-21', '2026-11-20']);
@@ -87,10 +90,10 @@ describe('groupByDay', () => {
 
   it('loses no sale and no money', () => {
     const row = fc.record({
-      total: fc.nat(1_000_000),
+      cash: fc.nat(1_000_000),
+      card: fc.nat(1_000_000),
       quantity: fc.integer({ min: 1, max: 20 }),
       currency: fc.constantFrom('RSD' as const, 'EUR' as const),
-      method: fc.constantFrom('cash' as const, 'card' as const),
       at: fc
         .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
         .map(date => date.toISOString()),

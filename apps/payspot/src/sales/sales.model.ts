@@ -69,11 +69,12 @@ export function groupByDay(rows: readonly SaleRow[], zone: string): SalesDay[] {
 /** Sums sales by currency, in the order the currencies first occur. */
 export function sumTakings(rows: readonly SaleRow[]): Takings[] {
   const sums = new Map<Currency, Takings>();
-  for (const { currency, method, total, quantity } of rows) {
+  for (const { currency, cash, card, quantity } of rows) {
     const sum = sums.get(currency) ?? { currency, cash: 0, card: 0, sales: 0, tickets: 0 };
     sums.set(currency, {
       ...sum,
-      [method]: sum[method] + total,
+      cash: sum.cash + cash,
+      card: sum.card + card,
       sales: sum.sales + 1,
       tickets: sum.tickets + quantity,
     });

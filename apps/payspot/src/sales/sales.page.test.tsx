@@ -7,7 +7,15 @@ import { buildSale, counterApi, payspotId } from '../testing/builders.ts';
 const sales: Answers['POST /back/payspot/get-sales'] = () => ({
   rows: [
     buildSale(),
-    buildSale({ orderId: 'o2', number: 'CARDKMNP', method: 'card', total: 60_000, quantity: 1 }),
+    buildSale({
+      orderId: 'o2',
+      number: 'CARDKMNP',
+      method: 'card',
+      total: 60_000,
+      cash: 0,
+      card: 60_000,
+      quantity: 1,
+    }),
     buildSale({ orderId: 'o3', number: 'XWYTQRPN', at: '2026-11-20T10:00:00.000Z' }),
   ],
   total: 3,

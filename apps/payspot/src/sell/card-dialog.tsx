@@ -1,43 +1,55 @@
 import type { Currency } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
-import { Button, Dialog, TextField } from '@vh/ui';
+import { Button, Checkbox, Dialog, TextField } from '@vh/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { cardPaymentOf, restInCash, type CardProblems, type CardValues } from './card-payment.model.ts';
+import { changeFor, readAmount } from './cash.model.ts';
+import type { Payment } from './sale.model.ts';
 import styles from './card-dialog.module.css';
 
 /** What the dialog shows and tells. */
 export interface CardDialogProps {
   readonly total: number;
   readonly currency: Currency;
-  readonly onPaid: (reference: string) => void;
+  readonly onPaid: (payment: Payment) => void;
   readonly onCancel: () => void;
 }
 
-/** Card at the terminal: the terminal takes the money, its reference ties the two together. */
+/**
+ * Card at the terminal: the terminal takes the money, its reference ties the two together. A part may be paid in cash.
+ */
 export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProps) {
   const { text, language } = useTexts();
-  const [reference, setReference] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [values, setValues] = useState<CardValues>({ reference: '', isSplit: false, card: '', tendered: '' });
+  const [problems, setProblems] = useState<CardProblems>({});
   const field = useRef<HTMLInputElement>(null);
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const rest = restInCash(total, values);
+  const set = (part: Partial<CardValues>) => setValues({ ...values, ...part });
+  const wordsFor = (path: keyof CardProblems) => {
+    const problem = problems[path];
+    return problem && text(problem, { amount: money(rest ?? 0) });
+  };
 
   // The dialog opens on its first control; the seller wants the field.
   useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    const trimmed = reference.trim();
-    setMissing(trimmed === '');
-    if (trimmed !== '') onPaid(trimmed);
+    const answer = cardPaymentOf(total, values);
+    setProblems(answer.problems ?? {});
+    if (answer.payment) onPaid(answer.payment);
   }
 
   return (
     <Dialog
       open
-      title={text('cardTitle', { amount: formatMoney({ amount: total, currency }, language) })}
+      title={text('cardTitle', { amount: money(rest === undefined ? total : total - rest) })}
       closeLabel={text('cancel')}
       onClose={onCancel}
     >
-      <form onSubmit={handleSubmit} className={styles.form}>
+      <form onSubmit={handleSubmit} className={styles.form} noValidate>
         <p>{text('cardSteps')}</p>
         <TextField
           ref={field}
@@ -45,10 +57,37 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
           name="reference"
           autoComplete="off"
           maxLength={60}
-          value={reference}
-          error={missing ? text('cardReferenceMissing') : undefined}
-          onChange={event => setReference(event.target.value)}
+          value={values.reference}
+          error={wordsFor('reference')}
+          onChange={event => set({ reference: event.target.value })}
         />
+        <Checkbox
+          label={text('cardSplit')}
+          checked={values.isSplit}
+          onChange={() => set({ isSplit: !values.isSplit })}
+        />
+        {values.isSplit && (
+          <>
+            <TextField
+              label={text('cardPart', { currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              value={values.card}
+              error={wordsFor('card')}
+              onChange={event => set({ card: event.target.value })}
+            />
+            <TextField
+              label={text('cashPart', { currency })}
+              help={rest === undefined ? undefined : text('cashPartHelp', { amount: money(rest) })}
+              inputMode="decimal"
+              autoComplete="off"
+              value={values.tendered}
+              error={wordsFor('tendered')}
+              onChange={event => set({ tendered: event.target.value })}
+            />
+            <ChangeLine rest={rest} typed={values.tendered} money={money} />
+          </>
+        )}
         <p className={styles.acts}>
           <Button type="submit">{text('cardConfirm')}</Button>
           <Button variant="outline" onClick={onCancel}>
@@ -57,5 +96,25 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
         </p>
       </form>
     </Dialog>
+  );
+}
+
+interface ChangeLineProps {
+  readonly rest: number | undefined;
+  readonly typed: string;
+  readonly money: (amount: number) => string;
+}
+
+/** What to give back of the cash. */
+function ChangeLine({ rest, typed, money }: ChangeLineProps) {
+  const { text } = useTexts();
+  const tendered = readAmount(typed);
+  const change = rest === undefined || tendered === undefined ? undefined : changeFor(rest, tendered);
+  if (change?.kind !== 'give_back') return null;
+  return (
+    <p className={styles.change} role="status">
+      <span>{text('giveBack')}</span>
+      <b>{money(change.amount)}</b>
+    </p>
   );
 }

@@ -72,7 +72,12 @@ export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
         receipt={{
           ...sale,
           payspotName,
-          payment: { method: sale.method, tendered: sale.tendered, change: sale.change },
+          payment: {
+            method: sale.method,
+            card: sale.method === 'mixed' ? sale.card : undefined,
+            tendered: sale.tendered,
+            change: sale.change,
+          },
         }}
       />
     </section>
@@ -84,9 +89,10 @@ function Change({ sale }: { sale: Sale }) {
   const money = (amount: number) => formatMoney({ amount, currency: sale.currency }, language);
   const change = sale.change ?? 0;
   if (sale.method === 'card' || change === 0) {
+    const words = { card: 'paidByCard', cash: 'paidExact', mixed: 'paidBoth' } as const;
     return (
       <p className={styles.change}>
-        <span>{text(sale.method === 'card' ? 'paidByCard' : 'paidExact')}</span>
+        <span>{text(words[sale.method])}</span>
         <b>{money(sale.total)}</b>
       </p>
     );

@@ -70,6 +70,20 @@ describe('the sell page', () => {
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'card', reference: 'T-4711' });
   });
 
+  it('takes a part by card and the rest in cash', async () => {
+    const { api, user } = await openCounter({
+      'POST /back/payspot/sell': () => buildSale({ method: 'mixed', tendered: 180_000, change: 0 }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F9}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Terminal reference'), 'T-1');
+    await user.click(dialog.getByRole('checkbox', { name: 'A part in cash' }));
+    await user.type(dialog.getByLabelText('On the card (RSD)'), '100{Enter}');
+    expect(await screen.findByText('Paid in cash and by card')).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/sell')[0]?.payment).toMatchObject({ method: 'mixed', card: 10_000 });
+  });
+
   it('does not sell while less is handed over than is to pay', async () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);

@@ -78,9 +78,9 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
     payCash: () => {
       if (cashReady) charge({ method: 'cash', tendered: tender.tendered });
     },
-    payCard: (reference: string) => {
+    payCard: (payment: Payment) => {
       setCardOpen(false);
-      charge({ method: 'card', reference });
+      charge(payment);
     },
     add: (at: number) => {
       const ticketType = event.data?.ticketTypes[at];

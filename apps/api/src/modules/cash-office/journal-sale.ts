@@ -1,13 +1,12 @@
-import type { Currency } from '@vh/domain';
+import type { CounterMethod, Currency } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { addToJournal, lockTill } from './journal.repo.ts';
 
 /** What a counter sold or gave back, as its journal keeps it; minor units. */
 export interface CounterSale {
-  readonly payspotId: string;
   readonly orderId: string;
-  readonly method: 'cash' | 'card';
+  readonly method: CounterMethod;
   readonly currency: Currency;
   readonly amount: number;
   readonly userId: string;
@@ -15,15 +14,21 @@ export interface CounterSale {
 }
 
 /**
- * Writes a sale into the journal of the open shift. Counters that never opened one sell without. The till stays locked
- * until the sale's transaction ends, so a shift that is being closed has the sale whole or not at all; called last.
+ * Writes a sale into the journal of the open shift, a row for each way it was paid. Counters that never opened one sell
+ * without. The till stays locked until the sale's transaction ends, so a shift that is being closed has the sale whole or
+ * not at all; called last.
  * @throws {AppError} shift.state while no shift is open
  */
-export async function journalSale(tx: Tx, { payspotId, ...sale }: CounterSale): Promise<void> {
+export async function journalSale(tx: Tx, payspotId: string, taken: readonly CounterSale[]): Promise<void> {
   const till = await lockTill(tx, payspotId);
   if (!till) return;
   if (!till.shiftId) throw new AppError('shift.state', { message: 'no shift is open' });
-  await addToJournal(tx, till, till.shiftId, [{ ...sale, kind: 'sale', note: '' }]);
+  await addToJournal(
+    tx,
+    till,
+    till.shiftId,
+    taken.map(part => ({ ...part, kind: 'sale' as const, note: '' })),
+  );
 }
 
 /**
@@ -33,7 +38,7 @@ export async function journalSale(tx: Tx, { payspotId, ...sale }: CounterSale): 
 export async function journalRefund(
   tx: Tx,
   payspotId: string,
-  given: readonly (Omit<CounterSale, 'payspotId'> & { readonly note: string })[],
+  given: readonly (CounterSale & { readonly note: string })[],
 ): Promise<void> {
   const till = await lockTill(tx, payspotId);
   if (!till) return;

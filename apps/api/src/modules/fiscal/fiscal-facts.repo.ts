@@ -21,6 +21,8 @@ export interface ReceiptFacts {
   readonly language: LanguageCode;
   readonly currency: Currency;
   readonly payment: FiscalPayment;
+  /** What of a sale was paid another way, minor units. */
+  readonly paidApart?: { readonly payment: FiscalPayment; readonly amount: number };
   readonly lines: readonly ReceiptLine[];
   /** What the secure-my-order line cost, or what of it goes back. */
   readonly protection: number;
@@ -44,8 +46,14 @@ export async function findSaleFacts(
     select l.quantity, l.face - l.discount as face, l.fee, ${names}
       from order_line l join ticket_type y on y.id = l.ticket_type_id
       where l.order_id = ${receipt.orderId} order by l.position`.execute(query);
-  const payment = await findPayment(query, receipt.id);
-  return { ...order, payment, lines: rows, beside: 0 };
+  const [main, apart] = await findPayments(query, receipt.id);
+  return {
+    ...order,
+    payment: main?.payment ?? 'other',
+    ...(apart && { paidApart: apart }),
+    lines: rows,
+    beside: 0,
+  };
 }
 
 /** What a refund gives back. */
@@ -65,7 +73,9 @@ export async function findRefundFacts(
   const sale = await sql<{ id: string }>`
     select id from ledger_transaction where order_id = ${receipt.orderId}
       and (kind = 'sale' or key like 'matched %') limit 1`.execute(query);
-  const payment = await findPayment(query, sale.rows[0]?.id);
+  // one that goes back in part is told by the way most of the sale was paid
+  const [main] = await findPayments(query, sale.rows[0]?.id);
+  const payment = main?.payment ?? 'other';
   const protection = rows.reduce((sum, row) => sum + row.protection, 0);
   const stray = rows.filter(row => !row.hasTicket);
   return {
@@ -85,12 +95,18 @@ async function findOrder(query: Queries, orderId: string) {
   return { ...order, currency: order.currency };
 }
 
-/** How a sale was paid: the account that the books have its money on. */
-async function findPayment(query: Queries, transactionId: string | undefined): Promise<FiscalPayment> {
-  const { rows } = await sql<{ account: string }>`
-    select account from ledger_entry
-      where transaction_id = ${transactionId ?? null} and amount > 0 order by amount desc limit 1`.execute(
+/** How a sale was paid, the most first: the accounts that the books have its money on; minor units. */
+async function findPayments(
+  query: Queries,
+  transactionId: string | undefined,
+): Promise<{ payment: FiscalPayment; amount: number }[]> {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, amount from ledger_entry
+      where transaction_id = ${transactionId ?? null} and amount > 0 order by amount desc limit 2`.execute(
     query,
   );
-  return fiscalPaymentOf((rows[0]?.account ?? '').replace(/^provider:/, ''));
+  return rows.map(({ account, amount }) => ({
+    payment: fiscalPaymentOf(account.replace(/^provider:/, '')),
+    amount: Number(amount),
+  }));
 }

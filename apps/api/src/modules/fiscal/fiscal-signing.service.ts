@@ -150,7 +150,7 @@ function findFacts(query: Queries, receipt: repo.FiscalReceipt): Promise<Receipt
 
 /** What a receipt says, in the language of the order. */
 function contentOf(facts: ReceiptFacts, { protectionVatBasisPoints }: FiscalSetup): FiscalContent {
-  const { language, currency, payment, protection, beside } = facts;
+  const { language, currency, payment, paidApart, protection, beside } = facts;
   const lines = facts.lines.map(({ event, ticketType, ...line }) => ({
     ...line,
     name: itemName(language, pickTranslation(event, language), pickTranslation(ticketType, language)),
@@ -170,7 +170,7 @@ function contentOf(facts: ReceiptFacts, { protectionVatBasisPoints }: FiscalSetu
       vatBasisPoints: most ?? protectionVatBasisPoints,
     });
   }
-  return { currency, payment, items };
+  return { currency, payment, items, ...(paidApart && { paidApart }) };
 }
 
 function itemName(language: LanguageCode, event: string, ticketType: string): string {

@@ -4,6 +4,7 @@ import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
 import { giveBack, readOrder } from '../refunds/refunds.testing.ts';
 import { signDueReceipts } from './fiscal-signing.service.ts';
+import { pfrInvoiceOf } from './providers/pfr-request.ts';
 import { startFakePfr, type FakePfr } from './testing/fake-pfr.ts';
 
 const pac = 'AB12CD';
@@ -62,6 +63,19 @@ describe('the service of the Serbian authority', () => {
       referentDocumentDT: '2026-06-01T10:00:00.000Z',
     });
     expect((await rows('done')).map(row => row.number)).toEqual([refund?.number, sale?.number]);
+  });
+
+  it('gets each way in which a sale was paid, in the sums of the receipt', () => {
+    const items = [{ name: 'Ulaznica', quantity: 2, unitPrice: 1_000, vatBasisPoints: 2_000 }];
+    const paidApart = { payment: 'cash', amount: 800 } as const;
+    const invoice = pfrInvoiceOf({
+      ...{ kind: 'sale', orderNumber: 'A', labels: new Map([[2_000, 'Ђ']]), requestId: 'r' },
+      content: { currency: 'RSD', items, payment: 'card', paidApart },
+    });
+    expect(invoice.payment).toEqual([
+      { amount: 12, paymentType: 2 },
+      { amount: 8, paymentType: 1 },
+    ]);
   });
 
   it('is told nothing of other currencies than its own', async () => {

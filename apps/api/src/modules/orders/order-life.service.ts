@@ -5,6 +5,7 @@ import {
   type InventoryEffect,
   type OrderCommand,
   type OrderTransition,
+  type PaidApart,
 } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -27,7 +28,12 @@ export type OrderStep = {
 } & (
   | { readonly command: Exclude<OrderCommand, { type: 'pay' | 'pay_late' | 'rebook' }> }
   /** `paidThrough` names the account of the provider that owes us the money: 'stripe', 'payspot-cash:<id>'. */
-  | { readonly command: { readonly type: 'pay' }; readonly paidThrough: string }
+  | {
+      readonly command: { readonly type: 'pay' };
+      readonly paidThrough: string;
+      /** What of it was paid another way. */
+      readonly paidApart?: PaidApart | undefined;
+    }
 );
 
 /** A step of a locked order. */
@@ -71,7 +77,7 @@ interface Decided {
   readonly cause: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   /** Where the money of a sale is; 'buyer' when it was due to the buyer. */
-  readonly money?: { readonly paidThrough: string } | 'buyer';
+  readonly money?: { readonly paidThrough: string; readonly paidApart?: PaidApart | undefined } | 'buyer';
 }
 
 export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
@@ -137,7 +143,7 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
             ...base,
             key: `sale ${order.id}`,
             kind: 'sale' as const,
-            entries: postSale(sale, money.paidThrough),
+            entries: postSale(sale, money.paidThrough, money.paidApart),
           };
     });
     await postLedgerAll(tx, bookings);
@@ -177,7 +183,9 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
         actor: move.actor,
         cause: move.cause,
         data: move.data,
-        ...('paidThrough' in move && { money: { paidThrough: move.paidThrough } }),
+        ...('paidThrough' in move && {
+          money: { paidThrough: move.paidThrough, paidApart: move.paidApart },
+        }),
       };
     });
     return write(tx, decided);

@@ -99,10 +99,26 @@ export interface SaleRow {
   readonly quantity: number;
   readonly total: number;
   readonly currency: Currency;
-  readonly provider: string;
+  readonly refunded: number;
+  /** What came each way and was not given back. */
+  readonly cash: number;
+  readonly card: number;
+  /** What was taken in cash, given back or not. */
+  readonly cashTaken: number;
+  readonly paidBy: 'cash' | 'card' | 'mixed';
   readonly tendered: number | null;
   readonly seller: string;
 }
+
+/** What was taken for `customer_order o`, by the way it came; nobody paid it where `paidBy` is null. Minor units. */
+const paymentsOf = sql`
+  select coalesce(sum(y.amount - y.refunded) filter (where y.provider = 'payspot-cash'), 0)::int8 as cash,
+      coalesce(sum(y.amount - y.refunded) filter (where y.provider = 'payspot-card'), 0)::int8 as card,
+      coalesce(sum(y.amount) filter (where y.provider = 'payspot-cash'), 0)::int8 as "cashTaken",
+      max(y.tendered) as tendered,
+      case when count(distinct y.provider) > 1 then 'mixed' when max(y.provider) = 'payspot-cash' then 'cash'
+        when max(y.provider) is not null then 'card' end as "paidBy"
+    from payment y where y.order_id = o.id and y.state in ('succeeded', 'partially_refunded', 'refunded')`;
 
 /** Which sales: of a payspot, on the days from..to, or one of them. */
 export interface SaleFilter {
@@ -119,17 +135,17 @@ export async function listSales(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SaleRow[]> {
   const result = await sql<SaleRow>`
-    select o.id as "orderId", o.number, o.created_at as at, o.total, o.currency, p.provider, p.tendered,
+    select o.id as "orderId", o.number, o.created_at as at, o.total, o.currency, o.refunded, p.*,
         coalesce(u.name, '') as seller, l.quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."eventId"), '{}') as titles
       from customer_order o
-        join payment p on p.order_id = o.id and p.state in ('succeeded', 'refunded')
+        cross join lateral (${paymentsOf}) p
         left join app_user u on u.id = o.seller_id
         cross join lateral (
           select sum(quantity)::int as quantity, (array_agg(event_id order by position))[1] as "eventId"
             from order_line where order_id = o.id) l
-      where ${saleCondition(filter)}
+      where p."paidBy" is not null and ${saleCondition(filter)}
       order by o.created_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(query);
   return result.rows;
 }
@@ -147,13 +163,14 @@ export interface SaleSums {
 export async function sumSales(query: Queries, filter: SaleFilter): Promise<SaleSums[]> {
   const result = await sql<SaleSums>`
     select o.currency,
-        coalesce(sum(o.total) filter (where p.provider = 'payspot-cash' and p.state = 'succeeded'), 0)::int8 as cash,
-        coalesce(sum(o.total) filter (where p.provider = 'payspot-card' and p.state = 'succeeded'), 0)::int8 as card,
+        coalesce(sum(p.cash), 0)::int8 as cash, coalesce(sum(p.card), 0)::int8 as card,
         count(*)::int as sales, coalesce(sum(l.quantity), 0)::int as tickets
       from customer_order o
-        join payment p on p.order_id = o.id and p.state in ('succeeded', 'refunded')
+        cross join lateral (${paymentsOf}) p
         cross join lateral (select sum(quantity)::int as quantity from order_line where order_id = o.id) l
-      where ${saleCondition(filter)} group by o.currency order by o.currency`.execute(query);
+      where p."paidBy" is not null and ${saleCondition(filter)} group by o.currency order by o.currency`.execute(
+    query,
+  );
   return result.rows;
 }
 

@@ -165,13 +165,12 @@ export function createPayspots(deps: Deps, seller: ReturnType<typeof createSelle
 }
 
 function presentSale(row: SaleRow, language: LanguageCode): Sale {
-  const { titles, provider, tendered, at, ...sale } = row;
-  const isCash = provider === 'payspot-cash';
+  const { titles, paidBy, cashTaken, tendered, at, ...sale } = row;
   return {
     ...sale,
     at: at.toISOString(),
     eventTitle: pickTranslation(titles, language),
-    method: isCash ? 'cash' : 'card',
-    ...(isCash && tendered !== null && { tendered, change: tendered - row.total }),
+    method: paidBy,
+    ...(tendered !== null && { tendered, change: tendered - cashTaken }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { computeTotals, faceToPay, type OrderTotals } from '@vh/domain';
+import { computeTotals, faceToPay, type CounterMethod, type OrderTotals } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -35,12 +35,7 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
       throw problemsOnMap(error, mapSeatOf);
     });
     const totals = await totalsOf(tx, sale.eventId, wanted.lines);
-    if (sale.payment.method === 'cash' && sale.payment.tendered < totals.total) {
-      throw new AppError('request.invalid', {
-        fields: { 'payment.tendered': 'too_little' },
-        details: { total: totals.total },
-      });
-    }
+    const parts = partsOf(sale.payment, totals.total);
     const actor = { kind: 'user', id: seller.userId, name: seller.name } as const;
     const { order } = await createOrder(tx, {
       channel: 'payspot',
@@ -62,40 +57,33 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
       granted.lines.map(line => ({ id: line.holdId })),
       order.id,
     );
-    await recordPayment(tx, order, sale.payment);
+    await recordPayments(tx, order, parts);
     await life.advance(tx, order, {
       command: { type: 'pay' },
       // what was taken at a counter lies there until it is settled with us
-      paidThrough: `payspot-${sale.payment.method}:${sale.payspotId}`,
+      ...throughOf(parts, sale.payspotId),
       actor,
       cause: `payspot.${sale.payment.method}`,
     });
-    await journalSale(tx, {
-      payspotId: sale.payspotId,
-      orderId: order.id,
-      method: sale.payment.method,
-      currency: order.currency,
-      amount: order.total,
-      userId: seller.userId,
-      at: deps.clock.now(),
-    });
+    const { id: orderId, currency } = order;
+    await journalSale(
+      tx,
+      sale.payspotId,
+      parts.map(({ method, amount }) => ({
+        ...{ orderId, method, currency, amount, userId: seller.userId, at: deps.clock.now() },
+      })),
+    );
     return order.id;
   }
 
-  async function recordPayment(tx: Tx, order: OrderRecord, payment: Sale['payment']): Promise<void> {
+  async function recordPayments(tx: Tx, order: OrderRecord, parts: readonly PaidPart[]): Promise<void> {
     const at = deps.clock.now();
-    await insertPayment(tx, {
-      id: newId(),
-      orderId: order.id,
-      provider: `payspot-${payment.method}`,
-      state: 'succeeded',
-      amount: order.total,
-      currency: order.currency,
-      reference: payment.method === 'card' ? payment.reference : null,
-      tendered: payment.method === 'cash' ? payment.tendered : null,
-      createdAt: at,
-      settledAt: at,
-    });
+    for (const { method, amount, reference, tendered } of parts) {
+      await insertPayment(tx, {
+        ...{ id: newId(), orderId: order.id, provider: `payspot-${method}`, state: 'succeeded' },
+        ...{ amount, currency: order.currency, reference, tendered, createdAt: at, settledAt: at },
+      });
+    }
   }
 
   return {
@@ -115,6 +103,41 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
       services.tellSoon(sale.eventId);
       return sold;
     },
+  };
+}
+
+/** Money that came one way; minor units. */
+interface PaidPart {
+  readonly method: CounterMethod;
+  readonly amount: number;
+  readonly reference: string | null;
+  readonly tendered: number | null;
+}
+
+/**
+ * By which ways a total was paid.
+ * @throws {AppError} request.invalid when the card would pay all or more, or too little cash was handed over
+ */
+function partsOf(payment: Sale['payment'], total: number): PaidPart[] {
+  const invalid = (field: string, problem: string) =>
+    new AppError('request.invalid', { fields: { [`payment.${field}`]: problem }, details: { total } });
+  if (payment.method === 'card')
+    return [{ method: 'card', amount: total, reference: payment.reference, tendered: null }];
+  const onCard = payment.method === 'mixed' ? payment.card : 0;
+  if (onCard > 0 && onCard >= total) throw invalid('card', 'too_much');
+  const { tendered } = payment;
+  if (tendered < total - onCard) throw invalid('tendered', 'too_little');
+  const inCash = { method: 'cash', amount: total - onCard, reference: null, tendered } as const;
+  if (payment.method === 'cash') return [inCash];
+  return [inCash, { method: 'card', amount: onCard, reference: payment.reference, tendered: null }];
+}
+
+/** What was taken at a counter lies there until it is settled with us. */
+function throughOf([main, apart]: readonly PaidPart[], payspotId: string) {
+  const accountOf = (method: CounterMethod) => `payspot-${method}:${payspotId}`;
+  return {
+    paidThrough: accountOf(main?.method ?? 'cash'),
+    ...(apart && { paidApart: { provider: accountOf(apart.method), amount: apart.amount } }),
   };
 }
 

@@ -38,10 +38,16 @@ export function pfrInvoiceOf({ kind, content, labels, orderNumber, original }: F
     labels: [labels.get(vatBasisPoints) ?? ''],
   }));
   const total = content.items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const { paidApart } = content;
   return {
     invoiceType: normal,
     transactionType: transactionTypes[kind],
-    payment: [{ amount: total / 100, paymentType: paymentTypes[content.payment] }],
+    payment: [
+      { amount: (total - (paidApart?.amount ?? 0)) / 100, paymentType: paymentTypes[content.payment] },
+      ...(paidApart
+        ? [{ amount: paidApart.amount / 100, paymentType: paymentTypes[paidApart.payment] }]
+        : []),
+    ],
     invoiceNumber: orderNumber,
     ...(original && {
       referentDocumentNumber: original.number,
