@@ -142,6 +142,19 @@ export const cashOfficeEndpoints = defineEndpoints({
     response: shiftReport,
     errors: ['not_found', 'shift.state'],
   },
+  'POST /back/payspot/get-reports': {
+    summary: 'The Z reports of the payspot, the newest first.',
+    access: readers,
+    body: z.object({ payspotId: id, ...paging }),
+    response: pageOf(
+      cashShift.required().extend({
+        closedBy: z.string(),
+        /** What was off, minor units; empty where everything was there. */
+        differences: z.array(z.object({ method: z.enum(counterMethods), currency, amount: minor })),
+      }),
+    ),
+    errors: ['not_found'],
+  },
   'POST /back/cash-office/get-shifts': {
     summary:
       'Shifts of all payspots or of one, the newest first, with what should be there and what was counted.',

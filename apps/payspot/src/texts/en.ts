@@ -215,6 +215,9 @@ export const en = {
   differenceOver: 'Too much',
   printReport: 'Print the report',
   nextShift: 'Back to the till',
+  pastReports: 'Earlier reports',
+  newerReports: 'Newer',
+  olderReports: 'Older',
   error_shift: 'No shift is open. Open one at the till, then sell.',
 
   giveBackTickets: 'Give back…',

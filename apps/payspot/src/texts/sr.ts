@@ -216,6 +216,9 @@ export const sr = {
   differenceOver: 'Višak',
   printReport: 'Odštampaj izveštaj',
   nextShift: 'Nazad na kasu',
+  pastReports: 'Raniji izveštaji',
+  newerReports: 'Noviji',
+  olderReports: 'Stariji',
   error_shift: 'Nijedna smena nije otvorena. Otvorite je na kasi, pa prodajte.',
 
   giveBackTickets: 'Vrati…',

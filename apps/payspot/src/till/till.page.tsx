@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { CloseShift } from './close-shift.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenShift } from './open-shift.tsx';
+import { PastReports } from './past-reports.tsx';
 import styles from './till.module.css';
 import { ZReport } from './z-report.tsx';
 
@@ -21,7 +22,10 @@ export function TillPage() {
     <div className={styles.page}>
       <h1>{text('till')}</h1>
       {reportOf === null ? (
-        <Till payspotId={payspotId} onClosed={shiftId => setSearch({ report: shiftId })} />
+        <>
+          <Till payspotId={payspotId} onClosed={shiftId => setSearch({ report: shiftId })} />
+          <PastReports payspotId={payspotId} />
+        </>
       ) : (
         <ZReport payspotId={payspotId} shiftId={reportOf} onNext={() => setSearch({})} />
       )}

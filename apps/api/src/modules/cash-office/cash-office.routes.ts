@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { findPayspot } from '../payspot/payspot.repo.ts';
 import { checkJournal } from './journal.repo.ts';
-import { createShifts, watchShifts } from './shifts.service.ts';
+import { createShifts, listReports, watchShifts } from './shifts.service.ts';
 
 /** The calls of the cash office; whose payspot it is was looked at before they begin. */
 export function cashOfficeHandlers(
@@ -17,6 +17,7 @@ export function cashOfficeHandlers(
   | 'POST /back/payspot/move-cash'
   | 'POST /back/payspot/close-shift'
   | 'POST /back/payspot/get-shift-report'
+  | 'POST /back/payspot/get-reports'
   | 'POST /back/cash-office/get-shifts'
   | 'POST /back/cash-office/get-journal-check'
 > {
@@ -39,6 +40,7 @@ export function cashOfficeHandlers(
     'POST /back/payspot/move-cash': ({ body, actor }) => shifts.moveCash(body, requireActor(actor)),
     'POST /back/payspot/close-shift': ({ body, actor }) => shifts.close(body, requireActor(actor)),
     'POST /back/payspot/get-shift-report': ({ body }) => shifts.report(body.payspotId, body.shiftId),
+    'POST /back/payspot/get-reports': ({ body }) => listReports(deps, body),
     'POST /back/cash-office/get-shifts': ({ body }) => watchShifts(deps, body),
     'POST /back/cash-office/get-journal-check': async ({ body: { payspotId } }) => {
       if (!(await findPayspot(query, payspotId))) throw new AppError('not_found');

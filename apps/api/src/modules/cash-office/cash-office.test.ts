@@ -175,6 +175,28 @@ describe('the cash office', () => {
     expect((await desk.move('in', 100)).error.code).toBe('shift.state');
   });
 
+  it('lists its reports for who works there, the newest first, with what was off', async () => {
+    const desk = await counter();
+    for (const found of [10_000, 9_950]) {
+      const { body: shift } = await desk.open();
+      await desk.close(shift._id, found);
+    }
+    await desk.open();
+    const list = (token = desk.token) =>
+      app.call('POST /back/payspot/get-reports', { payspotId: desk.payspotId }, { token });
+    expect((await list()).body).toMatchObject({
+      total: 2,
+      rows: [
+        {
+          ...{ reportNumber: 2, closedBy: 'Mira' },
+          differences: [{ method: 'cash', currency: 'BAM', amount: -50 }],
+        },
+        { reportNumber: 1, differences: [] },
+      ],
+    });
+    expect((await list((await counter()).token)).status).toBe(404);
+  });
+
   it('adds cash that was moved once, however often the message arrives', async () => {
     const desk = await counter();
     const { body: shift } = await desk.open(0);

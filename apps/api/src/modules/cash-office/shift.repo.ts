@@ -43,11 +43,11 @@ export async function closeShift(
     update cash_till set last_report = ${end.reportNumber} where payspot_id = ${end.payspotId}`.execute(tx);
 }
 
-/** Which shifts: of a payspot, one of them, or open ones. */
+/** Which shifts: of a payspot, one of them, open or closed ones. */
 export interface ShiftFilter {
   readonly payspotId?: string | undefined;
   readonly shiftId?: string | undefined;
-  readonly isOpen?: true;
+  readonly isOpen?: boolean;
 }
 
 /** Shifts, the newest first. */
@@ -65,7 +65,9 @@ export async function listShifts(
         join app_user o on o.id = s.opened_by
         left join app_user c on c.id = s.closed_by
       where ${shiftCondition(filter)}
-      order by s.opened_at desc, s.id limit ${page.limit} offset ${page.offset}`.execute(query);
+      order by s.opened_at desc, s.report_number desc nulls first, s.id limit ${page.limit} offset ${page.offset}`.execute(
+    query,
+  );
   return result.rows;
 }
 
@@ -81,7 +83,7 @@ function shiftCondition({ payspotId, shiftId, isOpen }: ShiftFilter) {
       sql`true`,
       ...(payspotId ? [sql`s.payspot_id = ${payspotId}`] : []),
       ...(shiftId ? [sql`s.id = ${shiftId}`] : []),
-      ...(isOpen ? [sql`s.closed_at is null`] : []),
+      ...(isOpen === undefined ? [] : [isOpen ? sql`s.closed_at is null` : sql`s.closed_at is not null`]),
     ],
     sql` and `,
   );

@@ -127,6 +127,33 @@ export function createShifts(deps: Deps) {
   };
 }
 
+/** The Z reports of a counter, the newest first. */
+export async function listReports(
+  { db }: Deps,
+  { payspotId, page, pageSize }: ParsedBodyOf<'POST /back/payspot/get-reports'>,
+): Promise<ResponseOf<'POST /back/payspot/get-reports'>> {
+  const filter = { payspotId, isOpen: false };
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+  const shifts = await repo.listShifts(db.query, filter, slice);
+  const entries = await repo.listEntries(
+    db.query,
+    shifts.map(({ id }) => id),
+  );
+  const rows = shifts.flatMap(shift => {
+    const { id, closedAt, closedBy, reportNumber } = shift;
+    if (!closedAt || reportNumber === null) return [];
+    const lines = reportShift(entries.filter(({ shiftId }) => shiftId === id));
+    return {
+      ...presentShift(shift),
+      ...{ closedAt: closedAt.toISOString(), reportNumber, closedBy: closedBy ?? '' },
+      differences: lines.flatMap(({ method, currency, difference }) =>
+        difference === 0 ? [] : { method, currency, amount: difference },
+      ),
+    };
+  });
+  return { rows, total: await repo.countShifts(db.query, filter), page, pageSize };
+}
+
 /** Shifts as those who watch over all counters see them. */
 export async function watchShifts(
   { db }: Deps,
