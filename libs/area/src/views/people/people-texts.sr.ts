@@ -9,7 +9,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   userCount_other: '{{shown}} korisnika',
   searchUsers: 'Ime ili e-pošta',
   addUser: 'Dodaj korisnika',
-  exportCsv: 'Izvoz',
+  exportCsv: 'Izvezi',
   exported_one: 'U datoteci je {{count}} korisnik.',
   exported_few: 'U datoteci su {{count}} korisnika.',
   exported_other: 'U datoteci je {{count}} korisnika.',

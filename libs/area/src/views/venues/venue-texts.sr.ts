@@ -9,7 +9,7 @@ export const venueTextsSr: TranslationOf<typeof venueTextsEn> = {
   placeCount_other: '{{shown}} mesta',
   searchPlaces: 'Naziv, grad, adresa',
   columns: 'Kolone',
-  exportCsv: 'Izvoz',
+  exportCsv: 'Izvezi',
   exported_one: '{{count}} mesto je upisano u datoteku.',
   exported_few: '{{count}} mesta su upisana u datoteku.',
   exported_other: '{{count}} mesta je upisano u datoteku.',
