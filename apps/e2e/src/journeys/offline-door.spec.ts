@@ -1,4 +1,5 @@
 import { doorPage } from '../pages/door.page.ts';
+import { checkBothThemes } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
 import { findMatch } from '../support/api.ts';
 import { queryDatabase } from '../support/database.ts';
@@ -11,7 +12,8 @@ test('the door opens, decides and remembers without a network, and sends everyth
   api,
 }) => {
   const match = await findMatch(api);
-  const [first, second] = (await api.buy(match, 2)).tickets;
+  const { number, tickets } = await api.buy(match, 3);
+  const [first, second] = tickets;
   if (!first || !second) throw new Error('The order has too few tickets.');
   await logIn(page, 'scanner');
   const door = doorPage(page);
@@ -39,7 +41,13 @@ test('the door opens, decides and remembers without a network, and sends everyth
   await door.expectAnswer('Already in');
   await door.typeCode(second.shortCode);
   await door.expectAnswer('Admitted');
-  await expect(page.getByText(/3 scans are sent as soon as there is a network/)).toBeVisible();
+  await page.getByRole('button', { name: 'Find by name' }).click();
+  await page.getByLabel('Name or order number').fill(number);
+  await expect(page.getByText('3 tickets', { exact: true })).toBeVisible();
+  await checkBothThemes(page);
+  await page.getByRole('button', { name: /ticket 3 of 3/ }).click();
+  await door.expectAnswer('Admitted');
+  await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });

@@ -11,6 +11,7 @@ import type { Scan, ServerVerdict } from '../scan/scan.model.ts';
 import { presentAnswer } from './door-answer.model.ts';
 import { keptList, mostPages, type DoorState, type Sync } from './door-list.model.ts';
 import { readDoorCode } from './read-door-code.ts';
+import { searchTickets } from './search-tickets.ts';
 import { createScanLog } from './scan-log.ts';
 import type { Vault } from './vault.ts';
 
@@ -228,6 +229,9 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
         return !isSilent;
       }
     },
+
+    /** Tickets that somebody may mean, by name, order or code; none without a list. */
+    search: (words: string) => (state ? searchTickets(book, state.door, words) : []),
 
     /** The server did not answer a scan. */
     tellSilence: () => tell({ isOnline: false }),

@@ -10,6 +10,7 @@ import styles from './door.module.css';
 import type { DoorEvent } from './event-choice.model.ts';
 import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineStatus } from '../offline/use-offline-door.ts';
+import { FindTicket } from './find-ticket.tsx';
 import { LastScans } from './last-scans.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { QueueNotes } from './queue-notes.tsx';
@@ -72,6 +73,9 @@ export function Door(props: DoorProps) {
         <CameraView camera={camera} blind={reader.broken} checking={state.kind === 'checking'} />
         <div className={styles.inputs}>
           <CodeForm onCode={code => scanCode(code, 'person')} />
+          {door.offline && offline?.tickets !== undefined && (
+            <FindTicket door={door.offline} onPick={code => scanCode(code, 'person')} />
+          )}
           <PictureInput onCode={code => scanCode(code, 'person')} />
         </div>
         <LastScans past={door.past} failed={failed} onUndo={undo} />

@@ -1,0 +1,51 @@
+import { normaliseSearchText, type DoorBook, type ListedTicket } from '@vh/domain';
+import type { Sync } from './door-list.model.ts';
+
+/** A ticket that somebody at the door may mean. */
+export interface FoundTicket {
+  readonly ticketId: string;
+  readonly shortCode: string;
+  readonly name: string;
+  readonly orderNumber: string;
+  /** Its place in its order: 1 of 2. */
+  readonly position: number;
+  readonly outOf: number;
+  readonly typeName: string;
+  /** '' where there is no seat. */
+  readonly seat: string;
+  readonly isVoid: boolean;
+}
+
+/** So many are shown; more words find fewer. */
+export const mostFound = 20;
+
+const folded = new WeakMap<ListedTicket, string>();
+
+/** Tickets of a door whose name, order or code has all of some words, however they are written. */
+export function searchTickets(
+  book: DoorBook,
+  door: Pick<Sync['door'], 'eventIds' | 'ticketTypes'>,
+  words: string,
+): FoundTicket[] {
+  const wanted = normaliseSearchText(words).split(' ').filter(Boolean);
+  if (wanted.length === 0) return [];
+  const events = new Set(door.eventIds);
+  const types = new Map(door.ticketTypes.map(({ _id, name }) => [_id, name]));
+  const isMeant = (ticket: ListedTicket) =>
+    events.has(ticket.eventId) && wanted.every(word => foldedOf(ticket).includes(word));
+  return book.search(isMeant, mostFound).map(ticket => ({
+    ...{ ticketId: ticket.id, shortCode: ticket.shortCode, name: ticket.attendeeName, seat: ticket.seat },
+    ...{ orderNumber: ticket.orderNumber, position: ticket.position, outOf: ticket.outOf },
+    typeName: types.get(ticket.typeId) ?? '',
+    isVoid: ticket.voidedAt !== undefined,
+  }));
+}
+
+/** What a ticket is found by, worked out once: lists have up to a hundred thousand. */
+function foldedOf(ticket: ListedTicket): string {
+  const known = folded.get(ticket);
+  if (known !== undefined) return known;
+  const text = normaliseSearchText(`${ticket.attendeeName} ${ticket.orderNumber} ${ticket.shortCode}`);
+  folded.set(ticket, text);
+  return text;
+}
