@@ -21,6 +21,11 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/payspot/open-shift': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/move-cash': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/close-shift': 'the journal of the till keeps it, each row chained to the one before',
+  'POST /back/payspot/lease-places':
+    'each leased place is a row with browser, person and time, and stays when it ends',
+  'POST /back/payspot/return-places': 'each leased place says itself when it was given back, and by whom',
+  'POST /back/payspot/send-sales':
+    'each sale is kept as it was told, and its order keeps its steps with time and seller by itself',
   'POST /back/event-draft/save':
     'kept every few seconds while somebody writes; what becomes of it is an entry of the event',
   'POST /back/saved-view/create': 'how somebody likes to see a list is their own, and nobody else’s record',

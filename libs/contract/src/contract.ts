@@ -7,6 +7,7 @@ import { bulkEndpoints } from './bulk.contract.ts';
 import { buyerEndpoints } from './buyer.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { cashOfficeEndpoints } from './cash-office.contract.ts';
+import { counterLeaseEndpoints } from './counter-lease.contract.ts';
 import { counterRefundEndpoints } from './counter-refund.contract.ts';
 import { checkinEndpoints } from './checkin.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
@@ -127,6 +128,7 @@ export const contract = {
   ...counterEndpoints,
   ...checkinEndpoints,
   ...cashOfficeEndpoints,
+  ...counterLeaseEndpoints,
   ...counterRefundEndpoints,
   ...waitingEndpoints,
   ...visitorsEndpoints,

@@ -8,6 +8,7 @@ export * from './buyer.contract.ts';
 export * from './call-traits.ts';
 export * from './cart.contract.ts';
 export * from './cash-office.contract.ts';
+export * from './counter-lease.contract.ts';
 export * from './counter-refund.contract.ts';
 export * from './checkin.contract.ts';
 export * from './city.contract.ts';

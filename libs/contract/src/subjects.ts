@@ -93,6 +93,7 @@ export const partFields: readonly string[] = [
   'recipientIds',
   'reportId',
   'rules.[].ticketTypeIds',
+  'sales.[].ticketIds',
   'savedViewId',
   'scans.[].eventId',
   'seatId',

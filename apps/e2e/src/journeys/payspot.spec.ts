@@ -82,3 +82,34 @@ test('the counter fits a phone', async ({ page }) => {
   await checkFitsScreen(page);
   await checkBothThemes(page);
 });
+
+test('a sale paid in cash and by card is given back both ways, by the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, 'payspot');
+  await page.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Terminal reference')).toBeFocused();
+  await page.keyboard.type('T-4711');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await checkBothThemes(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Paid in cash and by card')).toBeVisible();
+  const number = (await page.getByText(/^1 ticket, order/).innerText()).replace(/^.*order /s, '').trim();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sales' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Cash and card');
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('button', { name: 'Give back…' }).press('Enter');
+  await expect(page.getByText('Just sold: all of it goes back.')).toBeVisible();
+  await page.getByLabel('Reference of the refund at the terminal').fill('R-4711');
+  await checkFitsScreen(page);
+  await checkBothThemes(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/given back\. The tickets are void\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give back…' })).toHaveCount(0);
+  await expect(page.getByText('void', { exact: false }).first()).toBeVisible();
+});

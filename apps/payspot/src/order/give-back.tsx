@@ -101,24 +101,23 @@ function Sums({ quote, money }: { quote: Quote; money: (amount: number) => strin
   const { text } = useTexts();
   const { parts, kept, ground } = quote;
   return (
-    <dl className={styles.sums} role="status">
-      {parts.map(({ method, amount }) => (
-        <div key={method}>
-          <dt>{text(method === 'cash' ? 'giveBackCash' : 'giveBackCard')}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
-      {kept > 0 && (
-        <div>
-          <dt>{text('giveBackKept')}</dt>
-          <dd>{money(kept)}</dd>
-        </div>
-      )}
-      <div className={styles.ground}>
-        <dt className={styles.hidden}>{text('giveBackWhy')}</dt>
-        <dd>{text(`giveBackGround_${ground}`)}</dd>
-      </div>
-    </dl>
+    <div role="status" className={styles.quote}>
+      <dl className={styles.sums}>
+        {parts.map(({ method, amount }) => (
+          <div key={method}>
+            <dt>{text(method === 'cash' ? 'giveBackCash' : 'giveBackCard')}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        {kept > 0 && (
+          <div>
+            <dt>{text('giveBackKept')}</dt>
+            <dd>{money(kept)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.ground}>{text(`giveBackGround_${ground}`)}</p>
+    </div>
   );
 }
 

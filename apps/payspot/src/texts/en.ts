@@ -227,7 +227,6 @@ export const en = {
   giveBackCash: 'Cash from the till',
   giveBackCard: 'Back to the card',
   giveBackKept: 'Kept as fees',
-  giveBackWhy: 'Why so much',
   giveBackGround_undo: 'Just sold: all of it goes back.',
   giveBackGround_event_cancelled: 'The event is called off: all of it goes back.',
   giveBackGround_buyer: 'What the event’s rules give back.',

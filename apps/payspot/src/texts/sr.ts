@@ -228,7 +228,6 @@ export const sr = {
   giveBackCash: 'Gotovina iz kase',
   giveBackCard: 'Nazad na karticu',
   giveBackKept: 'Zadržano kao naknada',
-  giveBackWhy: 'Zašto toliko',
   giveBackGround_undo: 'Tek prodato: vraća se sve.',
   giveBackGround_event_cancelled: 'Događaj je otkazan: vraća se sve.',
   giveBackGround_buyer: 'Koliko se vraća po pravilima događaja.',

@@ -1,0 +1,133 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import type { CounterMethod, LanguageCode, OrderTotals } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { journalSale } from '../cash-office/journal-sale.ts';
+import type { Inventory } from '../inventory/inventory.service.ts';
+import { createOrder } from '../orders/order-draft.service.ts';
+import type { OrderLife } from '../orders/order-life.service.ts';
+import type { OrderRecord } from '../orders/order.repo.ts';
+import { insertPayment } from '../payments/payment.repo.ts';
+import type { IssuedBefore } from '../tickets/ticket-issue.service.ts';
+
+/** How a counter was paid. */
+export type CounterPayment = ParsedBodyOf<'POST /back/payspot/sell'>['payment'];
+
+/** A sale whose places are held and whose sums are known. */
+export interface CounterOrder {
+  readonly payspotId: string;
+  readonly seller: Pick<Actor, 'userId' | 'name'>;
+  readonly lang: LanguageCode;
+  readonly buyerEmail?: string | undefined;
+  readonly payment: CounterPayment;
+  readonly totals: OrderTotals;
+  /** The event of each line of the totals. */
+  readonly eventIds: readonly string[];
+  readonly holdIds: readonly string[];
+  /** Tickets that were handed out before, in the order of the lines; else they are made now. */
+  readonly issued?: readonly IssuedBefore[] | undefined;
+  /** Facts for the order's history. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Orders of counters: made, paid, issued and in the journal within the caller's transaction. */
+export function createCounterOrders(deps: Deps, inventory: Inventory, life: OrderLife) {
+  async function recordPayments(tx: Tx, order: OrderRecord, parts: readonly PaidPart[]): Promise<void> {
+    const at = deps.clock.now();
+    for (const { method, amount, reference, tendered } of parts) {
+      await insertPayment(tx, {
+        ...{ id: newId(), orderId: order.id, provider: `payspot-${method}`, state: 'succeeded' },
+        ...{ amount, currency: order.currency, reference, tendered, createdAt: at, settledAt: at },
+      });
+    }
+  }
+
+  return {
+    /**
+     * Makes a paid order of held places; answers its id. Called last: the till stays locked until the transaction ends.
+     * @throws {AppError} request.invalid when the payment does not fit the total, shift.state while no shift is open
+     */
+    async place(tx: Tx, sale: CounterOrder): Promise<string> {
+      const { payspotId, seller, totals, issued, data } = sale;
+      const parts = partsOf(sale.payment, totals.total);
+      const actor = { kind: 'user', id: seller.userId, name: seller.name } as const;
+      const { order } = await createOrder(tx, {
+        channel: 'payspot',
+        language: sale.lang,
+        buyerEmail: sale.buyerEmail ?? '',
+        buyerName: '',
+        buyerPhone: null,
+        marketingConsent: false,
+        payBy: null,
+        payspotId,
+        sellerId: seller.userId,
+        totals,
+        eventIds: sale.eventIds,
+        actor,
+        at: deps.clock.now(),
+      });
+      await inventory.adopt(
+        tx,
+        sale.holdIds.map(id => ({ id })),
+        order.id,
+      );
+      await recordPayments(tx, order, parts);
+      await life.advance(tx, order, {
+        command: { type: 'pay' },
+        // what was taken at a counter lies there until it is settled with us
+        ...throughOf(parts, payspotId),
+        ...(issued && { issued }),
+        ...(data && { data }),
+        actor,
+        cause: `payspot.${sale.payment.method}`,
+      });
+      const { id: orderId, currency } = order;
+      await journalSale(
+        tx,
+        payspotId,
+        parts.map(({ method, amount }) => ({
+          ...{ orderId, method, currency, amount, userId: seller.userId, at: deps.clock.now() },
+        })),
+      );
+      return order.id;
+    },
+  };
+}
+
+/** Money that came one way; minor units. */
+interface PaidPart {
+  readonly method: CounterMethod;
+  readonly amount: number;
+  readonly reference: string | null;
+  readonly tendered: number | null;
+}
+
+/**
+ * By which ways a total was paid.
+ * @throws {AppError} request.invalid when the card would pay all or more, or too little cash was handed over
+ */
+export function partsOf(payment: CounterPayment, total: number): PaidPart[] {
+  const invalid = (field: string, problem: string) =>
+    new AppError('request.invalid', { fields: { [`payment.${field}`]: problem }, details: { total } });
+  if (payment.method === 'card')
+    return [{ method: 'card', amount: total, reference: payment.reference, tendered: null }];
+  const onCard = payment.method === 'mixed' ? payment.card : 0;
+  if (onCard > 0 && onCard >= total) throw invalid('card', 'too_much');
+  const { tendered } = payment;
+  if (tendered < total - onCard) throw invalid('tendered', 'too_little');
+  const inCash = { method: 'cash', amount: total - onCard, reference: null, tendered } as const;
+  if (payment.method === 'cash') return [inCash];
+  return [inCash, { method: 'card', amount: onCard, reference: payment.reference, tendered: null }];
+}
+
+/** What was taken at a counter lies there until it is settled with us. */
+function throughOf([main, apart]: readonly PaidPart[], payspotId: string) {
+  const accountOf = (method: CounterMethod) => `payspot-${method}:${payspotId}`;
+  return {
+    paidThrough: accountOf(main?.method ?? 'cash'),
+    ...(apart && { paidApart: { provider: accountOf(apart.method), amount: apart.amount } }),
+  };
+}
