@@ -46,6 +46,7 @@ import { cartHandlers } from './cart/cart.routes.ts';
 import { cashOfficeHandlers } from './cash-office/cash-office.routes.ts';
 import { checkinHandlers } from './checkin/checkin.routes.ts';
 import { backCodesHandlers } from './codes/back-codes.routes.ts';
+import { counterLeaseHandlers } from './counter-leases/counter-leases.routes.ts';
 import { codesHandlers } from './codes/codes.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { inventoryHandlers } from './inventory/inventory.routes.ts';
@@ -137,6 +138,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...auditHandlers(deps),
     ...payspotHandlers(deps, closing),
     ...cashOfficeHandlers(deps),
+    ...counterLeaseHandlers(deps),
     ...checkinHandlers(deps),
     ...waitingHandlers(deps),
     ...slugHandlers(deps),

@@ -107,6 +107,8 @@ export const tenantTables = {
     'cash_till',
     'cash_shift',
     'cash_journal',
+    'counter_lease_place',
+    'counter_offline_sale',
     'buyer',
     'buyer_email',
     'buyer_sum',

@@ -15,7 +15,7 @@ import type { Inventory } from '../inventory/inventory.service.ts';
 import { postLedgerAll } from '../ledger/ledger.repo.ts';
 import { soldOrdersOf } from '../ledger/sold-order.repo.ts';
 import { storeConfirmations } from '../messages/confirmation.service.ts';
-import { issueTickets } from '../tickets/ticket-issue.service.ts';
+import { issueTickets, type IssuedBefore } from '../tickets/ticket-issue.service.ts';
 import { appendOrderEvents, saveOrderStates } from './order-write.repo.ts';
 import { listLinesOfOrders, type OrderActor, type OrderRecord } from './order.repo.ts';
 
@@ -33,6 +33,8 @@ export type OrderStep = {
       readonly paidThrough: string;
       /** What of it was paid another way. */
       readonly paidApart?: PaidApart | undefined;
+      /** Tickets that were handed out before the order was made, in the order of its lines. */
+      readonly issued?: readonly IssuedBefore[] | undefined;
     }
 );
 
@@ -76,6 +78,7 @@ interface Decided {
   readonly actor: OrderActor;
   readonly cause: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
+  readonly issued?: readonly IssuedBefore[] | undefined;
   /** Where the money of a sale is; 'buyer' when it was due to the buyer. */
   readonly money?: { readonly paidThrough: string; readonly paidApart?: PaidApart | undefined } | 'buyer';
 }
@@ -125,7 +128,10 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
       tx,
       orders.map(order => order.id),
     );
-    await issueTickets(deps, tx, lines);
+    const issued = new Map(
+      steps.flatMap(({ order, issued: before }) => (before ? [[order.id, before]] : [])),
+    );
+    await issueTickets(deps, tx, lines, issued);
     await storeConfirmations(deps, tx, orders);
     const sold = await soldOrdersOf(tx, orders, lines);
     const bookings = steps.flatMap(({ order, money }) => {
@@ -184,6 +190,7 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
         cause: move.cause,
         data: move.data,
         ...('paidThrough' in move && {
+          issued: move.issued,
           money: { paidThrough: move.paidThrough, paidApart: move.paidApart },
         }),
       };

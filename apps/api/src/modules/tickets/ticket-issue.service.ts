@@ -11,8 +11,23 @@ import { findTakenShortCodes, insertTickets, listOrderSeats, type NewTicket } fr
 /** 8 characters of 23 are 78 thousand million codes; the ninth catches typing errors. */
 const shortCodeLength = 8;
 
-/** Makes the tickets of orders that are paid in this transaction, given all lines of each. */
-export async function issueTickets(deps: Deps, tx: Tx, lines: readonly OrderLineRecord[]): Promise<void> {
+/** A ticket that was handed out before its order was made. */
+export interface IssuedBefore {
+  readonly id: string;
+  readonly shortCode: string;
+  readonly keyId: number;
+}
+
+/**
+ * Makes the tickets of orders that are paid in this transaction, given all lines of each. Orders whose tickets were handed
+ * out before get those, in the order of their lines.
+ */
+export async function issueTickets(
+  deps: Deps,
+  tx: Tx,
+  lines: readonly OrderLineRecord[],
+  issued: ReadonlyMap<string, readonly IssuedBefore[]> = new Map(),
+): Promise<void> {
   const byOrder = groupBy(lines, line => line.orderId);
   const attendees = new Map(
     (await listAttendees(tx, [...byOrder.keys()])).map(attendee => [
@@ -26,8 +41,9 @@ export async function issueTickets(deps: Deps, tx: Tx, lines: readonly OrderLine
   const keyId = await ticketCodesOf(deps).activeKeyId(tx);
   const tickets = units.map(({ line, index, position }, at): NewTicket => {
     const attendee = attendees.get(`${line.id} ${index}`);
+    const before = issued.get(line.orderId)?.[position - 1];
     return {
-      id: newId(),
+      id: before?.id ?? newId(),
       orderId: line.orderId,
       orderLineId: line.id,
       eventId: line.eventId,
@@ -35,8 +51,8 @@ export async function issueTickets(deps: Deps, tx: Tx, lines: readonly OrderLine
       position,
       attendeeName: attendee?.name ?? '',
       attendeeEmail: attendee?.email ?? null,
-      shortCode: shortCodes[at] ?? '',
-      keyId,
+      shortCode: before?.shortCode ?? shortCodes[at] ?? '',
+      keyId: before?.keyId ?? keyId,
       // the seats of a type in the order in which they were taken, which is that of the lines
       seatId: seats.get(`${line.orderId} ${line.ticketTypeId}`)?.shift() ?? null,
       price: line.face - line.discount + line.fee,

@@ -160,6 +160,7 @@ export async function listOrderSeats(
 /** Those of the given short codes that a ticket has already. */
 export async function findTakenShortCodes(query: Queries, codes: readonly string[]): Promise<string[]> {
   const result = await sql<{ code: string }>`
-    select short_code as code from ticket where short_code = any (${[...codes]})`.execute(query);
+    select short_code as code from ticket where short_code = any (${[...codes]})
+    union select short_code from counter_lease_place where short_code = any (${[...codes]})`.execute(query);
   return result.rows.map(row => row.code);
 }
