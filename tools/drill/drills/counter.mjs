@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../counter/ask.mjs';
+import { drillCut } from '../counter/offline-sales.mjs';
 import { openSession } from '../doors/stage-doors.mjs';
 import { defineDrill, prepareApi, stageEvent, withApis, withClient, withCluster } from '../kit.mjs';
 
@@ -29,7 +31,7 @@ const FLOAT = 100_000;
 export const drill = defineDrill({
   name: 'counter',
   promise:
-    'a sale that is sent again is one sale, in the journal once; a journal row that somebody changes is named',
+    'a sale that is sent again is one sale, in the journal once, with a network or without; a journal row that somebody changes is named',
   options: {},
   run: ({ log, expect }) =>
     withCluster(
@@ -40,6 +42,7 @@ export const drill = defineDrill({
             if (!api) throw new Error('no API was started');
             const counter = await stageCounter(client, api);
             for (let round = 1; round <= ROUNDS; round++) await drillShift(counter, { round, log, expect });
+            await drillCut(counter, { log, expect });
             await drillForgery(counter, expect);
           }),
         );
@@ -175,21 +178,6 @@ async function countOther(counter, sold) {
   let other = 0;
   for (const [key, order] of sold) if ((await sell(counter, key)) !== order) other += 1;
   return other;
-}
-
-/**
- * @param {Pick<Counter, 'api' | 'token'>} caller
- * @param {string} call
- * @param {object} body
- * @returns {Promise<{ status: number, body: any }>}
- */
-async function ask({ api, token }, call, body) {
-  const response = await fetch(`${api.url}/api/v1/back/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
 }
 
 /**

@@ -1,0 +1,151 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stageEvent } from '../kit.mjs';
+import { ask } from './ask.mjs';
+
+/** @typedef {import('../define.mjs').Expect} Expect */
+/** @typedef {import('../drills/counter.mjs').Counter} Counter */
+/** @typedef {{ nonce: string, ticketIds: string[], payment: object, soldAt: string }} OfflineSale */
+
+const CAPACITY = 400;
+const LEASES = 7;
+const PLACES = 50;
+/** More than are left beside the leases. */
+const ONLINE = 80;
+const BATCH = 8;
+
+/**
+ * The network of a counter is cut: it sells what it had leased, while others sell out the rest. Back again it sends its
+ * sales, the API is killed in between, and everything is sent again, twice.
+ *
+ * @param {Counter} counter
+ * @param {{ log: (line: string) => void, expect: Expect }} tools
+ */
+export async function drillCut(counter, { log, expect }) {
+  const { client, payspotId } = counter;
+  const { eventId, ticketTypeId } = await stageEvent(client, { capacity: CAPACITY });
+  const shift = await ask(counter, 'payspot/open-shift', {
+    ...{ payspotId, floats: [], idempotencyKey: randomUUID() },
+  });
+  const holders = Array.from({ length: LEASES }, () => randomUUID());
+  const leases = await Promise.all(
+    holders.map(async holder => {
+      const { body } = await ask(counter, 'payspot/lease-places', {
+        ...{ payspotId, holder, eventId, places: PLACES },
+      });
+      const ids = body.places.map((/** @type {{ _id: string }} */ place) => place._id);
+      return { holder, sales: sellOffline(ids) };
+    }),
+  );
+  const online = await Promise.all(
+    Array.from({ length: ONLINE }, () =>
+      ask(counter, 'payspot/sell', {
+        ...{ payspotId, eventId, lines: [{ ticketTypeId, quantity: 1 }] },
+        payment: { method: 'cash', tendered: 1_000_000 },
+        idempotencyKey: randomUUID(),
+      }),
+    ),
+  );
+  const soldOnline = online.filter(({ status }) => status === 200).length;
+  const first = sendAll(counter, leases);
+  await sleep(randomInt(300, 900));
+  await counter.api.crash();
+  const answered = (await first).length;
+  await counter.api.restart();
+  const total = leases.reduce((sum, { sales }) => sum + sales.length, 0);
+  log(`Killed the API after ${answered} of ${total} offline sales were answered`);
+  const [again, twice] = await Promise.all([sendAll(counter, leases), sendAll(counter, leases)]);
+  expect(
+    'cut off: every sale from a lease is taken, and is the same order each time it is sent',
+    answered < total &&
+      again.length === total &&
+      again.every(({ kind }) => kind === 'taken') &&
+      sameOrders(again, twice),
+    `${answered} answered before the kill, ${again.length} of ${total} after it`,
+  );
+  await expectOnce(counter, { eventId, shiftId: shift.body._id, total, soldOnline, expect });
+}
+
+/**
+ * @param {Counter} counter
+ * @param {{ eventId: string, shiftId: string, total: number, soldOnline: number, expect: Expect }} what
+ */
+async function expectOnce({ client }, { eventId, shiftId, total, soldOnline, expect }) {
+  const { rows } = await client.query(
+    `select (select count(*)::int from ticket where event_id = $1) as tickets,
+        (select count(distinct t.order_id)::int from ticket t where t.event_id = $1) as orders,
+        (select count(*)::int from cash_journal where shift_id = $2 and kind = 'sale') as journal,
+        (select count(*)::int from ledger_transaction l where l.kind = 'sale'
+          and l.order_id in (select order_id from ticket where event_id = $1)) as booked,
+        (select held + sold from quota where event_id = $1) as taken`,
+    [eventId, shiftId],
+  );
+  const [{ tickets, orders, journal, booked, taken }] = rows;
+  const wanted = total + soldOnline;
+  expect(
+    'cut off: one order, one booking and one row of the journal each, and not a place too many',
+    orders === wanted &&
+      journal === wanted &&
+      booked === wanted &&
+      tickets === CAPACITY &&
+      taken === CAPACITY &&
+      soldOnline === CAPACITY - LEASES * PLACES,
+    `${wanted} sales, ${orders} orders, ${booked} bookings, ${journal} rows, ${tickets} tickets for ${CAPACITY} places, ${taken} taken`,
+  );
+}
+
+/**
+ * All leased places, one and two at a time.
+ *
+ * @param {string[]} ids
+ * @returns {OfflineSale[]}
+ */
+function sellOffline(ids) {
+  const left = [...ids];
+  /** @type {OfflineSale[]} */
+  const sales = [];
+  while (left.length > 0) {
+    sales.push({
+      nonce: randomUUID(),
+      ticketIds: left.splice(0, randomInt(1, 3)),
+      payment: { method: 'cash', tendered: 1_000_000 },
+      soldAt: new Date().toISOString(),
+    });
+  }
+  return sales;
+}
+
+/**
+ * Each browser sends its sales, a few at a time, until it is not answered; what was answered.
+ *
+ * @param {Counter} counter
+ * @param {{ holder: string, sales: OfflineSale[] }[]} leases
+ * @returns {Promise<{ nonce: string, kind: string, orderId?: string }[]>}
+ */
+async function sendAll(counter, leases) {
+  const sent = leases.map(async ({ holder, sales }) => {
+    const outcomes = [];
+    for (let at = 0; at < sales.length; at += BATCH) {
+      try {
+        const { status, body } = await ask(counter, 'payspot/send-sales', {
+          ...{ payspotId: counter.payspotId, holder, sales: sales.slice(at, at + BATCH) },
+        });
+        if (status !== 200) return outcomes;
+        outcomes.push(...body.sales);
+      } catch {
+        return outcomes; // deliberate: no answer at all counts as one that is not known
+      }
+    }
+    return outcomes;
+  });
+  return (await Promise.all(sent)).flat();
+}
+
+/**
+ * @param {{ nonce: string, orderId?: string }[]} some
+ * @param {{ nonce: string, orderId?: string }[]} others
+ */
+function sameOrders(some, others) {
+  const known = new Map(others.map(({ nonce, orderId }) => [nonce, orderId]));
+  return some.length === others.length && some.every(({ nonce, orderId }) => known.get(nonce) === orderId);
+}
