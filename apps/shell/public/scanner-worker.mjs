@@ -1,11 +1,19 @@
-// The scanner's pages after a cold start without a network (decision 0075). It keeps what the last page that had one was made
-// of; with a network pages and areas.json are always the present ones, so that a release takes over by itself.
-const FILES = 'vh-scanner-files';
-const ANSWERS = 'vh-scanner-answers';
+// The pages of doors and counters after a cold start without a network (decisions 0075, 0072), each area by a worker of its
+// own. It keeps what the last page that had one was made of; with a network pages and areas.json are always the present ones,
+// so that a release takes over by itself.
+/** 'scanner' or 'payspot', by the path that it was registered for. */
+const AREA = new URL(self.registration.scope).pathname.split('/')[1];
+const FILES = `vh-${AREA}-files`;
+const ANSWERS = `vh-${AREA}-answers`;
 /** How long a page waits for the network while there is something kept, milliseconds. */
 const PATIENCE = 4_000;
-/** What a page asks before it can show a door: who is there, and what the scanner checks. */
-const KEPT_CALLS = ['/api/v1/back/user/me', '/api/v1/back/scanner/get'];
+/** What a page asks before it can work: who is there, what the scanner checks, what the counter sells. */
+const KEPT_CALLS = [
+  '/api/v1/back/user/me',
+  ...(AREA === 'scanner' ? ['scanner/get'] : ['payspot/get', 'payspot/get-events', 'payspot/get-event']).map(
+    call => `/api/v1/back/${call}`,
+  ),
+];
 /** After these the device is nobody's. */
 const ENDING_CALLS = ['/api/v1/back/user/logout', '/api/v1/back/device/unpair'];
 /** Public answers that each page begins with. */
@@ -48,9 +56,9 @@ async function page(request) {
   try {
     return await presentFirst(request, pathname);
   } catch (error) {
-    // a start at /scanner leads to the own door: its page knows the way by itself
+    // a start at the area's own address leads to the own door or counter: its page knows the way by itself
     const cache = await caches.open(ANSWERS);
-    const doors = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/scanner/'));
+    const doors = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`/${AREA}/`));
     const last = doors.at(-1) && (await cache.match(doors.at(-1), { ignoreVary: true }));
     if (last) return last;
     throw error;

@@ -10,10 +10,13 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** The scanner as an app of its own. */
-const scannerManifest = '/scanner.webmanifest';
+/** Areas that are apps of their own, by the address of their manifest. */
+const areaApps: Readonly<Record<string, { readonly name: string; readonly path: string }>> = {
+  '/scanner.webmanifest': { name: 'Scanner', path: '/scanner' },
+  '/payspot.webmanifest': { name: 'Payspot', path: '/payspot' },
+};
 
-/** /site.webmanifest, and /scanner.webmanifest for the doors: how the site looks when somebody puts it beside their apps, under its own name and colours. */
+/** /site.webmanifest, and one for the doors and one for the counters: how the site looks when somebody puts it beside their apps, under its own name and colours. */
 export async function appManifest(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
   const api = siteApi(config);
   const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
@@ -23,17 +26,17 @@ export async function appManifest(app: FastifyInstance, { config }: { config: Se
     ]);
     const { lang } = request.query;
     const { url } = request.routeOptions;
-    const isScanner = url === scannerManifest;
+    const area = areaApps[url ?? ''];
     const paper = tokens['paper'] ?? houseColours.paper[0];
     const home = isLanguageCode(lang) && lang !== 'en' ? `/?lang=${lang}` : '/';
     const body = JSON.stringify({
-      name: isScanner ? `${appName} Scanner` : appName,
-      short_name: isScanner ? 'Scanner' : appName,
-      id: isScanner ? '/scanner' : '/',
-      start_url: isScanner ? '/scanner' : home,
-      scope: isScanner ? '/scanner' : '/',
+      name: area ? `${appName} ${area.name}` : appName,
+      short_name: area?.name ?? appName,
+      id: area?.path ?? '/',
+      start_url: area?.path ?? home,
+      scope: area?.path ?? '/',
       lang: languageTag(isLanguageCode(lang) ? lang : 'en'),
-      display: isScanner ? 'standalone' : 'minimal-ui',
+      display: area ? 'standalone' : 'minimal-ui',
       background_color: paper,
       theme_color: paper,
       icons: favicon ? [{ src: favicon, sizes: 'any' }] : icons,
@@ -45,7 +48,7 @@ export async function appManifest(app: FastifyInstance, { config }: { config: Se
     });
   };
   app.get<Asked>('/site.webmanifest', answer);
-  app.get<Asked>(scannerManifest, answer);
+  for (const address of Object.keys(areaApps)) app.get<Asked>(address, answer);
 }
 
 interface Asked {

@@ -10,8 +10,9 @@ const fixedNames: Readonly<Record<string, string>> = {
   'icon-192.png': 'icon-192.png',
   'icon-512.png': 'icon-512.png',
   'icon-maskable-512.png': 'icon-maskable-512.png',
-  // at the top, so that it may serve the pages below /scanner
+  // at the top, so that they may serve the pages below /scanner and /payspot; one program, which goes by its scope
   'scanner-worker.js': 'scanner-worker.mjs',
+  'payspot-worker.js': 'scanner-worker.mjs',
 };
 
 /** Serves the client build: hashed files for ever, the few files with fixed names for an hour. */

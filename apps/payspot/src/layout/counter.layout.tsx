@@ -2,7 +2,11 @@ import { useApiQuery } from '@vh/api-client';
 import { useMe } from '@vh/auth';
 import { formatMoney } from '@vh/i18n';
 import { Icon, Logo } from '@vh/ui';
+import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom';
+import { keepPage, offerAsApp } from '../offline/keep-page.ts';
+import { OfflineNotes } from '../offline/offline-notes.tsx';
+import { useOfflineCounter } from '../offline/use-offline-counter.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
@@ -28,7 +32,10 @@ function Counter({ payspotId }: { payspotId: string }) {
   const { data: payspot } = useApiQuery('POST /back/payspot/get', { payspotId });
   const { pathname } = useLocation();
   const deviceName = useMe().data?.device?.name;
-  const context: CounterContext = { payspotId, payspot };
+  const offline = useOfflineCounter(payspotId);
+  const context: CounterContext = { payspotId, payspot, offline };
+  useEffect(keepPage, []);
+  useEffect(offerAsApp, []);
   return (
     <div className={styles.frame}>
       <title>{`${payspot?.name ?? text('areaName')} · Velvet Hall`}</title>
@@ -57,6 +64,7 @@ function Counter({ payspotId }: { payspotId: string }) {
         <AccountMenu className={styles.account} />
       </header>
       <main className={styles.page}>
+        <OfflineNotes counter={offline} />
         <Outlet context={context} />
       </main>
     </div>

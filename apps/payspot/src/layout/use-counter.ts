@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
+import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { useOutletContext } from 'react-router-dom';
 
 /** The payspot with its seller and today's takings. */
@@ -9,6 +10,8 @@ export interface CounterContext {
   readonly payspotId: string;
   /** Absent until it is loaded. */
   readonly payspot: Payspot | undefined;
+  /** Goes on without a network; absent where nothing can be kept. */
+  readonly offline: OfflineCounter | undefined;
 }
 
 /** The payspot that the page belongs to. */

@@ -62,6 +62,12 @@ function refusal(text: Text, code: string): string {
       return text('error_auth');
     case 'shift.state':
       return text('error_shift');
+    case 'offline.places':
+      return text('error_offlinePlaces');
+    case 'offline.price':
+      return text('error_offlinePrice');
+    case 'offline.unstored':
+      return text('error_offlineUnstored');
     case 'event.not_found':
       return text('error_event');
     default:

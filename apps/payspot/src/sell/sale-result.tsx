@@ -22,6 +22,8 @@ export interface SaleResultProps {
 export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
   const { text } = useTexts();
   const nextButton = useRef<HTMLButtonElement>(null);
+  // made without a network: the number and the file come with the server
+  const isKept = sale.orderId === '';
   const { seconds, stay } = useCountdown(returnAfter, onNext);
 
   useEffect(() => nextButton.current?.focus(), []);
@@ -32,6 +34,7 @@ export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
   }
 
   function openPdf(): void {
+    if (isKept) return;
     stay();
     window.open(sale.pdfUrl, '_blank', 'noopener');
   }
@@ -45,16 +48,28 @@ export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
       </h1>
       <p className={styles.what}>
         {sale.eventTitle}
-        <small>{text('soldTickets', { count: sale.quantity, number: groupCode(sale.number) })}</small>
+        <small>
+          {isKept
+            ? text('soldOffline', { count: sale.quantity })
+            : text('soldTickets', { count: sale.quantity, number: groupCode(sale.number) })}
+        </small>
       </p>
       <Change sale={sale} />
       <div className={styles.acts}>
         <Button variant="outline" onClick={print}>
           <Icon name="print" /> {text('printReceipt')} <Kbd>P</Kbd>
         </Button>
-        <a className={styles.pdf} href={sale.pdfUrl} target="_blank" rel="noopener noreferrer" onClick={stay}>
-          <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
-        </a>
+        {isKept ? null : (
+          <a
+            className={styles.pdf}
+            href={sale.pdfUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={stay}
+          >
+            <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
+          </a>
+        )}
         <Button ref={nextButton} onClick={onNext}>
           {text('nextSale')} <Kbd>↵</Kbd>
         </Button>

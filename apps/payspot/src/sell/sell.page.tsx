@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
+import { KeptPlaces } from '../offline/kept-places.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { EventDesk } from './event-desk.tsx';
@@ -15,12 +16,12 @@ import { useSellShortcuts } from './use-sell-shortcuts.ts';
 
 /** The counter: choose an event, fill the basket, take the money. Also opens on an event by its own address. */
 export function SellPage() {
-  const { payspotId, payspot } = useCounter();
+  const { payspotId, payspot, offline } = useCounter();
   const { text } = useTexts();
   const { eventId, selectEvent } = useChosenEvent();
   const [searchFocus, setSearchFocus] = useState(0);
   const { events, query, setQuery, canShowMore, showMore } = useEvents(payspotId);
-  const desk = useSellDesk(payspotId, eventId);
+  const desk = useSellDesk(payspotId, eventId, offline);
   const { state } = desk.sale;
 
   useSellShortcuts(desk, () => setSearchFocus(count => count + 1));
@@ -45,6 +46,7 @@ export function SellPage() {
           onSelect={selectEvent}
           onMore={showMore}
         />
+        {eventId === undefined ? null : <KeptPlaces counter={offline} eventId={eventId} />}
         <EventDesk desk={desk} chosen={eventId !== undefined} />
       </div>
       <PayPanel desk={desk} />

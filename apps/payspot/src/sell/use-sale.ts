@@ -1,5 +1,6 @@
 import { isApiError, isNetworkError, useApi, type ApiClient } from '@vh/api-client';
 import { useCallback, useReducer } from 'react';
+import type { OfflineCounter } from '../offline/offline-counter.ts';
 import type { LineProblem } from './basket.model.ts';
 import { forgetSale, rememberedSale, rememberSale } from './pending-sale.ts';
 import {
@@ -23,15 +24,17 @@ export interface SaleListener {
  * Sells by one call that may be repeated: a lost answer is asked for again with the same key, first by
  * itself, then by the seller. A sale whose answer was out when the page was reloaded starts as unsure.
  */
-export function useSale(payspotId: string, listener: SaleListener) {
+export function useSale(payspotId: string, listener: SaleListener, sellOffline?: OfflineCounter['sell']) {
   const api = useApi();
   const [state, dispatch] = useReducer(saleReducer, payspotId, startState);
   const { onSold, onRefused } = listener;
 
   const settle = useCallback(
-    async (body: SellBody) => {
-      rememberSale(body);
-      const outcome = await askUntilAnswered(api, body);
+    async (body: SellBody, isRepeat: boolean) => {
+      // a sale that may have reached the server is only ever asked for there again
+      const cut = sellOffline && !isRepeat ? await sellOffline(body) : undefined;
+      if (!cut) rememberSale(body);
+      const outcome = cut ? outcomeOf(cut) : await askUntilAnswered(api, body);
       if (outcome.kind === 'lost') {
         dispatch({ type: 'lost' });
         return;
@@ -45,14 +48,14 @@ export function useSale(payspotId: string, listener: SaleListener) {
       dispatch({ type: 'refused', code: outcome.code });
       onRefused(outcome.problems);
     },
-    [api, onSold, onRefused],
+    [api, onSold, onRefused, sellOffline],
   );
 
   const send = useCallback(
     (body: SellBody) => {
       if (state.kind !== 'open' && state.kind !== 'refused') return;
       dispatch({ type: 'send', body });
-      void settle(body);
+      void settle(body, false);
     },
     [state.kind, settle],
   );
@@ -60,7 +63,7 @@ export function useSale(payspotId: string, listener: SaleListener) {
   const repeat = useCallback(() => {
     if (state.kind !== 'unsure') return;
     dispatch({ type: 'repeat' });
-    void settle(state.body);
+    void settle(state.body, true);
   }, [state, settle]);
 
   const reopen = useCallback(() => {
@@ -80,6 +83,11 @@ type Outcome =
   | { readonly kind: 'sold'; readonly sale: Sale }
   | { readonly kind: 'refused'; readonly code: string; readonly problems: ReadonlyMap<string, LineProblem> }
   | { readonly kind: 'lost' };
+
+function outcomeOf(cut: Awaited<ReturnType<OfflineCounter['sell']>>): Outcome {
+  if ('sale' in cut) return { kind: 'sold', sale: cut.sale };
+  return { kind: 'refused', code: `offline.${cut.refusal}`, problems: new Map() };
+}
 
 async function askUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcome> {
   for (const delay of [...repeatDelays, undefined]) {

@@ -2,6 +2,9 @@ import type { CounterLine } from '@vh/area';
 import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useOnline } from '../layout/surroundings.ts';
+import type { OfflineCounter } from '../offline/offline-counter.ts';
+import { useCounterStatus } from '../offline/use-offline-counter.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import {
   basketTotal,
@@ -20,10 +23,20 @@ import { useSale } from './use-sale.ts';
 import { useTender } from './use-tender.ts';
 
 /** Everything a seller does with one event: basket, cash, card, the sale itself. */
-export function useSellDesk(payspotId: string, eventId: string | undefined) {
+export function useSellDesk(
+  payspotId: string,
+  eventId: string | undefined,
+  offline: OfflineCounter | undefined,
+) {
   const { language } = useTexts();
   const queryClient = useQueryClient();
-  const event = useEvent(payspotId, eventId);
+  const present = useEvent(payspotId, eventId);
+  const isOnline = useOnline();
+  const status = useCounterStatus(offline);
+  const isCut = offline !== undefined && (!isOnline || status?.isOnline === false);
+  const kept = isCut && eventId !== undefined ? offline.eventOf(eventId) : undefined;
+  // without a network what was leased is all there is to sell
+  const event = kept ? { ...present, data: kept } : present;
   const { basket, dispatch } = useBasket(eventId);
   const total = basketTotal(basket);
   const tender = useTender(total);
@@ -48,7 +61,7 @@ export function useSellDesk(payspotId: string, eventId: string | undefined) {
     [dispatch, refresh],
   );
 
-  const sale = useSale(payspotId, { onSold, onRefused });
+  const sale = useSale(payspotId, { onSold, onRefused }, kept && offline?.sell);
   const ready = canCharge(basket) && (sale.state.kind === 'open' || sale.state.kind === 'refused');
   const cashReady = ready && changeFor(total, tender.tendered).kind !== 'short';
 

@@ -253,6 +253,29 @@ export const en = {
   orderNotFound: 'This payspot has no such order.',
   eventNotFound: 'This payspot does not sell that event.',
 
+  keptPlaces: 'Selling without a network',
+  keepPlacesHint: 'If the network drops, nothing of this event can be sold here.',
+  keepPlaces: 'Keep places for that',
+  keptPlacesLeft_one: '{{count}} place is kept here for selling without a network.',
+  keptPlacesLeft_other: '{{count}} places are kept here for selling without a network.',
+  giveBackPlaces: 'Give them back',
+  soldOffline_one: '{{count}} ticket, sold without a network. It is sent as soon as there is one.',
+  soldOffline_other: '{{count}} tickets, sold without a network. They are sent as soon as there is one.',
+  salesToSend_one: '{{count}} sale is kept here and sent as soon as there is a network.',
+  salesToSend_other: '{{count}} sales are kept here and sent as soon as there is a network.',
+  salesStopped_shift: 'The server waits for an open shift: open one at the till.',
+  salesStopped_access:
+    'This browser has no access any more. A cashier of this payspot must log in here to send them.',
+  salesListed_one: '{{count}} sale made without a network needs a look. The supervisor has it on the list.',
+  salesListed_other:
+    '{{count}} sales made without a network need a look. The supervisor has them on the list.',
+  salesSeen: 'Seen',
+  error_offlinePlaces: 'There is no network, and not that many places are kept here. Nothing was sold.',
+  error_offlinePrice:
+    'The kept places have another price. Look at the total, then take the money. Nothing was sold.',
+  error_offlineUnstored:
+    'This device has no room to keep the sale, so nothing was sold. Free some space, then try again.',
+
   error_inventory: 'Some tickets were sold meanwhile. See the lines in the basket.',
   error_mismatch: 'This sale was already sent with other contents. Check the sales, then start again.',
   error_invalid: 'The server refused the sale. Check the amount and the reference.',

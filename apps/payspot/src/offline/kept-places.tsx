@@ -1,0 +1,36 @@
+import { Button } from '@vh/ui';
+import { useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import type { OfflineCounter } from './offline-counter.ts';
+import styles from './offline-notes.module.css';
+import { useCounterStatus } from './use-offline-counter.ts';
+
+/** How many places of an event this browser keeps for a network that drops; keeps some, or gives them back. */
+export function KeptPlaces({ counter, eventId }: { counter: OfflineCounter | undefined; eventId: string }) {
+  const { text } = useTexts();
+  const status = useCounterStatus(counter);
+  const [busy, setBusy] = useState(false);
+  if (!counter || !status) return null;
+  const left = counter.eventOf(eventId)?.left;
+
+  async function run(act: (id: string) => Promise<void>): Promise<void> {
+    setBusy(true);
+    await act(eventId);
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.note} role="group" aria-label={text('keptPlaces')}>
+      <span>{left === undefined ? text('keepPlacesHint') : text('keptPlacesLeft', { count: left })}</span>
+      {left === undefined ? (
+        <Button variant="outline" busy={busy} onClick={() => void run(counter.keep)}>
+          {text('keepPlaces')}
+        </Button>
+      ) : (
+        <Button variant="outline" busy={busy} onClick={() => void run(counter.giveBack)}>
+          {text('giveBackPlaces')}
+        </Button>
+      )}
+    </div>
+  );
+}
