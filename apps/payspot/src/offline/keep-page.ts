@@ -16,12 +16,26 @@ export function keepPage(): () => void {
 
 async function keepNow(): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/payspot-worker.js', { scope: '/payspot' });
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ kind: 'keep', urls: filesOfPage() });
+    const registration = await navigator.serviceWorker.register('/payspot-worker.js', { scope: '/payspot' });
+    // not `ready`: a page that began at the login is never the worker's own, however its address changes
+    const worker = await activeWorker(registration);
+    worker.postMessage({ kind: 'keep', urls: filesOfPage() });
   } catch {
     // deliberate: without it the counter works as long as its page stays open
   }
+}
+
+/** The worker of a registration once it works. */
+function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const next = installing ?? waiting;
+  if (active) return Promise.resolve(active);
+  return new Promise((resolve, reject) => {
+    if (!next) return reject(new Error('no worker'));
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated') resolve(next);
+      if (next.state === 'redundant') reject(new Error('the worker could not begin'));
+    });
+  });
 }
 
 function filesOfPage(): string[] {
