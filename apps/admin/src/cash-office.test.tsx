@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@vh/contract';
 import { idOf, renderArea, type Answers } from '@vh/area/testing';
 import { area } from './area.tsx';
@@ -41,6 +42,8 @@ const show = (path: string, answers: Answers = {}) =>
     path,
     answers: {
       'POST /back/cash-office/get-shifts': { rows: [open, closed], total: 2, page: 1, pageSize: 50 },
+      'POST /back/cash-office/get-leases': { rows: [] },
+      'POST /back/cash-office/get-offline-problems': { rows: [], total: 0, page: 1, pageSize: 50 },
       ...answers,
     },
   });
@@ -68,5 +71,35 @@ describe('the cash office of all payspots', () => {
     });
     expect(await screen.findByText(/row 3 is the first/)).toBeInTheDocument();
     expect(screen.getByText(/due to the house: 50,00/)).toBeInTheDocument();
+  });
+
+  it('lists what counters sold without a network and could not be taken, and settles it with a note', async () => {
+    const problem = {
+      ...{
+        payspotId: idOf(70),
+        payspotName: 'Kiosk North',
+        nonce: 'n'.repeat(20),
+        sentBy: 'Mira',
+        tickets: 2,
+      },
+      ...{ soldAt: '2026-11-20T10:00:00.000Z', arrivedAt: '2026-11-20T12:00:00.000Z' },
+      problem: 'written_off',
+      method: 'cash',
+    } as const;
+    const { calls } = await show('/admin/cash-office', {
+      'POST /back/cash-office/get-offline-problems': { rows: [problem], total: 1, page: 1, pageSize: 50 },
+      'POST /back/cash-office/settle-offline-problem': { ok: true },
+    });
+    const row = within(await screen.findByRole('row', { name: /The places were given up/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Settle' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    expect(dialog.getByText('Write at least a word.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Note'), 'Gave the money back{Enter}');
+    await waitFor(() =>
+      expect(
+        calls.find(({ name }) => name === 'POST /back/cash-office/settle-offline-problem')?.body,
+      ).toEqual({ payspotId: idOf(70), nonce: problem.nonce, note: 'Gave the money back' }),
+    );
   });
 });

@@ -16,6 +16,7 @@ import {
   type ShiftFilters,
   type ShiftPage,
 } from './cash-office.model.ts';
+import { OfflineCounters } from './offline-counters.tsx';
 import { useShiftColumns } from './use-shift-columns.tsx';
 
 const base = '/admin/cash-office';
@@ -49,7 +50,7 @@ export function CashOfficePage() {
           ) : undefined
         }
       />
-      {payspotId ? <JournalCheck payspotId={payspotId} /> : null}
+      {payspotId ? <JournalCheck payspotId={payspotId} /> : <OfflineCounters />}
       <QueryView query={query} skeleton={<ShiftTable url={url} page={undefined} />}>
         {page => <ShiftTable url={url} page={page} />}
       </QueryView>
