@@ -52,6 +52,9 @@ test('the counter sells kept places without a network, remembers them after a re
   await page.getByRole('button', { name: /^Next sale/ }).click();
   await page.reload();
   await expect(page.getByText(/^1 sale is kept here/)).toBeVisible();
+  await kept.getByRole('button', { name: 'Last sale again' }).click();
+  await expect(page.getByText(/^1 ticket, sold without a network/)).toBeVisible();
+  await page.getByRole('button', { name: /^Next sale/ }).click();
   await sellOne();
   await expect(page.getByText(/^2 sales are kept here/)).toBeVisible();
   await checkBothThemes(page);

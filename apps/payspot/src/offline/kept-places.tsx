@@ -1,17 +1,27 @@
 import { Button } from '@vh/ui';
 import { useState } from 'react';
+import type { Sale } from '../sell/sale.model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { OfflineCounter } from './offline-counter.ts';
 import styles from './offline-notes.module.css';
 import { useCounterStatus } from './use-offline-counter.ts';
 
+/** What the places are kept by, and who shows a sale again. */
+export interface KeptPlacesProps {
+  readonly counter: OfflineCounter | undefined;
+  readonly eventId: string;
+  readonly onShow: (sale: Sale) => void;
+}
+
 /** How many places of an event this browser keeps for a network that drops; keeps some, or gives them back. */
-export function KeptPlaces({ counter, eventId }: { counter: OfflineCounter | undefined; eventId: string }) {
+export function KeptPlaces({ counter, eventId, onShow }: KeptPlacesProps) {
   const { text } = useTexts();
   const status = useCounterStatus(counter);
   const [busy, setBusy] = useState(false);
   if (!counter || !status) return null;
   const left = counter.eventOf(eventId)?.left;
+
+  const last = counter.lastSale();
 
   async function run(act: (id: string) => Promise<void>): Promise<void> {
     setBusy(true);
@@ -22,6 +32,11 @@ export function KeptPlaces({ counter, eventId }: { counter: OfflineCounter | und
   return (
     <div className={styles.note} role="group" aria-label={text('keptPlaces')}>
       <span>{left === undefined ? text('keepPlacesHint') : text('keptPlacesLeft', { count: left })}</span>
+      {last ? (
+        <Button variant="outline" onClick={() => onShow(last)}>
+          {text('lastSaleAgain')}
+        </Button>
+      ) : null}
       {left === undefined ? (
         <Button variant="outline" busy={busy} onClick={() => void run(counter.keep)}>
           {text('keepPlaces')}

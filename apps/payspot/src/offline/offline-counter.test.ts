@@ -109,6 +109,8 @@ describe('a counter without a network', () => {
     await reloaded.refresh();
     expect(reloaded.status()).toMatchObject({ isOnline: false, waiting: 2 });
     expect(reloaded.eventOf(eventId)).toMatchObject({ left: 1 });
+    // the page went away before the tickets came out
+    expect(reloaded.lastSale()).toMatchObject({ quantity: 2, tickets: [{}, { code: 'code place-3' }] });
     expect(await reloaded.sell(sale(2))).toEqual({ refusal: 'places' });
     desk.mend();
     await Promise.all([first.refresh(), reloaded.refresh()]);

@@ -239,16 +239,23 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
           soldAt: new Date().toISOString(),
           lang: language,
         };
-        const sale: KeptSale = { told, eventId: body.eventId };
+        const sale = saleOfPlaces(lease, places, told);
+        const record: KeptSale = { told, eventId: body.eventId, sale };
         try {
-          await vault.write([{ store: 'sales', key: `${own}${told.nonce}`, value: sale }]);
+          await vault.write([{ store: 'sales', key: `${own}${told.nonce}`, value: record }]);
         } catch {
           // deliberate: what can't be kept is not sold, and the seller is told why
           return { refusal: 'unstored' };
         }
         await read();
-        return { sale: saleOfPlaces(lease, places, told) };
+        return { sale };
       }),
+
+    /** The last sale that waits, to print it again: the battery may have died before its tickets came out. */
+    lastSale(): Sale | undefined {
+      const waiting = kept.filter(({ problem }) => problem === undefined);
+      return waiting.sort((a, b) => (a.told.soldAt < b.told.soldAt ? 1 : -1))[0]?.sale;
+    },
 
     /** Takes listed sales from view: the supervisor has them. */
     async dismiss(): Promise<void> {

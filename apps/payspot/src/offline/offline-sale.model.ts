@@ -15,6 +15,8 @@ export type ToldSale = BodyOf<'POST /back/payspot/send-sales'>['sales'][number];
 export interface KeptSale {
   readonly told: ToldSale;
   readonly eventId: string;
+  /** As it was shown, to print it again. */
+  readonly sale: Sale;
   readonly problem?: string;
 }
 

@@ -11,6 +11,7 @@ export type PrintedTicket = ResponseOf<'POST /back/payspot/sell'>['tickets'][num
 
 /** What the receipt under the tickets says. */
 export interface PrintedReceipt {
+  /** '' of a sale without a network, whose number comes later. */
   readonly number: string;
   readonly at: string;
   readonly total: number;
@@ -83,7 +84,7 @@ function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
       </p>
       {ticket.attendeeName === '' ? null : <p>{ticket.attendeeName}</p>}
       <p className={styles.small}>
-        {text('ticketOf', { position, outOf })} · {groupCode(receipt.number)}
+        {[text('ticketOf', { position, outOf }), groupCode(receipt.number)].filter(Boolean).join(' · ')}
       </p>
       <p className={styles.small}>{text('thanks')}</p>
     </section>
@@ -104,8 +105,12 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
       </p>
       <h2>{title}</h2>
       <dl className={styles.sums}>
-        <dt>{text('order')}</dt>
-        <dd>{groupCode(number)}</dd>
+        {number === '' ? null : (
+          <>
+            <dt>{text('order')}</dt>
+            <dd>{groupCode(number)}</dd>
+          </>
+        )}
         <dt>{text('tickets')}</dt>
         <dd>{quantity}</dd>
         <dt>{text('total')}</dt>

@@ -7,6 +7,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { EventDesk } from './event-desk.tsx';
 import { EventPicker } from './event-picker.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import type { Sale } from './sale.model.ts';
 import { SaleResult } from './sale-result.tsx';
 import styles from './sell.page.module.css';
 import { UnsureSale } from './unsure-sale.tsx';
@@ -23,11 +24,16 @@ export function SellPage() {
   const { events, query, setQuery, canShowMore, showMore } = useEvents(payspotId);
   const desk = useSellDesk(payspotId, eventId, offline);
   const { state } = desk.sale;
+  const [again, setAgain] = useState<Sale>();
 
   useSellShortcuts(desk, () => setSearchFocus(count => count + 1));
 
   if (state.kind === 'sold') {
     return <SaleResult sale={state.sale} payspotName={payspot?.name ?? ''} onNext={desk.sale.reopen} />;
+  }
+  if (again) {
+    const close = () => setAgain(undefined);
+    return <SaleResult sale={again} payspotName={payspot?.name ?? ''} onNext={close} />;
   }
   if (state.kind === 'unsure') return <UnsureSale body={state.body} sale={desk.sale} payspotId={payspotId} />;
 
@@ -46,7 +52,7 @@ export function SellPage() {
           onSelect={selectEvent}
           onMore={showMore}
         />
-        {eventId === undefined ? null : <KeptPlaces counter={offline} eventId={eventId} />}
+        {eventId === undefined ? null : <KeptPlaces counter={offline} eventId={eventId} onShow={setAgain} />}
         <EventDesk desk={desk} chosen={eventId !== undefined} />
       </div>
       <PayPanel desk={desk} />

@@ -259,6 +259,7 @@ export const en = {
   keptPlacesLeft_one: '{{count}} place is kept here for selling without a network.',
   keptPlacesLeft_other: '{{count}} places are kept here for selling without a network.',
   giveBackPlaces: 'Give them back',
+  lastSaleAgain: 'Last sale again',
   soldOffline_one: '{{count}} ticket, sold without a network. It is sent as soon as there is one.',
   soldOffline_other: '{{count}} tickets, sold without a network. They are sent as soon as there is one.',
   salesToSend_one: '{{count}} sale is kept here and sent as soon as there is a network.',

@@ -260,6 +260,7 @@ export const sr = {
   keptPlacesLeft_few: '{{count}} mesta su zadržana ovde za prodaju bez mreže.',
   keptPlacesLeft_other: '{{count}} mesta je zadržano ovde za prodaju bez mreže.',
   giveBackPlaces: 'Vrati ih',
+  lastSaleAgain: 'Poslednja prodaja ponovo',
   soldOffline_one: '{{count}} karta, prodata bez mreže. Šalje se čim mreže bude.',
   soldOffline_few: '{{count}} karte, prodate bez mreže. Šalju se čim mreže bude.',
   soldOffline_other: '{{count}} karata, prodatih bez mreže. Šalju se čim mreže bude.',
