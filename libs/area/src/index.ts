@@ -44,6 +44,7 @@ export * from './views/settings/settings-routes.tsx';
 export { DoorsNow } from './views/stats/doors-now.tsx';
 export { SalesDashboard } from './views/stats/sales-dashboard.tsx';
 export * from './views/stats/stats-routes.tsx';
+export * from './offline/keep-page.ts';
 export * from './views/state-tones.ts';
 export * from './views/view-routes.tsx';
 export * from './views/view-scope.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '@vh/i18n';
 import { Icon, Logo } from '@vh/ui';
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom';
-import { keepPage, offerAsApp } from '../offline/keep-page.ts';
+import { keepCounterPage, offerCounterAsApp } from '../offline/keep-page.ts';
 import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineCounter } from '../offline/use-offline-counter.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -34,8 +34,8 @@ function Counter({ payspotId }: { payspotId: string }) {
   const deviceName = useMe().data?.device?.name;
   const offline = useOfflineCounter(payspotId);
   const context: CounterContext = { payspotId, payspot, offline };
-  useEffect(keepPage, []);
-  useEffect(offerAsApp, []);
+  useEffect(keepCounterPage, []);
+  useEffect(offerCounterAsApp, []);
   return (
     <div className={styles.frame}>
       <title>{`${payspot?.name ?? text('areaName')} · Velvet Hall`}</title>

@@ -1,57 +1,11 @@
-/** What a page of the counter begins with besides its files. */
-const beginnings = ['/areas.json', '/api/v1/front/settings/get', '/api/v1/front/design/theme'];
+import { keepPage, offerAsApp } from '@vh/area';
 
-/** How long after the page its files are kept, milliseconds: what it still loads is loaded by then. */
-const settledAfter = 3_000;
-
-/**
- * Has the browser keep this page, so that it opens without a network too: registers the worker and names all files to it.
- * Answers an end for the time that is waited.
- */
-export function keepPage(): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
-  const timer = setTimeout(() => void keepNow(), settledAfter);
-  return () => clearTimeout(timer);
+/** Keeps the counter's page; answers an end. */
+export function keepCounterPage(): () => void {
+  return keepPage({ worker: '/payspot-worker.js', scope: '/payspot' });
 }
 
-async function keepNow(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.register('/payspot-worker.js', { scope: '/payspot' });
-    // not `ready`: a page that began at the login is never the worker's own, however its address changes
-    const worker = await activeWorker(registration);
-    worker.postMessage({ kind: 'keep', urls: filesOfPage() });
-  } catch {
-    // deliberate: without it the counter works as long as its page stays open
-  }
-}
-
-/** The worker of a registration once it works. */
-function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
-  const next = installing ?? waiting;
-  if (active) return Promise.resolve(active);
-  return new Promise((resolve, reject) => {
-    if (!next) return reject(new Error('no worker'));
-    next.addEventListener('statechange', () => {
-      if (next.state === 'activated') resolve(next);
-      if (next.state === 'redundant') reject(new Error('the worker could not begin'));
-    });
-  });
-}
-
-function filesOfPage(): string[] {
-  const { origin, pathname } = window.location;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name.replace(/#.*$/, ''));
-  const own = loaded.filter(url => url.startsWith(`${origin}/assets/`) || url.startsWith(`${origin}/areas/`));
-  return [...new Set([...own, ...[pathname, ...beginnings].map(path => `${origin}${path}`)])];
-}
-
-/** Shows the browser the payspot as an app of its own while a counter is open; answers how to end that. */
-export function offerAsApp(): () => void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
-  if (!link) return () => undefined;
-  const before = link.href;
-  link.href = '/payspot.webmanifest';
-  return () => {
-    link.href = before;
-  };
+/** Offers the payspot as an app of its own; answers an end. */
+export function offerCounterAsApp(): () => void {
+  return offerAsApp('/payspot.webmanifest');
 }

@@ -186,11 +186,12 @@ describe('a counter without a network', () => {
     desk.cut();
     await counter.sell(sale(1));
     await counter.giveBack(eventId);
+    expect(counter.status()).toMatchObject({ isReturning: true, waiting: 1 });
     expect(await counter.sell(sale(1))).toEqual({ refusal: 'places' });
     desk.mend();
     await counter.refresh();
     const returned = desk.api.sent('POST /back/payspot/return-places').at(-1);
     expect(returned).toMatchObject({ ticketIds: ['place-2', 'place-3'] });
-    expect([desk.open, desk.taken.size]).toEqual([[], 1]);
+    expect([desk.open, desk.taken.size, counter.status().isReturning]).toEqual([[], 1, false]);
   });
 });

@@ -41,6 +41,8 @@ export interface CounterStatus {
   /** Why what waits is not taken: no open shift, or no access any more. */
   readonly stopped: 'shift' | 'access' | undefined;
   readonly leases: ReadonlyMap<string, Lease>;
+  /** Places were forgotten here, and the server does not know yet. */
+  readonly isReturning: boolean;
 }
 
 /** Where a counter is, and by what it works. */
@@ -65,6 +67,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
   const own = `${payspotId}/`;
   let status: CounterStatus = {
     ...{ isOnline: true, waiting: 0, listed: 0, stopped: undefined, leases: new Map() },
+    isReturning: false,
   };
   let kept: readonly KeptSale[] = [];
 
@@ -75,11 +78,16 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
 
   /** Reads the vault anew: another tab may have sold. */
   async function read(): Promise<void> {
-    const [sales, leases] = await Promise.all([vault.list('sales', own), vault.list('leases', own)]);
+    const [sales, leases, returning] = await Promise.all([
+      vault.list('sales', own),
+      vault.list('leases', own),
+      vault.list('state', `back/${own}`),
+    ]);
     kept = sales.map(({ value }) => value as KeptSale);
     tell({
       waiting: kept.filter(({ problem }) => problem === undefined).length,
       listed: kept.filter(({ problem }) => problem !== undefined).length,
+      isReturning: returning.length > 0,
       leases: new Map(leases.map(({ key, value }) => [key.slice(own.length), value as Lease])),
     });
   }

@@ -2,7 +2,7 @@ import { isApiError } from '@vh/api-client';
 import { Button } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { keepPage, offerAsApp } from '../offline/keep-page.ts';
+import { keepDoorPage, offerDoorAsApp } from '../offline/keep-page.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Door } from './door.tsx';
 import { EventChoice } from './event-choice.tsx';
@@ -19,8 +19,8 @@ export function ScanPage() {
   // Looked at once: the event must not change under a steward's hands because a start time passes.
   const [openedAt] = useState(() => Date.now());
   const scanner = query.data;
-  useEffect(keepPage, []);
-  useEffect(offerAsApp, []);
+  useEffect(keepDoorPage, []);
+  useEffect(offerDoorAsApp, []);
 
   if (!scanner) {
     return <Waiting failed={query.isError} error={query.error} onRetry={() => void query.refetch()} />;
