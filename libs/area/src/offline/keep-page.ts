@@ -20,8 +20,16 @@ export interface PageKeeper {
  */
 export function keepPage(keeper: PageKeeper): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const timer = setTimeout(() => void keepNow(keeper), settledAfter);
-  return () => clearTimeout(timer);
+  const keep = () => void keepNow(keeper);
+  const timer = setTimeout(() => {
+    // a worker that can't be fetched now is fetched once there is a network
+    if (navigator.onLine) keep();
+    else window.addEventListener('online', keep, { once: true });
+  }, settledAfter);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', keep);
+  };
 }
 
 async function keepNow({ worker: address, scope, prepare }: PageKeeper): Promise<void> {
