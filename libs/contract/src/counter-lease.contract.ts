@@ -133,7 +133,7 @@ export const counterLeaseEndpoints = defineEndpoints({
   'POST /back/cash-office/get-leases': {
     summary: 'What counters hold to sell without a network, by browser and event, the oldest first.',
     access: only('admin'),
-    body: z.object({}),
+    body: z.object({ lang: language.default('en') }).prefault({}),
     response: z.object({
       rows: z.array(
         z.object({

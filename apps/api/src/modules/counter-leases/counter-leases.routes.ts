@@ -31,7 +31,7 @@ export function counterLeaseHandlers(
     'POST /back/payspot/send-sales': async ({ body, actor }) => ({
       sales: await sales.send(body, requireActor(actor)),
     }),
-    'POST /back/cash-office/get-leases': () => leases.list(),
+    'POST /back/cash-office/get-leases': ({ body }) => leases.list(body),
     'POST /back/cash-office/write-off-lease': async ({ body, actor }) => ({
       writtenOff: await leases.writeOff(body, requireActor(actor)),
     }),

@@ -226,6 +226,25 @@ describe('what a counter leases to sell without a network', () => {
     expect(await findMiscounts(app.db)).toEqual([]);
   });
 
+  it('is written off with a note that the log keeps', async () => {
+    const event = await buildHall(3);
+    const desk = await leased(event, 2);
+    const wish = {
+      payspotId: desk.payspotId,
+      holder: desk.holder,
+      eventId: event.id,
+      note: 'Lost at the fair.',
+    };
+    expect((await app.call('POST /back/cash-office/write-off-lease', wish, { token: admin })).body).toEqual({
+      writtenOff: 2,
+    });
+    const { rows } = await sql<{ after: unknown }>`
+      select after from audit_log where action = 'lease.write-off' and entity_id = ${desk.payspotId}`.execute(
+      app.db.query,
+    );
+    expect(rows).toMatchObject([{ after: { places: 2, note: wish.note } }]);
+  });
+
   it('is given back or sold when both come at once, never both', async () => {
     const event = await buildHall(12);
     const desk = await leased(event, 12);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { freeLeased, takeForLease } from '../inventory/lease-places.ts';
 import { findEventFacts, findTicketTypeFacts, type EventFacts } from '../orders/catalogue-facts.repo.ts';
 import { presentCounterType } from '../payspot/counter-stock.ts';
@@ -106,7 +107,7 @@ export function createLeases(deps: Deps) {
 
     /** Gives up what a browser holds of an event. @throws {AppError} not_found where it holds nothing */
     async writeOff(
-      { payspotId, holder, eventId }: ParsedBodyOf<'POST /back/cash-office/write-off-lease'>,
+      { payspotId, holder, eventId, note }: ParsedBodyOf<'POST /back/cash-office/write-off-lease'>,
       actor: Actor,
     ): Promise<number> {
       return db.transaction(async tx => {
@@ -123,16 +124,24 @@ export function createLeases(deps: Deps) {
           actor,
         );
         if (ended === 0) throw new AppError('not_found');
+        await insertAuditEntry(tx, {
+          ...{ at: clock.now(), userId: actor.userId, action: 'lease.write-off', entity: 'payspot' },
+          ...{ entityId: payspotId, before: null, after: { eventId, places: ended, note } },
+        });
         return ended;
       });
     },
 
-    async list(): Promise<ResponseOf<'POST /back/cash-office/get-leases'>> {
+    async list({
+      lang,
+    }: ParsedBodyOf<'POST /back/cash-office/get-leases'>): Promise<
+      ResponseOf<'POST /back/cash-office/get-leases'>
+    > {
       const rows = await repo.listLeases(db.query);
       return {
         rows: rows.map(({ titles, deviceName, since, ...row }) => ({
           ...row,
-          eventTitle: pickTranslation(titles, 'en'),
+          eventTitle: pickTranslation(titles, lang),
           since: since.toISOString(),
           ...(deviceName !== null && { deviceName }),
         })),

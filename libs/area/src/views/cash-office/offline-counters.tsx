@@ -108,7 +108,7 @@ function OfflineProblems() {
 function Leases() {
   const { text, language } = useCashOfficeTexts();
   const [asked, setAsked] = useState<Lease>();
-  const { data } = useApiQuery('POST /back/cash-office/get-leases', {});
+  const { data } = useApiQuery('POST /back/cash-office/get-leases', { lang: language });
   if (!data || data.rows.length === 0) return null;
   const columns: DataColumn<Lease>[] = [
     {
