@@ -120,6 +120,7 @@ export const counterEndpoints = defineEndpoints({
       today: z.object({
         sales: z.int(),
         tickets: z.int(),
+        /** Empty for sellers while a shift is open: its till is counted blindly. */
         sums: z.array(z.object({ currency, cash: minor, card: minor })),
       }),
     }),

@@ -38,7 +38,7 @@ function Counter({ payspotId }: { payspotId: string }) {
   useEffect(offerCounterAsApp, []);
   return (
     <div className={styles.frame}>
-      <title>{`${payspot?.name ?? text('areaName')} · Velvet Hall`}</title>
+      <title>{[payspot?.name, text('areaName')].filter(Boolean).join(' – ')}</title>
       <header className={styles.bar}>
         <Logo label="Velvet Hall" height={22} onCurtain className={styles.logo} />
         <p className={styles.place}>
@@ -79,13 +79,13 @@ function isSelling(pathname: string): boolean {
 function TodaysTakings({ payspot }: { payspot: Payspot }) {
   const { text, language } = useTexts();
   const { sums, tickets } = payspot.today;
-  if (sums.length === 0) return <p className={styles.takings}>{text('noTakings')}</p>;
+  if (tickets === 0) return <p className={styles.takings}>{text('noTakings')}</p>;
   const money = sums.map(({ currency, cash, card }) =>
     formatMoney({ amount: cash + card, currency }, language),
   );
   return (
     <p className={styles.takings}>
-      <span>{text('today', { count: tickets })}</span> <b>{money.join(', ')}</b>
+      <span>{text('today', { count: tickets })}</span> {money.length > 0 && <b>{money.join(', ')}</b>}
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function ScanPage() {
   const choose = (eventId: string) => setSearch({ ...Object.fromEntries(search), event: eventId });
   return (
     <>
-      <title>{`${scanner.name} · ${text('areaName')} · Velvet Hall`}</title>
+      <title>{`${scanner.name} – ${text('areaName')}`}</title>
       {event ? (
         <Door
           key={event._id}

@@ -14,7 +14,7 @@ export function SupportPage() {
   const scannerId = me?.areas.find(area => area.role === 'scanner')?.ids[0]?.id;
   return (
     <main className={styles.page}>
-      <title>{`${text('supportTitle')} · Velvet Hall`}</title>
+      <title>{`${text('supportTitle')} – ${text('areaName')}`}</title>
       {scannerId ? (
         <p>
           <LinkButton href={`/scanner/${scannerId}`} icon="arrow-left" variant="outline">

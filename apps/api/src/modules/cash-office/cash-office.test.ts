@@ -77,6 +77,10 @@ describe('the cash office', () => {
       ['out', 2_000, 'Mira'],
     ]);
     expect(JSON.stringify(open.body)).not.toContain('expected');
+    const today = async (token: string) =>
+      (await app.call('POST /back/payspot/get', { payspotId: desk.payspotId }, { token })).body.today;
+    expect(await today(desk.token)).toEqual({ sales: 2, tickets: 2, sums: [] });
+    expect((await today(admin)).sums).toEqual([{ currency: 'BAM', cash: 1_000, card: 1_000 }]);
     const early = await app.call(
       'POST /back/payspot/get-shift-report',
       { payspotId: desk.payspotId, shiftId: shift._id },

@@ -89,6 +89,13 @@ function shiftCondition({ payspotId, shiftId, isOpen }: ShiftFilter) {
   );
 }
 
+/** Whether a shift is open at a payspot. */
+export async function hasOpenShift(query: Queries, payspotId: string): Promise<boolean> {
+  const result = await sql`
+    select from cash_shift where payspot_id = ${payspotId} and closed_at is null`.execute(query);
+  return result.rows.length > 0;
+}
+
 /** Whether a payspot keeps a cash office. */
 export async function hasTill(query: Queries, payspotId: string): Promise<boolean> {
   const result = await sql`select from cash_till where payspot_id = ${payspotId}`.execute(query);
