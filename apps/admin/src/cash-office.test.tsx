@@ -67,10 +67,41 @@ describe('the cash office of all payspots', () => {
         rows: 7,
         firstBroken: 3,
         due: [{ currency: 'BAM', amount: 5_000 }],
+        remittances: [],
       },
     });
     expect(await screen.findByText(/row 3 is the first/)).toBeInTheDocument();
     expect(screen.getByText(/due to the house: 50,00/)).toBeInTheDocument();
+  });
+
+  it('writes down that a payspot handed its cash over, and never more than it owes', async () => {
+    const { calls } = await show(`/admin/cash-office?payspotId=${idOf(70)}`, {
+      'POST /back/cash-office/get-journal-check': {
+        ...{ rows: 7, due: [{ currency: 'BAM', amount: 5_000 }] },
+        remittances: [
+          { at: '2026-11-19T16:00:00.000Z', currency: 'BAM', amount: 700, note: 'Slip 16', by: 'Ada' },
+        ],
+      },
+      'POST /back/cash-office/receive-remittance': {
+        ...{ at: '2026-11-20T16:00:00.000Z', currency: 'BAM', amount: 4_000, note: 'Slip 17', by: 'Ada' },
+      },
+    });
+    expect(await screen.findByText('Slip 16')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cash handed over…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Amount (BAM)'), '50,01');
+    await userEvent.type(dialog.getByLabelText('Note'), 'Slip 17');
+    const write = () => userEvent.click(dialog.getByRole('button', { name: 'Write it down' }));
+    await write();
+    expect(dialog.getByText('Type an amount that is not more than what is due.')).toBeInTheDocument();
+    await userEvent.clear(dialog.getByLabelText('Amount (BAM)'));
+    await userEvent.type(dialog.getByLabelText('Amount (BAM)'), '40');
+    await write();
+    await waitFor(() =>
+      expect(
+        calls.find(({ name }) => name === 'POST /back/cash-office/receive-remittance')?.body,
+      ).toMatchObject({ payspotId: idOf(70), currency: 'BAM', amount: 4_000, note: 'Slip 17' }),
+    );
   });
 
   it('lists what counters sold without a network and could not be taken, and settles it with a note', async () => {

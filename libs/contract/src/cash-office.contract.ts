@@ -1,6 +1,6 @@
 import { counterMethods, isPlainLine, isPlainText } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, forDevices, only } from './endpoint.ts';
+import { afterStepUp, defineEndpoints, forDevices, only } from './endpoint.ts';
 import { currency, id, idempotencyKey, instant, minor, pageOf, paging } from './primitives.ts';
 
 /** Money that somebody counted, minor units. */
@@ -63,6 +63,16 @@ export const watchedShift = cashShift.extend({
   payspotName: z.string(),
   note: z.string(),
   lines: z.array(shiftLine),
+});
+
+/** Cash that a payspot handed over to the house. */
+export const remittance = z.object({
+  at: instant,
+  currency,
+  amount: minor,
+  /** What proves it, such as the number of the slip. */
+  note: z.string(),
+  by: z.string(),
 });
 
 const cashiers = forDevices(only('payspot'));
@@ -173,7 +183,23 @@ export const cashOfficeEndpoints = defineEndpoints({
       firstBroken: z.int().optional(),
       /** What the payspot owes the house by the books, minor units; below zero, the house owes it. */
       due: z.array(z.object({ currency, amount: minor })),
+      /** What it handed over last, the newest first. */
+      remittances: z.array(remittance),
     }),
     errors: ['not_found'],
+  },
+  'POST /back/cash-office/receive-remittance': {
+    summary:
+      'Say that a payspot handed cash over to the house: it owes so much less. More than it owes is request.invalid at `amount`.',
+    access: afterStepUp(only('admin')),
+    body: z.object({
+      payspotId: id,
+      currency,
+      amount: counted.min(1),
+      note: z.string().trim().min(2).max(200).refine(isPlainLine),
+      idempotencyKey,
+    }),
+    response: remittance,
+    errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],
   },
 });

@@ -146,6 +146,17 @@ export function postSale(order: SoldOrder, provider: string, apart?: PaidApart):
   return settle([...moves, ...negated(earnings(order))], order.currency);
 }
 
+/** A counter handed over what it took in cash: the bank has it now, and the counter owes so much less. */
+export function postRemittance(payspotId: string, currency: Currency, amount: number): LedgerPosting[] {
+  return settle(
+    [
+      [ledgerAccounts.bank, amount],
+      [ledgerAccounts.provider(`payspot-cash:${payspotId}`), -amount],
+    ],
+    currency,
+  );
+}
+
 /** Money that was due to the buyer pays the order after all, such as a late payment whose places were free. */
 export function postMatched(order: SoldOrder, orderId: string): LedgerPosting[] {
   return settle(

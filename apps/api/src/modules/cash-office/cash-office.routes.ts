@@ -5,7 +5,12 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { findPayspot } from '../payspot/payspot.repo.ts';
 import { checkJournal } from './journal.repo.ts';
+import { listRemittances } from './remittances.repo.ts';
+import { receiveRemittance } from './remittances.service.ts';
 import { createShifts, listReports, watchShifts } from './shifts.service.ts';
+
+/** So many of what was handed over are shown. */
+const remittancesShown = 20;
 
 /** The calls of the cash office; whose payspot it is was looked at before they begin. */
 export function cashOfficeHandlers(
@@ -20,6 +25,7 @@ export function cashOfficeHandlers(
   | 'POST /back/payspot/get-reports'
   | 'POST /back/cash-office/get-shifts'
   | 'POST /back/cash-office/get-journal-check'
+  | 'POST /back/cash-office/receive-remittance'
 > {
   const shifts = createShifts(deps);
   const { query } = deps.db;
@@ -46,7 +52,13 @@ export function cashOfficeHandlers(
       if (!(await findPayspot(query, payspotId))) throw new AppError('not_found');
       const { rows, firstBroken } = await checkJournal(query, payspotId);
       const due = await findBalances(query, `provider:payspot-cash:${payspotId}`);
-      return { rows, ...(firstBroken !== undefined && { firstBroken }), due: [...due] };
+      const remittances = await listRemittances(query, payspotId, remittancesShown);
+      return {
+        ...{ rows, ...(firstBroken !== undefined && { firstBroken }), due: [...due] },
+        remittances: remittances.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+      };
     },
+    'POST /back/cash-office/receive-remittance': ({ body, actor }) =>
+      receiveRemittance(deps, body, requireActor(actor)),
   };
 }

@@ -215,7 +215,9 @@ describe('the cash office', () => {
     const { body: shift } = await desk.open();
     await Promise.all(Array.from({ length: 5 }, () => desk.sell()));
     await desk.close(shift._id, 15_000);
-    expect((await desk.check()).body).toEqual({ rows: 7, due: [{ currency: 'BAM', amount: 5_000 }] });
+    expect((await desk.check()).body).toEqual({
+      ...{ rows: 7, due: [{ currency: 'BAM', amount: 5_000 }], remittances: [] },
+    });
     const forge = `update cash_journal set amount = 1 where payspot_id = '${desk.payspotId}' and number = 3`;
     await expect(sql.raw(forge).execute(app.db.query)).rejects.toThrow('permission denied');
     // not even who owns the table does it by mistake
@@ -227,6 +229,33 @@ describe('the cash office', () => {
       'alter table cash_journal enable trigger cash_journal_stays',
     );
     expect((await desk.check()).body).toMatchObject({ firstBroken: 3 });
+  });
+
+  it('owes less once it handed its cash over, once however often that is said, and never more than it owes', async () => {
+    const desk = await counter();
+    await desk.sell();
+    const receive = (amount: number, idempotencyKey = newKey()) =>
+      app.call(
+        'POST /back/cash-office/receive-remittance',
+        { payspotId: desk.payspotId, currency: 'BAM', amount, note: 'Slip 17', idempotencyKey },
+        { token: admin },
+      );
+    const key = newKey();
+    const copies = await Promise.all(Array.from({ length: 4 }, () => receive(600, key)));
+    expect(new Set(copies.map(({ status, body }) => `${status} ${body.amount}`))).toEqual(
+      new Set(['200 600']),
+    );
+    app.clock.advance(60_000);
+    const rivals = await Promise.all([receive(300), receive(300)]);
+    expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(rivals.find(({ status }) => status === 400)?.error.fields).toEqual({ amount: 'more_than_due' });
+    expect((await desk.check()).body).toMatchObject({
+      due: [{ currency: 'BAM', amount: 100 }],
+      remittances: [
+        { amount: 300, note: 'Slip 17' },
+        { amount: 600, currency: 'BAM' },
+      ],
+    });
   });
 
   it('is nobody else’s', async () => {

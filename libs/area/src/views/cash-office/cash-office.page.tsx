@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { formatCount, formatMoney } from '@vh/i18n';
-import { DataTable, LinkButton, Notice, PageHeader } from '@vh/ui';
+import type { ResponseOf } from '@vh/contract';
+import { Button, DataTable, LinkButton, Notice, PageHeader, Panel, type DataColumn } from '@vh/ui';
+import { useState } from 'react';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { formatMoment } from '../format-moment.ts';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import {
@@ -17,7 +20,10 @@ import {
   type ShiftPage,
 } from './cash-office.model.ts';
 import { OfflineCounters } from './offline-counters.tsx';
+import { RemittanceDialog } from './remittance.dialog.tsx';
 import { useShiftColumns } from './use-shift-columns.tsx';
+
+type Check = ResponseOf<'POST /back/cash-office/get-journal-check'>;
 
 const base = '/admin/cash-office';
 
@@ -60,25 +66,66 @@ export function CashOfficePage() {
 
 function JournalCheck({ payspotId }: { payspotId: string }) {
   const { text, language } = useCashOfficeTexts();
+  const [isAsked, setAsked] = useState(false);
   const check = useApiQuery('POST /back/cash-office/get-journal-check', { payspotId });
   return (
     <QueryView query={check} skeleton={null}>
-      {({ rows, firstBroken, due }) => (
-        <Notice
-          tone={firstBroken === undefined ? 'ok' : 'bad'}
-          className={styles.check ?? ''}
-          title={
-            firstBroken === undefined
-              ? text('journalWhole', { count: rows })
-              : text('journalBroken', { number: firstBroken })
-          }
-        >
-          {due.length > 0
-            ? text('due', { amount: due.map(sum => formatMoney(sum, language)).join(', ') })
-            : text('nothingDue')}
-        </Notice>
-      )}
+      {({ rows, firstBroken, due, remittances }) => {
+        const owed = due.filter(({ amount }) => amount > 0);
+        return (
+          <>
+            <Notice
+              tone={firstBroken === undefined ? 'ok' : 'bad'}
+              className={styles.check ?? ''}
+              title={
+                firstBroken === undefined
+                  ? text('journalWhole', { count: rows })
+                  : text('journalBroken', { number: firstBroken })
+              }
+              action={
+                owed.length > 0 ? (
+                  <Button size="s" variant="outline" onClick={() => setAsked(true)}>
+                    {text('remittance')}
+                  </Button>
+                ) : undefined
+              }
+            >
+              {due.length > 0
+                ? text('due', { amount: due.map(sum => formatMoney(sum, language)).join(', ') })
+                : text('nothingDue')}
+            </Notice>
+            {remittances.length > 0 && <Remittances rows={remittances} />}
+            {isAsked && <RemittanceDialog payspotId={payspotId} due={owed} onClose={() => setAsked(false)} />}
+          </>
+        );
+      }}
     </QueryView>
+  );
+}
+
+function Remittances({ rows }: { rows: Check['remittances'] }) {
+  const { text, language } = useCashOfficeTexts();
+  const columns: DataColumn<Check['remittances'][number]>[] = [
+    { key: 'at', header: text('handedOverAt'), phone: 'second', cell: row => formatMoment(row.at, language) },
+    {
+      key: 'amount',
+      header: text('amount'),
+      align: 'end',
+      phone: 'lead-end',
+      cell: row => formatMoney(row, language),
+    },
+    { key: 'note', header: text('note'), phone: 'lead', cell: row => row.note },
+    { key: 'by', header: text('receivedBy'), phone: 'second-end', cell: row => row.by },
+  ];
+  return (
+    <Panel title={text('remittances')} className={styles.flush ?? ''}>
+      <DataTable
+        caption={text('remittances')}
+        columns={columns}
+        rows={rows}
+        rowKey={row => `${row.at} ${row.amount} ${row.note}`}
+      />
+    </Panel>
   );
 }
 
