@@ -40,6 +40,8 @@ export function startService({ name, program, args = [], env, logFile, nodeArgs 
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = createWriteStream(logFile, { flags: 'a' });
+  // A full disk costs lines of the log, never the service.
+  log.on('error', () => {});
   let output = '';
   let wanted = false;
   const take = (/** @type {Buffer} */ chunk) => {
@@ -52,8 +54,9 @@ export function startService({ name, program, args = [], env, logFile, nodeArgs 
   /** @type {Promise<ServiceEnd>} */
   const ended = new Promise(resolve => {
     const settle = (/** @type {string} */ how) => {
-      log.end();
-      resolve({ name, how, lastWords: lastLines(output, 25), wanted });
+      const end = { name, how, lastWords: lastLines(output, 25), wanted };
+      // Its last lines are in the file before anyone is told that it ended.
+      log.end(() => resolve(end));
     };
     child.once('error', error => settle(error.message));
     child.once('close', (code, signal) => settle(signal ? `signal ${signal}` : `exit code ${code}`));

@@ -64,6 +64,15 @@ describe('a service', () => {
     expect(describeEnd(end)).toContain('something broke');
   });
 
+  it('runs on when its log can not be written', async () => {
+    const gone = join(folder, 'no-such-folder', 'server.log');
+    const env = { ...process.env, PORT: String(port) };
+    const service = startService({ name: 'API', program: program(), env, logFile: gone });
+    await waitUntilReady(service, `http://127.0.0.1:${port}/readyz`);
+    await service.stop();
+    expect(await service.ended).toMatchObject({ how: 'exit code 0', lastWords: 'goodbye' });
+  });
+
   it('that ends before it is ready is a failure with its last words', async () => {
     writeFileSync(program(), "console.error('DATABASE_URL is missing'); process.exit(2);");
     const waiting = waitUntilReady(start(), `http://127.0.0.1:${port}/readyz`);
