@@ -32,6 +32,8 @@ export async function listRemittances(
       from ledger_transaction t
         join ledger_entry e on e.transaction_id = t.id and e.account = 'bank'
         left join app_user u on u.id = t.user_id
-      where t.key >= ${key} and t.key < ${`${key}~`} order by t.at desc, t.key limit ${limit}`.execute(query);
+      where t.kind = 'adjustment' and starts_with(t.key, ${key}) order by t.at desc, t.key limit ${limit}`.execute(
+    query,
+  );
   return rows;
 }
