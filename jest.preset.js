@@ -23,6 +23,8 @@ module.exports = {
       },
     ],
   },
+  // what comes as ES modules only
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '\\.svg\\?no-inline$': '<rootDir>/../../tools/build/asset-address.cjs',

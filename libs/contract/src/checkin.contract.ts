@@ -142,6 +142,8 @@ export const checkinEndpoints = defineEndpoints({
       nextPage: z.string().optional(),
       door: doorRules,
       keys: z.array(z.object({ keyId: z.int(), publicKey: z.string() })),
+      /** What codes that change are checked by (`rotationSecret` of libs/domain), by event: 32 bytes as base64url. */
+      changingKeys: z.array(z.object({ eventId: id, key: z.string() })),
       tickets: packedTickets,
       counts: z.object({ checkedIn: z.int(), sold: z.int() }),
     }),

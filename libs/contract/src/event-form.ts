@@ -1,4 +1,5 @@
 import {
+  entryCodes,
   eventKinds,
   eventStates,
   formProblemCodes,
@@ -57,6 +58,8 @@ const ticketTypeForm = z.object({
   maxPerOrder: perOrder,
   visibility: z.enum(['public', 'code', 'payspot']),
   attendeeData: z.enum(['none', 'name', 'name_email']),
+  // drafts of before have none
+  entryCode: z.enum(entryCodes).default('fixed'),
 });
 
 const fees = z.object({ basisPoints, fixed: feeMinor, bearer: z.enum(['buyer', 'organiser']) });

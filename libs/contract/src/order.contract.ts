@@ -33,8 +33,17 @@ export const buyerTicket = z.object({
   city: z.string(),
   ticketTypeName: z.string(),
   attendeeName: z.string(),
-  /** What the QR code holds: the signed text. */
+  /** What the QR code holds: the signed text; where it changes, as it is at the answer's moment. */
   code: z.string(),
+  /** Of codes that change, for their holder. */
+  rotation: z
+    .object({
+      /** What the next pictures are made from (`rotatingCodeAt` of libs/domain): 20 bytes as base64url. */
+      secret: z.string(),
+      /** The code that stays is in the ticket's files as well. */
+      isPrintable: z.boolean(),
+    })
+    .optional(),
   /** What can be typed at the door when the QR can't be read. */
   shortCode: z.string(),
   state: ticketState,

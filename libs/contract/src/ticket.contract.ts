@@ -184,6 +184,12 @@ export const ticketEndpoints = defineEndpoints({
     response: walletSettings,
     errors: ['request.invalid', 'settings.changed'],
   },
+  'POST /front/clock': {
+    summary: 'The server’s time, for pages that show codes which change with it.',
+    access: everyone,
+    body: z.object({}),
+    response: z.object({ at: instant }),
+  },
   'POST /front/ticket/get': {
     summary: 'A ticket that was passed on, by the unguessable part of its own address.',
     access: everyone,

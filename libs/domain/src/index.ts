@@ -57,6 +57,7 @@ export * from './refund-limits.ts';
 export * from './refunds.ts';
 export * from './report-period.ts';
 export * from './roles.ts';
+export * from './rotating-code.ts';
 export * from './sales-forecast.ts';
 export * from './search-spelling.ts';
 export * from './search-text.ts';

@@ -1,10 +1,16 @@
 /**
- * The text inside a ticket's QR code: `VH1.` + base64url of 33 bytes + base64url of the signature.
+ * How the text inside a ticket's QR code begins.
  *
- * Bytes: key id (1), ticket id (16, UUID), event id (16, UUID). Signature: Ed25519 (RFC 8032) over the ASCII
- * bytes before the last dot. It holds no personal data and is verifiable offline with the public key.
+ * A code that stays: `VH1.` + base64url of 33 bytes + `.` + base64url of the signature. Bytes: key id (1), ticket id (16,
+ * UUID), event id (16, UUID). Signature: Ed25519 (RFC 8032) over the ASCII bytes before it, without the dot. A code that
+ * changes: `VH2.`, the same two parts, `.` + when its picture began (seconds since the epoch) + `.` + eight digits
+ * (`rotatingCodeAt`). Neither holds personal data, both are verifiable offline; as the prefix is signed too, a code that
+ * changes can't be made into one that stays.
  */
-export const ticketCodePrefix = 'VH1';
+export const ticketCodePrefixes = { fixed: 'VH1', rotating: 'VH2' } as const;
+
+/** Whether a ticket's code stays or changes. */
+export type TicketCodeForm = keyof typeof ticketCodePrefixes;
 
 /** What a ticket code says before its signature is checked. */
 export interface TicketClaims {
@@ -19,30 +25,38 @@ export interface ParsedTicketCode {
   readonly claims: TicketClaims;
   readonly signedText: string;
   readonly signature: Uint8Array;
+  /** What of a changing code is of its moment; absent where the code stays. */
+  readonly rotation?: CodeRotation;
+}
+
+/** The part of a changing code that changes. */
+export interface CodeRotation {
+  /** When its picture began, seconds since the epoch. */
+  readonly seconds: number;
+  readonly digits: string;
 }
 
 const claimBytes = 33;
 const signatureBytes = 64;
 
 /** The text that is signed for a ticket. */
-export function ticketCodeText(claims: TicketClaims): string {
+export function ticketCodeText(claims: TicketClaims, form: TicketCodeForm = 'fixed'): string {
   const bytes = new Uint8Array(claimBytes);
   bytes[0] = claims.keyId;
   bytes.set(uuidBytes(claims.ticketId), 1);
   bytes.set(uuidBytes(claims.eventId), 17);
-  return `${ticketCodePrefix}.${toBase64Url(bytes)}`;
+  return `${ticketCodePrefixes[form]}.${toBase64Url(bytes)}`;
 }
 
-/** Joins the signed text and its signature to the code that is drawn as QR. */
+/** Joins the signed text and its signature to the code that is drawn as QR; of a changing one to what of it stays. */
 export function joinTicketCode(signedText: string, signature: Uint8Array): string {
   return `${signedText}.${toBase64Url(signature)}`;
 }
 
 /** Takes a scanned text apart; undefined when it isn't of our form (then it is unknown, not forged). */
 export function parseTicketCode(text: string): ParsedTicketCode | undefined {
-  const parts = text.trim().split('.');
-  const [prefix, body, tail] = parts;
-  if (parts.length !== 3 || prefix !== ticketCodePrefix || !body || !tail) return undefined;
+  const [, prefix, body, tail, seconds, digits] = codeForm.exec(text.trim()) ?? [];
+  if (!prefix || !body || !tail) return undefined;
   const bytes = fromBase64Url(body);
   const signature = fromBase64Url(tail);
   if (bytes?.length !== claimBytes || signature?.length !== signatureBytes) return undefined;
@@ -54,8 +68,13 @@ export function parseTicketCode(text: string): ParsedTicketCode | undefined {
     },
     signedText: `${prefix}.${body}`,
     signature,
+    ...(digits && { rotation: { seconds: Number(seconds), digits } }),
   };
 }
+
+/** Two parts after `VH1`, four after `VH2`. */
+const codeForm =
+  /^(VH1(?=(?:\.[^.]+){2}$)|VH2(?=(?:\.[^.]+){4}$))\.([\w-]+)\.([\w-]+)(?:\.(\d{1,11})\.(\d{8}))?$/;
 
 function uuidBytes(uuid: string): Uint8Array {
   const hex = uuid.replaceAll('-', '');
@@ -68,14 +87,16 @@ function uuidText(bytes: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-function toBase64Url(bytes: Uint8Array): string {
+/** Bytes as base64url without padding (RFC 4648, 5). */
+export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
 
-function fromBase64Url(text: string): Uint8Array | undefined {
+/** Reads base64url without padding; undefined for any other text. */
+export function fromBase64Url(text: string): Uint8Array | undefined {
   if (!/^[A-Za-z0-9_-]+$/.test(text)) return undefined;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -37,6 +37,7 @@ const list: Sync = {
   kind: 'all',
   revision: '1',
   door: { eventIds: [eventId], otherDates: [], ticketTypes: [], gate: 'A' },
+  changingKeys: [],
   keys: [{ keyId: 1, publicKey: key.publicKey.toString('base64url') }],
   tickets: packTickets([ticket]),
   counts: { checkedIn: 0, sold: 1 },

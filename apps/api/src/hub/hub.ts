@@ -5,6 +5,7 @@ import {
   letsThrough,
   parseTicketCode,
   readReadableCode,
+  readSignedCode,
   unpackTickets,
   type BookKey,
   type DoorBook,
@@ -50,7 +51,7 @@ export interface HubJournal {
  */
 export function createHub({ journal, now }: { readonly journal: HubJournal; readonly now: () => number }) {
   const books = new Map<string, DoorBook>();
-  const doors = new Map<string, Pick<Sync, 'door' | 'keys'>>();
+  const doors = new Map<string, Pick<Sync, 'door' | 'keys' | 'changingKeys'>>();
   const answered = new Map<string, { readonly answer: HubAnswer; readonly kept: Promise<void> }>();
   let clockOffset = 0;
   let lastAt = 0;
@@ -63,7 +64,7 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
     return made;
   }
 
-  function readCode(eventId: string, { code = '', ticket }: HubQuestion): BookKey {
+  function readCode({ eventId, code = '', ticket }: HubQuestion, at: number): BookKey {
     if (ticket !== undefined) return { code: { kind: 'named' }, ticketId: ticket };
     const parsed = parseTicketCode(code);
     if (!parsed) {
@@ -71,6 +72,7 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
       return shortCode ? { code: { kind: 'named' }, shortCode } : { code: { kind: 'foreign' } };
     }
     const key = doors.get(eventId)?.keys.find(one => one.keyId === parsed.claims.keyId);
+    const found = doors.get(eventId)?.changingKeys.find(one => one.eventId === parsed.claims.eventId);
     const isGenuine =
       key !== undefined &&
       verify(
@@ -79,11 +81,9 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
         publicKeyOf(Buffer.from(key.publicKey, 'base64url')),
         parsed.signature,
       );
-    if (!isGenuine) return { code: { kind: 'forged' } };
-    return {
-      code: { kind: 'genuine', eventId: parsed.claims.eventId },
-      ticketId: parsed.claims.ticketId,
-    };
+    const eventKey = found && Buffer.from(found.key, 'base64url');
+    const read = readSignedCode(parsed, { isGenuine, eventKey, at });
+    return read.kind === 'forged' ? { code: read } : { code: read, ticketId: parsed.claims.ticketId };
   }
 
   function decide(question: HubQuestion): { readonly answer: HubAnswer; readonly kept: KeptScan } {
@@ -92,7 +92,7 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
     const book = bookOf(eventId);
     const door = doors.get(eventId)?.door;
     const at = (lastAt = Math.max(now() + clockOffset, lastAt + 1));
-    const key = readCode(eventId, question);
+    const key = readCode(question, at);
     const setting = {
       eventIds: door?.eventIds ?? [eventId],
       otherDates: door?.otherDates.map(({ _id }) => _id) ?? [],
@@ -115,11 +115,11 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
 
   return {
     /** Takes an answer of the server into the lists; `isFirst` replaces what was known of the event. */
-    takeSync(eventId: string, { kind, door, keys, tickets }: Sync, isFirst: boolean): void {
+    takeSync(eventId: string, { kind, door, keys, changingKeys, tickets }: Sync, isFirst: boolean): void {
       const book = bookOf(eventId);
       if (kind === 'all' && isFirst) book.clear();
       book.take(unpackTickets(tickets));
-      doors.set(eventId, { door, keys });
+      doors.set(eventId, { door, keys, changingKeys });
     },
 
     /** How far the server's clock is ahead, milliseconds. */

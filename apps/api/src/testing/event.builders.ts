@@ -3,6 +3,7 @@ import {
   priceTicket,
   slugify,
   type Currency,
+  type EntryCode,
   type EventState,
   type Translated,
 } from '@vh/domain';
@@ -29,6 +30,7 @@ export interface TicketTypeSpec {
   readonly maxPerOrder?: number;
   readonly visibility?: 'public' | 'code' | 'payspot';
   readonly attendeeData?: 'none' | 'name' | 'name_email';
+  readonly entryCode?: EntryCode;
 }
 
 /** What an event to be built is like; everything has a default. */
@@ -217,6 +219,7 @@ async function buildTicketTypes(deps: Deps, eventId: string, types: readonly Tic
         max_per_order: type.maxPerOrder ?? 10,
         visibility: type.visibility ?? 'public',
         attendee_data: type.attendeeData ?? 'none',
+        entry_code: type.entryCode ?? 'fixed',
         ...priceColumns(type),
       })
       .execute();

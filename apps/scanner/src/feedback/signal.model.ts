@@ -49,6 +49,11 @@ export const signals: Record<SignalKind, Signal> = {
     tones: [tone(440, 130), rest(60), tone(554, 130), rest(60), tone(440, 130)],
     vibration: [60, 80, 300],
   },
+  old_code: {
+    wave: 'triangle',
+    tones: [tone(587, 90), rest(40), tone(587, 90), rest(40), tone(392, 240)],
+    vibration: [60, 60, 60, 60, 300],
+  },
   void: { wave: 'square', tones: [tone(196, 420)], vibration: [500] },
   unknown: { wave: 'square', tones: [tone(247, 140), rest(70), tone(196, 280)], vibration: [120, 60, 300] },
   forged: {

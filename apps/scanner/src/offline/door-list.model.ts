@@ -10,6 +10,8 @@ export interface DoorState {
   readonly revision: string;
   readonly door: Sync['door'];
   readonly keys: Sync['keys'];
+  /** Absent in lists that were kept before there were any. */
+  readonly changingKeys?: Sync['changingKeys'];
   readonly counts: Sync['counts'];
   /** The moment that the list is of, by the server's clock, milliseconds. */
   readonly syncedAt: number;

@@ -58,6 +58,7 @@ function stage({ ahead = 0, owner = '' } = {}) {
       gate: 'Gate C',
     },
     keys: [],
+    changingKeys: [],
     tickets: packTickets(server.tickets),
     counts: { checkedIn: 0, sold: 3 },
     ...changes,

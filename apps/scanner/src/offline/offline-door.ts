@@ -145,8 +145,8 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     }
     if (isNew) book.clear();
     for (const page of arrived) book.take(unpackTickets(page));
-    const { revision, door, keys, counts } = answer;
-    state = { revision, door, keys, counts, syncedAt, clockOffset, owner, generation, pages };
+    const { revision, door, keys, changingKeys, counts } = answer;
+    state = { revision, door, keys, changingKeys, counts, syncedAt, clockOffset, owner, generation, pages };
     await list.writeState(state).catch(() => tell({ isUnstored: true }));
     if (isNew) await list.clear(generation).catch(() => undefined);
     for (const [nonce, ticketId] of told) {
@@ -259,10 +259,10 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     /** The verdict of this device alone, written down before it is shown; undefined where it can't tell. */
     async decide(scan: Scan, ticketId?: string): Promise<ServerVerdict | undefined> {
       if (!state) return undefined;
+      const moment = takeTime();
       const { isProven, ...read } = ticketId
         ? { code: { kind: 'named' } as const, ticketId, isProven: true }
-        : await readDoorCode(scan.code, state.keys);
-      const moment = takeTime();
+        : await readDoorCode(scan.code, state, moment);
       const answer = book.decide(facts(), read, { direction: scan.direction, at: moment });
       if (!isProven && !answer.ticket) return undefined;
       const { nonce, direction } = scan;

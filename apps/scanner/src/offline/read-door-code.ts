@@ -1,13 +1,16 @@
-import { parseTicketCode, readReadableCode, type BookKey } from '@vh/domain';
-import { checkLocally, type PublicKey } from '../scan/signature.ts';
+import { fromBase64Url, parseTicketCode, readReadableCode, readSignedCode, type BookKey } from '@vh/domain';
+import { checkLocally } from '../scan/signature.ts';
+import type { DoorState } from './door-list.model.ts';
 
 /**
  * What a scanned or typed text is, as far as this device can tell. A code whose signature can't be checked here is good for
- * nothing but to look its ticket up in the list, which came from the server: `isProven` is false then.
+ * nothing but to look its ticket up in the list, which came from the server: `isProven` is false then. `at` is when it was
+ * shown, milliseconds of the server's clock.
  */
 export async function readDoorCode(
   text: string,
-  keys: readonly PublicKey[],
+  { keys, changingKeys = [] }: Pick<DoorState, 'keys' | 'changingKeys'>,
+  at: number,
 ): Promise<BookKey & { readonly isProven: boolean }> {
   const parsed = parseTicketCode(text);
   if (!parsed) {
@@ -18,6 +21,12 @@ export async function readDoorCode(
   }
   const { ticketId, eventId } = parsed.claims;
   const check = await checkLocally(text, eventId, keys);
-  if (check === 'forged') return { code: { kind: 'forged' }, isProven: true };
-  return { code: { kind: 'genuine', eventId }, ticketId, isProven: check === 'genuine' };
+  const key = changingKeys.find(one => one.eventId === eventId)?.key;
+  const code = readSignedCode(parsed, {
+    isGenuine: check !== 'forged',
+    eventKey: key === undefined ? undefined : fromBase64Url(key),
+    at,
+  });
+  if (code.kind === 'forged') return { code, isProven: true };
+  return { code, ticketId, isProven: check === 'genuine' };
 }

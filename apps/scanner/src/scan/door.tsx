@@ -76,7 +76,7 @@ export function Door(props: DoorProps) {
           {door.offline && offline?.tickets !== undefined && (
             <FindTicket door={door.offline} onPick={code => scanCode(code, 'person')} />
           )}
-          <PictureInput onCode={code => scanCode(code, 'person')} />
+          <PictureInput onCode={code => scanCode(code, 'picture')} />
         </div>
         <LastScans past={door.past} failed={failed} onUndo={undo} />
       </main>

@@ -1,4 +1,4 @@
-import type { Scan, ServerVerdict } from './scan.model.ts';
+import { isSameTicket, type Scan, type ServerVerdict } from './scan.model.ts';
 
 /** Scans that wait for the network, oldest first, and what became of those that were sent later. */
 export interface ScanQueue {
@@ -45,7 +45,7 @@ export function queuedBefore(queue: ScanQueue, scan: Scan): number | undefined {
   return queue.waiting.find(
     one =>
       one.nonce !== scan.nonce &&
-      one.code === scan.code &&
+      isSameTicket(one.code, scan.code) &&
       one.eventId === scan.eventId &&
       one.direction === scan.direction,
   )?.at;

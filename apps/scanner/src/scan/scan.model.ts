@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { parseTicketCode, readReadableCode, ticketCodePrefix } from '@vh/domain';
+import { parseTicketCode, readReadableCode, rotationStem, ticketCodePrefixes } from '@vh/domain';
 
 /** What the server says about a scan. */
 export type ServerVerdict = ResponseOf<'POST /back/checkin/scan'>;
@@ -56,7 +56,7 @@ export type CodeForm = 'signed' | 'short' | 'typo' | 'foreign';
 export function codeFormOf(text: string): CodeForm {
   const trimmed = text.trim();
   if (parseTicketCode(trimmed)) return 'signed';
-  if (trimmed.startsWith(`${ticketCodePrefix}.`)) return 'foreign';
+  if (Object.values(ticketCodePrefixes).some(prefix => trimmed.startsWith(`${prefix}.`))) return 'foreign';
   if (readReadableCode(trimmed)) return 'short';
   return /^[A-Z0-9][A-Z0-9 -]{3,15}$/i.test(trimmed) ? 'typo' : 'foreign';
 }
@@ -65,6 +65,11 @@ export function codeFormOf(text: string): CodeForm {
 export function codeToSend(text: string): string {
   const trimmed = text.trim();
   return parseTicketCode(trimmed) ? trimmed : (readReadableCode(trimmed) ?? trimmed);
+}
+
+/** Whether two codes are of one ticket, though they may be different pictures of a code that changes. */
+export function isSameTicket(one: string, other: string): boolean {
+  return rotationStem(one) === rotationStem(other);
 }
 
 /** What was scanned last, to ignore the camera seeing the same code again. */
@@ -78,7 +83,7 @@ export interface LastSeen {
  * ticket held under the lens is scanned once, however long it is held.
  */
 export function isNewCode(code: string, at: number, last: LastSeen | undefined): boolean {
-  return !last || last.code !== code || at - last.at >= sameCodePause;
+  return !last || !isSameTicket(last.code, code) || at - last.at >= sameCodePause;
 }
 
 /** Whether an answer is an admission that can still be taken back. */

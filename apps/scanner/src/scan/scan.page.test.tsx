@@ -12,10 +12,10 @@ jest.mock('../decode/create-decoder.ts', () => ({ createDecoder: jest.fn() }));
 jest.mock('../decode/read-picture.ts', () => ({ readPicture: jest.fn() }));
 
 const shortCode = makeReadableCode(7, count => new Uint8Array(count).fill(5));
-const signed = joinTicketCode(
-  ticketCodeText({ keyId: 1, ticketId: '0190f5a0-0000-7000-8000-000000000001', eventId }),
-  new Uint8Array(64).fill(7),
-);
+const signedFor = (ticketId: string) =>
+  joinTicketCode(ticketCodeText({ keyId: 1, ticketId, eventId }), new Uint8Array(64).fill(7));
+const signed = signedFor('0190f5a0-0000-7000-8000-000000000001');
+const otherSigned = signedFor('0190f5a0-0000-7000-8000-000000000009');
 
 let doors = 0;
 
@@ -88,6 +88,7 @@ describe('the door', () => {
     ['wrong_event', 'Wrong event'],
     ['wrong_date', 'Wrong date'],
     ['wrong_gate', 'Wrong gate'],
+    ['old_code', 'Old code'],
     ['void', 'Void'],
     ['unknown', 'Unknown'],
     ['forged', 'Forged'],
@@ -134,10 +135,18 @@ describe('the door', () => {
     await screen.findByRole('dialog', { name: 'Admitted' });
     typeAsWedge(signed);
     expect(api.sent('POST /back/checkin/scan')).toHaveLength(1);
-    typeAsWedge(shortCode);
+    typeAsWedge(otherSigned);
     await waitFor(() => expect(api.sent('POST /back/checkin/scan')).toHaveLength(2));
     const nonces = api.sent('POST /back/checkin/scan').map(body => body.nonce);
     expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('takes no code that is typed for one that was scanned: whoever has a picture of a ticket could draw it', async () => {
+    const { api } = await openDoor();
+    await screen.findByText('Last scans');
+    typeAsWedge(shortCode);
+    await screen.findByRole('dialog', { name: 'Unknown' });
+    expect(api.sent('POST /back/checkin/scan')).toHaveLength(0);
   });
 
   it('takes no further code before a refusal was dismissed', async () => {

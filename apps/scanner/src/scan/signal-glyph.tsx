@@ -42,6 +42,14 @@ const ownShapes: Partial<Record<SignalKind, ReactNode>> = {
       <path d="M50 26h92M118 8l26 18-26 18" strokeWidth="16" />
     </>
   ),
+  // A clock whose hands run back.
+  old_code: (
+    <>
+      <path d="M52 44a76 76 0 1 1-26 44" strokeWidth="18" />
+      <path d="M20 34l8 56 54-14" strokeWidth="16" />
+      <path d="M104 60v46l34 24" strokeWidth="18" />
+    </>
+  ),
   // An hourglass in a broken ring: nothing is decided.
   queued: (
     <>

@@ -10,6 +10,7 @@ import {
   codeFormOf,
   codeToSend,
   isNewCode,
+  isSameTicket,
   letsPass,
   signalOf,
   type Answer,
@@ -42,8 +43,8 @@ export interface DoorSetting {
 /** Who is in, of how many. */
 export type Counts = ServerVerdict['counts'];
 
-/** A lens sees the same code many times; a person means it every time. */
-export type CodeSource = 'lens' | 'person';
+/** A lens sees the same code many times; a person means it every time, whether by a picture or by typing. */
+export type CodeSource = 'lens' | 'picture' | 'person';
 
 /** How many past scans are listed. */
 const remembered = 20;
@@ -62,8 +63,16 @@ export function useDoor(setting: DoorSetting) {
   const [past, setPast] = useState<readonly PastScan[]>([]);
   const lastSeen = useRef<LastSeen>(undefined);
 
+  const isSeen = useCallback(
+    (code: string) => lastSeen.current !== undefined && isSameTicket(lastSeen.current.code, code),
+    [],
+  );
+
   const decide = useCallback(
-    async (scan: Scan): Promise<Answer> => {
+    async (scan: Scan, source: CodeSource): Promise<Answer> => {
+      // what is printed as a picture is signed: short codes are for people, who see who stands before them
+      if (source !== 'person' && codeFormOf(scan.code) === 'short')
+        return { source: 'device', verdict: 'unknown' };
       const own = offline?.status();
       const hasList = own?.tickets !== undefined;
       // who just heard nothing need not keep people waiting to hear nothing again
@@ -96,15 +105,15 @@ export function useDoor(setting: DoorSetting) {
     (text: string, source: CodeSource) => {
       const code = codeToSend(text);
       const at = Date.now();
-      const isNew = source === 'person' || isNewCode(code, at, lastSeen.current);
+      const isNew = source !== 'lens' || isNewCode(code, at, lastSeen.current);
       const takes = takesScan(state);
       // Seen while the door is busy: only the ticket at hand, so that the next one in the row stays news.
-      if (takes || lastSeen.current?.code === code) lastSeen.current = { code, at };
+      if (takes || isSeen(code)) lastSeen.current = { code, at };
       if (!isNew || !takes) return;
       const scan: Scan = { nonce: newNonce(), code, eventId, direction, at };
       dispatch({ type: 'scan', scan });
-      void decide(scan).then(answer => {
-        if (lastSeen.current?.code === code) lastSeen.current = { code, at: Date.now() };
+      void decide(scan, source).then(answer => {
+        if (isSeen(code)) lastSeen.current = { code, at: Date.now() };
         giveSignal(signalOf(answer));
         dispatch({ type: 'answer', nonce: scan.nonce, answer });
         setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
@@ -113,7 +122,7 @@ export function useDoor(setting: DoorSetting) {
         if (answer.source === 'server') void flush();
       });
     },
-    [state, eventId, direction, decide, flush, onCounts],
+    [state, eventId, direction, decide, isSeen, flush, onCounts],
   );
 
   const next = useCallback(() => {

@@ -13,6 +13,7 @@ export const kindOf: Record<SignalKind, VerdictKind> = {
   wrong_event: 'void',
   wrong_date: 'void',
   wrong_gate: 'already_in',
+  old_code: 'already_in',
   void: 'void',
   unknown: 'unknown',
   forged: 'forged',

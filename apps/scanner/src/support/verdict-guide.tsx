@@ -12,6 +12,7 @@ const order: readonly SignalKind[] = [
   'wrong_event',
   'wrong_date',
   'wrong_gate',
+  'old_code',
   'void',
   'unknown',
   'forged',

@@ -61,6 +61,7 @@ export const en = {
   verdict_wrong_event: 'Wrong event',
   verdict_wrong_date: 'Wrong date',
   verdict_wrong_gate: 'Wrong gate',
+  verdict_old_code: 'Old code',
   verdict_void: 'Void',
   verdict_unknown: 'Unknown',
   verdict_forged: 'Forged',
@@ -76,6 +77,7 @@ export const en = {
   why_wrong_event_title: 'This ticket is for {{event}}. Do not admit.',
   why_wrong_date: 'This ticket is for another date of this event. Do not admit.',
   why_wrong_gate: 'This gate does not take such tickets. Send them to their gate.',
+  why_old_code: 'This is a picture of an earlier code. Ask for the live ticket page, or a printed ticket.',
   why_void: 'Cancelled or refunded. Do not admit. Send them to the box office.',
   why_unknown: 'This is no ticket of ours. Do not admit.',
   why_forged: 'The signature does not match. Keep the ticket, call a steward.',
@@ -170,6 +172,8 @@ export const en = {
   do_wrong_event: 'Look at the event and the day on the ticket and send the person to the right place.',
   do_wrong_date: 'The ticket is for the same event on another day. Show the date on the ticket.',
   do_wrong_gate: 'The ticket is good, but not at this gate. Send the person to the gate for their ticket.',
+  do_old_code:
+    'The code of this ticket changes every half minute, and this one is over. Have the ticket page opened on the phone and scan it again. Without a phone, the counter prints the ticket.',
   do_void:
     'The order was cancelled or refunded, or the ticket was replaced by a new one. Send the person to the box office.',
   do_unknown: 'Scan again, closer. If it stays, ask for the order and type the short code.',

@@ -7,6 +7,7 @@ export const doorVerdicts = [
   'wrong_event',
   'wrong_date',
   'wrong_gate',
+  'old_code',
   'void',
   'unknown',
   'forged',
@@ -40,11 +41,12 @@ export interface TicketAtDoor {
 /**
  * What a scanned or typed text turned out to be. `foreign` is no code of ours; `forged` has a signature that none of our
  * keys made; `genuine` names a ticket and the event it was made for; `named` was found by its short code or by a person.
+ * `isOld`: a code that changes, as it was shown at another time.
  */
 export type ReadCode =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'forged' }
-  | { readonly kind: 'genuine'; readonly eventId: string }
+  | { readonly kind: 'genuine'; readonly eventId: string; readonly isOld?: boolean }
   | { readonly kind: 'named' };
 
 /** The door at which something is scanned. */
@@ -77,7 +79,7 @@ export function letsThrough(verdict: DoorVerdict): verdict is 'admitted' | 'exit
 export function decideScan(door: DoorFacts, { code, ticket, direction, at }: ScanToDecide): DoorVerdict {
   if (code.kind === 'foreign') return 'unknown';
   if (code.kind === 'forged') return 'forged';
-  if (!ticket) return code.kind === 'genuine' ? decideUnlisted(door, code.eventId, direction) : 'unknown';
+  if (!ticket) return code.kind === 'genuine' ? decideUnlisted(door, code, direction) : 'unknown';
   if (!ticket.admits) {
     return code.kind === 'genuine' && door.otherDates.includes(code.eventId) ? 'wrong_date' : 'wrong_event';
   }
@@ -86,19 +88,26 @@ export function decideScan(door: DoorFacts, { code, ticket, direction, at }: Sca
   // who is in must get out, by whichever gate
   if (direction === 'exit') return isInside ? 'exited' : 'not_inside';
   if (door.typeIds && !door.typeIds.includes(ticket.typeId)) return 'wrong_gate';
-  return isInside ? 'already_in' : 'admitted';
+  if (isInside) return 'already_in';
+  return isOldCode(code) ? 'old_code' : 'admitted';
+}
+
+/** A picture of a changing code lets nobody in; out gets whoever is in. */
+function isOldCode(code: ReadCode): boolean {
+  return code.kind === 'genuine' && code.isOld === true;
 }
 
 /** A genuine code whose ticket is not in the list. */
 function decideUnlisted(
   { eventIds, otherDates, typeIds, isListOld }: DoorFacts,
-  ofEvent: string,
+  code: Extract<ReadCode, { kind: 'genuine' }>,
   direction: DoorDirection,
 ): DoorVerdict {
-  if (otherDates.includes(ofEvent)) return 'wrong_date';
-  if (!eventIds.includes(ofEvent)) return 'wrong_event';
+  if (otherDates.includes(code.eventId)) return 'wrong_date';
+  if (!eventIds.includes(code.eventId)) return 'wrong_event';
   if (!isListOld) return 'unknown';
   if (direction === 'exit') return 'not_inside';
   // of which type it is, only the server knows: a gate for some types sends it to one for all
-  return typeIds ? 'wrong_gate' : 'admitted';
+  if (typeIds) return 'wrong_gate';
+  return isOldCode(code) ? 'old_code' : 'admitted';
 }

@@ -21,6 +21,7 @@ const good: TicketAtDoor = { admits: true, typeId: 'stalls' };
 const genuine = (eventId: string): ReadCode => ({ kind: 'genuine', eventId });
 const decide = (scan: Partial<ScanToDecide>, at: Partial<DoorFacts> = {}) =>
   decideScan({ ...door, ...at }, { code: genuine('tonight'), direction: 'entry', at: 1_000, ...scan });
+const oldPicture: ReadCode = { kind: 'genuine', eventId: 'tonight', isOld: true };
 const inside = { isInside: true, at: 500, where: 'Gate A' };
 
 describe('a verdict at the door', () => {
@@ -38,6 +39,19 @@ describe('a verdict at the door', () => {
       { ticket: { ...good, standing: inside }, direction: 'exit' },
       { typeIds: ['balcony'] },
     ],
+    ['an old picture of a changing code', 'old_code', { code: oldPicture, ticket: good }],
+    [
+      'an old picture of one that is in',
+      'already_in',
+      { code: oldPicture, ticket: { ...good, standing: inside } },
+    ],
+    [
+      'an old picture of one that leaves',
+      'exited',
+      { code: oldPicture, ticket: { ...good, standing: inside }, direction: 'exit' },
+    ],
+    ['an old picture of a void one', 'void', { code: oldPicture, ticket: { ...good, voidedAt: 900 } }],
+    ['an old picture of one sold since', 'old_code', { code: oldPicture }, { isListOld: true }],
     ['another event', 'wrong_event', { code: genuine('opera'), ticket: { ...good, admits: false } }],
     ['another date', 'wrong_date', { code: genuine('tomorrow'), ticket: { ...good, admits: false } }],
     ['another date that is not listed', 'wrong_date', { code: genuine('tomorrow') }],

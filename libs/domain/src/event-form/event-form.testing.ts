@@ -22,6 +22,7 @@ export function typeOf(overrides: Partial<TicketTypeForm> = {}): TicketTypeForm 
     maxPerOrder: 10,
     visibility: 'public',
     attendeeData: 'none',
+    entryCode: 'fixed',
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import type { EntryCode } from '../rotating-code.ts';
 import type { EventKind } from '../event-state.ts';
 import type { LanguageCode, Translated } from '../locales.ts';
 import type { Currency } from '../money.ts';
@@ -57,6 +58,8 @@ export interface TicketTypeForm {
   readonly maxPerOrder: number;
   readonly visibility: 'public' | 'code' | 'payspot';
   readonly attendeeData: 'none' | 'name' | 'name_email';
+  /** How its tickets are shown at the door. */
+  readonly entryCode: EntryCode;
 }
 
 /** Which ticket types a category of the seat map is sold by: its seats, and its standing places. */

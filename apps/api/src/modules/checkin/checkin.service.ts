@@ -236,7 +236,10 @@ export function createCheckin(deps: Deps) {
         gate: gateOfScan(scanner.gate, gates),
         deviceId: actor.device?.id ?? null,
       };
-      const read = await readCode(codes, query, body.code);
+      const read = await readCode({ codes, config: deps.config }, query, {
+        text: body.code,
+        at: deps.clock.now().getTime(),
+      });
       const checkin = await deps.db.transaction(tx => recordScan(tx, body, { read, door }));
       // another scanner's nonce tells nothing about this scan
       if (checkin.scannerId !== scanner.id || checkin.eventId !== body.eventId) {

@@ -1,5 +1,7 @@
-import { parseTicketCode, readReadableCode, type ReadCode } from '@vh/domain';
+import { parseTicketCode, readReadableCode, readSignedCode, type ReadCode } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { eventKeyOf } from '../tickets/changing-codes.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.service.ts';
 import type { TicketKey } from './checkin.repo.ts';
 
@@ -9,13 +11,18 @@ export interface CodeRead {
   readonly key?: TicketKey;
 }
 
-/** Takes a scanned or typed text for what it is. */
-export async function readCode(codes: TicketCodes, query: Queries, text: string): Promise<CodeRead> {
+/** Takes a scanned or typed text for what it is; `at` is when it was shown, milliseconds. */
+export async function readCode(
+  { codes, config }: { readonly codes: TicketCodes; readonly config: Deps['config'] },
+  query: Queries,
+  { text, at }: { readonly text: string; readonly at: number },
+): Promise<CodeRead> {
   const parsed = parseTicketCode(text);
   if (parsed) {
-    if (!(await codes.isGenuine(query, parsed))) return { code: { kind: 'forged' } };
     const { eventId, ticketId } = parsed.claims;
-    return { code: { kind: 'genuine', eventId }, key: { id: ticketId } };
+    const isGenuine = await codes.isGenuine(query, parsed);
+    const code = readSignedCode(parsed, { isGenuine, eventKey: eventKeyOf(config, eventId), at });
+    return code.kind === 'forged' ? { code } : { code, key: { id: ticketId } };
   }
   const shortCode = readReadableCode(text);
   return shortCode ? { code: { kind: 'named' }, key: { shortCode } } : { code: { kind: 'foreign' } };

@@ -2,6 +2,7 @@ import { ticketsPerSync, type ParsedBodyOf, type ResponseOf } from '@vh/contract
 import { gateOfScan, packTickets, pickTranslation, typesTaken, type LanguageCode } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { eventKeyOf } from '../tickets/changing-codes.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
 import { countAdmissions, type ScannerRecord } from './checkin.repo.ts';
 import * as doors from './event-doors.repo.ts';
@@ -68,6 +69,10 @@ export function createSync(deps: Deps) {
         ...(last && { nextPage: writePage({ horizon, since, after: last.id }) }),
         door,
         keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey: publicKey.toString('base64url') })),
+        changingKeys: door.eventIds.map(id => ({
+          eventId: id,
+          key: Buffer.from(eventKeyOf(deps.config, id)).toString('base64url'),
+        })),
         tickets: packTickets(tickets),
         counts: counts.get(eventId) ?? { checkedIn: 0, sold: 0 },
       };

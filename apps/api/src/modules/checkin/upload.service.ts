@@ -43,7 +43,10 @@ export function createUpload(deps: Deps) {
       const { ticket, code = '' } = scan;
       const found: CodeRead =
         ticket === undefined
-          ? await readCode(codes, query, code)
+          ? await readCode({ codes, config: deps.config }, query, {
+              text: code,
+              at: serverTimeOf(new Date(scan.at).getTime(), scan.clockOffset, deps.clock.now().getTime()),
+            })
           : { code: { kind: 'named' }, key: { id: ticket } };
       read.push({ scan, place, read: found });
     }

@@ -1,4 +1,12 @@
-import type { Currency, EventState, FeePlan, LanguageCode, OpenPrice, Translated } from '@vh/domain';
+import type {
+  Currency,
+  EntryCode,
+  EventState,
+  FeePlan,
+  LanguageCode,
+  OpenPrice,
+  Translated,
+} from '@vh/domain';
 import { pickTranslation } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
@@ -47,6 +55,8 @@ export interface TicketTypeFacts {
   readonly vatBasisPoints: number;
   readonly attendeeData: 'none' | 'name' | 'name_email';
   readonly visibility: 'public' | 'code' | 'payspot';
+  /** How its tickets are shown at the door. */
+  readonly entryCode: EntryCode;
 }
 
 /** Events and ticket types by id, with their texts in one language. */
@@ -93,7 +103,7 @@ export async function findTicketTypeFacts(
   if (ids.length === 0) return [];
   const result = await sql<TicketTypeFacts>`
     select id, event_id as "eventId", names, face, ${openPriceColumn} as "openPrice", vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
-        visibility
+        visibility, entry_code as "entryCode"
       from ticket_type where id = any (${[...new Set(ids)]}::uuid[])`.execute(query);
   return result.rows;
 }

@@ -2,7 +2,12 @@ import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { ownTickets } from '../tickets/ticket-access.ts';
-import { presentHolderFacts, presentTickets, type BuyerTicket } from '../tickets/ticket.presenter.ts';
+import {
+  presentHolderFacts,
+  presentOwnTickets,
+  presentTickets,
+  type BuyerTicket,
+} from '../tickets/ticket.presenter.ts';
 import { listTickets } from '../tickets/ticket.repo.ts';
 import type { BuyerOrderFacts } from './buyer-order-facts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue-facts.repo.ts';
@@ -54,7 +59,7 @@ export async function loadBuyerContents(
   const all = await listTickets(query, order.id);
   const own = ownTickets(all);
   const catalogue = await loadCatalogue(query, lines);
-  const presented = await presentTickets(deps, query, own, { catalogue, language });
+  const presented = await presentOwnTickets(deps, query, own, { catalogue, language, order });
   const replacements = new Map(all.map(ticket => [ticket.replaces, ticket]));
   const now = deps.clock.now();
   return {

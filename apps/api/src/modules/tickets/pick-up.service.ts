@@ -32,7 +32,7 @@ export async function pickUp(
   const tickets = ownTickets(await listTickets(deps.db.query, order.id)).filter(
     ticket => ticket.state !== 'void',
   );
-  const file = await files.pdfOf(order, { tickets, paper: 'thermal' });
+  const file = await files.pdfOf(order, { tickets, paper: 'thermal', isOfHouse: true });
   await deps.db.transaction(tx =>
     appendOrderEvent(tx, order.id, deps.clock.now(), {
       type: 'ticket.pick_up',

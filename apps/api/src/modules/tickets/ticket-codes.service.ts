@@ -1,5 +1,11 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
-import { joinTicketCode, ticketCodeText, type ParsedTicketCode, type TicketClaims } from '@vh/domain';
+import {
+  joinTicketCode,
+  ticketCodeText,
+  type ParsedTicketCode,
+  type TicketClaims,
+  type TicketCodeForm,
+} from '@vh/domain';
 import type { Database, Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertFirstSigningKey, listSigningKeys, type SigningKeyRow } from './ticket-keys.repo.ts';
@@ -9,7 +15,8 @@ import { makeSigningKey, openPrivateKey, publicKeyOf } from './ticket-keys.ts';
 export interface TicketCodes {
   /** The key that new tickets are signed with; the first use makes it. */
   activeKeyId(tx: Tx): Promise<number>;
-  codeOf(query: Queries, claims: TicketClaims): Promise<string>;
+  /** The code that stays when no form is said; of one that changes the part that stays. */
+  codeOf(query: Queries, claims: TicketClaims, form?: TicketCodeForm): Promise<string>;
   /** Whether a code was signed by one of our keys. */
   isGenuine(query: Queries, code: ParsedTicketCode): Promise<boolean>;
   /** Raw public keys by key id, for devices that check without a network. */
@@ -59,10 +66,10 @@ function createTicketCodes(appSecret: string): TicketCodes {
       await insertFirstSigningKey(tx, { keyId: firstKeyId, active: true, ...makeSigningKey(appSecret) });
       return firstKeyId;
     },
-    async codeOf(query, claims) {
+    async codeOf(query, claims, form = 'fixed') {
       const key = await findKey(query, claims.keyId);
       if (!key) throw new Error(`signing key ${claims.keyId} is missing`);
-      const text = ticketCodeText(claims);
+      const text = ticketCodeText(claims, form);
       return joinTicketCode(text, sign(null, Buffer.from(text), key.privateKey));
     },
     async isGenuine(query, code) {

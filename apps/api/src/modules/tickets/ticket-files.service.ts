@@ -9,8 +9,10 @@ import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { drawFile } from './drawing-pool.ts';
 import type { TicketPaper } from './drawing.worker.ts';
+import { isPrintable } from './changing-codes.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
-import { composeTicketSheet, type TicketSheet } from './ticket-sheet.ts';
+import { ticketPage } from './ticket-page.ts';
+import { composeTicketSheet, type SheetCode, type TicketSheet } from './ticket-sheet.ts';
 import { ticketTexts } from './ticket-texts.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { listTickets, type TicketRecord } from './ticket.repo.ts';
@@ -27,6 +29,8 @@ export interface TicketFileWish {
   readonly tickets?: readonly TicketRecord[];
   /** A4 when not said. */
   readonly paper?: TicketPaper;
+  /** Handed over by the house itself: the code that stays is on it, whatever its type says of buyers' printers. */
+  readonly isOfHouse?: boolean;
 }
 
 export interface TicketFiles {
@@ -47,12 +51,15 @@ const underWay = new Map<string, Promise<Buffer>>();
  * changed title or name gives a new file.
  */
 export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFiles {
-  const findPdfOf: TicketFiles['findPdfOf'] = async (order, { tickets, paper = 'a4' } = {}) => {
+  const findPdfOf: TicketFiles['findPdfOf'] = async (
+    order,
+    { tickets, paper = 'a4', isOfHouse = false } = {},
+  ) => {
     const all = await listTickets(deps.db.query, order.id);
     const wanted = (tickets ?? buyersOwn(all)).filter(ticket => ticket.state !== 'void');
     if (wanted.length === 0) return undefined;
     const outOf = Math.max(...all.map(ticket => ticket.position));
-    const sheets = await composeSheets(deps, order, { tickets: wanted, outOf });
+    const sheets = await composeSheets(deps, order, { tickets: wanted, outOf, isOfHouse });
     const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
     const { appName: house } = await getSettings(deps.db.query, 'general');
     const info = {
@@ -106,14 +113,22 @@ async function once(path: string, draw: () => Promise<Buffer>): Promise<Buffer> 
 async function composeSheets(
   deps: Pick<Deps, 'db' | 'config'>,
   order: OrderRecord,
-  { tickets, outOf }: { readonly tickets: readonly TicketRecord[]; readonly outOf: number },
+  {
+    tickets,
+    outOf,
+    isOfHouse,
+  }: { readonly tickets: readonly TicketRecord[]; readonly outOf: number; readonly isOfHouse: boolean },
 ): Promise<TicketSheet[]> {
   const catalogue = await loadCatalogue(deps.db.query, tickets);
   const codes = ticketCodesOf(deps);
   const sheets: TicketSheet[] = [];
   for (const ticket of tickets) {
     const claims = { keyId: ticket.keyId, ticketId: ticket.id, eventId: ticket.eventId };
-    const code = await codes.codeOf(deps.db.query, claims);
+    const { entryCode } = catalogue.ticketType(ticket.ticketTypeId);
+    const isGood = isOfHouse || isPrintable(order, entryCode);
+    const code = isGood
+      ? { fixed: await codes.codeOf(deps.db.query, claims) }
+      : { livePage: ticketPage(deps.config, order, ticket) };
     sheets.push(sheetOf(order, ticket, { catalogue, code, outOf }));
   }
   return sheets;
@@ -122,7 +137,7 @@ async function composeSheets(
 function sheetOf(
   order: OrderRecord,
   ticket: TicketRecord,
-  view: { readonly catalogue: Catalogue; readonly code: string; readonly outOf: number },
+  view: { readonly catalogue: Catalogue; readonly code: SheetCode; readonly outOf: number },
 ): TicketSheet {
   const { language, currency } = order;
   const event = view.catalogue.event(ticket.eventId);
@@ -147,7 +162,7 @@ function sheetOf(
 /** Changes when anything on the paper changes; the number is the version of the drawing itself. */
 function fingerprintOf(sheets: readonly TicketSheet[], paper: TicketPaper, house: string): string {
   return createHash('sha256')
-    .update(`2${paper}${JSON.stringify([house, sheets])}`)
+    .update(`3${paper}${JSON.stringify([house, sheets])}`)
     .digest('hex')
     .slice(0, 24);
 }

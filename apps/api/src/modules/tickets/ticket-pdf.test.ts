@@ -22,7 +22,7 @@ const facts: TicketSheetFacts = {
   position: 1,
   outOf: 2,
   shortCode: 'ACDE34679',
-  code: `VH1.${'A'.repeat(44)}.${'b'.repeat(86)}`,
+  code: { fixed: `VH1.${'A'.repeat(44)}.${'b'.repeat(86)}` },
   isVoid: false,
 };
 const info = { house: 'Hall of Tests', title: 'Ulaznice', createdAt: new Date('2026-06-01T10:00:00Z') };
@@ -34,7 +34,7 @@ describe('the words of a ticket', () => {
       day: 'nedelja, 4. april 2027.',
       time: 'Početak 20:00  ·  Ulaz od 19:00',
       place: ['Kombank dvorana', 'Dečanska 14, Beograd'],
-      shortCode: { text: 'ACD-E34-679' },
+      below: { text: 'ACD-E34-679' },
       void: undefined,
     });
   });
@@ -105,6 +105,19 @@ describe('the PDF of tickets', () => {
       expect(pages[0]).not.toContain('its mark');
     },
   );
+
+  it('says where the code is that is not on it', async () => {
+    for (const language of languageCodes) {
+      const sheet = composeTicketSheet({
+        ...facts,
+        language,
+        code: { livePage: 'https://tickets.example/checkout/success?order=AAAAAAAAAAAAAAAAAAAAAAAA' },
+      });
+      const { pages } = readPdf(await drawTicketPdf([sheet], info));
+      expect(pages[0]).toContain(ticketTexts[language].liveHowTo.slice(0, 20));
+      expect(pages[0]).not.toContain('ACD-E34-679');
+    }
+  });
 
   it('marks a void ticket', async () => {
     const { pages } = readPdf(await drawTicketPdf([composeTicketSheet({ ...facts, isVoid: true })], info));

@@ -157,7 +157,7 @@ function drawStub(document: Document, sheet: TicketSheet): void {
   const left = stubLeft + 18;
   const width = ticket.stub - 36;
   const top = ticket.top + 14 + side + 6;
-  write(document, sheet.shortCode.label, {
+  write(document, sheet.below.label, {
     font: 'text',
     size: 8,
     color: quiet,
@@ -166,7 +166,7 @@ function drawStub(document: Document, sheet: TicketSheet): void {
     width,
     align: 'center',
   });
-  write(document, sheet.shortCode.text, {
+  write(document, sheet.below.text, {
     font: 'board',
     size: 26,
     color: ink,

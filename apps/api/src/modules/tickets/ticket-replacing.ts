@@ -10,6 +10,7 @@ import { lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { makeShortCodes } from './ticket-issue.service.ts';
 import type { TicketLetterFacts } from './ticket-letters.ts';
+import { ticketPage } from './ticket-page.ts';
 import {
   clearHolderToken,
   insertTickets,
@@ -80,7 +81,6 @@ export function createTicketReplacing(deps: Deps) {
     language: LanguageCode,
   ): Promise<TicketLetterFacts> {
     const catalogue = await loadCatalogue(tx, [ticket]);
-    const { publicOrigin } = deps.config;
     return {
       ...catalogue.event(ticket.eventId),
       language,
@@ -89,9 +89,7 @@ export function createTicketReplacing(deps: Deps) {
       holderName: ticket.attendeeName,
       buyerName: order.buyerName,
       orderNumber: order.number,
-      url: ticket.holderToken
-        ? `${publicOrigin}/collect?ticket=${ticket.holderToken}&lang=${language}`
-        : `${publicOrigin}/checkout/success?order=${order.token}&lang=${language}`,
+      url: ticketPage(deps.config, order, ticket, language),
     };
   }
 

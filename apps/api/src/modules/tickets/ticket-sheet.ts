@@ -9,6 +9,9 @@ export interface SeatLabel {
   readonly seat: string;
 }
 
+/** What is drawn: the code that stays, or the address of the page on which it changes. */
+export type SheetCode = { readonly fixed: string } | { readonly livePage: string };
+
 /** The facts of one printed ticket. */
 export interface TicketSheetFacts {
   readonly language: LanguageCode;
@@ -30,8 +33,7 @@ export interface TicketSheetFacts {
   readonly position: number;
   readonly outOf: number;
   readonly shortCode: string;
-  /** What the QR holds. */
-  readonly code: string;
+  readonly code: SheetCode;
   readonly isVoid: boolean;
 }
 
@@ -52,7 +54,9 @@ export interface TicketSheet {
   readonly place: readonly string[];
   readonly facts: readonly LabelledText[];
   readonly stub: readonly LabelledText[];
-  readonly shortCode: LabelledText;
+  /** Below the picture. */
+  readonly below: LabelledText;
+  /** What the QR holds. */
   readonly code: string;
   readonly howTo: string;
   readonly terms: string;
@@ -84,11 +88,25 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
       { label: texts.order, text: groupCode(facts.orderNumber) },
       { label: texts.organiser, text: facts.organiser },
     ],
-    shortCode: { label: texts.code, text: groupCode(facts.shortCode, 3) },
-    code: facts.code,
-    howTo: texts.howTo,
+    ...codeOf(facts, texts),
     terms: texts.terms,
     void: facts.isVoid ? texts.void : undefined,
+  };
+}
+
+/** Paper without a good code says where that is; nothing on it could be typed at the door instead. */
+function codeOf({ code, shortCode }: TicketSheetFacts, texts: TicketTexts) {
+  if ('livePage' in code) {
+    return {
+      below: { label: texts.liveLabel, text: texts.livePlace },
+      code: code.livePage,
+      howTo: texts.liveHowTo,
+    };
+  }
+  return {
+    below: { label: texts.code, text: groupCode(shortCode, 3) },
+    code: code.fixed,
+    howTo: texts.howTo,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { openTicketAccess } from './ticket-access.ts';
 import { calendarFile } from './ticket-calendar.ts';
-import { presentHolderFacts, presentTickets } from './ticket.presenter.ts';
+import { presentHolderFacts, presentOwnTickets } from './ticket.presenter.ts';
 import { findReplacement } from './ticket.repo.ts';
 import type { createWallets } from './wallet/wallet.service.ts';
 
@@ -19,7 +19,7 @@ export function createTicketViews(deps: Deps, wallets: Pick<ReturnType<typeof cr
       const [record] = tickets;
       if (as !== 'holder' || !record) throw new AppError('ticket.not_found');
       const catalogue = await loadCatalogue(query, tickets);
-      const [ticket] = await presentTickets(deps, query, tickets, { catalogue, language });
+      const [ticket] = await presentOwnTickets(deps, query, tickets, { catalogue, language, order });
       if (!ticket) throw new AppError('ticket.not_found');
       const replacement = await findReplacement(query, record.id);
       const view = { catalogue, isInDispute: order.inDispute, replacement, now: deps.clock.now() };

@@ -3,13 +3,15 @@ import { isWebAddress, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
+import type { OrderRecord } from '../orders/order.repo.ts';
+import { changingCodeOf, isPrintable } from './changing-codes.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { ticketOptions } from './ticket-rules.ts';
 import type { TicketRecord } from './ticket.repo.ts';
 
 export type BuyerTicket = ResponseOf<'POST /front/order/get'>['tickets'][number];
 
-/** Tickets with their signed codes, as staff see them. */
+/** Tickets with the signed codes that stay, as staff see and print them. */
 export async function presentTickets(
   deps: Pick<Deps, 'db' | 'config'>,
   query: Queries,
@@ -27,6 +29,30 @@ export async function presentTickets(
     presented.push({ ...presentFacts(ticket, view.catalogue, view.language), code });
   }
   return presented;
+}
+
+/** The same for who shows them at the door: by codes that change where their types say so. */
+export async function presentOwnTickets(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  query: Queries,
+  tickets: readonly TicketRecord[],
+  view: { readonly catalogue: Catalogue; readonly language: LanguageCode; readonly order: OrderRecord },
+): Promise<BuyerTicket[]> {
+  const presented = await presentTickets(deps, query, tickets, view);
+  return Promise.all(
+    presented.map(async (ticket, index) => {
+      const record = tickets[index];
+      const entryCode = record && view.catalogue.ticketType(record.ticketTypeId).entryCode;
+      if (!record || !entryCode || entryCode === 'fixed' || record.state === 'void') return ticket;
+      const claims = { keyId: record.keyId, ticketId: record.id, eventId: record.eventId };
+      const { code, secret } = await changingCodeOf(deps, query, claims, deps.clock.now());
+      const rotation = {
+        secret: Buffer.from(secret).toString('base64url'),
+        isPrintable: isPrintable(view.order, entryCode),
+      };
+      return { ...ticket, code, rotation };
+    }),
+  );
 }
 
 /** What only a ticket's holder needs: what may be done with it, and whom a void one went to. */

@@ -27,6 +27,7 @@ type TicketCalls =
   | 'POST /back/settings/save-wallet'
   | 'POST /front/ticket/get'
   | 'POST /front/ticket/rename'
+  | 'POST /front/clock'
   | 'POST /front/ticket/transfer'
   | 'POST /front/ticket/resend'
   | 'POST /front/order/quote-cancel'
@@ -79,6 +80,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     'POST /back/settings/get-wallet': () => getWalletSettings(deps, query),
     'POST /back/settings/save-wallet': ({ body, actor, request }) =>
       saveWalletSettings(deps, body, { actor: requireActor(actor), address: request.address }),
+    'POST /front/clock': async () => ({ at: deps.clock.now().toISOString() }),
     'POST /front/ticket/get': ({ body }) => views.getHeld(body.ticketToken, body.lang),
     'POST /front/ticket/rename': async ({ body }) => {
       await life.rename(body.orderToken, body.ticketId, body.name);

@@ -6,6 +6,7 @@ import type {
   EventState,
   PictureFrame,
   Translated,
+  EntryCode,
 } from '@vh/domain';
 import type { Generated } from 'kysely';
 import type {
@@ -237,6 +238,7 @@ export interface TicketType {
   max_per_order: Generated<number>;
   visibility: Generated<'public' | 'code' | 'payspot'>;
   attendee_data: Generated<'none' | 'name' | 'name_email'>;
+  entry_code: Generated<EntryCode>;
   price_mode: Generated<'fixed' | 'pay_what_you_want'>;
   suggested_face: Optional<number>;
   highest_face: Optional<number>;

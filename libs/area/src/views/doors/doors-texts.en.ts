@@ -26,6 +26,7 @@ export const doorsTextsEn = {
   'why.wrong_event': 'Ticket for another event',
   'why.wrong_date': 'Ticket for another date',
   'why.wrong_gate': 'Wrong gate',
+  'why.old_code': 'Old code',
   'why.void': 'Void ticket',
   'why.unknown': 'Unknown code',
   'why.forged': 'Forged code',

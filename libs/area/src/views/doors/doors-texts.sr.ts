@@ -34,6 +34,7 @@ export const doorsTextsSr: Record<
   'why.wrong_event': 'Ulaznica za drugi događaj',
   'why.wrong_date': 'Ulaznica za drugi datum',
   'why.wrong_gate': 'Pogrešan ulaz',
+  'why.old_code': 'Stari kod',
   'why.void': 'Poništena ulaznica',
   'why.unknown': 'Nepoznat kod',
   'why.forged': 'Lažan kod',

@@ -81,6 +81,7 @@ export function storedForm(overrides: Partial<StoredForm> = {}): StoredForm {
         maxPerOrder: 10,
         visibility: 'public',
         attendeeData: 'none',
+        entryCode: 'fixed',
       },
     ],
     ...overrides,

@@ -169,7 +169,13 @@ describe('totalsOf', () => {
       salesStart: null,
       salesEnd: null,
     } as const;
-    const rest = { minPerOrder: 1, maxPerOrder: 10, visibility: 'public', attendeeData: 'none' } as const;
+    const rest = {
+      minPerOrder: 1,
+      maxPerOrder: 10,
+      visibility: 'public',
+      attendeeData: 'none',
+      entryCode: 'fixed',
+    } as const;
     const form = emptyForm({
       quotas: [{ id: 'hall', name: 'Hall', capacity: 100 }],
       ticketTypes: [
@@ -190,7 +196,13 @@ describe('totalsOf', () => {
       salesStart: null,
       salesEnd: null,
     } as const;
-    const rest = { minPerOrder: 1, maxPerOrder: 10, visibility: 'public', attendeeData: 'none' } as const;
+    const rest = {
+      minPerOrder: 1,
+      maxPerOrder: 10,
+      visibility: 'public',
+      attendeeData: 'none',
+      entryCode: 'fixed',
+    } as const;
     const form = emptyForm({
       ticketTypes: [{ ...type, ...rest, id: 'a', kind: 'priced', face: 1000, quotaIds: [] }],
       mapSales: [{ key: 'parter', ticketTypeIds: ['a'], standingTicketTypeIds: [] }],

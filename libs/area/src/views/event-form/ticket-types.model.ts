@@ -33,6 +33,7 @@ export function addType(form: EventForm, makeId = newId): Parts {
     maxPerOrder: Math.min(10, form.maxPerOrder),
     visibility: 'public',
     attendeeData: last?.attendeeData ?? 'none',
+    entryCode: last?.entryCode ?? 'fixed',
   };
   return {
     ticketTypes: [...form.ticketTypes, type],

@@ -68,6 +68,7 @@ export function typeFrom(quotaIds: string[], overrides: Partial<SentTicketType> 
     maxPerOrder: 8,
     visibility: 'public',
     attendeeData: 'none',
+    entryCode: 'fixed',
     ...overrides,
   };
 }

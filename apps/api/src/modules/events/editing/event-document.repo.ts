@@ -1,4 +1,12 @@
-import type { Currency, EventKind, FeePlan, LanguageCode, OpenPrice, Translated } from '@vh/domain';
+import type {
+  Currency,
+  EntryCode,
+  EventKind,
+  FeePlan,
+  LanguageCode,
+  OpenPrice,
+  Translated,
+} from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import { openPriceColumn } from '../../orders/catalogue-facts.repo.ts';
@@ -17,6 +25,7 @@ export interface TicketTypeDocument {
   readonly maxPerOrder: number;
   readonly visibility: 'public' | 'code' | 'payspot';
   readonly attendeeData: 'none' | 'name' | 'name_email';
+  readonly entryCode: EntryCode;
   readonly quotaIds: readonly string[];
 }
 
@@ -97,6 +106,7 @@ export async function findEventDocument(query: Queries, eventId: string): Promis
             'vatBasisPoints', t.vat_basis_points,
             'salesStart', t.sales_start, 'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order,
             'maxPerOrder', t.max_per_order, 'visibility', t.visibility, 'attendeeData', t.attendee_data,
+            'entryCode', t.entry_code,
             'quotaIds', array(select m.quota_id from ticket_type_quota m join quota q on q.id = m.quota_id
               where m.ticket_type_id = t.id and (q.event_id <> e.id or q.map_category is null) order by 1)
             ) order by t.position, t.id)

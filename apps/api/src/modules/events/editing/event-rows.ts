@@ -91,6 +91,7 @@ export function ticketTypeRows({ form, place }: RowSource) {
     max_per_order: type.maxPerOrder,
     visibility: type.visibility,
     attendee_data: type.attendeeData,
+    entry_code: type.entryCode,
   }));
 }
 

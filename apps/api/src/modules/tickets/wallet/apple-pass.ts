@@ -2,7 +2,7 @@ import { groupCode, languageCodes, languageTag } from '@vh/domain';
 import { PKPass } from 'passkit-generator';
 import { formatDay, formatTime } from '../ticket-format.ts';
 import { ticketTexts } from '../ticket-texts.ts';
-import type { WalletFacts } from './wallet-facts.ts';
+import type { WalletCode, WalletFacts } from './wallet-facts.ts';
 import type { AppleSetup } from './wallet-setup.ts';
 
 /** The pictures of a pass by file name, PNG. */
@@ -12,7 +12,16 @@ export type PassPictures = Readonly<Record<string, Uint8Array>>;
 export interface ApplePassTask {
   readonly setup: Pick<AppleSetup, 'certificate' | 'key' | 'wwdr' | 'passTypeIdentifier' | 'teamIdentifier'>;
   readonly pictures: PassPictures;
-  readonly tickets: readonly WalletFacts[];
+  readonly tickets: readonly AppleTicket[];
+}
+
+/** A ticket whose code stays: a pass shows no changing ones. */
+export type AppleTicket = WalletFacts & { readonly code: Extract<WalletCode, { readonly fixed: string }> };
+
+/** The ticket, where a pass can show its code. */
+export function takenByApple(ticket: WalletFacts): AppleTicket[] {
+  const { code } = ticket;
+  return 'fixed' in code ? [{ ...ticket, code }] : [];
 }
 
 const dayMs = 86_400_000;
@@ -29,7 +38,7 @@ export function makeApplePasses({ setup, pictures, tickets }: ApplePassTask): Bu
   return single && others.length === 0 ? single.getAsBuffer() : PKPass.pack(...passes).getAsBuffer();
 }
 
-function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket: WalletFacts): PKPass {
+function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket: AppleTicket): PKPass {
   const files = Object.fromEntries(Object.entries(pictures).map(([name, file]) => [name, Buffer.from(file)]));
   const endsAt = ticket.endsAt ?? new Date(ticket.startsAt.getTime() + assumedLengthMs);
   const pass = new PKPass(
@@ -54,7 +63,7 @@ function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket:
   pass.type = 'eventTicket';
   fillFields(pass, ticket);
   pass.setBarcodes({
-    message: ticket.code,
+    message: ticket.code.fixed,
     format: 'PKBarcodeFormatQR',
     messageEncoding: 'utf-8',
     altText: groupCode(ticket.shortCode, 3),
@@ -65,7 +74,7 @@ function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket:
   return pass;
 }
 
-function fillFields(pass: PKPass, ticket: WalletFacts): void {
+function fillFields(pass: PKPass, ticket: AppleTicket): void {
   const { startsAt, doorsAt, timezone, language, seat } = ticket;
   const day = formatDay(startsAt, timezone, language);
   pass.headerFields.push({ key: 'time', label: day, value: formatTime(startsAt, timezone, language) });

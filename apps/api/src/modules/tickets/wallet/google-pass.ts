@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { groupCode, languageTag } from '@vh/domain';
+import { groupCode, languageTag, rotationDigits, rotationPeriod } from '@vh/domain';
 import type { WalletFacts } from './wallet-facts.ts';
 import type { GoogleSetup } from './wallet-setup.ts';
 
@@ -15,10 +15,16 @@ export function googleSaveUrl(
   ticket: WalletFacts,
   at: { readonly origin: string; readonly now: Date },
 ): string {
-  const full = addressOf(setup, passOf(setup, ticket), at);
-  if (full.length <= longestAddress) return full;
-  return addressOf(setup, passOf(setup, { ...ticket, address: '', city: '' }, 'brief'), at);
+  const addresses = lengths.map(how => addressOf(setup, passOf(setup, ticket, how), at));
+  return addresses.find(address => address.length <= longestAddress) ?? addresses.at(-1) ?? '';
 }
+
+/**
+ * How much a pass says. Briefly, tickets of an order are not grouped, and the venue's name alone is its address; at the
+ * least, which codes that change may need, the venue stands in the ticket's type, and only the begin is told.
+ */
+const lengths = ['full', 'brief', 'least'] as const;
+type Length = (typeof lengths)[number];
 
 function addressOf(
   setup: GoogleSetup,
@@ -43,17 +49,17 @@ function signedToken(claims: object, key: string): string {
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** Briefly, tickets of an order are not grouped, and the venue's name alone is its address. */
-function passOf(setup: GoogleSetup, ticket: WalletFacts, how: 'full' | 'brief' = 'full') {
+function passOf(setup: GoogleSetup, ticket: WalletFacts, how: Length) {
   const grouping = how === 'full' ? { groupingInfo: { groupingId: shortId(ticket.orderId) } } : {};
   const classId = idOf(setup, ticket.eventId);
   return {
-    eventTicketClasses: [classOf(classId, ticket)],
-    eventTicketObjects: [{ ...objectOf(idOf(setup, ticket.ticketId), classId, ticket), ...grouping }],
+    eventTicketClasses: [classOf(classId, ticket, how)],
+    eventTicketObjects: [{ ...objectOf(idOf(setup, ticket.ticketId), classId, ticket, how), ...grouping }],
   };
 }
 
-function classOf(id: string, ticket: WalletFacts) {
+function classOf(id: string, ticket: WalletFacts, how: Length) {
+  const address = how === 'full' ? [ticket.address, ticket.city].filter(Boolean).join(', ') : '';
   return {
     id,
     issuerName: ticket.house,
@@ -61,26 +67,25 @@ function classOf(id: string, ticket: WalletFacts) {
     eventName: {
       defaultValue: { language: languageTag(ticket.language), value: ticket.title },
     },
-    venue: {
-      name: textOf(ticket.venue, ticket),
-      address: textOf([ticket.address, ticket.city].filter(Boolean).join(', ') || ticket.venue, ticket),
-    },
+    ...(how !== 'least' && {
+      venue: { name: textOf(ticket.venue, ticket), address: textOf(address || ticket.venue, ticket) },
+      hexBackgroundColor: '#7d0b2c',
+    }),
     dateTime: {
-      ...(ticket.doorsAt && { doorsOpen: ticket.doorsAt.toISOString() }),
+      ...(ticket.doorsAt && how !== 'least' && { doorsOpen: ticket.doorsAt.toISOString() }),
       start: ticket.startsAt.toISOString(),
-      ...(ticket.endsAt && { end: ticket.endsAt.toISOString() }),
+      ...(ticket.endsAt && how !== 'least' && { end: ticket.endsAt.toISOString() }),
     },
-    hexBackgroundColor: '#7d0b2c',
   };
 }
 
-function objectOf(id: string, classId: string, ticket: WalletFacts) {
+function objectOf(id: string, classId: string, ticket: WalletFacts, how: Length) {
   const { seat } = ticket;
   return {
     id,
     classId,
     state: 'ACTIVE',
-    barcode: { type: 'QR_CODE', value: ticket.code, alternateText: groupCode(ticket.shortCode, 3) },
+    ...barcodeOf(ticket),
     ...(seat && {
       seatInfo: {
         section: textOf(seat.section, ticket),
@@ -90,7 +95,27 @@ function objectOf(id: string, classId: string, ticket: WalletFacts) {
     }),
     ...(ticket.holderName && { ticketHolderName: ticket.holderName }),
     ticketNumber: groupCode(ticket.orderNumber),
-    ticketType: textOf(ticket.typeName, ticket),
+    ticketType: textOf(how === 'least' ? `${ticket.typeName}, ${ticket.venue}` : ticket.typeName, ticket),
+  };
+}
+
+/** The code that stays, or the pattern by which the wallet makes the changing ones (`rotatingCodeAt` of `libs/domain`). */
+function barcodeOf({ code, shortCode }: WalletFacts) {
+  if ('fixed' in code) {
+    return { barcode: { type: 'QR_CODE', value: code.fixed, alternateText: groupCode(shortCode, 3) } };
+  }
+  return {
+    rotatingBarcode: {
+      type: 'QR_CODE',
+      valuePattern: `${code.stem}.{totp_timestamp_seconds}.{totp_value_0}`,
+      totpDetails: {
+        periodMillis: String(rotationPeriod),
+        algorithm: 'TOTP_SHA1',
+        parameters: [
+          { key: Buffer.from(code.secret).toString('hex').toUpperCase(), valueLength: rotationDigits },
+        ],
+      },
+    },
   };
 }
 

@@ -1,6 +1,12 @@
 import type { Currency, LanguageCode } from '@vh/domain';
 import type { SeatLabel } from '../ticket-sheet.ts';
 
+/** What the barcode holds: the code that stays, as on paper, or what the changing ones are made from. */
+export type WalletCode =
+  | { readonly fixed: string }
+  /** Prefix, claims and signature; the secret is that of the ticket, 20 bytes. */
+  | { readonly stem: string; readonly secret: Uint8Array };
+
 /** What a wallet is told of a ticket; plain values, so that they can go to another thread. */
 export interface WalletFacts {
   /** The site's name. */
@@ -22,8 +28,7 @@ export interface WalletFacts {
   readonly organiser: string;
   readonly holderName: string;
   readonly seat: SeatLabel | null;
-  /** What the barcode holds: the same as on paper. */
-  readonly code: string;
+  readonly code: WalletCode;
   readonly shortCode: string;
   /** Minor units. */
   readonly price: number;

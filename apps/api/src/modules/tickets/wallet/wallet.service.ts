@@ -1,3 +1,4 @@
+import { rotationStem, type EntryCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,11 +8,13 @@ import type { OrderRecord } from '../../orders/order.repo.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { makePasses } from '../drawing-pool.ts';
 import { openTicketAccess, ticketOf, type TicketAccess } from '../ticket-access.ts';
+import { changingCodeOf, isPrintable } from '../changing-codes.ts';
 import { ticketCodesOf } from '../ticket-codes.service.ts';
 import type { TicketRecord } from '../ticket.repo.ts';
+import { takenByApple } from './apple-pass.ts';
 import { applePictures } from './apple-pictures.ts';
 import { googleSaveUrl } from './google-pass.ts';
-import type { WalletFacts } from './wallet-facts.ts';
+import type { WalletCode, WalletFacts } from './wallet-facts.ts';
 import { readWalletSetup, type WalletSetup } from './wallet-setup.ts';
 
 /** A pass file, of one ticket or several. */
@@ -33,10 +36,20 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
   const setups = createShortCache<WalletSetup>({ seconds: 10, entries: 1 }, deps.clock);
   const setup = () => setups.get('wallet', () => loadWalletSetup(deps, query));
 
+  async function walletCodeOf(
+    order: OrderRecord,
+    ticket: TicketRecord,
+    entryCode: EntryCode,
+  ): Promise<WalletCode> {
+    const claims = { keyId: ticket.keyId, ticketId: ticket.id, eventId: ticket.eventId };
+    if (isPrintable(order, entryCode)) return { fixed: await ticketCodesOf(deps).codeOf(query, claims) };
+    const { code, secret } = await changingCodeOf(deps, query, claims, deps.clock.now());
+    return { stem: rotationStem(code), secret };
+  }
+
   async function factsOf(order: OrderRecord, tickets: readonly TicketRecord[]): Promise<WalletFacts[]> {
     const catalogue = await loadCatalogue(query, tickets);
     const { appName: house } = await getSettings(query, 'general');
-    const codes = ticketCodesOf(deps);
     const facts: WalletFacts[] = [];
     for (const ticket of tickets) {
       const { titles, startsAt, endsAt, doorsAt, timezone, venue, address, city, organiser } =
@@ -54,11 +67,7 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
         typeName: catalogue.typeName(ticket.ticketTypeId, order.language),
         holderName: ticket.attendeeName,
         seat: ticket.seat,
-        code: await codes.codeOf(query, {
-          keyId: ticket.keyId,
-          ticketId: ticket.id,
-          eventId: ticket.eventId,
-        }),
+        code: await walletCodeOf(order, ticket, catalogue.ticketType(ticket.ticketTypeId).entryCode),
         shortCode: ticket.shortCode,
         price: ticket.price,
       });
@@ -80,13 +89,15 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       const { apple } = await setup();
       if (!apple || apple.validUntil <= deps.clock.now()) throw new AppError('wallet.unavailable');
       const { certificate, key, wwdr, passTypeIdentifier, teamIdentifier } = apple;
-      const facts = await factsOf(access.order, tickets);
+      const facts = (await factsOf(access.order, tickets)).flatMap(takenByApple);
+      // a pass there shows one code only
+      if (facts.length === 0) throw new AppError('wallet.unavailable');
       const content = await makePasses({
         setup: { certificate, key, wwdr, passTypeIdentifier, teamIdentifier },
         pictures: await applePictures(facts[0]?.house ?? ''),
         tickets: facts,
       });
-      const isSingle = tickets.length === 1;
+      const isSingle = facts.length === 1;
       return {
         name: `${access.order.number}.${isSingle ? 'pkpass' : 'pkpasses'}`,
         contentType: isSingle ? 'application/vnd.apple.pkpass' : 'application/vnd.apple.pkpasses',

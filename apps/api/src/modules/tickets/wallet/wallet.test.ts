@@ -161,6 +161,40 @@ describe('tickets in wallets', () => {
       });
     });
 
+    it('change in Google Wallet by themselves, and are not in Apple Wallet, where only the page counts', async () => {
+      const changing = await buildEvent(app.deps, { ticketTypes: [{ entryCode: 'rotating' }] });
+      const order = await buyOrder(app, changing);
+      const [ticket] = order.tickets;
+      const ticketId = ticket?._id ?? '';
+      expect((await passOf(order.orderToken, ticketId)).error.code).toBe('wallet.unavailable');
+      const { url } = (
+        await app.call('POST /front/ticket/google', { orderToken: order.orderToken, ticketId })
+      ).body;
+      expect(url.length).toBeLessThan(1_800);
+      const claims = Buffer.from(url.split('.')[3] ?? '', 'base64url').toString();
+      const [, seconds = '', digits = ''] = /\.(\d+)\.(\d{8})$/.exec(ticket?.code ?? '') ?? [];
+      expect([seconds, digits]).not.toContain('');
+      const secret = Buffer.from(ticket?.rotation?.secret ?? '', 'base64url')
+        .toString('hex')
+        .toUpperCase();
+      expect(JSON.parse(claims)).toMatchObject({
+        payload: {
+          eventTicketObjects: [
+            {
+              rotatingBarcode: {
+                valuePattern: `${ticket?.code.split('.').slice(0, 3).join('.')}.{totp_timestamp_seconds}.{totp_value_0}`,
+                totpDetails: {
+                  periodMillis: '30000',
+                  algorithm: 'TOTP_SHA1',
+                  parameters: [{ key: secret, valueLength: 8 }],
+                },
+              },
+            },
+          ],
+        },
+      });
+    });
+
     it('are not made of tickets that are void or not there yet', async () => {
       const order = await buyOrder(app, event);
       await sql`update ticket set state = 'void' where id = ${order.tickets[0]?._id}`.execute(app.db.query);

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import {
+  mayBuyersPrint,
+  rotatingCodeAt,
+  rotationSecret,
+  type EntryCode,
+  type TicketClaims,
+} from '@vh/domain';
+import type { Queries } from '../../platform/database.ts';
+import { derivedKey } from '../../platform/derived-key.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { OrderRecord } from '../orders/order.repo.ts';
+import { ticketCodesOf } from './ticket-codes.service.ts';
+
+/** A code as it is shown now, and what a page needs to show the next ones by itself. */
+export interface ChangingCode {
+  readonly code: string;
+  /** Of this ticket alone (`rotationSecret` of `libs/domain`), 20 bytes. */
+  readonly secret: Uint8Array;
+}
+
+/** What the changing codes of an event's tickets are made from, 32 bytes; doors of the event have it. */
+export function eventKeyOf({ appSecret }: Pick<Deps['config'], 'appSecret'>, eventId: string): Uint8Array {
+  return createHmac('sha256', derivedKey(appSecret, 'velvet-hall changing ticket codes'))
+    .update(eventId)
+    .digest();
+}
+
+/** The code of a ticket as it is at a moment. */
+export async function changingCodeOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  query: Queries,
+  claims: TicketClaims,
+  at: Date,
+): Promise<ChangingCode> {
+  const stem = await ticketCodesOf({ db, config }).codeOf(query, claims, 'rotating');
+  const secret = rotationSecret(eventKeyOf(config, claims.eventId), claims.ticketId);
+  return { code: rotatingCodeAt(stem, secret, at.getTime()), secret };
+}
+
+/** Whether the code that stays is given out: what the counter sold is on paper. */
+export function isPrintable(order: Pick<OrderRecord, 'channel'>, entryCode: EntryCode): boolean {
+  return order.channel === 'payspot' || mayBuyersPrint(entryCode);
+}

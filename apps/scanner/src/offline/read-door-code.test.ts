@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import {
+  joinTicketCode,
+  rotatingCodeAt,
+  rotationSecret,
+  ticketCodeText,
+  toBase64Url,
+  type TicketCodeForm,
+} from '@vh/domain';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { readDoorCode } from './read-door-code.ts';
+
+const eventId = '0190f5a0-0000-7000-8000-000000000002';
+const ticketId = '0190f5a0-0000-7000-8000-000000000001';
+const pair = generateKeyPairSync('ed25519');
+const eventKey = new Uint8Array(32).fill(9);
+const door = {
+  keys: [{ keyId: 3, publicKey: pair.publicKey.export({ format: 'jwk' }).x ?? '' }],
+  changingKeys: [{ eventId, key: toBase64Url(eventKey) }],
+};
+const noon = Date.parse('2026-11-24T12:00:00Z');
+const minute = 60_000;
+
+function signed(form: TicketCodeForm): string {
+  const text = ticketCodeText({ keyId: 3, ticketId, eventId }, form);
+  return joinTicketCode(text, new Uint8Array(sign(null, Buffer.from(text), pair.privateKey)));
+}
+const shownAt = (at: number) => rotatingCodeAt(signed('rotating'), rotationSecret(eventKey, ticketId), at);
+
+describe('what a device takes a code for', () => {
+  it('that changes, of now', async () => {
+    const code = { kind: 'genuine', eventId };
+    await expect(readDoorCode(shownAt(noon), door, noon)).resolves.toEqual({
+      code,
+      ticketId,
+      isProven: true,
+    });
+  });
+
+  it.each([-2, 2, 1440])('that changes, of %i minutes away', async minutes => {
+    const read = await readDoorCode(shownAt(noon), door, noon + minutes * minute);
+    expect(read).toEqual({ code: { kind: 'genuine', eventId, isOld: true }, ticketId, isProven: true });
+  });
+
+  it('that changes, with made-up digits', async () => {
+    const madeUp = shownAt(noon).replace(/\d{8}$/, '12345678');
+    await expect(readDoorCode(madeUp, door, noon)).resolves.toEqual({
+      code: { kind: 'forged' },
+      isProven: true,
+    });
+  });
+
+  it('that stays', async () => {
+    const read = await readDoorCode(signed('fixed'), door, noon);
+    expect(read).toEqual({ code: { kind: 'genuine', eventId }, ticketId, isProven: true });
+  });
+
+  it('that changes, with a list of before there were such', async () => {
+    const read = await readDoorCode(shownAt(noon), { keys: door.keys }, noon + 10 * minute);
+    expect(read).toEqual({ code: { kind: 'genuine', eventId }, ticketId, isProven: true });
+  });
+});
