@@ -19,6 +19,7 @@ import { eventManagerTexts } from './views/event-manager/event-manager-texts.ts'
 import { eventActTexts } from './views/events/event-act-texts.ts';
 import { lifecycleTexts } from './views/events/lifecycle-texts.ts';
 import { openPriceTexts } from './views/event-form/open-price-texts.ts';
+import { entryCodeTexts } from './views/event-form/entry-code-texts.ts';
 import { passwordTexts } from './views/event-form/password-texts.ts';
 import { previewTexts } from './views/events/preview-texts.ts';
 import { visitorsTexts } from './views/events/visitors-texts.ts';
@@ -96,6 +97,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   termTexts,
   venueTexts,
   openPriceTexts,
+  entryCodeTexts,
   passwordTexts,
   previewTexts,
   visitorsTexts,

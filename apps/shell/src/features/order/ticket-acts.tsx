@@ -42,7 +42,7 @@ export function TicketActs({ held, wallets }: TicketActsProps) {
       >
         {text('ticketPdf')}
       </LinkButton>
-      {wallets.apple && (
+      {wallets.apple && ticket.rotation?.isPrintable !== false && (
         <LinkButton
           size="s"
           variant="outline"

@@ -11,6 +11,10 @@ import styles from './order.module.css';
 /** The code's drawing is fetched when there are tickets to draw. */
 const TicketCode = lazy(async () => ({ default: (await import('./ticket-code.tsx')).TicketCode }));
 
+const ChangingCode = lazy(async () => ({
+  default: (await import('./changing-code.tsx')).ChangingCode,
+}));
+
 type EventFiles = Parameters<typeof EventPoster>[0]['files'];
 
 /** What a list of tickets needs of an order, or of the address of a single ticket. */
@@ -52,6 +56,9 @@ function OneTicket({ source, ticket, index, files }: OneTicketProps) {
     },
   ];
   const isVoid = ticket.state === 'void';
+  // what could be read from a picture of the page is not on it
+  const isOnlyLive = ticket.rotation?.isPrintable === false;
+  const codeLabel = text('ticketCode', { code: ticket.shortCode });
   return (
     <TicketStub
       title={ticket.eventTitle}
@@ -63,12 +70,16 @@ function OneTicket({ source, ticket, index, files }: OneTicketProps) {
       code={
         isVoid ? undefined : (
           <Suspense fallback={<span className={styles.codeSpace} />}>
-            <TicketCode code={ticket.code} label={text('ticketCode', { code: ticket.shortCode })} />
+            {ticket.rotation ? (
+              <ChangingCode code={ticket.code} secret={ticket.rotation.secret} label={codeLabel} />
+            ) : (
+              <TicketCode code={ticket.code} label={codeLabel} />
+            )}
           </Suspense>
         )
       }
       state={<TicketStateBadge ticket={ticket} />}
-      number={isVoid ? undefined : ticket.shortCode}
+      number={isVoid || isOnlyLive ? undefined : ticket.shortCode}
       caption={captionOf()}
     />
   );

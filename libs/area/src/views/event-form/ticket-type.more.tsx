@@ -1,5 +1,6 @@
 import { languageTag, type TicketTypeForm } from '@vh/domain';
 import { SelectField, TextArea, TextField } from '@vh/ui';
+import { EntryCodeField } from './entry-code.field.tsx';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
 import { writtenLanguages } from './form-texts.model.ts';
@@ -70,6 +71,7 @@ export function TicketTypeMore({ at, title }: { at: number; title: string }) {
             value={type.salesEnd}
             onChange={salesEnd => change({ salesEnd })}
           />
+          <EntryCodeField value={type.entryCode} onChange={entryCode => change({ entryCode })} />
         </div>
       </div>
     </details>

@@ -6,6 +6,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Ovaj link je već iskorišten ili je prestar. Zatražite novi.',
   ticketSeat: 'Sjedište',
   ticketSeatText: '{{section}}, red {{row}}, sjedište {{seat}}',
+  ticketChanges: 'Mijenja se svakih pola minute. Slika koda ne važi za ulaz.',
+  ticketChangesOnPaper: 'Ovaj kod se mijenja na ekranu i ne važi na papiru.',
   ticketRename: 'Promijeni ime',
   ticketRenameTitle: 'Ime na karti {{code}}',
   ticketRenameSave: 'Sačuvaj ime',

@@ -8,6 +8,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Dieser Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.',
   ticketSeat: 'Platz',
   ticketSeatText: '{{section}}, Reihe {{row}}, Platz {{seat}}',
+  ticketChanges: 'Wechselt jede halbe Minute. Ein Foto davon gilt nicht als Eintritt.',
+  ticketChangesOnPaper: 'Dieser Code wechselt auf dem Bildschirm und gilt nicht auf Papier.',
   ticketRename: 'Name ändern',
   ticketRenameTitle: 'Name auf Ticket {{code}}',
   ticketRenameSave: 'Namen speichern',

@@ -7,6 +7,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'This link was used already or is too old. Ask for a new one.',
   ticketSeat: 'Seat',
   ticketSeatText: '{{section}}, row {{row}}, seat {{seat}}',
+  ticketChanges: 'Changes every half minute. A picture of it lets nobody in.',
+  ticketChangesOnPaper: 'This code changes on the screen and is not good on paper.',
   ticketRename: 'Change the name',
   ticketRenameTitle: 'Name on ticket {{code}}',
   ticketRenameSave: 'Save the name',

@@ -6,6 +6,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.',
   ticketSeat: 'Asiento',
   ticketSeatText: '{{section}}, fila {{row}}, asiento {{seat}}',
+  ticketChanges: 'Cambia cada medio minuto. Una foto no da acceso.',
+  ticketChangesOnPaper: 'Este código cambia en la pantalla y no vale en papel.',
   ticketRename: 'Cambiar el nombre',
   ticketRenameTitle: 'Nombre en la entrada {{code}}',
   ticketRenameSave: 'Guardar el nombre',

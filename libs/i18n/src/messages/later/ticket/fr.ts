@@ -6,6 +6,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
   ticketSeat: 'Place',
   ticketSeatText: '{{section}}, rang {{row}}, place {{seat}}',
+  ticketChanges: 'Change toutes les trente secondes. Une photo ne donne pas accès.',
+  ticketChangesOnPaper: 'Ce code change à l’écran et ne vaut rien sur papier.',
   ticketRename: 'Changer le nom',
   ticketRenameTitle: 'Nom sur le billet {{code}}',
   ticketRenameSave: 'Enregistrer le nom',

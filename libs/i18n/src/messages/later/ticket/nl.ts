@@ -7,6 +7,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Deze link is al gebruikt of te oud. Vraag een nieuwe aan.',
   ticketSeat: 'Stoel',
   ticketSeatText: '{{section}}, rij {{row}}, stoel {{seat}}',
+  ticketChanges: 'Verandert elke halve minuut. Een foto ervan geeft geen toegang.',
+  ticketChangesOnPaper: 'Deze code verandert op het scherm en is op papier niet geldig.',
   ticketRename: 'Naam wijzigen',
   ticketRenameTitle: 'Naam op ticket {{code}}',
   ticketRenameSave: 'Naam opslaan',

@@ -6,6 +6,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Эта ссылка уже использована или устарела. Запросите новую.',
   ticketSeat: 'Место',
   ticketSeatText: '{{section}}, ряд {{row}}, место {{seat}}',
+  ticketChanges: 'Меняется каждые полминуты. Снимок кода не даёт права входа.',
+  ticketChangesOnPaper: 'Этот код меняется на экране и не действует на бумаге.',
   ticketRename: 'Изменить имя',
   ticketRenameTitle: 'Имя на билете {{code}}',
   ticketRenameSave: 'Сохранить имя',

@@ -6,6 +6,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Länken har redan använts eller är för gammal. Be om en ny.',
   ticketSeat: 'Plats',
   ticketSeatText: '{{section}}, rad {{row}}, plats {{seat}}',
+  ticketChanges: 'Byts varje halvminut. En bild av den ger inte inträde.',
+  ticketChangesOnPaper: 'Den här koden byts på skärmen och gäller inte på papper.',
   ticketRename: 'Ändra namnet',
   ticketRenameTitle: 'Namn på biljett {{code}}',
   ticketRenameSave: 'Spara namnet',

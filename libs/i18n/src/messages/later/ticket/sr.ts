@@ -6,6 +6,8 @@ export const ticketTexts = {
   'errors.collect.spent': 'Ovaj link je već iskorišćen ili je prestar. Zatražite novi.',
   ticketSeat: 'Sedište',
   ticketSeatText: '{{section}}, red {{row}}, sedište {{seat}}',
+  ticketChanges: 'Menja se na svakih pola minuta. Slika koda ne važi za ulaz.',
+  ticketChangesOnPaper: 'Ovaj kod se menja na ekranu i ne važi na papiru.',
   ticketRename: 'Promeni ime',
   ticketRenameTitle: 'Ime na karti {{code}}',
   ticketRenameSave: 'Sačuvaj ime',
