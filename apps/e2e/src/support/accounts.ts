@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './open-page.ts';
+import { someAddress } from './some-address.ts';
 
 /** The demo accounts a journey can log in as. */
 export type Account = 'admin' | 'client' | 'manager' | 'contractor' | 'payspot' | 'scanner' | 'buyer';
@@ -12,11 +13,16 @@ export function emailOf(account: Account): string {
   return `${account}@demo.test`;
 }
 
-/** Logs in by the form and waits until the login page is left. */
+/**
+ * Logs in by the form, from an address of its own, and waits until the login page is left: journeys share the demo
+ * accounts, and an address gets ten tries a minute at each.
+ */
 export async function logIn(page: Page, account: Account, redirect?: string): Promise<void> {
   await openPage(page, redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login');
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
   await sendLogin(page, emailOf(account), demoPassword);
   await page.waitForURL(url => url.pathname !== '/login');
+  await page.setExtraHTTPHeaders({});
 }
 
 /** Fills in the login form of the open page and sends it. */

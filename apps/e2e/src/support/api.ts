@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
 import { demoPassword, emailOf, type Account } from './accounts.ts';
+import { someAddress } from './some-address.ts';
 
 /** An event as its page shows it. */
 export type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
@@ -42,12 +43,6 @@ export function newKey(): string {
 /** An address nobody has used before. */
 export function newEmail(): string {
   return `journey-${newKey().slice(0, 12)}@example.com`;
-}
-
-/** An address of the range for measurements (RFC 2544): many journeys at once are many people, not one in a hurry. */
-function someAddress(): string {
-  const [one, other] = randomBytes(2);
-  return `198.18.${one}.${other}`;
 }
 
 /** The API of the product under test, asked from an address of its own. */
