@@ -18,6 +18,8 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
     'the order keeps each of its steps with time and seller by itself, and is never changed there',
   'POST /back/payspot/refund':
     'the order keeps the refund with time, seller and sum by itself, and the till’s journal its money',
+  'POST /back/payspot/resend':
+    'the order keeps to whom its tickets were sent, when and by whom, and whom it has become',
   'POST /back/payspot/open-shift': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/move-cash': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/close-shift': 'the journal of the till keeps it, each row chained to the one before',

@@ -255,6 +255,14 @@ export const counterEndpoints = defineEndpoints({
       .extend({ pdfUrl: z.string() }),
     errors: ['order.not_found'],
   },
+  'POST /back/payspot/resend': {
+    summary:
+      'Mail the tickets of an own sale to who bought it, who is its buyer from then on where nobody was. Safe to repeat by its key.',
+    access: forDevices(only('payspot', 'admin')),
+    body: z.object({ payspotId: id, orderId: id, email, idempotencyKey }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['not_found', 'order.not_found', 'order.state', 'idempotency.mismatch', 'request.rate_limited'],
+  },
   'POST /back/scanner/get': {
     summary:
       'The scanner and the events it checks, with live counts and the keys to verify codes without a network.',

@@ -32,6 +32,11 @@ test('the counter sells a ticket for cash in at most five taps and prints it', a
   );
   expect(pdf.status()).toBe(200);
   await checkBothThemes(page);
+  await page.keyboard.press('e');
+  await page.getByLabel('E-mail of the buyer').fill('ana@example.com');
+  await checkBothThemes(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('On the way to ana@example.com.')).toBeVisible();
 });
 
 test('the counter sells with the keyboard alone and says what to give back', async ({ page }) => {

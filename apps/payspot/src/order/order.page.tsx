@@ -3,8 +3,10 @@ import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { Button, Icon, TextLink } from '@vh/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
+import { MailTickets } from '../print/mail-tickets.tsx';
 import { ThermalPrint } from '../print/thermal-print.tsx';
 import { QrCode } from '../print/qr-code.tsx';
 import { useTexts, type Text } from '../texts/use-texts.ts';
@@ -47,6 +49,7 @@ interface OrderProps {
 function Order({ order, payspotId, payspotName }: OrderProps) {
   const { text, language } = useTexts();
   const { number, createdAt, currency, total, lines, tickets, pdfUrl } = order;
+  const [isMailing, setMailing] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const style = { language, timeZone: zone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
@@ -65,6 +68,15 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="download" /> {text('openPdf')}
           </a>
+          {tickets.some(({ state }) => state !== 'void') ? (
+            <MailTickets
+              payspotId={payspotId}
+              orderId={order._id}
+              isOpen={isMailing}
+              onOpen={() => setMailing(true)}
+              onClose={() => setMailing(false)}
+            />
+          ) : null}
           <GiveBack order={order} payspotId={payspotId} />
         </div>
       </header>

@@ -2,6 +2,7 @@ import { groupCode } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Icon, Kbd } from '@vh/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MailTickets } from '../print/mail-tickets.tsx';
 import { ThermalPrint } from '../print/thermal-print.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Sale } from './sale.model.ts';
@@ -14,17 +15,19 @@ const returnAfter = 20;
 /** What the result shows and tells. */
 export interface SaleResultProps {
   readonly sale: Sale;
+  readonly payspotId: string;
   readonly payspotName: string;
   readonly onNext: () => void;
 }
 
 /** A made sale: the change in large figures, printing, and the way on. */
-export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
+export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultProps) {
   const { text } = useTexts();
   const nextButton = useRef<HTMLButtonElement>(null);
   // made without a network: the number and the file come with the server
   const isKept = sale.orderId === '';
   const { seconds, stay } = useCountdown(returnAfter, onNext);
+  const [isMailing, setMailing] = useState(false);
 
   useEffect(() => nextButton.current?.focus(), []);
 
@@ -39,7 +42,13 @@ export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
     window.open(sale.pdfUrl, '_blank', 'noopener');
   }
 
-  useShortcuts({ p: print, a: openPdf, Escape: onNext });
+  function openMail(): void {
+    if (isKept) return;
+    stay();
+    setMailing(true);
+  }
+
+  useShortcuts({ p: print, a: openPdf, e: openMail, Escape: onNext });
 
   return (
     <section className={styles.result} aria-labelledby="sale-result-title">
@@ -60,15 +69,25 @@ export function SaleResult({ sale, payspotName, onNext }: SaleResultProps) {
           <Icon name="print" /> {text('printReceipt')} <Kbd>P</Kbd>
         </Button>
         {isKept ? null : (
-          <a
-            className={styles.pdf}
-            href={sale.pdfUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={stay}
-          >
-            <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
-          </a>
+          <>
+            <a
+              className={styles.pdf}
+              href={sale.pdfUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={stay}
+            >
+              <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
+            </a>
+            <MailTickets
+              payspotId={payspotId}
+              orderId={sale.orderId}
+              isOpen={isMailing}
+              onOpen={openMail}
+              onClose={() => setMailing(false)}
+              shortcut="E"
+            />
+          </>
         )}
         <Button ref={nextButton} onClick={onNext}>
           {text('nextSale')} <Kbd>↵</Kbd>

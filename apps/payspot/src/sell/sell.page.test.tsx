@@ -56,6 +56,36 @@ describe('the sell page', () => {
     expect(await screen.findByText('Nothing in the basket.')).toBeInTheDocument();
   });
 
+  it('mails the tickets of a sale by keyboard, to a whole address only', async () => {
+    const { api, user } = await openCounter({ 'POST /back/payspot/resend': () => ({ ok: true as const }) });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F10}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    await user.keyboard('e');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('E-mail of the buyer'), 'ana@{Enter}');
+    expect(await dialog.findByText(/Type a whole address/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('E-mail of the buyer'), 'example.com{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent('POST /back/payspot/resend')).toMatchObject([
+      { payspotId, email: 'ana@example.com', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+  });
+
+  it('says why tickets were not mailed, and keeps the address', async () => {
+    const { user } = await openCounter({
+      'POST /back/payspot/resend': () => refuse(429, 'request.rate_limited'),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F10}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    await user.keyboard('e');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('E-mail of the buyer'), 'ana@example.com{Enter}');
+    expect(await dialog.findByText(/mailed several times this hour/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('E-mail of the buyer')).toHaveValue('ana@example.com');
+  });
+
   it('takes a card only with the reference of the terminal', async () => {
     const { api, user } = await openCounter({
       'POST /back/payspot/sell': () => buildSale({ method: 'card', tendered: undefined, change: undefined }),

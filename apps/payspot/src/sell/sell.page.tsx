@@ -29,11 +29,18 @@ export function SellPage() {
   useSellShortcuts(desk, () => setSearchFocus(count => count + 1));
 
   if (state.kind === 'sold') {
-    return <SaleResult sale={state.sale} payspotName={payspot?.name ?? ''} onNext={desk.sale.reopen} />;
+    return (
+      <SaleResult
+        sale={state.sale}
+        payspotId={payspotId}
+        payspotName={payspot?.name ?? ''}
+        onNext={desk.sale.reopen}
+      />
+    );
   }
   if (again) {
     const close = () => setAgain(undefined);
-    return <SaleResult sale={again} payspotName={payspot?.name ?? ''} onNext={close} />;
+    return <SaleResult sale={again} payspotId={payspotId} payspotName={payspot?.name ?? ''} onNext={close} />;
   }
   if (state.kind === 'unsure') return <UnsureSale body={state.body} sale={desk.sale} payspotId={payspotId} />;
 

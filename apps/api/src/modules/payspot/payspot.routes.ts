@@ -5,6 +5,7 @@ import { createBestSeats } from '../inventory/best-seats.service.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createLiveSeats } from '../inventory/live-seats.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
+import { createOrderActions } from '../refunds/order-actions.service.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { createRefunds } from '../refunds/refunds.service.ts';
 import { createCounterRefunds } from './counter-refund.service.ts';
@@ -28,6 +29,7 @@ export function payspotHandlers(
   | 'POST /back/payspot/get-order'
   | 'POST /back/payspot/quote-refund'
   | 'POST /back/payspot/refund'
+  | 'POST /back/payspot/resend'
 > {
   const inventory = createInventory(deps);
   const life = createOrderLife(deps, inventory);
@@ -37,6 +39,7 @@ export function payspotHandlers(
     createRefunds(deps, { life, inventory }),
     createRefundSettlement(deps),
   );
+  const actions = createOrderActions(deps, life);
   const live = createLiveSeats(deps, { audience: 'payspot', ...(closing && { closing }) });
   const best = createBestSeats(deps, eventId => payspots.listPrices(eventId));
   return {
@@ -64,6 +67,11 @@ export function payspotHandlers(
       const user = requireActor(actor);
       await payspots.checkOwn(body.payspotId, user);
       return refunds.refund(body, user);
+    },
+    'POST /back/payspot/resend': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return actions.resendSale(body, user);
     },
     'POST /back/payspot/get-sales': ({ body, actor }) => payspots.listSales(body, requireActor(actor)),
     'POST /back/payspot/get-order': ({ body, actor }) => payspots.getOrder(body, requireActor(actor)),

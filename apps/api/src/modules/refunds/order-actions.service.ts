@@ -23,6 +23,13 @@ import { findOrderMoney } from './refund-facts.repo.ts';
 
 type Change = ResponseOf<'POST /back/order/cancel'>;
 
+/** Where tickets are mailed, and by whom. */
+interface Sending {
+  readonly recipient: string;
+  readonly actor: OrderActor;
+  readonly cause?: string;
+}
+
 /** So many confirmations of an order are sent again an hour. */
 const resendsAnHour = 5;
 const resendKind = 'order-resend';
@@ -45,7 +52,11 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
   }
 
   /** Sends the confirmation with the tickets that are left, as the locked order is now. */
-  async function sendTickets(tx: Tx, orderId: string, recipient: string, actor: OrderActor): Promise<void> {
+  async function sendTickets(
+    tx: Tx,
+    orderId: string,
+    { recipient, actor, cause = 'staff.resend' }: Sending,
+  ): Promise<void> {
     const order = await findOrderById(tx, orderId);
     if (!order) throw new AppError('order.not_found');
     const mail = await wordConfirmation(deps, tx, order);
@@ -53,9 +64,19 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
     await appendOrderEvent(tx, orderId, clock.now(), {
       type: 'resent',
       actor,
-      cause: 'staff.resend',
+      cause,
       data: { to: recipient },
     });
+  }
+
+  /** Sends a locked order's tickets, unless it has none or they were sent too often. */
+  async function sendAgain(tx: Tx, order: OrderRecord, sending: Sending): Promise<void> {
+    if (order.state !== 'paid' && order.state !== 'partially_refunded') throw new AppError('order.state');
+    const since = new Date(clock.now().getTime() - 3_600_000);
+    if ((await countMessagesSince(tx, order.id, resendKind, since)) >= resendsAnHour) {
+      throw new AppError('request.rate_limited', { retryAfter: 3_600 });
+    }
+    await sendTickets(tx, order.id, sending);
   }
 
   async function once(
@@ -100,15 +121,28 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
         if (!order) throw new AppError('order.not_found');
         const { key, ...rest } = body;
         return once(tx, { name: 'resend', orderId: order.id, key, body: rest }, async () => {
-          if (order.state !== 'paid' && order.state !== 'partially_refunded')
-            throw new AppError('order.state');
           const recipient = body.email ?? order.buyerEmail;
           if (!recipient) throw new AppError('request.invalid', { fields: { email: 'required' } });
-          const since = new Date(clock.now().getTime() - 3_600_000);
-          if ((await countMessagesSince(tx, order.id, resendKind, since)) >= resendsAnHour) {
-            throw new AppError('request.rate_limited', { retryAfter: 3_600 });
+          await sendAgain(tx, order, { recipient, actor: byUser(actor) });
+        });
+      });
+    },
+
+    /** Mails the tickets of a counter's own sale; who bought without an address is reached by this one from then on. */
+    async resendSale(
+      { payspotId, orderId, email, idempotencyKey: key }: ParsedBodyOf<'POST /back/payspot/resend'>,
+      actor: Actor,
+    ): Promise<{ ok: true }> {
+      return db.transaction(async tx => {
+        const order = await lockOrder(tx, orderId);
+        if (order?.payspotId !== payspotId) throw new AppError('order.not_found');
+        return once(tx, { name: 'payspot.resend', orderId, key, body: { email } }, async () => {
+          if (order.buyerEmail === '') {
+            const { buyerName: name, buyerPhone: phone } = order;
+            await saveBuyer(tx, orderId, { name, email, phone });
           }
-          await sendTickets(tx, order.id, recipient, byUser(actor));
+          const sending = { recipient: email, actor: byUser(actor), cause: 'payspot.resend' };
+          await sendAgain(tx, order, sending);
         });
       });
     },
@@ -137,7 +171,8 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
         if (isPaid && from !== '' && from.toLowerCase() !== body.email) {
           await moveOrder(tx, order.id, { token: newToken(), from, to: body.email });
         }
-        if (isPaid && body.resend) await sendTickets(tx, order.id, body.email, byUser(actor));
+        if (isPaid && body.resend)
+          await sendTickets(tx, order.id, { recipient: body.email, actor: byUser(actor) });
         return presentChange(tx, order);
       });
     },
