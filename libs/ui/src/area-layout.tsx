@@ -61,7 +61,9 @@ export function AreaLayout(props: AreaLayoutProps) {
       >
         {logo === undefined ? null : <div className={styles.logo}>{logo}</div>}
         {sideTools === undefined ? null : <div className={styles.sideTools}>{sideTools}</div>}
-        <AreaNav items={items} label={navLabel} onNavigate={close} />
+        <div className={styles.pages}>
+          <AreaNav items={items} label={navLabel} onNavigate={close} />
+        </div>
         {account === undefined ? null : <div className={styles.account}>{account}</div>}
       </div>
       <div className={cx(styles.content, open && styles.dimmed)} onClick={open ? close : undefined}>

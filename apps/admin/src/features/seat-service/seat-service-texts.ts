@@ -1,7 +1,6 @@
 /** Words of the seat-map service. */
 export const seatServiceTexts = {
   en: {
-    navSeatService: 'Seat-map service',
     seatServiceTitle: 'Seat-map service',
     seatServiceLead:
       'Events can have their seats at seats.io too: what is taken there is taken here, and the other way. What is sold is decided here, also while seats.io does not answer.',
@@ -83,7 +82,6 @@ export const seatServiceTexts = {
     ssAndMore: '{{names}} and {{count}} more',
   },
   sr: {
-    navSeatService: 'Servis za planove',
     seatServiceTitle: 'Servis za planove sedišta',
     seatServiceLead:
       'Događaji mogu da imaju sedišta i na seats.io: što je tamo zauzeto, zauzeto je i ovde, i obrnuto. O tome šta je prodato odlučuje se ovde, i dok seats.io ne odgovara.',

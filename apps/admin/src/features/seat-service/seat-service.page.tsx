@@ -16,7 +16,10 @@ export function SeatServicePage() {
   return (
     <>
       <PageTitle>{text('seatServiceTitle')}</PageTitle>
-      <PageHeader title={text('seatServiceTitle')} />
+      <PageHeader
+        back={{ href: '/admin/settings', label: text('navSettings') }}
+        title={text('seatServiceTitle')}
+      />
       <div className={styles.page}>
         <Panel title={text('ssAccess')}>
           <p className={styles.lead}>{text('seatServiceLead')}</p>

@@ -17,7 +17,10 @@ export function SecurityPage() {
   return (
     <>
       <PageTitle>{text('securityTitle')}</PageTitle>
-      <PageHeader title={text('securityTitle')} />
+      <PageHeader
+        back={{ href: '/admin/settings', label: text('navSettings') }}
+        title={text('securityTitle')}
+      />
       <QueryView query={query} skeleton={<Skeleton height={52} lines={8} />}>
         {settings => <SecuritySettingsForm settings={settings} />}
       </QueryView>

@@ -63,6 +63,13 @@ export const shortcuts = [
   { kind: 'page', label: 'page.email', path: 'settings/email', icon: 'cog' },
   { kind: 'page', label: 'page.templates', path: 'settings/email/template', icon: 'cog' },
   { kind: 'page', label: 'page.payment', path: 'settings/payment', icon: 'cog' },
+  { kind: 'page', label: 'page.fiscal', path: 'settings/fiscalisation', icon: 'cog' },
+  { kind: 'page', label: 'page.languages', path: 'settings/languages', icon: 'cog' },
+  { kind: 'page', label: 'page.marketing', path: 'settings/marketing', icon: 'cog' },
+  { kind: 'page', label: 'page.seatService', path: 'settings/seat-service', icon: 'cog' },
+  { kind: 'page', label: 'page.terms', path: 'settings/terms', icon: 'cog' },
+  { kind: 'page', label: 'page.security', path: 'settings/security', icon: 'cog' },
+  { kind: 'page', label: 'page.wallet', path: 'settings/wallet', icon: 'cog' },
 ] as const satisfies readonly Shortcut[];
 
 /** The shortcuts that lead somewhere below a base and that the reader may enter. */

@@ -4,6 +4,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { FiscalSettingsForm } from './fiscal-settings-form.tsx';
+import { useSettingsTexts } from '../settings/settings-texts.ts';
 import { useFiscalTexts } from './fiscal-texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import styles from './fiscal.module.css';
@@ -11,11 +12,15 @@ import styles from './fiscal.module.css';
 /** Fiscal receipts: who signs them, what became of each, and what was changed about it. */
 export function FiscalPage() {
   const { text } = useFiscalTexts();
+  const { text: settingsText } = useSettingsTexts();
   const query = useApiQuery('POST /back/fiscal/get-settings');
   return (
     <>
       <PageTitle>{text('fiscal')}</PageTitle>
-      <PageHeader title={text('fiscal')} />
+      <PageHeader
+        back={{ href: '/admin/settings', label: settingsText('settings') }}
+        title={text('fiscal')}
+      />
       <p className={styles.lead}>{text('lead')}</p>
       <QueryView query={query} skeleton={<Skeleton height={96} lines={3} />}>
         {settings => <FiscalSettingsForm settings={settings} />}

@@ -10,6 +10,7 @@ import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { useSettingsTexts } from '../settings/settings-texts.ts';
 import { DeleteDialog, MergeDialog } from './term-removal.dialogs.tsx';
 import { TermDialog } from './term.dialog.tsx';
 import {
@@ -34,6 +35,7 @@ interface Task {
 /** Genres, types and tags: names and addresses in all languages, merging and deleting. */
 export function TermListPage() {
   const { text, language } = useTermTexts();
+  const { text: settingsText } = useSettingsTexts();
   const url = useUrlState(termUrl);
   const { filters, change } = url;
   const [task, setTask] = useState<Task>();
@@ -49,6 +51,7 @@ export function TermListPage() {
     <>
       <PageTitle>{text('terms')}</PageTitle>
       <PageHeader
+        back={{ href: '/admin/settings', label: settingsText('settings') }}
         title={text('terms')}
         actions={
           <>
