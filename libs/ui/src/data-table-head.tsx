@@ -19,6 +19,7 @@ interface HeadColumn {
   align?: 'start' | 'end';
   sortable?: boolean;
   width?: string;
+  roomy?: boolean;
 }
 
 interface DataTableHeadProps {
@@ -29,6 +30,9 @@ interface DataTableHeadProps {
   /** The box that chooses all rows of the page. */
   pick?: ReactNode;
 }
+
+/** A width that narrow screens may go below, so that the last column stays in sight. */
+export const widthWithin = (width: string): string => `min(${width}, 22vw)`;
 
 /** The same column turns round; another one starts ascending. */
 const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
@@ -51,8 +55,9 @@ export function DataTableHead({ columns, sort, sortHref, onSort, pick }: DataTab
             key={column.key}
             role="columnheader"
             scope="col"
-            style={column.width === undefined ? undefined : { width: column.width }}
+            style={column.width === undefined ? undefined : { width: widthWithin(column.width) }}
             className={cx(column.align === 'end' && styles.end)}
+            data-roomy={column.roomy || undefined}
             aria-sort={column.sortable && sort?.key === column.key ? sort.direction : undefined}
           >
             <HeaderName column={column} sort={sort} sortHref={sortHref} onSort={onSort} />

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { DataTableHead } from './data-table-head.tsx';
+import { DataTableHead, widthWithin } from './data-table-head.tsx';
 import type { TableSort } from './data-table-head.tsx';
 import { Link } from './link.tsx';
 import { RowCheck } from './row-check.tsx';
@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   width?: string;
   /** Keeps the text on one line and cuts it with an ellipsis; needs a width. */
   clip?: boolean;
+  /** Stands only where a screen has room, from 1024 px on. */
+  roomy?: boolean;
   phone?: PhoneSlot;
 }
 
@@ -112,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const cellStyle = (column: { width?: string; clip?: boolean }): CSSProperties | undefined =>
-  column.clip && column.width !== undefined ? { maxWidth: column.width } : undefined;
+  column.clip && column.width !== undefined ? { maxWidth: widthWithin(column.width) } : undefined;
 
 function DataRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
   const href = table.rowHref?.(row);
@@ -141,6 +143,7 @@ function DataRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           style={cellStyle(column)}
           className={cx(column.align === 'end' && styles.end, column.clip && styles.clip)}
           data-phone={column.phone ?? 'none'}
+          data-roomy={column.roomy || undefined}
         >
           {index === 0 && href !== undefined ? (
             <Link href={href} className={styles.link}>
@@ -160,7 +163,12 @@ function LoadingRow<Row>({ columns, hasPick }: { columns: readonly DataColumn<Ro
     <tr role="row" className={cx(styles.row, hasPick && styles.choosable)}>
       {hasPick && <td role="cell" className={styles.pick} data-phone="pick" />}
       {columns.map(column => (
-        <td key={column.key} role="cell" data-phone={column.phone ?? 'none'}>
+        <td
+          key={column.key}
+          role="cell"
+          data-phone={column.phone ?? 'none'}
+          data-roomy={column.roomy || undefined}
+        >
           <Skeleton height={16} width={column.align === 'end' ? '60%' : '80%'} />
         </td>
       ))}

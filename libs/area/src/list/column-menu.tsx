@@ -7,12 +7,13 @@ export interface ColumnMenuProps {
   readonly label: string;
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly choice: ColumnChoice;
+  readonly size?: 's' | 'm';
 }
 
 /** A button with a box for each column that can be left out; phones show rows of their own. */
-export function ColumnMenu({ label, columns, choice }: ColumnMenuProps) {
+export function ColumnMenu({ label, columns, choice, size = 's' }: ColumnMenuProps) {
   return (
-    <Popover label={label} size="s" align="end" className={styles.root}>
+    <Popover label={label} size={size} align="end" className={styles.root}>
       {() => (
         <div className={styles.list}>
           {columns.map(column => (

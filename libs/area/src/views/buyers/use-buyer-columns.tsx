@@ -28,7 +28,7 @@ export function useBuyerColumns(): DataColumn<BuyerRow>[] {
       phone: 'second',
       cell: row => row.email,
     },
-    { key: 'phone', header: text('phone'), cell: row => row.phone || '–' },
+    { key: 'phone', header: text('phone'), roomy: true, cell: row => row.phone || '–' },
     {
       key: 'orders',
       header: text('orders'),
@@ -54,11 +54,13 @@ export function useBuyerColumns(): DataColumn<BuyerRow>[] {
     {
       key: 'account',
       header: text('account'),
+      roomy: true,
       cell: row => text(row.hasAccount ? 'account.with' : 'account.without'),
     },
     {
       key: 'news',
       header: text('news'),
+      roomy: true,
       cell: ({ wantsNews }) =>
         wantsNews === undefined ? (
           text('news.unsaid')

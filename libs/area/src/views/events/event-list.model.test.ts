@@ -1,4 +1,10 @@
-import { changeTime, eventListBody, eventUrl, type EventFilters } from './event-list.model.ts';
+import {
+  changeTime,
+  eventListBody,
+  eventUrl,
+  isFilteredEvents,
+  type EventFilters,
+} from './event-list.model.ts';
 
 function read(query: string): EventFilters {
   return eventUrl.parse(new URLSearchParams(query));
@@ -13,7 +19,8 @@ function write(filters: EventFilters): string {
 
 describe('filters in the address', () => {
   it('start with what is coming, soonest first', () => {
-    expect(read('')).toEqual({ q: undefined, when: 'upcoming', state: undefined, sort: 'date', page: 1 });
+    expect(read('')).toMatchObject({ when: 'upcoming', sort: 'date', page: 1 });
+    expect(isFilteredEvents(read(''))).toBe(false);
   });
 
   it('show the past from the newest on', () => {
@@ -21,7 +28,12 @@ describe('filters in the address', () => {
     expect(write(read('when=past'))).toBe('when=past');
   });
 
-  it.each(['', 'q=opera&when=all&state=draft&page=2', 'sort=-sold'])('survive a round: %p', query => {
+  it.each([
+    '',
+    'q=opera&when=all&state=draft&page=2',
+    'from=2026-12-01&to=2026-12-24&client=01a214c5-c70e-76f2-845d-89745aaff20f',
+    'sort=-sold',
+  ])('survive a round: %p', query => {
     expect(write(read(query))).toBe(query);
   });
 
@@ -48,5 +60,14 @@ describe('eventListBody', () => {
       page: 1,
       pageSize: 25,
     });
+  });
+
+  it('asks for days, and for a client where several stand together, never for another than the area’s own', () => {
+    const filters = read('from=2026-12-01&client=01a214c5-c70e-76f2-845d-89745aaff20f');
+    expect(eventListBody(filters, { lang: 'en' })).toMatchObject({
+      from: '2026-12-01',
+      clientId: '01a214c5-c70e-76f2-845d-89745aaff20f',
+    });
+    expect(eventListBody(filters, { lang: 'en', clientId: 'c' })).toMatchObject({ clientId: 'c' });
   });
 });

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { eventStates, type EventState, type LanguageCode } from '@vh/domain';
-import { oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
+import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
 import type { UrlModel } from '../../list/use-url-state.ts';
 
 /** A page of events as the API answers it to staff. */
@@ -23,6 +23,11 @@ export interface EventFilters {
   readonly q: string | undefined;
   readonly when: (typeof eventTimes)[number];
   readonly state: EventState | undefined;
+  /** Days on which they are, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Whose they are, where events of several clients are listed together. */
+  readonly clientId: string | undefined;
   readonly sort: (typeof eventSorts)[number];
   readonly page: number;
 }
@@ -35,18 +40,29 @@ export const eventUrl: UrlModel<EventFilters> = {
       q: wordsOf(parameters.get('q')),
       when,
       state: oneOf(eventStates, parameters.get('state')),
+      from: dayOf(parameters.get('from')),
+      to: dayOf(parameters.get('to')),
+      clientId: idOf(parameters.get('client')),
       sort: oneOf(eventSorts, parameters.get('sort')) ?? defaultSort(when),
       page: pageOf(parameters.get('page')),
     };
   },
-  format: ({ q, when, state, sort, page }) => ({
+  format: ({ q, when, state, from, to, clientId, sort, page }) => ({
     q,
     when: when === 'upcoming' ? undefined : when,
     state,
+    from,
+    to,
+    client: clientId,
     sort: sort === defaultSort(when) ? undefined : sort,
     page: pageText(page),
   }),
 };
+
+/** Whether more than the tab narrows the list. */
+export function isFilteredEvents({ q, state, from, to, clientId }: EventFilters): boolean {
+  return [q, state, from, to, clientId].some(Boolean);
+}
 
 /** The change that goes to another tab: its own sort replaces one that was only the former tab's default. */
 export function changeTime(filters: EventFilters, when: EventFilters['when']): Partial<EventFilters> {
@@ -55,13 +71,16 @@ export function changeTime(filters: EventFilters, when: EventFilters['when']): P
 
 /** The question to the API for these filters. */
 export function eventListBody(
-  { q, when, state, sort, page }: EventFilters,
+  { q, when, state, from, to, clientId, sort, page }: EventFilters,
   scope: { lang: LanguageCode; clientId?: string | undefined },
 ): BodyOf<'POST /back/event/get-list'> {
   return {
     ...scope,
     ...(q && { q }),
     ...(state && { state: [state] }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(clientId && scope.clientId === undefined && { clientId }),
     when,
     sort,
     page,

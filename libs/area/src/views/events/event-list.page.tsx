@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { eventStates } from '@vh/domain';
 import { formatCount, useText } from '@vh/i18n';
-import { DataTable, FilterBar, PageHeader, Tabs } from '@vh/ui';
+import { DataTable, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
-import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -29,13 +29,15 @@ import {
   eventsPerPage,
   eventTimes,
   eventUrl,
+  isFilteredEvents,
   type EventFilters,
   type EventPage,
   type EventRow,
 } from './event-list.model.ts';
 import { DraftList } from './draft-list.tsx';
+import { EventFilterBar } from './event-filter-bar.tsx';
 import { NewEventMenu } from './new-event-menu.tsx';
-import { useEventColumns } from './use-event-columns.tsx';
+import { optionalEventColumns, useEventColumns } from './use-event-columns.tsx';
 
 const keyOf = (row: EventRow) => row._id;
 const nameOf = (row: EventRow) => row.title;
@@ -45,8 +47,13 @@ type EventUrlState = UrlState<EventFilters>;
 /** The list of events with what is sold: search, tabs by date, state, sort and page in the address. */
 export function EventListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useViewTexts();
+  const { text: listText } = useListTexts();
   const placed = usePlacedScope(scope);
   const url = useUrlState(eventUrl);
+  const columns = useColumnChoice('events');
+  const optional = optionalEventColumns.filter(
+    key => (key !== 'client' || placed.seesClients) && (key !== 'gross' || placed.seesMoney),
+  );
   const body = eventListBody(url.filters, { lang: language, clientId: placed.clientId });
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/event/get-list', body),
@@ -67,6 +74,11 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
           <>
             <EventSearch url={url} />
             <SavedViews />
+            <ColumnMenu
+              label={listText('columns')}
+              choice={columns}
+              columns={optional.map(key => ({ key, label: text(key) }))}
+            />
             {placed.opensEvents && (
               <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
             )}
@@ -83,9 +95,12 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
           current: when === url.filters.when,
         }))}
       />
-      <EventFilterBar url={url} />
-      <QueryView query={query} skeleton={<EventTable url={url} scope={placed} page={undefined} />}>
-        {page => <EventTable url={url} scope={placed} page={page} />}
+      <EventFilterBar url={url} scope={placed} />
+      <QueryView
+        query={query}
+        skeleton={<EventTable url={url} scope={placed} shown={columns} page={undefined} />}
+      >
+        {page => <EventTable url={url} scope={placed} shown={columns} page={page} />}
       </QueryView>
     </>
   );
@@ -97,29 +112,15 @@ function EventSearch({ url: { filters, change } }: { url: EventUrlState }) {
   return <ListSearch label={text('searchEvents')} value={filters.q} onChange={search} />;
 }
 
-function EventFilterBar({ url: { filters, change } }: { url: EventUrlState }) {
-  const { text } = useViewTexts();
-  const { text: listText } = useListTexts();
-  return (
-    <FilterBar label={listText('filters')}>
-      <ChoiceFilter
-        label={text('status')}
-        clearLabel={listText('clear', { filter: text('status') })}
-        options={eventStates.map(value => ({ value, label: text(`event.${value}`) }))}
-        value={filters.state}
-        onChange={state => change({ state })}
-      />
-    </FilterBar>
-  );
-}
-
 function EventTable({
   url,
   scope,
+  shown,
   page,
 }: {
   url: EventUrlState;
   scope: PlacedScope;
+  shown: ColumnChoice;
   page: EventPage | undefined;
 }) {
   const { text } = useViewTexts();
@@ -135,7 +136,7 @@ function EventTable({
     <div ref={list}>
       <DataTable
         caption={text('events')}
-        columns={useEventColumns(scope)}
+        columns={useEventColumns(scope).filter(({ key }) => shown.isShown(key))}
         rows={rows}
         rowKey={keyOf}
         rowHref={row => (scope.opensEvents ? hrefOf(row) : undefined)}
@@ -145,7 +146,7 @@ function EventTable({
         loadingRows={page ? 0 : eventsPerPage}
         empty={
           <ListEmpty
-            filtered={filters.q !== undefined || filters.state !== undefined}
+            filtered={isFilteredEvents(filters)}
             page={filters.page}
             allHref={`${scope.base}/event?when=all`}
             nothingYet={text('noEvents')}

@@ -2,7 +2,7 @@ import type { previewTextsEn } from './preview-texts.en.ts';
 
 /** Serbian words about previews of events. */
 export const previewTextsSr: Record<keyof typeof previewTextsEn, string> = {
-  preview: 'Pregled',
+  preview: 'Kako izgleda',
   previewOf: 'Pregled: „{{title}}“',
   previewHelp:
     'Ovaj link pokazuje stranicu onako kako će je kupci videti, sa onim što je sada napisano. Ne traži prijavu, pa ga možete proslediti, i važi do {{time}}.',

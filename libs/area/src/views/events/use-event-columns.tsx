@@ -1,6 +1,5 @@
 import { formatCount, formatMoney, formatTime } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { useMediaQuery } from '../../list/use-media-query.ts';
 import { formatEventDay } from '../format-moment.ts';
 import { percentOf, percentText } from '../money-sums.ts';
 import { eventTones, saleTones } from '../state-tones.ts';
@@ -28,12 +27,14 @@ export type EventCells = Pick<
   | 'currency'
 >;
 
+/** Columns that readers may hide. */
+export const optionalEventColumns = ['client', 'status', 'sold', 'gross'] as const;
+
 /** The columns of a list of events; on phones the title leads, date and place stand below it. */
 export function useEventColumns(
   scope: Pick<ViewScope, 'seesClients' | 'seesMoney'>,
 ): DataColumn<EventCells>[] {
   const { text, language } = useViewTexts();
-  const isTight = useMediaQuery('(max-width: 1024px)');
   const columns: DataColumn<EventCells>[] = [
     {
       key: 'title',
@@ -61,13 +62,14 @@ export function useEventColumns(
         );
       },
     },
-    ...(scope.seesClients && !isTight
+    ...(scope.seesClients
       ? [
           {
             key: 'client',
             header: text('client'),
             width: '170px',
             clip: true,
+            roomy: true,
             cell: (row: EventCells) => row.clientName,
           },
         ]

@@ -19,11 +19,18 @@ export function useMessageColumns(): DataColumn<MessageRow>[] {
     {
       key: 'kind',
       header: text('kind'),
+      width: '200px',
       clip: true,
       phone: 'second',
       cell: row => kindInWords(row.kind, text),
     },
-    { key: 'subject', header: text('subject'), clip: true, cell: row => row.subject || '–' },
+    {
+      key: 'subject',
+      header: text('subject'),
+      width: '460px',
+      clip: true,
+      cell: row => <span title={row.subject}>{row.subject || '–'}</span>,
+    },
     {
       key: 'state',
       header: text('state'),

@@ -5,11 +5,14 @@ import { DataTable, LinkButton, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useColumnChoice, type ColumnChoice } from '../../list/use-column-choice.ts';
 import { useMediaQuery } from '../../list/use-media-query.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
@@ -37,7 +40,7 @@ import {
   type OrderRow,
 } from './order-list.model.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { useOrderColumns } from './use-order-columns.tsx';
+import { hiddenOrderColumns, optionalOrderColumns, useOrderColumns } from './use-order-columns.tsx';
 import styles from './orders.module.css';
 
 const keyOf = (row: OrderRow) => row._id;
@@ -54,6 +57,8 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useViewTexts();
   const { text: bankText } = useBankTexts();
   const { text: actionText } = useActionTexts();
+  const { text: listText } = useListTexts();
+  const columns = useColumnChoice('orders', hiddenOrderColumns);
   const placed = usePlacedScope(scope);
   const url = useUrlState(orderUrl);
   const body = orderListBody(url.filters, { lang: language, clientId: placed.clientId });
@@ -78,6 +83,12 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
             <>
               <OrderSearch url={url} />
               <SavedViews size="m" />
+              <ColumnMenu
+                size="m"
+                label={listText('columns')}
+                choice={columns}
+                columns={optionalOrderColumns.map(key => ({ key, label: text(orderColumnLabels[key]) }))}
+              />
               <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} size="m" />
               {placed.handlesBank && (
                 <>
@@ -94,14 +105,26 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
         />
         <OrderTabs url={url} counts={query.data?.counts} />
         <OrderFilterBar url={url} rows={query.data?.rows ?? []} />
-        <QueryView query={query} skeleton={<OrderTable url={url} scope={placed} page={undefined} />}>
-          {page => <OrderTable url={url} scope={placed} page={page} />}
+        <QueryView
+          query={query}
+          skeleton={<OrderTable url={url} scope={placed} shown={columns} page={undefined} />}
+        >
+          {page => <OrderTable url={url} scope={placed} shown={columns} page={page} />}
         </QueryView>
       </div>
       {hasPanel ? <OrderPanel url={url} scope={placed} /> : null}
     </div>
   );
 }
+
+const orderColumnLabels = {
+  createdAt: 'made',
+  event: 'event',
+  buyer: 'buyer',
+  status: 'status',
+  channel: 'channel',
+  places: 'places',
+} as const satisfies Record<(typeof optionalOrderColumns)[number], string>;
 
 type OrderUrlState = UrlState<OrderFilters>;
 
@@ -138,10 +161,12 @@ function OrderTabs({
 function OrderTable({
   url,
   scope,
+  shown,
   page,
 }: {
   url: OrderUrlState;
   scope: PlacedScope;
+  shown: ColumnChoice;
   page: OrderPage | undefined;
 }) {
   const { text } = useViewTexts();
@@ -149,7 +174,9 @@ function OrderTable({
   const opensPanel = useMediaQuery(panelQuery);
   const isRoomy = useMediaQuery(roomyQuery);
   const besidePanel = isRoomy ? 'besidePanel' : 'besidePanelNarrow';
-  const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all');
+  const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all').filter(({ key }) =>
+    shown.isShown(key),
+  );
   const { language } = useText();
   const rows = page?.rows ?? [];
   const choice = useRowChoice({ rows, keyOf, nameOf, filters });

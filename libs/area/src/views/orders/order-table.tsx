@@ -1,12 +1,14 @@
 import { DataTable, EmptyState } from '@vh/ui';
 import { useViewTexts } from '../view-texts.ts';
 import type { OrderRow } from './order-list.model.ts';
-import { useOrderColumns } from './use-order-columns.tsx';
+import { hiddenOrderColumns, useOrderColumns } from './use-order-columns.tsx';
 
 /** A short table of orders for start pages; every row leads to its order. */
 export function OrderTable({ orders, base }: { orders: readonly OrderRow[]; base: string }) {
   const { text } = useViewTexts();
-  const columns = useOrderColumns().map(column => ({ ...column, sortable: false }));
+  const columns = useOrderColumns()
+    .filter(({ key }) => !hiddenOrderColumns.includes(key))
+    .map(column => ({ ...column, sortable: false }));
   return (
     <DataTable
       caption={text('orders')}

@@ -9,10 +9,16 @@ import styles from './orders.module.css';
 /** How much room the list has; the panel beside it takes some columns away. */
 export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';
 
+/** Columns that readers may hide. */
+export const optionalOrderColumns = ['createdAt', 'event', 'buyer', 'status', 'channel', 'places'] as const;
+
+/** What nobody sees before they choose. */
+export const hiddenOrderColumns: readonly string[] = ['channel'];
+
 const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
   all: [],
-  besidePanel: ['places'],
-  besidePanelNarrow: ['places', 'buyer'],
+  besidePanel: ['places', 'channel'],
+  besidePanelNarrow: ['places', 'channel', 'buyer'],
 };
 
 /** The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. */
@@ -70,7 +76,8 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
       phone: 'second-end',
       cell: row => <StatusBadge tone={orderTones[row.state]}>{text(`order.${row.state}`)}</StatusBadge>,
     },
-    { key: 'places', header: text('places'), align: 'end', cell: row => row.quantity },
+    { key: 'channel', header: text('channel'), roomy: true, cell: row => text(`channel.${row.channel}`) },
+    { key: 'places', header: text('places'), align: 'end', roomy: true, cell: row => row.quantity },
     {
       key: 'total',
       header: text('total'),

@@ -1,0 +1,65 @@
+import { useApiQuery } from '@vh/api-client';
+import { eventStates } from '@vh/domain';
+import { Button, FilterBar } from '@vh/ui';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
+import type { UrlState } from '../../list/use-url-state.ts';
+import type { PlacedScope } from '../view-scope.ts';
+import { useViewTexts } from '../view-texts.ts';
+import { isFilteredEvents, type EventFilters } from './event-list.model.ts';
+
+interface EventFilterBarProps {
+  readonly url: UrlState<EventFilters>;
+  readonly scope: PlacedScope;
+}
+
+/** The filters of the list of events: days, state, and whose they are where several clients' stand together. */
+export function EventFilterBar({ url, scope }: EventFilterBarProps) {
+  const { text } = useViewTexts();
+  const { text: listText } = useListTexts();
+  const { filters, change } = url;
+  const nothing = { q: undefined, state: undefined, from: undefined, to: undefined, clientId: undefined };
+  return (
+    <FilterBar
+      label={listText('filters')}
+      end={
+        isFilteredEvents(filters) ? (
+          <Button variant="text" size="s" onClick={() => change(nothing)}>
+            {listText('clearAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <DaysFilter
+        label={text('date')}
+        days={filters}
+        onPick={days => change(days, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined })}
+      />
+      <ChoiceFilter
+        label={text('status')}
+        clearLabel={listText('clear', { filter: text('status') })}
+        options={eventStates.map(value => ({ value, label: text(`event.${value}`) }))}
+        value={filters.state}
+        onChange={state => change({ state })}
+      />
+      {scope.ownsHouse ? <ClientFilter url={url} /> : null}
+    </FilterBar>
+  );
+}
+
+function ClientFilter({ url: { filters, change } }: { url: UrlState<EventFilters> }) {
+  const { text } = useViewTexts();
+  const { text: listText } = useListTexts();
+  const { data } = useApiQuery('POST /back/user/get-choices');
+  return (
+    <ChoiceFilter
+      label={text('client')}
+      clearLabel={listText('clear', { filter: text('client') })}
+      options={(data?.clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={filters.clientId}
+      onChange={clientId => change({ clientId })}
+    />
+  );
+}
