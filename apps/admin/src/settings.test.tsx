@@ -119,6 +119,31 @@ describe('the settings of the house', () => {
     expect(city).toHaveValue('Niš');
   });
 
+  it('are put below what was typed once the newer version is loaded', async () => {
+    const user = userEvent.setup();
+    let stored = settings;
+    const { calls } = await open({
+      'POST /back/settings/get-general': () => stored,
+      'POST /back/settings/save-general': ({ version }) =>
+        version === 'newer'
+          ? { ...stored, city: 'Zrenjanin', version: 'v3' }
+          : refuse(409, 'settings.changed'),
+    });
+    const city = await screen.findByLabelText('City');
+    await user.clear(city);
+    await user.type(city, 'Zrenjanin');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    stored = { ...settings, version: 'newer', city: 'Pančevo', companyName: 'Newer d.o.o.' };
+    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+    expect(await screen.findByText(/with what you typed/)).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Zrenjanin');
+    expect(screen.getByLabelText('Company')).toHaveValue('Newer d.o.o.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/with what you typed/)).not.toBeInTheDocument());
+    const sent = calls.filter(({ name }) => name === 'POST /back/settings/save-general').at(-1)?.body;
+    expect(sent).toMatchObject({ version: 'newer', city: 'Zrenjanin', companyName: 'Newer d.o.o.' });
+  });
+
   it('lead to all other settings', async () => {
     await open();
     const help = await screen.findByText('Who signs receipts, and what became of each');

@@ -76,7 +76,7 @@ describe('the form of a sponsor', () => {
     );
   });
 
-  it('keeps what was typed when somebody else was quicker, and loads the newer version on demand', async () => {
+  it('keeps what was typed when somebody else was quicker, and loads the newer version below it on demand', async () => {
     let version = 3;
     const { calls } = await show(`/admin/sponsor/${idOf(1)}`, {
       'POST /back/sponsor/get': () => ({
@@ -98,7 +98,10 @@ describe('the form of a sponsor', () => {
       version: 3,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
-    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Pekara 2'));
+    await screen.findByText('This is the newer version, with what you typed');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Pekara Centar!');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Pekara 2');
   });
 
   it('asks before it deletes', async () => {

@@ -128,7 +128,10 @@ describe('a user', () => {
     expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeVisible();
     expect(calls.find(one => one.name === 'POST /back/user/save')?.body).toMatchObject({ version: 4 });
     await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić'));
+    expect(await screen.findByText('This is the newer version, with what you typed')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anića');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić');
   });
 
   it('is asked about before unsaved changes are lost', async () => {

@@ -46,7 +46,12 @@ export function RecordForm<V>(props: RecordFormProps<V>) {
         )}
       />
       <Failure error={form.failure} changed={changed} />
-      <fieldset disabled={isReadOnly} className={styles.fields}>
+      {form.isRebased && form.failure === undefined && (
+        <Notice tone="wait" live="polite" title={text('rebasedTitle')}>
+          {text('rebasedText')}
+        </Notice>
+      )}
+      <fieldset key={form.round} disabled={isReadOnly} className={styles.fields}>
         {children}
       </fieldset>
       {(isNew || form.isChanged) && !isReadOnly && (

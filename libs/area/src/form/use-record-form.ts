@@ -1,12 +1,15 @@
 import { isApiError } from '@vh/api-client';
 import { useState, type SubmitEvent } from 'react';
 import { useFormTexts } from './form-texts.ts';
+import { rebased } from './rebased.ts';
 
 /** What is wrong with a form, in the reader's words, by the field's path as the API names it. */
 export type FieldProblems = Readonly<Partial<Record<string, string>>>;
 
 interface RecordFormOptions<V> {
   readonly initial: V;
+  /** Another number for each newer version of the record that was loaded: what was typed is put on top of it. */
+  readonly round?: number | undefined;
   /** What is wrong with these values; what the server would refuse as well. */
   readonly problemsOf: (values: V) => FieldProblems;
   /** Words for what the API found wrong at a field, by its code; where there are none a general sentence stands there. */
@@ -38,6 +41,10 @@ export interface RecordFormState<V> {
   readonly isChanged: boolean;
   /** What went wrong that is no field's fault. */
   readonly failure: unknown;
+  /** Grows when a newer version was put below what is typed; fields begin anew with it. */
+  readonly round: number;
+  /** What is typed stands on a newer version than the one it was typed on, and was not sent since. */
+  readonly isRebased: boolean;
   /** How often a wrong form was sent; the summary takes the focus by it. */
   readonly attempts: number;
   /** Goes back to the unchanged values, or to these. */
@@ -46,7 +53,7 @@ export interface RecordFormState<V> {
 
 /** Keeps what is typed whatever happens, and puts what the API finds wrong beside the fields. */
 export function useRecordForm<V extends object>(options: RecordFormOptions<V>): RecordFormState<V> {
-  const { initial, problemsOf, refusalOf, fieldOf, asksFirst, send } = options;
+  const { initial, round = 0, problemsOf, refusalOf, fieldOf, asksFirst, send } = options;
   const { text } = useFormTexts();
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -57,6 +64,16 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
   const [isPending, setPending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [basis, setBasis] = useState(round);
+  const [isRebased, setRebased] = useState(false);
+  const isTyped = JSON.stringify(values) !== JSON.stringify(start);
+  if (round !== basis) {
+    setBasis(round);
+    setStart(initial);
+    setValues(rebased(values, start, initial));
+    setFailure(undefined);
+    setRebased(isTyped);
+  }
   const own = problemsOf(values);
   const found: FieldProblems = { ...refused, ...own };
 
@@ -67,6 +84,7 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
     setAsked(false);
     setRefused({});
     setFailure(undefined);
+    setRebased(false);
   };
 
   const sendNow = async () => {
@@ -113,8 +131,10 @@ export function useRecordForm<V extends object>(options: RecordFormOptions<V>): 
       if (isYes) void sendNow();
     },
     isBusy,
-    isChanged: JSON.stringify(values) !== JSON.stringify(start),
+    isChanged: isTyped,
     failure,
+    round: basis,
+    isRebased,
     attempts,
     reset: next => begin(next ?? start),
   };

@@ -14,13 +14,16 @@ interface BuyerFormProps {
   readonly emails: readonly string[];
   readonly send: (values: BuyerValues) => Promise<BuyerValues>;
   readonly onReload: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 /** How a buyer is called and reached. */
-export function BuyerForm({ initial, emails, send, onReload }: BuyerFormProps) {
+export function BuyerForm({ initial, emails, send, onReload, round }: BuyerFormProps) {
   const { text } = useBuyerTexts();
   const form = useRecordForm<BuyerValues>({
     initial,
+    round,
     send,
     problemsOf: values =>
       Object.fromEntries(Object.entries(buyerProblems(values)).map(([path, key]) => [path, text(key)])),

@@ -64,7 +64,7 @@ function BuyerView({ buyer }: { buyer: Buyer }) {
       <BuyerOrders buyer={buyer} />
       <div className={styles.page}>
         <BuyerForm
-          key={round}
+          round={round}
           initial={buyerValues(shown)}
           emails={shown.emails}
           send={save}

@@ -33,15 +33,18 @@ interface ClientFormProps {
   readonly onCancel?: () => void;
   /** Loads the newer version after somebody else's change. */
   readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 type Form = RecordFormState<ClientValues>;
 
 /** A client: legal facts, whom to call, where money goes, and what the house takes. */
-export function ClientForm({ initial, send, onCancel, onReload }: ClientFormProps) {
+export function ClientForm({ initial, send, onCancel, onReload, round }: ClientFormProps) {
   const { text } = useClientTexts();
   const form = useRecordForm<ClientValues>({
     initial,
+    round,
     send,
     problemsOf: values =>
       Object.fromEntries(Object.entries(clientProblems(values)).map(([path, key]) => [path, text(key)])),

@@ -32,7 +32,7 @@ export function ClientView({ client }: { client: Client }) {
   return (
     <div className={styles.page}>
       {client.archivedAt ? <Notice tone="info">{text('archived')}</Notice> : null}
-      <ClientForm key={round} initial={clientValues(shown)} send={save} onReload={reload} />
+      <ClientForm round={round} initial={clientValues(shown)} send={save} onReload={reload} />
       <ClientPeople client={client} />
       <RecordHistory subject={{ clientId }} />
     </div>

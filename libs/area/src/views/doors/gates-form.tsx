@@ -62,21 +62,24 @@ function GatesView({ eventId, gates }: { eventId: string; gates: Gates }) {
     showToast(text('saved'));
     return gatesValues(stored);
   };
-  return <GatesForm key={round} gates={shown} send={save} onReload={reload} />;
+  return <GatesForm round={round} gates={shown} send={save} onReload={reload} />;
 }
 
 interface GatesFormProps {
   readonly gates: Gates;
   readonly send: (values: GatesValues) => Promise<GatesValues>;
   readonly onReload: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 type Form = RecordFormState<GatesValues>;
 
-function GatesForm({ gates, send, onReload }: GatesFormProps) {
+function GatesForm({ gates, send, onReload, round }: GatesFormProps) {
   const { text } = useDoorsTexts();
   const form = useRecordForm<GatesValues>({
     initial: gatesValues(gates),
+    round,
     send,
     problemsOf: values =>
       Object.fromEntries(Object.entries(gatesProblems(values)).map(([path, key]) => [path, text(key)])),

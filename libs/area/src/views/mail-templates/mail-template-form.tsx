@@ -32,6 +32,7 @@ export function MailTemplateForm({ stored }: { stored: StoredRecord<MailTemplate
   const { template, language, version } = shown;
   const form = useRecordForm<MailWords>({
     initial: wordsOf(shown),
+    round: stored.round,
     problemsOf: values =>
       Object.fromEntries(
         Object.entries(wordsProblems(values, shown)).map(([path, problem]) => [path, inWords(problem, text)]),

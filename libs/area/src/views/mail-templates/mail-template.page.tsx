@@ -63,7 +63,7 @@ function Words({ detail }: { detail: MailTemplateDetail }) {
         )}
         {stored.shown.isOwn && <ResetWords detail={stored.shown} onReset={stored.reload} />}
       </div>
-      <MailTemplateForm key={stored.round} stored={stored} />
+      <MailTemplateForm stored={stored} />
     </>
   );
 }

@@ -15,6 +15,8 @@ interface CampaignFormProps {
   readonly onCancel?: () => void;
   /** Loads the newer version after somebody else's change. */
   readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 const idPrefix = 'campaign';
@@ -28,10 +30,11 @@ const hours = (from: number, until: number) =>
   });
 
 /** A campaign that is not sent yet: what it says, whom it is for and when it may go out. */
-export function CampaignForm({ initial, send, onCancel, onReload }: CampaignFormProps) {
+export function CampaignForm({ initial, send, onCancel, onReload, round }: CampaignFormProps) {
   const { text } = useMarketingTexts();
   const form = useRecordForm<CampaignValues>({
     initial,
+    round,
     send,
     problemsOf: values =>
       Object.fromEntries(

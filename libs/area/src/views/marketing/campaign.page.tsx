@@ -81,5 +81,5 @@ function Draft({ campaign }: { campaign: Campaign }) {
     showToast(text('saved', { name: stored.name }));
     return campaignValues(stored);
   };
-  return <CampaignForm key={round} initial={campaignValues(shown)} send={save} onReload={reload} />;
+  return <CampaignForm round={round} initial={campaignValues(shown)} send={save} onReload={reload} />;
 }

@@ -37,21 +37,24 @@ export function MailSettings() {
 
 function MailSettingsView({ settings }: { settings: Settings }) {
   const { shown, round, keep, reload } = useStoredRecord({ name: call, body: undefined, record: settings });
-  return <MailSettingsForm key={round} settings={shown} onSaved={keep} onReload={reload} />;
+  return <MailSettingsForm round={round} settings={shown} onSaved={keep} onReload={reload} />;
 }
 
 interface FormProps {
   readonly settings: Settings;
   readonly onSaved: (settings: Settings) => void;
   readonly onReload: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
-function MailSettingsForm({ settings, onSaved, onReload }: FormProps) {
+function MailSettingsForm({ settings, onSaved, onReload, round }: FormProps) {
   const { text } = useMarketingTexts();
   const api = useApi();
   const queryClient = useQueryClient();
   const form = useRecordForm<Values>({
     initial: valuesOf(settings),
+    round,
     problemsOf: values => problemsOf(values, text),
     send: async ({ perMinute, ...values }) => {
       const body = { ...values, perMinute: Number(perMinute), version: settings.version };

@@ -21,16 +21,19 @@ interface ProviderFormProps<S extends { readonly version: string }> {
   readonly save: (values: ProviderValues, version: string) => Promise<S>;
   readonly onSaved: (settings: S) => void;
   readonly onReload: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
   readonly children: (form: RecordFormState<ProviderValues>) => ReactNode;
 }
 
 /** How messages of a channel are sent: a provider with its secrets, which are never shown again. */
 export function ProviderForm<S extends { readonly version: string }>(props: ProviderFormProps<S>) {
-  const { idPrefix, call, initial, settings, problemsOf, save, onSaved, onReload, children } = props;
+  const { idPrefix, call, initial, settings, problemsOf, save, onSaved, onReload, round, children } = props;
   const { text } = useMarketingTexts();
   const queryClient = useQueryClient();
   const form = useRecordForm<ProviderValues>({
     initial: initial(settings),
+    round,
     problemsOf: values =>
       Object.fromEntries(Object.entries(problemsOf(values)).map(([path, key]) => [path, text(key)])),
     send: async values => {

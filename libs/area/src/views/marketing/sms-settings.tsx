@@ -51,7 +51,7 @@ function SmsSettingsView({ settings }: { settings: Settings }) {
     });
   return (
     <ProviderForm
-      key={round}
+      round={round}
       {...{ idPrefix, call, settings: shown, save, problemsOf }}
       initial={valuesOf}
       onSaved={keep}

@@ -44,7 +44,7 @@ function WhatsAppSettingsView({ settings }: { settings: Settings }) {
     });
   return (
     <ProviderForm
-      key={round}
+      round={round}
       {...{ idPrefix, call, settings: shown, save, problemsOf }}
       initial={valuesOf}
       onSaved={keep}

@@ -82,7 +82,7 @@ function PageView({ page }: { page: ContentPage }) {
   };
   return (
     <PageForm
-      key={round}
+      round={round}
       initial={pageValues(shown)}
       oldSlugs={shown.oldSlugs}
       send={save}

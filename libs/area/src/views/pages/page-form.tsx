@@ -17,13 +17,15 @@ interface PageFormProps {
   readonly onCancel?: () => void;
   /** Loads the newer version after somebody else's change. */
   readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 const idPrefix = 'page';
 const fieldId = (path: string) => recordFieldId(idPrefix, path);
 
 /** A content page: its texts in all languages, where it stands and who sees it. */
-export function PageForm({ initial, oldSlugs = [], send, onCancel, onReload }: PageFormProps) {
+export function PageForm({ initial, oldSlugs = [], send, onCancel, onReload, round }: PageFormProps) {
   const { text } = usePageTexts();
   const isNew = onCancel !== undefined;
   const [isShown, setShown] = useState(false);
@@ -33,6 +35,7 @@ export function PageForm({ initial, oldSlugs = [], send, onCancel, onReload }: P
       : text(problem.key);
   const form = useRecordForm<PageValues>({
     initial,
+    round,
     send,
     problemsOf: values =>
       Object.fromEntries(

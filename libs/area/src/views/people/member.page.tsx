@@ -126,7 +126,7 @@ function MemberForm({ clientId, base, member }: MembershipProps & { member: Memb
     record: member,
     isSame: (one, other) => String(one.permissions) === String(other.permissions),
   });
-  return <MemberFields key={stored.round} clientId={clientId} base={base} stored={stored} />;
+  return <MemberFields clientId={clientId} base={base} stored={stored} />;
 }
 
 interface MemberFieldsProps {
@@ -135,10 +135,10 @@ interface MemberFieldsProps {
   readonly stored: StoredRecord<Member>;
 }
 
-function MemberFields({ clientId, base, stored: { shown: member, keep, reload } }: MemberFieldsProps) {
+function MemberFields({ clientId, base, stored: { shown: member, round, keep, reload } }: MemberFieldsProps) {
   const { text } = usePeopleTexts();
   const own = useOwnFlags(clientId);
-  const form = useMemberForm(clientId, member, keep);
+  const form = useMemberForm(clientId, { shown: member, round, keep });
   const [isAsked, setAsked] = useState(false);
   // whoever may not give a flag may not take it by removing the member either
   const mayRemove = member.permissions.every(flag => own.includes(flag));
@@ -176,14 +176,18 @@ function MemberFields({ clientId, base, stored: { shown: member, keep, reload } 
 
 function useMemberForm(
   clientId: string,
-  { memberId, version, permissions }: Member,
-  keep: (saved: Member) => void,
+  {
+    shown: { memberId, version, permissions },
+    round,
+    keep,
+  }: Pick<StoredRecord<Member>, 'shown' | 'round' | 'keep'>,
 ) {
   const { text } = usePeopleTexts();
   const api = useApi();
   const queryClient = useQueryClient();
   return useRecordForm<{ readonly permissions: readonly PermissionFlag[] }>({
     initial: { permissions },
+    round,
     problemsOf: () => ({}),
     fieldOf: personFieldOf,
     refusalOf: (path, code) => text(personRefusal(path, code)),

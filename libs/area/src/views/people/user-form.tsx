@@ -22,17 +22,29 @@ interface UserFormProps {
   /** Leaves a new user. */
   readonly onCancel?: () => void;
   readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 const idPrefix = 'user';
 
 /** The form of a user, new or stored. */
-export function UserForm({ initial, choices, act, isSelf = false, send, onCancel, onReload }: UserFormProps) {
+export function UserForm({
+  initial,
+  choices,
+  act,
+  isSelf = false,
+  send,
+  onCancel,
+  onReload,
+  round,
+}: UserFormProps) {
   const { text } = usePeopleTexts();
   const schema = usePersonSchema();
   const lostWith = (values: UserValues) => (onCancel ? [] : lostBelongings(initial, values, choices));
   const form = useRecordForm<UserValues>({
     initial,
+    round,
     asksFirst: values => lostWith(values).length > 0,
     problemsOf: values => problemsInWords(personProblems(values, schema), text),
     fieldOf: personFieldOf,

@@ -74,7 +74,7 @@ function UserView({ user, choices }: { user: User; choices: Choices }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <UserForm
-            key={round}
+            round={round}
             initial={userValues(shown)}
             choices={choices}
             isSelf={isSelf}

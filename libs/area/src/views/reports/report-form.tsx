@@ -19,6 +19,8 @@ interface ReportFormProps {
   readonly onCancel?: () => void;
   /** Loads the newer version after somebody else's change. */
   readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 type Form = RecordFormState<ReportValues>;
@@ -27,10 +29,11 @@ const idPrefix = 'report';
 const fieldId = (path: keyof ReportValues) => recordFieldId(idPrefix, path);
 
 /** A report: what it is about, when it is sent, and who gets it. */
-export function ReportForm({ initial, send, choices, clientId, onCancel, onReload }: ReportFormProps) {
+export function ReportForm({ initial, send, choices, clientId, onCancel, onReload, round }: ReportFormProps) {
   const { text } = useReportTexts();
   const form = useRecordForm<ReportValues>({
     initial,
+    round,
     send,
     problemsOf: values =>
       Object.fromEntries(

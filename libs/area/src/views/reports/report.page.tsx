@@ -69,7 +69,7 @@ function ReportView({ report, scope }: { report: Report; scope: PlacedScope }) {
       {report.state === 'stopped' ? <Notice tone="bad">{text('stoppedNote')}</Notice> : null}
       {report.state === 'paused' ? <Notice tone="info">{text('pausedNote')}</Notice> : null}
       <ReportForm
-        key={round}
+        round={round}
         initial={reportValues(shown)}
         send={save}
         clientId={scope.clientId}

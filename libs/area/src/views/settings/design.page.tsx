@@ -51,18 +51,19 @@ function StoredDesign({ design }: { design: Design }) {
     record: design,
     isSame: (one, other) => one.version === other.version,
   });
-  return <Fields key={stored.round} stored={stored} />;
+  return <Fields stored={stored} />;
 }
 
 interface FieldsProps {
   readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-design'>>;
 }
 
-function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
+function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
   const { text, language } = useDesignTexts();
   const api = useApi();
   const form = useRecordForm<DesignValues>({
     initial: designValues(shown),
+    round,
     problemsOf: values =>
       Object.fromEntries(
         Object.entries(designProblems(values)).map(([path, problem]) => [path, inWords(problem, text)]),

@@ -31,19 +31,20 @@ export function GeneralForm({ settings }: { settings: GeneralSettings }) {
     record: settings,
     isSame: (one, other) => one.version === other.version,
   });
-  return <Fields key={stored.round} stored={stored} />;
+  return <Fields stored={stored} />;
 }
 
 interface FieldsProps {
   readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-general'>>;
 }
 
-function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
+function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
   const { text } = useSettingsTexts();
   const api = useApi();
   const queryClient = useQueryClient();
   const form = useRecordForm<GeneralValues>({
     initial: generalValues(shown),
+    round,
     problemsOf: values =>
       Object.fromEntries(Object.entries(generalProblems(values)).map(([path, key]) => [path, text(key)])),
     refusalOf: path => (path === 'iban' ? text('noIban') : undefined),

@@ -53,19 +53,20 @@ function LanguagesForm({ settings }: { settings: GeneralSettings }) {
     record: settings,
     isSame: (one, other) => one.version === other.version,
   });
-  return <Fields key={stored.round} stored={stored} />;
+  return <Fields stored={stored} />;
 }
 
 interface FieldsProps {
   readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-general'>>;
 }
 
-function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
+function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
   const { text } = useSettingsTexts();
   const api = useApi();
   const queryClient = useQueryClient();
   const form = useRecordForm<Values>({
     initial: { siteAvailableLanguages: shown.siteAvailableLanguages },
+    round,
     problemsOf: ({ siteAvailableLanguages: chosen }) =>
       chosen.length === 0 ? { [field]: text('wrongLanguages') } : {},
     send: async ({ siteAvailableLanguages: chosen }) => {

@@ -25,18 +25,19 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
     record: settings,
     isSame: (one, other) => one.version === other.version,
   });
-  return <Fields key={stored.round} stored={stored} />;
+  return <Fields stored={stored} />;
 }
 
 interface FieldsProps {
   readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-payment'>>;
 }
 
-function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
+function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
   const { text } = usePaymentTexts();
   const api = useApi();
   const form = useRecordForm<PaymentValues>({
     initial: paymentValues(shown),
+    round,
     problemsOf: values =>
       Object.fromEntries(
         Object.entries(paymentProblems(values, shown)).map(([path, key]) => [path, text(key)]),

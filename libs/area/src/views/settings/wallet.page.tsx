@@ -71,18 +71,19 @@ function WalletForm({ settings }: { settings: WalletSettings }) {
     record: settings,
     isSame: (one, other) => one.version === other.version,
   });
-  return <Fields key={stored.round} stored={stored} />;
+  return <Fields stored={stored} />;
 }
 
 interface FieldsProps {
   readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-wallet'>>;
 }
 
-function Fields({ stored: { shown, keep, reload } }: FieldsProps) {
+function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
   const { text } = useWalletTexts();
   const api = useApi();
   const form = useRecordForm<WalletValues>({
     initial: walletValues(shown),
+    round,
     problemsOf: values =>
       Object.fromEntries(Object.entries(walletProblems(values)).map(([path, key]) => [path, text(key)])),
     refusalOf: (_, code) => (code === 'pem' ? text('notPair') : undefined),

@@ -14,16 +14,19 @@ interface SponsorFormProps {
   readonly onCancel?: () => void;
   /** Loads the newer version after somebody else's change. */
   readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 const idPrefix = 'sponsor';
 const fieldId = (path: keyof SponsorValues) => recordFieldId(idPrefix, path);
 
 /** A sponsor: who it is, where and when it is shown. */
-export function SponsorForm({ initial, send, onCancel, onReload }: SponsorFormProps) {
+export function SponsorForm({ initial, send, onCancel, onReload, round }: SponsorFormProps) {
   const { text } = useSponsorTexts();
   const form = useRecordForm<SponsorValues>({
     initial,
+    round,
     send,
     problemsOf: values =>
       Object.fromEntries(Object.entries(sponsorProblems(values)).map(([path, key]) => [path, text(key)])),

@@ -60,7 +60,7 @@ function SponsorView({ sponsor }: { sponsor: Sponsor }) {
     showToast(text('saved', { name: stored.name }));
     return sponsorValues(stored);
   };
-  return <SponsorForm key={round} initial={sponsorValues(shown)} send={save} onReload={reload} />;
+  return <SponsorForm round={round} initial={sponsorValues(shown)} send={save} onReload={reload} />;
 }
 
 function DeleteButton({ sponsor: { _id: sponsorId, version, name } }: { sponsor: Sponsor }) {

@@ -20,6 +20,8 @@ interface PlaceFormProps {
   /** Leaves the form of a new one. */
   readonly onCancel?: () => void;
   readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
 }
 
 const idPrefix = 'place';
@@ -33,10 +35,12 @@ export function PlaceForm({
   send,
   onCancel,
   onReload,
+  round,
 }: PlaceFormProps) {
   const { text } = useVenueTexts();
   const form = useRecordForm<PlaceValues>({
     initial,
+    round,
     send,
     problemsOf: values => ({
       ...Object.fromEntries(Object.entries(placeProblems(values)).map(([field, key]) => [field, text(key)])),

@@ -86,7 +86,7 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
           <Panel title={text('facts')} className={styles.part ?? ''}>
             {!place.isOwn && <Notice>{text('readOnly')}</Notice>}
             <PlaceForm
-              key={round}
+              round={round}
               initial={placeValues(shown)}
               isReadOnly={!place.isOwn}
               send={save}
