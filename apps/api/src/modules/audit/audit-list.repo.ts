@@ -122,35 +122,56 @@ async function distinct(query: Queries, column: RawBuilder<unknown>): Promise<st
   return rows.map(({ value }) => value);
 }
 
+type NamesOf = (ids: readonly string[]) => RawBuilder<unknown>;
+
+/** A name from a column of a table; the texts are ours, never a caller's. */
+const named =
+  (kind: string, table: string, name = 'name'): NamesOf =>
+  ids => sql`select ${`${kind}:`}::text || id as subject, ${sql.raw(name)} as title
+    from ${sql.table(table)} where id = any(${ids}::uuid[])`;
+
+/** How records of a kind are called. */
+const namesOf: Readonly<Record<string, NamesOf>> = {
+  order: named('order', 'customer_order', 'number'),
+  event: ids => sql`select 'event:' || e.id as subject, (select t.title from event_translation t
+      where t.event_id = e.id order by t.language = any(array['en', 'sr']) desc, t.language limit 1) as title
+    from event e where e.id = any(${ids}::uuid[])`,
+  page: ids => sql`select 'page:' || p.id as subject, (select t.title from page_translation t
+      where t.page_id = p.id order by t.language = any(array['en', 'sr']) desc, t.language limit 1) as title
+    from page p where p.id = any(${ids}::uuid[])`,
+  buyer: named('buyer', 'buyer', `coalesce(nullif(name, ''), email)`),
+  campaign: named('campaign', 'campaign'),
+  client: named('client', 'client'),
+  code: named('code', 'code', 'code'),
+  device: named('device', 'device'),
+  hall: named('hall', 'hall'),
+  payout: named('payout', 'payout', `'P-' || lpad(number::text, 5, '0')`),
+  payspot: named('payspot', 'payspot'),
+  place: named('place', 'place'),
+  question: named('question', 'question', `coalesce(labels->>'en', labels->>'sr', kind)`),
+  report: named('report', 'report'),
+  scanner: named('scanner', 'scanner'),
+  seat_map: named('seat_map', 'seat_map'),
+  sponsor: named('sponsor', 'sponsor'),
+  ticket: named('ticket', 'ticket', 'short_code'),
+  user: named('user', 'app_user'),
+  waitingEntry: named('waitingEntry', 'waiting_entry'),
+};
+
 /** Names of records by 'kind:id', where they have one. */
 export async function findTitles(query: Queries, subjects: readonly string[]): Promise<Map<string, string>> {
-  const ids = (kind: string) => {
-    const found = subjects.filter(subject => subject.startsWith(`${kind}:`));
-    return found
+  const asked = Object.entries(namesOf).flatMap(([kind, names]) => {
+    const ids = subjects
+      .filter(subject => subject.startsWith(`${kind}:`))
       .map(subject => subject.slice(kind.length + 1))
       .filter(id => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
-  };
-  const { rows } = await sql<{ subject: string; title: string }>`
-    select 'order:' || id as subject, number as title from customer_order where id = any(${ids('order')}::uuid[])
-    union all select 'event:' || e.id, (select t.title from event_translation t where t.event_id = e.id
-        order by t.language = any(array['en', 'sr']) desc, t.language limit 1)
-      from event e where e.id = any(${ids('event')}::uuid[])
-    union all select 'user:' || id, name from app_user where id = any(${ids('user')}::uuid[])
-    union all select 'client:' || id, name from client where id = any(${ids('client')}::uuid[])
-    union all select 'ticket:' || id, short_code from ticket where id = any(${ids('ticket')}::uuid[])
-    union all select 'place:' || id, name from place where id = any(${ids('place')}::uuid[])
-    union all select 'hall:' || id, name from hall where id = any(${ids('hall')}::uuid[])
-    union all select 'seat_map:' || id, name from seat_map where id = any(${ids('seat_map')}::uuid[])
-    union all select 'code:' || id, code from code where id = any(${ids('code')}::uuid[])
-    union all select 'question:' || id, coalesce(labels->>'en', labels->>'sr', kind)
-      from question where id = any(${ids('question')}::uuid[])
-    union all select 'waitingEntry:' || id, name from waiting_entry where id = any(${ids('waitingEntry')}::uuid[])
-    union all select 'payspot:' || id, name from payspot where id = any(${ids('payspot')}::uuid[])
-    union all select 'device:' || id, name from device where id = any(${ids('device')}::uuid[])
-    union all select 'scanner:' || id, name from scanner where id = any(${ids('scanner')}::uuid[])`.execute(
-    query,
-  );
-  return new Map(rows.map(({ subject, title }) => [subject, title]));
+    // only kinds that occur: not every table may be read by everybody who reads a part of the log
+    return ids.length > 0 ? [names(ids)] : [];
+  });
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ subject: string; title: string | null }>`
+    ${sql.join(asked, sql` union all `)}`.execute(query);
+  return new Map(rows.flatMap(({ subject, title }) => (title ? [[subject, title] as const] : [])));
 }
 
 /** Names of clients. */
