@@ -98,12 +98,19 @@ function OrderLines({ order: { lines, currency } }: { order: OrderRecord }) {
     term: `${line.quantity} × ${line.ticketTypeName}`,
     detail: formatMoney({ amount: line.total, currency }, language),
   }));
-  const events = new Set(lines.map(line => line.eventId));
+  const events = [...new Map(lines.map(line => [line.eventId, line.eventTitle]))];
+  const opensEvents = useArea().name === 'admin';
   return (
     <OrderPart title={text('bought')}>
       <DefinitionRows look="compact" rows={rows} />
-      {events.size > 1 ? (
-        <p className={styles.quiet}>{[...new Set(lines.map(line => line.eventTitle))].join(', ')}</p>
+      {opensEvents || events.length > 1 ? (
+        <ul className={styles.events}>
+          {events.map(([eventId, title]) => (
+            <li key={eventId}>
+              {opensEvents ? <TextLink href={`/admin/event/${eventId}`}>{title}</TextLink> : title}
+            </li>
+          ))}
+        </ul>
       ) : null}
     </OrderPart>
   );
