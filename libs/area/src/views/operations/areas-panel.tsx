@@ -66,7 +66,7 @@ function AreaRow({ area }: { area: Area }) {
         }))}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <div className={styles.siteActs}>
+      <div className={styles.areaActs}>
         <Button
           size="s"
           variant="outline"

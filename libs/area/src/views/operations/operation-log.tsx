@@ -2,6 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, EmptyState, VisuallyHidden, type DataColumn } from '@vh/ui';
+import { useListTexts } from '../../list/list-texts.ts';
 import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { useOperationTexts } from './operation-texts.ts';
@@ -28,6 +29,7 @@ function LogTable({
   onShow: (run: ShownRun) => void;
 }) {
   const { text } = useOperationTexts();
+  const { text: listText } = useListTexts();
   return (
     <DataTable
       className={styles.table ?? ''}
@@ -37,7 +39,7 @@ function LogTable({
       rowKey={row => row._id}
       loadingRows={rows ? 0 : 4}
       empty={
-        <EmptyState title={text('history')} headingLevel={3}>
+        <EmptyState title={listText('emptyTitle')} headingLevel={3}>
           {text('historyNone')}
         </EmptyState>
       }
