@@ -71,7 +71,17 @@ const answers: Answers = {
     total: [sum],
     byDay: [{ day: '2026-03-01', sold: 4, orders: 2 }],
     byChannel: [{ ...sum, channel: 'payspot' as const }],
-    byType: [],
+    byType: [
+      {
+        ...sum,
+        eventId: idOf(7),
+        title: 'Opera at midnight',
+        startsAt: '2026-11-27T23:30:00.000Z',
+        timezone: 'Europe/Belgrade',
+        ticketTypeId: idOf(8),
+        ticketType: 'Parter',
+      },
+    ],
     hasMoreTypes: false,
   },
 };
@@ -208,5 +218,11 @@ describe('the clients', () => {
       from: '2026-02-01',
       to: '2026-03-01',
     });
+  });
+
+  it('say when an event begins by the clock of its place', async () => {
+    await open(`/admin/client/${idOf(1)}/stats`);
+    const table = await screen.findByRole('table', { name: 'By event and ticket type' });
+    expect(within(table).getByText(/^Sat, Nov 28(, 2026)?, 00:30$/)).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import type { Currency, LanguageCode } from '@vh/domain';
-import { formatCount, formatMoney } from './format-money.ts';
+import { formatAmount, formatCount, formatMoney } from './format-money.ts';
 
 /** Intl puts a no-break space between number and currency. */
 function plain(text: string): string {
@@ -19,6 +19,20 @@ describe('formatMoney', () => {
     [0, 'RSD', 'en', '0 RSD'],
   ])('writes %d minor units of %s in %s as %s', (amount, currency, language, expected) => {
     expect(plain(formatMoney({ amount, currency }, language))).toBe(expected);
+  });
+});
+
+describe('formatAmount', () => {
+  it.each<[number, Currency, LanguageCode, string]>([
+    [120_000, 'RSD', 'en', 'RSD 1,200'],
+    [120_050, 'RSD', 'sr', '1.200,50 RSD'],
+    [103_520, 'BAM', 'en', 'KM 1,035.20'],
+    [-9_000, 'BAM', 'en', '-KM 90.00'],
+    [103_520, 'BAM', 'sr', '1.035,20 KM'],
+    [1_850, 'EUR', 'en', '€18.50'],
+    [1_850, 'EUR', 'sr', '18,50 €'],
+  ])('writes %d minor units of %s in %s as %s', (amount, currency, language, expected) => {
+    expect(plain(formatAmount({ amount, currency }, language))).toBe(expected);
   });
 });
 

@@ -10,8 +10,17 @@ const alwaysDecimals: ReadonlySet<Currency> = new Set(['BAM']);
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** An amount as buyers read it, e.g. '1.200 RSD', '90,00 KM', '€18'; BAM shows as KM, whole amounts without decimals except in KM. */
-export function formatMoney(money: Money, language: LanguageCode): string {
-  return moneyFormatter(money.currency, language).format(money.amount / minorUnitsPerMajor);
+export function formatMoney({ amount, currency }: Money, language: LanguageCode): string {
+  const locale = homeLocales[currency] ?? intlLocale(language);
+  return moneyFormatter(currency, locale).format(amount / minorUnitsPerMajor);
+}
+
+/**
+ * An amount as back office staff read it: digits in the way of their language in every currency, as they type them, e.g.
+ * 'RSD 1,200' in English, '1.200 RSD' in Serbian.
+ */
+export function formatAmount({ amount, currency }: Money, language: LanguageCode): string {
+  return moneyFormatter(currency, intlLocale(language)).format(amount / minorUnitsPerMajor);
 }
 
 /** A whole number in the reader's way, e.g. 1,240 or 1.240. */
@@ -20,14 +29,14 @@ export function formatCount(count: number, language: LanguageCode): string {
   return cached(key, () => new Intl.NumberFormat(intlLocale(language))).format(count);
 }
 
-function moneyFormatter(currency: Currency, language: LanguageCode): Intl.NumberFormat {
-  const locale = homeLocales[currency] ?? intlLocale(language);
+function moneyFormatter(currency: Currency, locale: string): Intl.NumberFormat {
   return cached(
     `${currency} ${locale}`,
     () =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
+        currencyDisplay: currency === 'BAM' ? 'narrowSymbol' : 'symbol',
         trailingZeroDisplay: alwaysDecimals.has(currency) ? 'auto' : 'stripIfInteger',
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,

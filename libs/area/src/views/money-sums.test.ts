@@ -8,14 +8,14 @@ const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
 describe('sums of several currencies', () => {
   it('are never added up; the largest comes first', () => {
-    expect(formatSums([eur, rsd], 'gross', 'en').map(plain)).toEqual(['15.570.000 RSD', '€12,840']);
+    expect(formatSums([eur, rsd], 'gross', 'en').map(plain)).toEqual(['RSD 15,570,000', '€12,840']);
     expect(formatSums([], 'gross', 'en')).toEqual(['0']);
   });
 
   it('show one large figure and the rest below it', () => {
     const { value, note } = sumFigure([eur, rsd], 'gross', 'en');
     expect(value).toBe('15.57M');
-    expect(plain(note)).toBe('15.570.000 RSD, €12,840');
+    expect(plain(note)).toBe('RSD 15,570,000, €12,840');
     expect(sumFigure([], 'net', 'en')).toEqual({ value: '0', note: undefined });
   });
 });
@@ -28,7 +28,7 @@ describe('moneyFigure', () => {
   it('shortens long ones in the reader’s way and keeps the whole', () => {
     const figure = moneyFigure({ amount: 1_557_000_000, currency: 'RSD' }, 'sr');
     expect(plain(figure.value)).toBe('15,57 mil.');
-    expect(plain(figure.whole)).toBe('15.570.000 RSD');
+    expect(plain(figure.whole)).toBe('RSD 15,570,000');
   });
 });
 

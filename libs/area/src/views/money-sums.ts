@@ -1,5 +1,5 @@
 import { languageTag, minorUnitsPerMajor, type Currency, type LanguageCode, type Money } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 
 /** Sums of several currencies, which are never added up, largest gross first. */
 export interface MoneySum {
@@ -18,7 +18,7 @@ export function formatSums(
   if (sums.length === 0) return ['0'];
   return [...sums]
     .sort((a, b) => b.gross - a.gross)
-    .map(sum => formatMoney({ amount: sum[part], currency: sum.currency }, language));
+    .map(sum => formatAmount({ amount: sum[part], currency: sum.currency }, language));
 }
 
 /** A share in whole per cent, 0 of nothing. */
@@ -40,7 +40,7 @@ export function moneyFigure(
   money: Money,
   language: LanguageCode,
 ): { readonly value: string; readonly whole?: string } {
-  const whole = formatMoney(money, language);
+  const whole = formatAmount(money, language);
   const major = money.amount / minorUnitsPerMajor;
   if (whole.length <= figureLength) return { value: whole };
   const short = new Intl.NumberFormat(languageTag(language), {

@@ -7,6 +7,7 @@ import {
   OverviewTable,
   PageTitle,
   QueryView,
+  readersZone,
   SalesPlot,
   sumFigure,
 } from '@vh/area';
@@ -21,7 +22,8 @@ import styles from './overview.module.css';
 export function OverviewPage() {
   const { text, language } = useTexts();
   const query = useApiQuery('POST /back/admin/get-overview', { lang: language });
-  const asOf = query.data && text('asOf', { time: formatTime(query.data.asOf, { language }) });
+  const asOf =
+    query.data && text('asOf', { time: formatTime(query.data.asOf, { language, timeZone: readersZone() }) });
   return (
     <>
       <PageTitle>{text('overviewTitle')}</PageTitle>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { homeTimezone, languageTag, type LanguageCode } from '@vh/domain';
+import { homeTimezone, type LanguageCode } from '@vh/domain';
 import { requireActor } from '../../platform/actor.ts';
 import { csvOf, csvParts } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -65,7 +65,8 @@ async function* booksTable(deps: Deps, filter: Parameters<typeof readBooks>[1], 
   const amount = `${texts.amount} (${filter.currency})`;
   const { date, line, event, ticketType, tickets, order, note } = texts;
   yield [[date, line, event, ticketType, tickets, amount, order, note]];
-  const moment = new Intl.DateTimeFormat(languageTag(houseLanguage(lang)), {
+  // in every language as programs for tables sort and read it: 2026-11-25 17:30:00
+  const moment = new Intl.DateTimeFormat('sv-SE', {
     timeZone: homeTimezone,
     dateStyle: 'short',
     timeStyle: 'medium',

@@ -37,13 +37,13 @@ export function statementTitle({ payoutNumber }: Statement, language: HouseLangu
   return payoutNumber === undefined ? texts.statement : fillText(texts.ofPayout, { number: payoutNumber });
 }
 
-/** The days that a statement is about: '1. 10. 2026. – 31. 10. 2026.'. */
+/** The days that a statement is about: '1. oktobar 2026. – 31. oktobar 2026.'. */
 export function statementPeriod({ from, to }: Statement, language: HouseLanguage): string {
   const day = (instant: Date) =>
     new Intl.DateTimeFormat(languageTag(language), {
       timeZone: homeTimezone,
       day: 'numeric',
-      month: 'numeric',
+      month: 'long',
       year: 'numeric',
     }).format(instant);
   // whole days end where the next one begins

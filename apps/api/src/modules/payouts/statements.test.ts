@@ -183,7 +183,9 @@ describe('the books of an organiser', () => {
     expect(rows.toSorted()).toEqual(['fee', 'payout', 'payout', 'refund', 'sale', 'sale']);
     const whole = { clientId: client.id, currency: 'EUR' as const };
     const file = await app.call('POST /back/payout/get-books-file', whole, { token: client.token });
-    expect(file.raw.toString().trim().split('\r\n')).toHaveLength(7);
+    const lines = file.raw.toString().trim().split('\r\n');
+    expect(lines).toHaveLength(7);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     const { body: sales } = await app.call(
       'POST /back/payout/get-books',
       { ...whole, part: 'sale' },

@@ -114,7 +114,7 @@ describe('what is done with many rows', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel unpaid' }));
     await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText(/They come to 2\.000 RSD/)).toBeVisible();
+    expect(within(dialog).getByText(/They come to RSD\s2,000/)).toBeVisible();
     expect(within(dialog).getByText(/1 chosen row is left out/)).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'Unpaid');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 orders' }));

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { isCurrency, type LanguageCode } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import type { StatusTone } from '@vh/ui';
 import { oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
 import type { UrlModel } from '../../list/use-url-state.ts';
@@ -75,7 +75,7 @@ export function countOfShow(show: BankFilters['show'], counts: TransferPage['cou
 
 /** An amount in minor units; banks may write currencies that the shop does not sell in. */
 export function moneyOf(amount: number, currency: string, language: LanguageCode): string {
-  if (isCurrency(currency)) return formatMoney({ amount, currency }, language);
+  if (isCurrency(currency)) return formatAmount({ amount, currency }, language);
   return `${(amount / 100).toFixed(2)} ${currency}`;
 }
 

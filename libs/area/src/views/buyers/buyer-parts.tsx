@@ -1,5 +1,5 @@
 import { marketingChannels, type MarketingChannel } from '@vh/domain';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, Notice, Panel, StatRow, StatTile, StatusBadge, TextArea, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useAct } from '../../page/use-act.ts';
@@ -19,7 +19,7 @@ export function BuyerTiles({ buyer }: { buyer: Buyer }) {
   const { text, language } = useBuyerTexts();
   const { orders, tickets, sums, firstOrderAt, lastOrderAt } = buyer;
   const money = (part: 'paid' | 'refunded') =>
-    sums.map(sum => formatMoney({ amount: sum[part], currency: sum.currency }, language));
+    sums.map(sum => formatAmount({ amount: sum[part], currency: sum.currency }, language));
   const [paid = '–', ...otherPaid] = money('paid');
   const [refunded = '–', ...otherRefunded] = money('refunded');
   const since = firstOrderAt && `${text('firstOrder')}: ${formatMoment(firstOrderAt, language)}`;

@@ -1,6 +1,6 @@
 import { hasCode } from '@vh/api-client';
 import { languageOptions } from '@vh/domain';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DefinitionRows, Notice, Panel } from '@vh/ui';
 import { useState } from 'react';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
@@ -77,7 +77,7 @@ type SideFacts = Omit<MergedBuyer, 'wantsNews'> & { readonly wantsNews?: boolean
 function Side({ title, buyer }: { title: string; buyer: SideFacts }) {
   const { text, language } = useBuyerTexts();
   const money = (part: 'paid' | 'refunded') =>
-    buyer.sums.map(sum => formatMoney({ amount: sum[part], currency: sum.currency }, language)).join(', ') ||
+    buyer.sums.map(sum => formatAmount({ amount: sum[part], currency: sum.currency }, language)).join(', ') ||
     '–';
   const count = (value: number) => formatCount(value, language);
   return (

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import type { BuyerRow } from './buyer-list.model.ts';
@@ -48,7 +48,7 @@ export function useBuyerColumns(): DataColumn<BuyerRow>[] {
       align: 'end',
       phone: 'lead-end',
       cell: ({ sums }) =>
-        sums.map(({ paid, currency }) => formatMoney({ amount: paid, currency }, language)).join(' + ') ||
+        sums.map(({ paid, currency }) => formatAmount({ amount: paid, currency }, language)).join(' + ') ||
         '–',
     },
     {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import type { ResponseOf } from '@vh/contract';
 import { Button, DataTable, LinkButton, Notice, PageHeader, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
@@ -91,7 +91,7 @@ function JournalCheck({ payspotId }: { payspotId: string }) {
               }
             >
               {due.length > 0
-                ? text('due', { amount: due.map(sum => formatMoney(sum, language)).join(', ') })
+                ? text('due', { amount: due.map(sum => formatAmount(sum, language)).join(', ') })
                 : text('nothingDue')}
             </Notice>
             {remittances.length > 0 && <Remittances rows={remittances} />}
@@ -112,7 +112,7 @@ function Remittances({ rows }: { rows: Check['remittances'] }) {
       header: text('amount'),
       align: 'end',
       phone: 'lead-end',
-      cell: row => formatMoney(row, language),
+      cell: row => formatAmount(row, language),
     },
     { key: 'note', header: text('note'), phone: 'lead', cell: row => row.note },
     { key: 'by', header: text('receivedBy'), phone: 'second-end', cell: row => row.by },

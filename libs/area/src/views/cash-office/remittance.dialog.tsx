@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { readTypedAmount, type Currency } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAct } from '../../page/use-act.ts';
@@ -70,7 +70,7 @@ export function RemittanceDialog({ payspotId, due, onClose }: RemittanceDialogPr
         <TextField
           label={text('amountIn', { currency: values.currency })}
           help={text('amountHelp', {
-            amount: formatMoney({ amount: owed, currency: values.currency }, language),
+            amount: formatAmount({ amount: owed, currency: values.currency }, language),
           })}
           inputMode="decimal"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import styles from './cash-office.module.css';
@@ -20,7 +20,7 @@ export function useShiftColumns(): DataColumn<ShiftRow>[] {
       <span key={`${line.method} ${line.currency}`} className={styles.line}>
         {text('line', {
           method: text(line.method),
-          amount: formatMoney({ amount: line[part], currency: line.currency }, language),
+          amount: formatAmount({ amount: line[part], currency: line.currency }, language),
         })}
       </span>
     ));

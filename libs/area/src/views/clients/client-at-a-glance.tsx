@@ -1,5 +1,5 @@
 import { useApiQuery } from '@vh/api-client';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { Skeleton, StatRow, StatTile, TextLink } from '@vh/ui';
 import { QueryView } from '../../page/query-view.tsx';
 import { EventTable } from '../events/event-table.tsx';
@@ -52,7 +52,7 @@ function BalanceTile({ clientId }: { clientId: string }) {
   const { data } = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
   const owed = [...(data?.balances ?? [])].sort((one, other) => other.available - one.available);
   const [largest = '–', ...others] = owed.map(({ available, currency }) =>
-    formatMoney({ amount: available, currency }, language),
+    formatAmount({ amount: available, currency }, language),
   );
   return (
     <StatTile

@@ -6,7 +6,7 @@ import {
   priceTicket,
   type Currency,
 } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
 import { FormInset } from '../../form/form-inset.tsx';
@@ -169,7 +169,7 @@ function Fees({ form }: { form: Form }) {
   const { text, language } = useClientTexts();
   const { feePercent, feeBearer } = form.values;
   const basisPoints = basisPointsOf(feePercent);
-  const money = (amount: number) => formatMoney({ amount, currency: 'RSD' }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: 'RSD' }, language);
   const fixed = fixedFeesOf(form.values.fixedFees).RSD ?? 0;
   const plan = { basisPoints: basisPoints ?? 0, fixed, bearer: feeBearer };
   const { face, fee, gross } = priceTicket(exampleFace, plan);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatCount, formatMoney, formatTime } from '@vh/i18n';
+import { formatAmount, formatCount, formatTime } from '@vh/i18n';
 import {
   Button,
   DataTable,
@@ -20,7 +20,7 @@ import { useListTexts } from '../../list/list-texts.ts';
 import { useUrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { formatMoment } from '../format-moment.ts';
+import { formatEventDay, readersZone } from '../format-moment.ts';
 import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
 import { OverviewTable } from '../overview/overview-columns.tsx';
 import { useDownload } from '../payouts/use-download.ts';
@@ -54,7 +54,8 @@ export function ClientStatsPage({ scope }: { scope: ViewScope }) {
         back={{ href: back, label: scope.ownsHouse ? (sales?.client.name ?? '…') : text('clients') }}
         title={text('stats')}
         meta={
-          sales && `${sales.client.name}, ${text('asOf', { time: formatTime(sales.asOf, { language }) })}`
+          sales &&
+          `${sales.client.name}, ${text('asOf', { time: formatTime(sales.asOf, { language, timeZone: readersZone() }) })}`
         }
         actions={
           <>
@@ -169,9 +170,9 @@ function Report({ sales, base }: { sales: ClientSales; base: string }) {
 function moneyOf(
   sums: readonly Sum[],
   part: 'gross' | 'net',
-  language: Parameters<typeof formatMoney>[1],
+  language: Parameters<typeof formatAmount>[1],
 ): string[] {
-  return sums.map(sum => formatMoney({ amount: sum[part], currency: sum.currency }, language));
+  return sums.map(sum => formatAmount({ amount: sum[part], currency: sum.currency }, language));
 }
 
 function useTypeColumns(base: string): DataColumn<TypeRow>[] {
@@ -186,7 +187,10 @@ function useTypeColumns(base: string): DataColumn<TypeRow>[] {
     {
       key: 'starts',
       header: text('starts'),
-      cell: row => formatMoment(row.startsAt, language),
+      cell: ({ startsAt, timezone }) => {
+        const style = { language, timeZone: timezone };
+        return `${formatEventDay(startsAt, style)}, ${formatTime(startsAt, style)}`;
+      },
     },
     { key: 'type', header: text('ticketType'), phone: 'second', cell: row => row.ticketType },
   ];
@@ -195,7 +199,7 @@ function useTypeColumns(base: string): DataColumn<TypeRow>[] {
 function useSumColumns(): DataColumn<Sum>[] {
   const { text, language } = useClientTexts();
   const money = (part: 'gross' | 'fees' | 'net') => (row: Sum) =>
-    formatMoney({ amount: row[part], currency: row.currency }, language);
+    formatAmount({ amount: row[part], currency: row.currency }, language);
   return [
     { key: 'orders', header: text('orders'), align: 'end', cell: row => formatCount(row.orders, language) },
     {

@@ -1,5 +1,5 @@
 import type { Currency } from '@vh/domain';
-import { formatMoney, intlLocale } from '@vh/i18n';
+import { formatAmount, intlLocale } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import type { CodeRow } from './code-form.model.ts';
@@ -16,7 +16,7 @@ export interface CodeActs {
 export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<CodeRow>[] {
   const { text, language } = useCodeTexts();
   const percent = new Intl.NumberFormat(intlLocale(language), { style: 'percent', maximumFractionDigits: 2 });
-  const money = (amount: number, currency: Currency) => formatMoney({ amount, currency }, language);
+  const money = (amount: number, currency: Currency) => formatAmount({ amount, currency }, language);
   const worthOf = (row: CodeRow) => {
     if (row.kind === 'percent')
       return text('percentOff', { percent: percent.format(row.basisPoints / 10_000) });

@@ -1,5 +1,5 @@
 import { likelyFace, splitTicket } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { useId } from 'react';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useForm } from './form-context.ts';
@@ -13,7 +13,7 @@ export function FeePreview() {
   const { form } = useForm();
   const titleId = useId();
   const priced = form.ticketTypes.filter(type => (likelyFace(type) ?? 0) > 0);
-  const money = (amount: number) => formatMoney({ amount, currency: form.currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: form.currency }, language);
   if (priced.length === 0) return <p className={styles.quiet}>{text('previewNone')}</p>;
   return (
     <section className={styles.preview} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Checkbox, Panel, RadioCards, SegmentedControl } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useForm } from './form-context.ts';
@@ -103,7 +103,7 @@ function FeePanel() {
         <p>
           {text('feesFixed', {
             percent: percentOf(fees.basisPoints),
-            fixed: formatMoney({ amount: fees.fixed, currency }, language),
+            fixed: formatAmount({ amount: fees.fixed, currency }, language),
             bearer: text(`bearer.${fees.bearer}`),
           })}
         </p>

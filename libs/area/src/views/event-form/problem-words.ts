@@ -5,7 +5,7 @@ import {
   type FormProblem,
   type LanguageCode,
 } from '@vh/domain';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import type { EventFormText, EventProblemText } from './event-form-texts.ts';
 
 /** What sentences about problems are made with. */
@@ -36,7 +36,7 @@ function valueInWords(key: string, value: string | number, { form, language, tex
     case 'minimum':
     case 'suggested':
     case 'highest':
-      return formatMoney({ amount: Number(value), currency }, language);
+      return formatAmount({ amount: Number(value), currency }, language);
     case 'sum':
     case 'whole':
       return percentOf(Number(value));

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { momentsOfForm, type FormProblem } from '@vh/domain';
 import { cx, DefinitionRows, Link, Notice, Panel, StatusGlyph } from '@vh/ui';
 import { formatEventDate } from '@vh/i18n';
@@ -99,7 +99,7 @@ function Summary() {
           },
           {
             term: text('summaryMost'),
-            detail: `${formatMoney({ amount: most, currency: form.currency }, language)} (${text('summaryMostHelp')})`,
+            detail: `${formatAmount({ amount: most, currency: form.currency }, language)} (${text('summaryMostHelp')})`,
           },
         ]),
   ];

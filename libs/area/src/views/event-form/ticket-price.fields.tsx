@@ -1,5 +1,5 @@
 import { likelyFace, splitTicket, type TicketTypeForm } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { FieldError, SegmentedControl } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useForm } from './form-context.ts';
@@ -105,7 +105,7 @@ export function FeeLine({ type }: { readonly type: TicketTypeForm }) {
   const face = likelyFace(type);
   if (!face || face < 0) return null;
   const { buyer, organiser } = splitTicket(face, form.fees, 0);
-  const money = (amount: number) => formatMoney({ amount, currency: form.currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: form.currency }, language);
   const words = text('buyerPays', { buyer: money(buyer), organiser: money(organiser) });
   return (
     <p className={styles.quiet} aria-live="polite">

@@ -148,7 +148,7 @@ describe('cancelling an event', () => {
     expect(screen.getByRole('radio', { name: /^Everything is given back now/ })).toBeChecked();
     await press('Go on');
     const asked = within(screen.getByRole('dialog', { name: 'Cancel Jazz for good?' }));
-    expect(asked.getByText('They paid 6.000 RSD.')).toBeVisible();
+    expect(asked.getByText('They paid RSD 6,000.')).toBeVisible();
     expect(asked.getByText('1 ticket was used at the door and is not given back.')).toBeVisible();
     expect(asked.getByText('1 order that waits for its payment is cancelled.')).toBeVisible();
     // the safe choice has the focus

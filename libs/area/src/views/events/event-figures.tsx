@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { StatRow, StatTile } from '@vh/ui';
 import { moneyFigure, percentText } from '../money-sums.ts';
 import type { ViewScope } from '../view-scope.ts';
@@ -18,7 +18,7 @@ export function EventFigures({
   const count = (value: number) => formatCount(value, language);
   const refundedNote =
     refunded > 0
-      ? text('refundedSum', { sum: formatMoney({ amount: refunded, currency }, language) })
+      ? text('refundedSum', { sum: formatAmount({ amount: refunded, currency }, language) })
       : undefined;
   const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
   return (
@@ -47,7 +47,7 @@ function MoneyTiles({ event }: { event: EventRecord }) {
   const { text, language } = useViewTexts();
   const { gross, net, fees, currency } = event.figures;
   const figure = (amount: number) => moneyFigure({ amount, currency }, language);
-  const afterFees = text('afterFees', { fees: formatMoney({ amount: fees, currency }, language) });
+  const afterFees = text('afterFees', { fees: formatAmount({ amount: fees, currency }, language) });
   return (
     <>
       <MoneyTile label={text('gross')} figure={figure(gross)} />

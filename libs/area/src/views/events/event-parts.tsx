@@ -1,5 +1,5 @@
 import { pickTranslation } from '@vh/domain';
-import { formatCount, formatMoney, formatTime, formatZone } from '@vh/i18n';
+import { formatAmount, formatCount, formatTime, formatZone } from '@vh/i18n';
 import {
   BarChart,
   DataTable,
@@ -41,7 +41,7 @@ export function SalesByChannel({ event: { salesByChannel } }: { event: EventReco
 export function EventTicketTypes({ event, seesMoney }: { event: EventRecord; seesMoney: boolean }) {
   const { text, language } = useViewTexts();
   const count = (value: number) => formatCount(value, language);
-  const money = (amount: number) => formatMoney({ amount, currency: event.currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: event.currency }, language);
   const columns: DataColumn<TicketType>[] = [
     { key: 'type', header: text('type'), phone: 'lead', cell: type => pickTranslation(type.name, language) },
     {

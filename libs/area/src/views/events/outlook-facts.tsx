@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import styles from './event-acts.module.css';
 
@@ -19,7 +19,7 @@ export function OutlookFacts({ outlook, isCancelling }: OutlookFactsProps) {
   const shown = (count: number) => formatCount(count, language);
   const counted = (key: 'used' | 'unpaid' | 'waiting', count: number) =>
     count > 0 ? [text(key, { count, shown: shown(count) })] : [];
-  const paid = sums.filter(sum => sum.amount > 0).map(sum => formatMoney(sum, language));
+  const paid = sums.filter(sum => sum.amount > 0).map(sum => formatAmount(sum, language));
   const lines = [
     buyers > 0
       ? text('buyers', { count: buyers, shown: shown(buyers), tickets: shown(tickets) })

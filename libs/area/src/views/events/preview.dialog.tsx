@@ -4,6 +4,7 @@ import type { BodyOf } from '@vh/contract';
 import { formatTime } from '@vh/i18n';
 import { Button, buttonClass, Dialog, Icon, Notice, showToast, Skeleton, TextField } from '@vh/ui';
 import { QueryFailure } from '../../page/query-view.tsx';
+import { readersZone } from '../format-moment.ts';
 import { usePreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 
@@ -53,7 +54,7 @@ function PreviewLink({
   };
   return (
     <div className={styles.link}>
-      <p>{text('previewHelp', { time: formatTime(expiresAt, { language }) })}</p>
+      <p>{text('previewHelp', { time: formatTime(expiresAt, { language, timeZone: readersZone() }) })}</p>
       <TextField label={text('previewAddress')} readOnly value={address} />
       <div className={styles.acts}>
         <a className={buttonClass({})} href={path} target="_blank" rel="noreferrer">

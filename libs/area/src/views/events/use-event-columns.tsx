@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatTime } from '@vh/i18n';
+import { formatAmount, formatCount, formatTime } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatEventDay } from '../format-moment.ts';
 import { percentOf, percentText } from '../money-sums.ts';
@@ -92,7 +92,7 @@ export function useEventColumns(
       header: text('gross'),
       align: 'end',
       cell: ({ gross, currency }) => (
-        <strong>{gross === undefined ? '' : formatMoney({ amount: gross, currency }, language)}</strong>
+        <strong>{gross === undefined ? '' : formatAmount({ amount: gross, currency }, language)}</strong>
       ),
     },
   ];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import {
   DataTable,
   Heading,
@@ -167,7 +167,7 @@ function useReceiptColumns(): DataColumn<ReceiptRow>[] {
       align: 'end',
       phone: 'second-end',
       cell: ({ total, currency }) =>
-        total === undefined || !currency ? '–' : formatMoney({ amount: total, currency }, language),
+        total === undefined || !currency ? '–' : formatAmount({ amount: total, currency }, language),
     },
     {
       key: 'at',

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, Notice, StatRow, StatTile, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { providerInWords, stateInWords } from '../payment-words.ts';
 import { useViewTexts } from '../view-texts.ts';
@@ -40,7 +40,7 @@ export function OperationResultView({ run, base }: { run: ShownRun; base: string
 function OrderFacts({ order, base }: { order: NonNullable<ShownRun['order']>; base: string }) {
   const { text, language } = useOperationTexts();
   const { text: viewText } = useViewTexts();
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: order.currency }, language);
   const line = text('orderLine', {
     number: order.number,
     state: viewText(`order.${order.state}`),

@@ -1,6 +1,6 @@
 import { useApi } from '@vh/api-client';
 import { languageOptions } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatAmount, formatDay, formatTime } from '@vh/i18n';
 import { DefinitionRows, Notice, StatusBadge, TextLink, TicketLine, type DefinitionRow } from '@vh/ui';
 import { useArea } from '../../area-context.tsx';
 import { formatMoment } from '../format-moment.ts';
@@ -72,7 +72,7 @@ function soldAt(text: ReturnType<typeof useViewTexts>['text'], place: string | u
 function OrderSum({ order }: { order: OrderRecord }) {
   const { text, language } = useViewTexts();
   const { currency, quantity, total, fees, vat, protection, discount, refunded } = order;
-  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency }, language);
   const remarks = [text('placesAndFees', { count: quantity, fees: money(fees), vat: money(vat) })];
   if (discount > 0) remarks.push(text('withDiscount', { discount: money(discount) }));
   if (refunded > 0) remarks.push(text('refundedSum', { sum: money(refunded) }));
@@ -96,7 +96,7 @@ function OrderLines({ order: { lines, currency } }: { order: OrderRecord }) {
   const rows: DefinitionRow[] = lines.map(line => ({
     key: line._id,
     term: `${line.quantity} × ${line.ticketTypeName}`,
-    detail: formatMoney({ amount: line.total, currency }, language),
+    detail: formatAmount({ amount: line.total, currency }, language),
   }));
   const events = [...new Map(lines.map(line => [line.eventId, line.eventTitle]))];
   const opensEvents = useArea().name === 'admin';
@@ -138,7 +138,7 @@ function OrderTickets({ order }: { order: OrderRecord }) {
               state={
                 <StatusBadge tone={ticketTones[ticket.state]}>{text(`ticket.${ticket.state}`)}</StatusBadge>
               }
-              amount={formatMoney({ amount: ticket.price, currency }, language)}
+              amount={formatAmount({ amount: ticket.price, currency }, language)}
             />
             <small className={styles.quiet}>
               {text('ticketCode', { code: ticket.shortCode })}

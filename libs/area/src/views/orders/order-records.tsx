@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { DefinitionRows, StatusBadge, Timeline } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import { providerInWords } from '../payment-words.ts';
@@ -27,7 +27,7 @@ export function OrderPayments({ order: { payments } }: { order: OrderRecord }) {
           term: providerInWords(provider, text),
           detail: (
             <span className={styles.pair}>
-              {formatMoney({ amount, currency }, language)}
+              {formatAmount({ amount, currency }, language)}
               <StatusBadge tone={paymentTones[state]}>{text(`payment.${state}`)}</StatusBadge>
               {reference ? <small className={styles.reference}>{reference}</small> : null}
             </span>
@@ -95,7 +95,7 @@ function HistoryText({
 }) {
   const { text, language } = useViewTexts();
   const { amount, note } = entry;
-  const sum = amount ? `, ${formatMoney({ amount, currency }, language)}` : '';
+  const sum = amount ? `, ${formatAmount({ amount, currency }, language)}` : '';
   return (
     <>
       {describeEntry(entry, text)}

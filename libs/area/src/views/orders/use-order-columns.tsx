@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import { orderTones } from '../state-tones.ts';
@@ -84,7 +84,7 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
       align: 'end',
       sortable: true,
       phone: 'lead-end',
-      cell: row => <strong>{formatMoney({ amount: row.total, currency: row.currency }, language)}</strong>,
+      cell: row => <strong>{formatAmount({ amount: row.total, currency: row.currency }, language)}</strong>,
     },
   ];
   return columns.filter(({ key }) => !leftOut[set].includes(key));

@@ -1,6 +1,7 @@
-import { formatMoney, formatShortDay } from '@vh/i18n';
+import { formatAmount, formatShortDay } from '@vh/i18n';
 import { Button, DataTable, DefinitionRows, Panel, StatRow, StatTile, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
+import { readersZone } from '../format-moment.ts';
 import type { Balance, Balances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 import styles from './payouts.module.css';
@@ -14,7 +15,7 @@ interface BalancePartProps {
 export function BalancePart({ balance, terms }: BalancePartProps) {
   const { text, language } = usePayoutTexts();
   const { currency, available, upcoming, requested, approved, total } = balance;
-  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency }, language);
   const advance = terms.advanceBasisPoints / 10_000;
   const notes = [
     text('upcomingNote', { days: terms.holdDays }),
@@ -61,7 +62,7 @@ function KeptEvents({ balance: { currency, events } }: { balance: Balance }) {
   const { text, language } = usePayoutTexts();
   const [isWhole, setWhole] = useState(false);
   const money = (amount: number) => (
-    <span className={styles.sum}>{formatMoney({ amount, currency }, language)}</span>
+    <span className={styles.sum}>{formatAmount({ amount, currency }, language)}</span>
   );
   const columns: DataColumn<Balance['events'][number]>[] = [
     { key: 'event', header: text('event'), phone: 'lead', cell: row => row.title },
@@ -70,7 +71,7 @@ function KeptEvents({ balance: { currency, events } }: { balance: Balance }) {
       key: 'released',
       header: text('releasedAt'),
       phone: 'second',
-      cell: row => formatShortDay(row.releasedAt, { language }),
+      cell: row => formatShortDay(row.releasedAt, { language, timeZone: readersZone() }),
     },
   ];
   return (

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Button, Checkbox, Dialog, Notice, Skeleton, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView } from '../../page/query-view.tsx';
@@ -65,7 +65,7 @@ function Waiting({ waiting }: { waiting: Batches['waiting'][number] }) {
     <section className={styles.stack} aria-label={currency}>
       <p>
         <strong>{currency}</strong>{' '}
-        {text('bankWaiting', { count: payouts, amount: formatMoney({ amount: total, currency }, language) })}
+        {text('bankWaiting', { count: payouts, amount: formatAmount({ amount: total, currency }, language) })}
         {known > 0 && <span className={styles.detail}>{text('bankKnown', { count: known })}</span>}
       </p>
       {known > 0 && <Checkbox label={text('bankAgain')} checked={again} onChange={() => setAgain(!again)} />}
@@ -111,7 +111,7 @@ function Files({ batches }: { batches: Batches['batches'] }) {
               {text('bankFile', {
                 number,
                 currency,
-                amount: formatMoney({ amount: total, currency }, language),
+                amount: formatAmount({ amount: total, currency }, language),
               })}
               <span className={styles.detail}>{new Date(createdAt).toLocaleDateString(language)}</span>
             </span>

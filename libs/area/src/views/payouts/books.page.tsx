@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { ledgerParts, type Currency } from '@vh/domain';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DataTable, FilterBar, PageHeader, Pagination, Skeleton, type DataColumn } from '@vh/ui';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
@@ -199,7 +199,7 @@ function useBookColumns(currency: Currency): DataColumn<BookRow>[] {
       align: 'end',
       phone: 'lead-end',
       cell: row => (
-        <span className={styles.sum}>{formatMoney({ amount: row.amount, currency }, language)}</span>
+        <span className={styles.sum}>{formatAmount({ amount: row.amount, currency }, language)}</span>
       ),
     },
   ];

@@ -1,5 +1,5 @@
 import { homeTimezone, transitionPayout, wallTimeAt } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Button, Checkbox, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useAct } from '../../page/use-act.ts';
@@ -59,7 +59,7 @@ interface ActDialogProps {
 function useSaid(payout: Payout) {
   const { language } = usePayoutTexts();
   return {
-    amount: formatMoney(payout, language),
+    amount: formatAmount(payout, language),
     name: payout.client.name,
     iban: payout.iban.replace(/(.{4})(?=.)/g, '$1 '),
     number: payout.number,

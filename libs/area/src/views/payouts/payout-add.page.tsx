@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi, useApiQuery } from '@vh/api-client';
 import { isCurrency, languageTag, writeTypedAmount } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import {
   EmptyState,
   FormGrid,
@@ -90,7 +90,7 @@ function RequestForm({ balances, available, scope }: RequestFormProps) {
   const balanceOf = (values: PayoutValues) => available.find(({ currency }) => currency === values.currency);
   const left = (values: PayoutValues) => {
     const { currency } = values;
-    return formatMoney({ amount: balanceOf(values)?.available ?? 0, currency }, language);
+    return formatAmount({ amount: balanceOf(values)?.available ?? 0, currency }, language);
   };
   const [first] = available;
   const form = useRecordForm<PayoutValues>({

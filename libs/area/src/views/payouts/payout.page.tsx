@@ -1,5 +1,5 @@
 import { useApiQuery } from '@vh/api-client';
-import { formatMoney, formatShortDay } from '@vh/i18n';
+import { formatAmount, formatShortDay } from '@vh/i18n';
 import { DefinitionRows, Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function PayoutPage({ scope }: { scope: ViewScope }) {
       <PageHeader
         back={{ href: `${base}/payouts`, label: text('payouts') }}
         title={title}
-        meta={payout && formatMoney(payout, language)}
+        meta={payout && formatAmount(payout, language)}
         actions={payout && <PayoutActs payout={payout} scope={scope} />}
       />
       <div className={styles.page}>
@@ -58,7 +58,7 @@ function PayoutNotices({ payout, scope }: { payout: Payout; scope: ViewScope }) 
   const { state, covered, amount, currency } = payout;
   const isOpen = state === 'requested' || state === 'approved';
   const isShort = covered !== undefined && covered < amount;
-  const left = formatMoney({ amount: Math.max(covered ?? 0, 0), currency }, language);
+  const left = formatAmount({ amount: Math.max(covered ?? 0, 0), currency }, language);
   return (
     <>
       {payout.isAccountChanged && isOpen && <Notice tone="wait">{text('accountChanged')}</Notice>}
@@ -85,7 +85,7 @@ function PayoutFacts({ payout, scope }: { payout: Payout; scope: ViewScope }) {
         {payout.client.name}
       </TextLink>,
     ],
-    [text('amount'), formatMoney(payout, language)],
+    [text('amount'), formatAmount(payout, language)],
     [text('holder'), payout.holder],
     [text('iban'), payout.iban.replace(/(.{4})(?=.)/g, '$1 ')],
     payout.bic && [text('bic'), payout.bic],

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DataTable, Panel, Skeleton, type DataColumn } from '@vh/ui';
 import { QueryView } from '../../page/query-view.tsx';
 import { withRunning } from './payout-form.model.ts';
@@ -51,7 +51,7 @@ function StatementTable({ statement }: { statement: Statement }) {
   const { text, language } = usePayoutTexts();
   const { currency, opening, closing } = statement;
   const money = (amount: number) => (
-    <span className={styles.sum}>{formatMoney({ amount, currency }, language)}</span>
+    <span className={styles.sum}>{formatAmount({ amount, currency }, language)}</span>
   );
   const columns: DataColumn<Line>[] = [
     {

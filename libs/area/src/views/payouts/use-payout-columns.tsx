@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import { payoutTones, type PayoutRow } from './payout-list.model.ts';
@@ -17,7 +17,7 @@ export function usePayoutColumns({ ofOne }: { readonly ofOne: boolean }): DataCo
       align: 'end',
       sortable: true,
       phone: 'lead-end',
-      cell: row => <span className={styles.sum}>{formatMoney(row, language)}</span>,
+      cell: row => <span className={styles.sum}>{formatAmount(row, language)}</span>,
     },
     {
       key: 'state',

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, type DataColumn } from '@vh/ui';
 import { formatEventDay } from '../format-moment.ts';
 import { percentText } from '../money-sums.ts';
@@ -31,7 +31,7 @@ function useComparedColumns(
 ): DataColumn<ComparedEvent>[] {
   const { text, language } = useStatsTexts();
   const count = (value: number) => formatCount(value, language);
-  const money = (amount: number, { currency }: ComparedEvent) => formatMoney({ amount, currency }, language);
+  const money = (amount: number, { currency }: ComparedEvent) => formatAmount({ amount, currency }, language);
   return [
     {
       key: 'event',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Checkbox, Notice, showToast, TextField } from '@vh/ui';
 import type { Currency } from '@vh/domain';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export interface DueSum {
 export function PayDueDialog({ sum, onClose }: { sum: DueSum; onClose: () => void }) {
   const { text, language } = useActionTexts();
   const [key] = useState(newActionKey);
-  const money = (amount: number) => formatMoney({ amount, currency: sum.currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: sum.currency }, language);
   const action = useOrderAction<{ amount: number }>(({ amount }) => {
     showToast(text('refunded', { amount: money(amount) }));
     onClose();
@@ -69,7 +69,7 @@ export function MarkPaidDialog({ refund, onClose }: { refund: OpenRefund; onClos
   };
   return (
     <ActionDialog
-      title={text('markPaidTitle', { amount: formatMoney(refund, language) })}
+      title={text('markPaidTitle', { amount: formatAmount(refund, language) })}
       confirm={text('confirmMarkPaid')}
       action={action}
       onConfirm={confirm}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Button, Notice, showToast, StatusBadge, type StatusTone } from '@vh/ui';
 import { useState } from 'react';
 import { formatMoment } from '../../format-moment.ts';
@@ -23,7 +23,7 @@ const refundTones: Readonly<Record<Refund['state'], StatusTone>> = {
 /** What is wrong with the money of an order, each with its way out. */
 export function OrderMoneyNotices({ order }: { order: OrderRecord }) {
   const { text, language } = useActionTexts();
-  const due = formatMoney({ amount: Math.abs(order.due), currency: order.currency }, language);
+  const due = formatAmount({ amount: Math.abs(order.due), currency: order.currency }, language);
   return (
     <>
       {order.inDispute ? (
@@ -118,7 +118,7 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
   return (
     <>
       <p className={styles.refundHead}>
-        <strong>{formatMoney(refund, language)}</strong>
+        <strong>{formatAmount(refund, language)}</strong>
         <StatusBadge tone={refundTones[refund.state]}>{text(`refund.${refund.state}`)}</StatusBadge>
       </p>
       <p className={styles.quiet}>{facts.filter(Boolean).join(', ')}</p>

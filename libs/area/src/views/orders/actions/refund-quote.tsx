@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { DefinitionRows, Heading, Notice } from '@vh/ui';
 import type { OrderRecord } from '../use-order.ts';
 import styles from './actions.module.css';
@@ -17,7 +17,7 @@ export function RefundQuoteView({
 }) {
   const { text, language } = useActionTexts();
   if (!quote) return null;
-  const money = (amount: number) => formatMoney({ amount, currency: quote.currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: quote.currency }, language);
   const parts = [
     { key: 'face', term: text('quoteTickets'), amount: quote.face, isShown: true },
     { key: 'fee', term: text('quoteFee'), amount: quote.fee, isShown: quote.fee > 0 },

@@ -1,4 +1,4 @@
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Checkbox } from '@vh/ui';
 import { useId } from 'react';
 import { ticketTitle } from '../ticket-title.ts';
@@ -38,7 +38,7 @@ export function RefundTickets({
         <Checkbox
           key={ticket._id}
           label={ticketTitle(ticket)}
-          help={`${ticket.shortCode}, ${formatMoney({ amount: ticket.price, currency }, language)}`}
+          help={`${ticket.shortCode}, ${formatAmount({ amount: ticket.price, currency }, language)}`}
           checked={chosen.includes(ticket._id)}
           onChange={() => onChange(toggleTicket(chosen, ticket._id, refundable))}
         />

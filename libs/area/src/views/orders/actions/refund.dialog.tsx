@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Checkbox, Notice, SelectField, showToast, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import type { OrderRecord } from '../use-order.ts';
@@ -27,7 +27,7 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
   const [form, setForm] = useState(() => openRefundForm(order.refundable));
   const [key] = useState(newActionKey);
   const [wasSent, setSent] = useState(false);
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const money = (amount: number) => formatAmount({ amount, currency: order.currency }, language);
   const quoted = useQuote(order._id, form);
   const action = useOrderAction<{ amount: number }>(({ amount }) => {
     showToast(amount > 0 ? text('refunded', { amount: money(amount) }) : text('voided'));
@@ -98,7 +98,7 @@ interface TermsProps {
 function RefundTerms({ order, form, problem, quote, onChange }: TermsProps) {
   const { text, language } = useActionTexts();
   const highest = quote
-    ? formatMoney({ amount: quote.highest, currency: order.currency }, language)
+    ? formatAmount({ amount: quote.highest, currency: order.currency }, language)
     : undefined;
   const amountErrors: Partial<Record<RefundFormProblem, string>> = {
     amount_wrong: text('ownAmountWrong'),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatMoment } from '../../format-moment.ts';
 import styles from './actions.module.css';
@@ -55,7 +55,7 @@ export function useDueColumns(): DataColumn<DueRow>[] {
       phone: 'lead-end',
       cell: row => (
         <strong className={styles.amount}>
-          {formatMoney({ amount: row.due, currency: row.currency }, language)}
+          {formatAmount({ amount: row.due, currency: row.currency }, language)}
         </strong>
       ),
     },
