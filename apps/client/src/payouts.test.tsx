@@ -70,6 +70,24 @@ const show = (path: string, answers: Answers = {}, permissions: PermissionFlag[]
   });
 
 describe('the money of an organiser', () => {
+  it('says what keeps it when nothing can be asked for', async () => {
+    const [euro] = balances.balances;
+    const of = (change: object): Answers => ({
+      'POST /back/payout/get-balance': { ...balances, balances: [{ ...euro, ...change }] },
+    });
+    const { unmount } = await show('/add', of({ available: 0, requested: 100_000, approved: 25_050 }));
+    expect(
+      await screen.findByText(
+        '€1,749.50 are kept until events are over, and €1,250.50 are asked for or on their way.',
+      ),
+    ).toBeVisible();
+    unmount();
+    await show('/add', of({ available: -5_005, upcoming: 0 }));
+    expect(
+      await screen.findByText('More went back than was earned: €50.05 are set against what comes next.'),
+    ).toBeVisible();
+  });
+
   it('stands there to the cent, with what it is made of', async () => {
     await show('');
     expect(await screen.findByText('€1,250.50')).toBeVisible();

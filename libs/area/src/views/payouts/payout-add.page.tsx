@@ -59,10 +59,20 @@ export function PayoutAddPage({ scope }: { scope: ViewScope }) {
 }
 
 function RequestView({ balances, scope }: { balances: Balances; scope: ViewScope }) {
-  const { text } = usePayoutTexts();
-  const available = sortedBalances(balances).filter(balance => balance.available > 0);
+  const { text, language } = usePayoutTexts();
+  const sorted = sortedBalances(balances);
+  const available = sorted.filter(balance => balance.available > 0);
+  const whyNot = ({ currency, available: amount, upcoming, requested, approved }: Balance) => {
+    const money = (sum: number) => formatAmount({ amount: sum, currency }, language);
+    if (amount < 0) return text('nothingOwed', { amount: money(-amount) });
+    return text('nothingKept', { kept: money(upcoming), open: money(requested + approved) });
+  };
   if (available.length === 0)
-    return <EmptyState title={text('nothingAvailable')}>{text('noBalance')}</EmptyState>;
+    return (
+      <EmptyState title={text('nothingAvailable')}>
+        {sorted.map(whyNot).join(' ') || text('noBalance')}
+      </EmptyState>
+    );
   return (
     <div className={styles.form}>
       {balances.account ? null : <Notice tone="wait">{text('noAccount')}</Notice>}

@@ -64,6 +64,8 @@ export const payoutTextsEn = {
   noteHelp: 'For whoever approves it. May stay empty.',
   send: 'Ask for it',
   nothingAvailable: 'Nothing is available now.',
+  nothingKept: '{{kept}} are kept until events are over, and {{open}} are asked for or on their way.',
+  nothingOwed: 'More went back than was earned: {{amount}} are set against what comes next.',
   wrongAmount: 'Write an amount, such as 1250.50.',
   zeroAmount: 'Write an amount above zero.',
   aboveAvailable: 'Only {{amount}} are available.',

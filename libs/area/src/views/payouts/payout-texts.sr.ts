@@ -69,6 +69,8 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   noteHelp: 'Za onoga ko odobrava. Može ostati prazno.',
   send: 'Zatraži',
   nothingAvailable: 'Sada ništa nije raspoloživo.',
+  nothingKept: 'Do kraja događaja je zadržano {{kept}}, a zatraženo ili na putu je {{open}}.',
+  nothingOwed: 'Vraćeno je više nego što je zarađeno: {{amount}} se odbija od sledećih prihoda.',
   wrongAmount: 'Upišite iznos, na primer 1250,50.',
   zeroAmount: 'Upišite iznos veći od nule.',
   aboveAvailable: 'Raspoloživo je samo {{amount}}.',

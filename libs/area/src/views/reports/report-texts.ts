@@ -142,7 +142,7 @@ const { texts, useTexts } = defineTexts('area-reports', {
     dailyAt: 'svakog dana u {{hour}}',
     weeklyAt: '{{day}}, {{hour}}',
     monthlyAt: 'svakog {{day}}. u {{hour}}',
-    preview: 'Sledeći: {{moment}}, za period od {{from}} do {{to}}.',
+    preview: 'Sledeći: {{moment}}, za period {{from}} – {{to}}',
     who: 'Ko ga dobija',
     addresses: 'E-adrese',
     addressesHelp: 'Jedna u redu, najviše dvadeset. Nalog im nije potreban.',
