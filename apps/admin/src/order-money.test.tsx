@@ -60,6 +60,55 @@ describe('refunds of an order, and money that is due', () => {
     );
   });
 
+  it('are written down where the bank took a payment back, and where it came again', async () => {
+    const user = userEvent.setup();
+    const payment = {
+      ...{ _id: idOf(6), provider: 'stripe', state: 'succeeded' as const, amount: 240_000 },
+      ...{ currency: 'RSD' as const, createdAt: '2026-03-08T09:46:00.000Z' },
+    };
+    const open = {
+      ...{ paymentId: idOf(6), provider: 'stripe', reference: 'DP 1', amount: 40_000 },
+      ...{ currency: 'RSD' as const, reason: 'Fraud', openedAt: '2026-03-09T09:46:00.000Z' },
+    };
+    const order = buildOrder({ payments: [payment], disputes: [open], actions: ['note', 'dispute'] });
+    const done = { state: 'paid' as const, version: 5 };
+    const { calls } = await show(order, {
+      'POST /back/order/add-dispute': done,
+      'POST /back/order/mark-dispute-won': done,
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'The bank took it back…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^The bank took a payment of order/ });
+    const amount = within(dialog).getByLabelText('Taken back (RSD)');
+    expect(amount).toHaveValue('2000');
+    await user.clear(amount);
+    await user.type(amount, '2,000.01');
+    await user.type(within(dialog).getByLabelText('Number of the dispute'), 'DP 1');
+    const book = within(dialog).getByRole('button', { name: 'Book it' });
+    await user.click(book);
+    expect(amount).toHaveAccessibleDescription(/^Only RSD\s2,000 of the payment can be taken back\.$/);
+    expect(within(dialog).getByText('A dispute with this number is written down already.')).toBeVisible();
+    expect(sent(calls, 'POST /back/order/add-dispute')).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '1,500.50');
+    await user.type(within(dialog).getByLabelText('Number of the dispute'), '2');
+    await user.click(book);
+    const sum = { orderId: order._id, version: 4, paymentId: idOf(6), amount: 150_050 };
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/order/add-dispute')).toEqual([
+        { ...sum, reference: 'DP 12', reason: '' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'It ended for us…' }));
+    const question = await screen.findByRole('dialog', { name: /^Is RSD\s400 here again\?$/ });
+    await user.click(within(question).getByRole('button', { name: 'It is here again' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/order/mark-dispute-won')).toEqual([
+        { orderId: order._id, version: 4, paymentId: idOf(6), reference: 'DP 1' },
+      ]),
+    );
+  });
+
   it('list what is due, each leading to its order', async () => {
     await renderArea(area, {
       path: '/admin/order/due',

@@ -43,6 +43,7 @@ export function buildOrder(more: Partial<Order> = {}): Order {
     inDispute: false,
     due: 0,
     refunds: [],
+    disputes: [],
     refundable: [idOf(1), idOf(2)],
     actions: ['refund', 'resend', 'change_buyer', 'note', 'settle_refund'],
     lines: [],

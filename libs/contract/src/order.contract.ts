@@ -14,7 +14,7 @@ import {
   paging,
   slug,
 } from './primitives.ts';
-import { orderActions, refundRow } from './refund.contract.ts';
+import { disputeRow, orderActions, refundRow } from './refund.contract.ts';
 
 /** Channels tickets are sold through. */
 export const channel = z.enum(['web', 'payspot']);
@@ -175,6 +175,8 @@ export const backOrderDetail = backOrderRow.extend({
   /** Due to the buyer by the books and not on its way yet; below zero: the buyer owes it. */
   due: minor,
   refunds: z.array(refundRow),
+  /** Payments that banks took back, the oldest first. */
+  disputes: z.array(disputeRow),
   /** The tickets that the caller may give back. */
   refundable: z.array(id),
   /** What the caller may do with the order now. */

@@ -23,6 +23,7 @@ export const orderActions = [
   'pay_due',
   'rebook',
   'settle_refund',
+  'dispute',
 ] as const;
 
 /** Money on its way back, as staff see it. */
@@ -45,6 +46,23 @@ export const refundRow = z.object({
   createdAt: instant,
   settledAt: instant.optional(),
 });
+
+/** A payment that a bank took back for its card holder, as staff see it. */
+export const disputeRow = z.object({
+  paymentId: id,
+  provider: z.string(),
+  /** The number that the provider or its bank gave it. */
+  reference: z.string(),
+  amount: minor,
+  currency,
+  reason: z.string(),
+  /** Absent when its end came before its beginning. */
+  openedAt: instant.optional(),
+  /** When it ended for us; absent while it goes on, and when it was lost. */
+  wonAt: instant.optional(),
+});
+
+const disputeReference = z.string().trim().min(1).max(200).refine(isPlainLine);
 
 /** The number of an order's changes when the caller saw it; a change meanwhile is told, not overwritten. */
 const version = z.int().min(1);
@@ -208,6 +226,28 @@ export const refundEndpoints = defineEndpoints({
     body: z.object({ orderId: id }),
     response: orderChange,
     errors: ['order.not_found', 'order.state', 'inventory.unavailable'],
+  },
+  'POST /back/order/add-dispute': {
+    summary:
+      'Records that a bank took a payment of an order back, for disputes that no provider tells of by itself; a repeat of the same reference is the same dispute.',
+    access: afterStepUp(only('admin')),
+    body: z.object({
+      orderId: id,
+      version,
+      paymentId: id,
+      amount: minor.min(1).max(2_147_483_647),
+      reference: disputeReference,
+      reason: z.string().trim().max(200).refine(isPlainLine).default(''),
+    }),
+    response: orderChange,
+    errors: ['order.not_found', 'order.state', 'order.changed'],
+  },
+  'POST /back/order/mark-dispute-won': {
+    summary: 'Records that a dispute ended for the house: the money is there again.',
+    access: afterStepUp(only('admin')),
+    body: z.object({ orderId: id, version, paymentId: id, reference: disputeReference }),
+    response: orderChange,
+    errors: ['order.not_found', 'order.state', 'order.changed', 'not_found'],
   },
   'POST /back/refund/get-due': {
     summary: 'Orders whose buyers are owed money, and refunds that did not go through.',

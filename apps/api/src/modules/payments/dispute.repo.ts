@@ -1,5 +1,6 @@
+import type { Currency } from '@vh/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 
 /** One end of a dispute, as a notice tells it. */
 export interface DisputeEnd {
@@ -48,4 +49,41 @@ export async function markDisputes(tx: Tx, orderId: string, paymentId: string): 
       where id = ${paymentId}
         and state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')`.execute(tx);
   return result.rows[0]?.isOpen ?? false;
+}
+
+/** A dispute as it stands. */
+export interface DisputeRecord {
+  readonly provider: string;
+  readonly disputeId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly reason: string;
+  readonly openedAt: Date | null;
+  readonly reversedAt: Date | null;
+}
+
+const disputeColumns = sql`provider, dispute_id as "disputeId", payment_id as "paymentId", order_id as "orderId",
+  amount, currency, reason, opened_at as "openedAt", reversed_at as "reversedAt"`;
+
+/** The disputes of an order, the oldest first. */
+export async function listDisputes(query: Queries, orderId: string): Promise<DisputeRecord[]> {
+  const { rows } = await sql<DisputeRecord>`
+    select ${disputeColumns} from payment_dispute where order_id = ${orderId}
+      order by coalesce(opened_at, reversed_at), dispute_id`.execute(query);
+  return rows;
+}
+
+/** A dispute by the number that its provider gave it. */
+export async function findDispute(
+  query: Queries,
+  provider: string,
+  disputeId: string,
+): Promise<DisputeRecord | undefined> {
+  const { rows } = await sql<DisputeRecord>`
+    select ${disputeColumns} from payment_dispute
+      where provider = ${provider} and dispute_id = ${disputeId}`.execute(query);
+  return rows[0];
 }

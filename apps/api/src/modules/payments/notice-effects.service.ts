@@ -1,12 +1,11 @@
-import { isCurrency, postChargeback, postChargebackReversal, postRefundPaid } from '@vh/domain';
+import { isCurrency, postRefundPaid } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { findPaymentIdByReference, noteRefundElsewhere } from './attempt.repo.ts';
-import { bookBorneDispute } from './borne-dispute.service.ts';
-import { markDisputes, noteDispute } from './dispute.repo.ts';
+import { bookDispute } from './dispute.service.ts';
 import { lockUnfinished, type StoredNotice } from './inbox.repo.ts';
 import { findPayment, finishNotices, type PaymentRecord } from './payment.repo.ts';
 import type { Settlement } from './payment-settlement.service.ts';
@@ -83,30 +82,16 @@ export function createNoticeEffects(deps: Deps, settlement: Settlement): NoticeE
     const payment = await findPaymentOf(tx, provider, notice);
     if (!payment || !isCurrency(notice.currency)) return 'unknown_payment';
     await lockOrder(tx, payment.orderId);
-    const isOpening = notice.kind === 'chargeback';
-    const told = { provider, disputeId: notice.disputeId, paymentId: payment.id, orderId: payment.orderId };
-    const { amount, currency, reason = '' } = notice;
-    const end = isOpening ? 'opened' : 'reversed';
-    const isNews = await noteDispute(tx, { ...told, amount, currency, reason, end, at: now() });
-    if (!isNews) return 'repeat';
-    const isOpen = await markDisputes(tx, payment.orderId, payment.id);
-    const move = { provider: payment.provider, orderId: payment.orderId, currency: notice.currency, amount };
-    await postLedger(tx, {
-      key: `${notice.kind} ${provider} ${notice.disputeId}`,
-      kind: notice.kind,
-      orderId: payment.orderId,
+    const { kind, disputeId, amount, reason = '' } = notice;
+    return bookDispute(tx, {
+      provider,
+      ...{ disputeId, amount, currency: notice.currency, reason },
       paymentId: payment.id,
+      orderId: payment.orderId,
+      end: kind === 'chargeback' ? 'opened' : 'reversed',
       at: now(),
-      entries: isOpening ? postChargeback(move) : postChargebackReversal(move),
-    });
-    await bookBorneDispute(tx, { ...told, amount, currency: notice.currency, at: now() });
-    await appendOrderEvent(tx, payment.orderId, now(), {
-      type: notice.kind,
       actor: byProvider,
-      cause: reason || `payment.${notice.kind}`,
-      data: { paymentId: payment.id, disputeId: notice.disputeId, amount, currency },
     });
-    return isOpen ? 'in_dispute' : 'settled';
   }
 
   async function findPaymentOf(

@@ -3,6 +3,8 @@ import { isRefundUnresolved } from '@vh/domain';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
+import { listDisputes } from '../payments/dispute.repo.ts';
+import { listPayments } from '../payments/payment.repo.ts';
 import { rightsOn, type OrderRights } from './order-rights.service.ts';
 import {
   findOrderMoney,
@@ -10,13 +12,22 @@ import {
   type OrderMoney,
   type RefundableTicket,
 } from './refund-facts.repo.ts';
-import { findPaymentProviders, listRefundLines, listRefunds } from './refund.repo.ts';
+import { listRefundLines, listRefunds } from './refund.repo.ts';
+import { isDisputable } from './staff-dispute.service.ts';
 
 type Detail = ResponseOf<'POST /back/order/get'>;
 type Action = Detail['actions'][number];
 type MoneyPart = Pick<
   Detail,
-  'version' | 'discount' | 'refunded' | 'inDispute' | 'due' | 'refunds' | 'actions' | 'refundable'
+  | 'version'
+  | 'discount'
+  | 'refunded'
+  | 'inDispute'
+  | 'disputes'
+  | 'due'
+  | 'refunds'
+  | 'actions'
+  | 'refundable'
 >;
 
 /** What staff see of the money of an order besides its sums, and what they may do about it. */
@@ -25,20 +36,29 @@ export async function presentOrderMoney(
   order: OrderRecord,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<MoneyPart> {
-  const [money, refunds, lines, tickets, rights, providers] = await Promise.all([
+  const [money, refunds, lines, tickets, rights, disputes, payments] = await Promise.all([
     findOrderMoney(query, order.id),
     listRefunds(query, order.id),
     listRefundLines(query, order.id),
     listRefundableTickets(query, order.id, now),
     rightsOn(query, actor, order.id),
-    findPaymentProviders(query, order.id),
+    listDisputes(query, order.id),
+    listPayments(query, order.id),
   ]);
+  const providers = new Map(payments.map(({ id, provider }) => [id, provider]));
   const due = money?.due ?? 0;
   return {
     version: money?.version ?? 1,
     discount: order.discount,
     refunded: order.refunded,
     inDispute: order.inDispute,
+    disputes: disputes.map(
+      ({ paymentId, provider, disputeId, amount, currency, reason, openedAt, reversedAt }) => ({
+        ...{ paymentId, provider, reference: disputeId, amount, currency, reason },
+        ...(openedAt && { openedAt: openedAt.toISOString() }),
+        ...(reversedAt && { wonAt: reversedAt.toISOString() }),
+      }),
+    ),
     due,
     refunds: refunds.map(refund => {
       const provider = refund.paymentId ? providers.get(refund.paymentId) : undefined;
@@ -62,7 +82,10 @@ export async function presentOrderMoney(
     refundable: tickets
       .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
       .map(ticket => ticket.ticketId),
-    actions: actionsOf({ order, due, tickets, rights, money, isAdmin: hasRole(actor, 'admin') }),
+    actions: actionsOf({
+      ...{ order, due, tickets, rights, money, isAdmin: hasRole(actor, 'admin') },
+      canBeDisputed: payments.some(isDisputable),
+    }),
   };
 }
 
@@ -73,6 +96,7 @@ function actionsOf(facts: {
   readonly rights: OrderRights;
   readonly money: OrderMoney | undefined;
   readonly isAdmin: boolean;
+  readonly canBeDisputed: boolean;
 }): Action[] {
   const { order, due, tickets, rights, isAdmin } = facts;
   const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
@@ -86,6 +110,7 @@ function actionsOf(facts: {
     pay_due: isAdmin && due > 0,
     rebook: isAdmin && order.state === 'needs_refund' && due >= order.total,
     settle_refund: isAdmin,
+    dispute: isAdmin && facts.canBeDisputed,
   };
   return (Object.keys(allowed) as Action[]).filter(action => allowed[action]);
 }

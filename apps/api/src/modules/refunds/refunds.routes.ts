@@ -19,11 +19,12 @@ import { createRefundRuns, type RefundRuns } from './refund-run.service.ts';
 import { createRefundSender } from './refund-sender.service.ts';
 import { createRefundSettlement } from './refund-settlement.service.ts';
 import { createRefunds } from './refunds.service.ts';
+import { createStaffDisputes } from './staff-dispute.service.ts';
 
 type Name = Extract<
   keyof Handlers,
   | `POST /back/refund/${string}`
-  | `POST /back/order/${'quote-refund' | 'refund' | 'cancel' | 'resend' | 'change-buyer' | 'add-note' | 'rebook'}`
+  | `POST /back/order/${'quote-refund' | 'refund' | 'cancel' | 'resend' | 'change-buyer' | 'add-note' | 'rebook' | 'add-dispute' | 'mark-dispute-won'}`
   | 'POST /back/event/refund-all'
   | 'POST /back/event/get-refund-run'
 >;
@@ -35,6 +36,7 @@ const dueShown = 500;
 /** The calls of staff about refunds and about orders as a whole. */
 export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
   const { refunds, runs, sender, actions } = build(deps);
+  const disputes = createStaffDisputes(deps);
   const { db } = deps;
 
   /** The choice with only those tickets that the actor may give back; foreign ones are refused. */
@@ -98,6 +100,8 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/order/change-buyer': ({ body, actor }) => actions.changeBuyer(body, requireActor(actor)),
     'POST /back/order/add-note': ({ body, actor }) => actions.addNote(body, requireActor(actor)),
     'POST /back/order/rebook': ({ body, actor }) => actions.rebook(body.orderId, requireActor(actor)),
+    'POST /back/order/add-dispute': ({ body, actor }) => disputes.add(body, requireActor(actor)),
+    'POST /back/order/mark-dispute-won': ({ body, actor }) => disputes.markWon(body, requireActor(actor)),
     'POST /back/refund/get-due': async ({ body }) => {
       const rows = (await listDue(db.query, dueShown)).map(row =>
         presentDue(row, pickTranslation(row.titles, body.lang)),

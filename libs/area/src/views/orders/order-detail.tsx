@@ -8,6 +8,7 @@ import { orderTones, ticketTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { OrderActions } from './actions/order-actions.tsx';
 import { useActionTexts } from './actions/order-action-texts.ts';
+import { OrderDisputes } from './actions/order-disputes.tsx';
 import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
 import { ReissueTicket } from './actions/reissue-ticket.tsx';
 import { ReseatTicket } from './actions/reseat-ticket.tsx';
@@ -45,6 +46,7 @@ export function OrderDetail({ order }: { order: OrderRecord }) {
       <OrderSaid order={order} />
       <OrderPayments order={order} />
       <OrderRefunds order={order} />
+      <OrderDisputes order={order} />
       <OrderDocuments order={order} />
       <OrderHistory order={order} />
       <OrderMessages order={order} />

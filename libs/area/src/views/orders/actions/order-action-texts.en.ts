@@ -87,6 +87,30 @@ export const orderActionTextsEn = {
   // Money due
   disputeTitle: 'The card holder disputes the payment.',
   disputeText: 'The bank took the money back for now. Do not refund it; answer the dispute at the provider.',
+  addDispute: 'The bank took it back…',
+  addDisputeTitle: 'The bank took a payment of order {{number}} back',
+  addDisputeText:
+    'Only for disputes that no provider tells of by itself, such as by a letter of the bank. It is booked at once, and the organiser bears its part of it until it ends for us.',
+  disputePayment: 'Payment',
+  disputeAmount: 'Taken back',
+  disputeAmountWrong: 'Write an amount, such as 1250.50.',
+  disputeAmountAbove: 'Only {{amount}} of the payment can be taken back.',
+  disputeReference: 'Number of the dispute',
+  disputeReferenceHelp:
+    'As the bank or the provider writes it. A later notice under it counts no second time.',
+  disputeReferenceTaken: 'A dispute with this number is written down already.',
+  disputeReason: 'Why',
+  confirmAddDispute: 'Book it',
+  disputeAdded: 'The dispute is booked.',
+  disputes: 'Disputes',
+  disputeOpen: 'Taken back',
+  disputeWon: 'Ended for us',
+  markWon: 'It ended for us…',
+  markWonTitle: 'Is {{amount}} here again?',
+  markWonText:
+    'The dispute ended for the house and the bank gave the money back. The organiser has its part again.',
+  confirmMarkWon: 'It is here again',
+  markedWon: 'The dispute is over.',
   needsRefundTitle: 'The money came when the places were gone.',
   needsRefundText:
     'Either the places are taken again, if they are free by now, or {{due}} goes back to the buyer.',

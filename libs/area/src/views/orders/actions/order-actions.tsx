@@ -2,6 +2,7 @@ import { Button, Menu } from '@vh/ui';
 import { useState, type ComponentType } from 'react';
 import type { OrderRecord } from '../use-order.ts';
 import styles from './actions.module.css';
+import { DisputeDialog } from './dispute.dialog.tsx';
 import { useActionTexts } from './order-action-texts.ts';
 import { RefundDialog } from './refund.dialog.tsx';
 import {
@@ -18,12 +19,13 @@ const dialogs = {
   resend: ResendDialog,
   change_buyer: BuyerDialog,
   note: NoteDialog,
+  dispute: DisputeDialog,
 } satisfies Partial<Record<OrderRecord['actions'][number], ComponentType<OrderDialogProps>>>;
 
 type Act = keyof typeof dialogs;
 
 /** In the order in which staff want them. */
-const acts: readonly Act[] = ['refund', 'cancel', 'resend', 'change_buyer', 'note'];
+const acts: readonly Act[] = ['refund', 'cancel', 'resend', 'change_buyer', 'note', 'dispute'];
 
 /** What can be done with an order, as the server allows it: the likeliest act as a button, the others under it. */
 export function OrderActions({ order }: { order: OrderRecord }) {
@@ -38,6 +40,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
     resend: text('resend'),
     change_buyer: text('changeBuyer'),
     note: text('addNote'),
+    dispute: text('addDispute'),
   };
   const OpenDialog = open && dialogs[open];
   return (

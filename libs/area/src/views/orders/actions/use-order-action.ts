@@ -21,6 +21,8 @@ export interface OrderAction<T> {
   readonly failure: string | undefined;
   /** Whether it failed as somebody else changed the order. */
   readonly isStale: boolean;
+  /** The fields that the last try was refused for, with why. */
+  readonly fields: Readonly<Record<string, string>>;
   run(send: (api: ApiClient) => Promise<T>): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function useOrderAction<T>(onDone: (answer: T) => void): OrderAction<T> {
     isBusy,
     failure: error === undefined ? undefined : inWords(error),
     isStale: hasCode(error, 'order.changed'),
+    fields: (isApiError(error) && error.fields) || {},
     async run(send) {
       setBusy(true);
       setError(undefined);
