@@ -5,6 +5,7 @@ import { buildClient, loginAs } from '../../testing/people.builders.ts';
 import { buyOrder, newKey } from '../orders/orders.testing.ts';
 import { bookBorneDispute } from '../payments/borne-dispute.service.ts';
 import { noteDispute } from '../payments/dispute.repo.ts';
+import { refreshTouchedEvents } from '../overviews/event-sales.service.ts';
 import { giveBack, readOrder } from '../refunds/refunds.testing.ts';
 import { saveSettings } from '../settings/settings.service.ts';
 import {
@@ -194,6 +195,32 @@ describe('the books of an organiser', () => {
     expect(sales.rows).toHaveLength(2);
     expect(sales.rows[0]).toMatchObject({ ticketType: 'Parter', orderNumber: expect.any(String) });
   });
+
+  it.each(['buyer', 'organiser'] as const)(
+    'come to what figures call net, with fees that the %s pays, kept or given back',
+    async feeBearer => {
+      const client = await buildPaidClient(app);
+      const { orderToken } = await sellTickets(app, client.id, 4, { feeBasisPoints: 1_000, feeBearer });
+      const net = async () => {
+        const body = { clientId: client.id };
+        const token = client.token;
+        const sales = await app.call('POST /back/client/get-sales', body, { token });
+        const all = await app.call('POST /back/client/get-overview', body, { token });
+        expect(all.body.sums.map(sum => sum.net)).toEqual(sales.body.total.map(sum => sum.net));
+        return sales.body.total[0]?.net;
+      };
+      const owed = async () => (await balanceOfClient(app, client.id, client.token))?.total;
+      expect(await net()).toBe(feeBearer === 'buyer' ? 4_000 : 3_600);
+      expect(await net()).toBe(await owed());
+      const { tickets } = await readOrder(app, orderToken);
+      await giveBack(app, orderToken, admin, { ticketIds: tickets.slice(0, 1) });
+      expect(await net()).toBe(await owed());
+      await giveBack(app, orderToken, admin, { ticketIds: tickets.slice(1, 2), waivesFees: true });
+      expect(await net()).toBe(await owed());
+      await refreshTouchedEvents(app.deps);
+      expect(await net()).toBe(await owed());
+    },
+  );
 
   it('lose what a card holder takes back, and have it again when the dispute is won', async () => {
     const client = await buildPaidClient(app);

@@ -74,13 +74,15 @@ export async function lockSumRefundedBy(
 export async function insertRefundLines(
   tx: Tx,
   refundId: string,
-  lines: readonly RefundQuoteLine[],
+  lines: readonly (RefundQuoteLine & { readonly borneFee: number })[],
 ): Promise<void> {
   await sql`
-    insert into refund_line (refund_id, position, ticket_id, face, fee, protection, kept)
-      select ${refundId}, l.position, l."ticketId", l.face, l.fee, l.protection, l.kept
+    insert into refund_line (refund_id, position, ticket_id, face, fee, protection, kept, borne_fee)
+      select ${refundId}, l.position, l."ticketId", l.face, l.fee, l.protection, l.kept, l."borneFee"
         from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
-          as l (position int, "ticketId" uuid, face int, fee int, protection int, kept int)`.execute(tx);
+          as l (position int, "ticketId" uuid, face int, fee int, protection int, kept int, "borneFee" int)`.execute(
+    tx,
+  );
 }
 
 export async function findRefund(query: Queries, id: string): Promise<RefundRecord | undefined> {

@@ -144,7 +144,7 @@ export function createRefunds(
         draftOf(request, { key, amount: quote.amount }),
         true,
       );
-      await insertRefundLines(tx, refund.id, quote.lines);
+      await insertRefundLines(tx, refund.id, linesWithBorneFee(judged));
       await takeTickets(tx, order, judged, cause);
       await book(tx, order, refund.id, judged);
       await addToOrderRefunded(tx, order.id, quote.amount);
@@ -210,6 +210,15 @@ async function sameRefund(tx: Tx, known: RefundRecord, request: RefundRequest): 
       given.every(line => request.ticketIds.includes(line.ticketId)));
   if (known.reason === request.reason && isSameChoice) return known;
   throw new AppError('idempotency.mismatch');
+}
+
+/** The lines of a quote with the fee that the organiser has again for each ticket. */
+function linesWithBorneFee({ quote, tickets }: JudgedRefund) {
+  const borne = new Map(tickets.map(({ ticketId, borneFee }) => [ticketId, borneFee]));
+  return quote.lines.map(line => ({
+    ...line,
+    borneFee: line.returnsFee ? (borne.get(line.ticketId) ?? 0) : 0,
+  }));
 }
 
 /** What the books are told of each ticket: organisers pay the face but for what they keep. */

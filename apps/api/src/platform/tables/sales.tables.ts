@@ -225,6 +225,7 @@ export interface RefundLine {
   fee: Generated<number>;
   protection: Generated<number>;
   kept: Generated<number>;
+  borne_fee: Generated<number>;
 }
 
 /** A row of ledger_transaction. */
