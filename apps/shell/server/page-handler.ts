@@ -6,6 +6,7 @@ import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-serve
 import type { ServerConfig } from './config.ts';
 import { DeadlineError, startDeadline, within } from './deadline.ts';
 import { accessHeaders, accessIn } from './event-access.ts';
+import { hubsOf } from './door-hubs.ts';
 import { failurePage } from './failure-page.ts';
 import { pageHeaders, type FindKept } from './kept-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -139,8 +140,10 @@ async function answerAlone(
   shared?: SharedPage,
 ) {
   const nonce = createNonce();
+  const { config } = workshop;
   try {
     const making = makePage(workshop, request, nonce, shared);
+    const hubs = hubsOf(config, request);
     const kept = shared && !workshop.cache.awaited(shared.key) ? keep(workshop, shared, making) : undefined;
     const made = await making;
     // a slug may be taken back: a browser that kept the way there for good would go in a circle
@@ -151,7 +154,7 @@ async function answerAlone(
     const whole = made.kind === 'text' ? await kept : undefined;
     if (whole) return sendWhole(workshop.config, request, reply, whole);
     const { outsideScripts } = made.kind === 'text' ? made.text : made.page;
-    allowScripts(workshop, request, reply, { nonce, outside: outsideScripts });
+    allowScripts(workshop, request, reply, { nonce, outside: outsideScripts, hubs: await hubs });
     if (made.kind === 'text') return sendText(request, reply, made.text);
     return sendStream(request, reply, made.page, made.stream);
   } catch (error) {
@@ -258,10 +261,18 @@ function allowScripts(
   { config: { areaOrigins, contentSecurity, publicOrigin } }: Workshop,
   request: FastifyRequest,
   reply: FastifyReply,
-  { nonce, outside }: { readonly nonce: string; readonly outside: readonly OutsideScripts[] },
+  {
+    nonce,
+    outside,
+    hubs,
+  }: {
+    readonly nonce: string;
+    readonly outside: readonly OutsideScripts[];
+    readonly hubs: readonly string[];
+  },
 ): void {
   if (!contentSecurity) return;
   const { pathname } = siteUrl(request.url, publicOrigin);
-  const policy = { ownScripts: `'nonce-${nonce}'`, areaOrigins, outside, pathname };
+  const policy = { ownScripts: `'nonce-${nonce}'`, areaOrigins, outside, pathname, hubs };
   reply.header('content-security-policy', contentSecurityPolicy(policy));
 }

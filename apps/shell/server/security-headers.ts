@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isHubAddress } from '@vh/domain';
 import { mayReadCodes } from '../src/app/door-paths.ts';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { ServerConfig } from './config.ts';
@@ -57,15 +58,25 @@ export interface PolicyOf {
   readonly ownScripts: string;
   readonly areaOrigins: readonly string[];
   readonly outside: readonly OutsideScripts[];
-  /** Where the page is; only those of the door may compile WebAssembly. */
+  /** Where the page is; only those of the door may compile WebAssembly and ask hubs. */
   readonly pathname: string;
+  /** Where the hubs of the door's events are. */
+  readonly hubs?: readonly string[];
 }
 
 /**
  * The Content-Security-Policy of a page: own files, its own inline scripts, the areas' origins, and the scripts
  * that the site's settings name. Whether those run is for the reader to say; without an id they can't.
  */
-export function contentSecurityPolicy({ ownScripts, areaOrigins, outside, pathname }: PolicyOf): string {
+export function contentSecurityPolicy({
+  ownScripts,
+  areaOrigins,
+  outside,
+  pathname,
+  hubs = [],
+}: PolicyOf): string {
+  // whatever the API says: a policy takes addresses and nothing else
+  const asked = mayReadCodes(pathname) ? hubs.filter(isHubAddress).join(' ') : '';
   const areas = areaOrigins.join(' ');
   const hosts = (part: keyof OutsideHosts) => outside.flatMap(name => outsideHosts[name][part]).join(' ');
   const directives: Readonly<Record<string, string>> = {
@@ -76,7 +87,7 @@ export function contentSecurityPolicy({ ownScripts, areaOrigins, outside, pathna
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: blob: https:`,
     'font-src': `'self' ${areas}`,
-    'connect-src': `'self' ${areas} ${hosts('connections')}`,
+    'connect-src': `'self' ${areas} ${asked} ${hosts('connections')}`,
     'frame-src': `'self' ${hosts('frames')}`,
     'worker-src': `'self' blob:`,
     'media-src': `'self' blob:`,

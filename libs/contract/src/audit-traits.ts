@@ -34,6 +34,8 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/saved-view/update': 'how somebody likes to see a list is their own, and nobody else’s record',
   'POST /back/saved-view/delete': 'how somebody likes to see a list is their own, and nobody else’s record',
   'POST /back/checkin/scan': 'each scan is a record of its own, with device, time and outcome',
+  'POST /back/scanner/register-hub':
+    'a hub calls it at each start; its service writes the entry about the device when something is new',
   'POST /back/checkin/upload': 'each scan is a record of its own, with device, time and outcome',
 };
 

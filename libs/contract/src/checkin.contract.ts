@@ -1,4 +1,4 @@
-import { doorVerdicts, isPlainLine } from '@vh/domain';
+import { doorVerdicts, isHubAddress, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { verdictKind } from './counter.contract.ts';
 import { defineEndpoints, forDevices, only, permitted } from './endpoint.ts';
@@ -67,6 +67,17 @@ export const uploadedScan = z.object({
     .max(400 * 86_400_000),
   /** Of whose door, for scans that a hub hands on; absent for own ones. */
   by: z.object({ scanner: id, device: id.optional() }).optional(),
+});
+
+/** Where a hub is asked: one origin, which a page's policy can name. */
+export const hubAddress = z.string().max(120).refine(isHubAddress);
+
+/** What a door needs to ask the hub of its venue. */
+export const hubOfDoor = z.object({
+  /** The same hub under the addresses that it may have, the likeliest first. */
+  addresses: z.array(hubAddress),
+  /** What letters between hub and doors are sealed by (`createHubLetters` of libs/domain), 32 bytes as base64url. */
+  key: z.string(),
 });
 
 /** What became of a scan that was uploaded. */
@@ -146,8 +157,34 @@ export const checkinEndpoints = defineEndpoints({
       changingKeys: z.array(z.object({ eventId: id, key: z.string() })),
       tickets: packedTickets,
       counts: z.object({ checkedIn: z.int(), sold: z.int() }),
+      /** The hub that decides for the doors of this event; absent where none does. */
+      hub: hubOfDoor.optional(),
     }),
     errors: ['not_found', 'checkin.not_assigned', 'event.not_found'],
+  },
+  'POST /back/scanner/register-hub': {
+    summary:
+      'Make the calling device the hub of its scanner’s events: doors there learn where and by which key to ask it.',
+    access: forDevices(doors),
+    body: z.object({
+      scannerId: id,
+      addresses: z.array(hubAddress).min(1).max(4),
+      /** 32 bytes as base64url. */
+      key: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+    }),
+    response: done,
+    errors: ['not_found'],
+  },
+  'POST /back/scanner/get-hubs': {
+    summary:
+      'The addresses of the hubs that doors of the caller ask: what the page of a door may connect to.',
+    access: forDevices(doors),
+    body: z.object({
+      /** Only those of this scanner’s events; absent for those of all scanners of the caller. */
+      scannerId: id.optional(),
+    }),
+    response: z.object({ addresses: z.array(hubAddress) }),
+    errors: ['not_found'],
   },
   'POST /back/checkin/upload': {
     summary:

@@ -38,6 +38,7 @@ export * from './fiscal.contract.ts';
 export * from './general-settings.contract.ts';
 export * from './guest.contract.ts';
 export * from './handover.contract.ts';
+export * from './hub.contract.ts';
 export * from './inventory.contract.ts';
 export * from './staff-seats.ts';
 export * from './campaign-parts.ts';

@@ -14,6 +14,8 @@ export * from './door/decide-scan.ts';
 export * from './door/door-book.ts';
 export * from './door/door-list.ts';
 export * from './door/gate-rules.ts';
+export * from './door/hub-address.ts';
+export * from './door/hub-letter.ts';
 export * from './door/merge-scans.ts';
 export * from './event-assignment.ts';
 export * from './event-form/check-event-form.ts';

@@ -89,7 +89,7 @@ function uuidText(bytes: Uint8Array): string {
 
 /** Bytes as base64url without padding (RFC 4648, 5). */
 export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');

@@ -17,7 +17,7 @@ import { randomBytes } from 'node:crypto';
  * @property {import('./stage-doors.mjs').Gate} gate
  * @property {Kit} kit
  * @property {number} clockError how far this phone's clock is ahead, milliseconds
- * @property {{ url: string, secret: string }} [hub]
+ * @property {import('./run-hub.mjs').DrillHub} [hub]
  */
 
 /** Scans of one upload. */
@@ -75,7 +75,7 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
     const asked = { nonce: randomBytes(16).toString('hex'), eventId, code: ticket.code, direction: 'entry' };
     if (hub) {
       const by = { scanner: scannerId };
-      const { answer } = await post(`${hub.url}/hub/scan`, hub.secret, { ...asked, by, where: name });
+      const answer = await askHub(hub, kit, { path: '/hub/scan', body: { ...asked, by, where: name } });
       seen.push({ nonce: asked.nonce, ticketId: ticket.id, gate: name, ...answer });
       return;
     }
@@ -116,6 +116,23 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
   }
 
   return gate;
+}
+
+/**
+ * Asks a hub by a sealed letter, as doors do.
+ *
+ * @param {{ url: string, letterKey: string }} hub
+ * @param {Kit} kit
+ * @param {{ path: string, body: object }} question
+ * @returns {Promise<any>}
+ */
+export async function askHub({ url, letterKey }, kit, { path, body }) {
+  const letters = kit.createHubLetters(letterKey);
+  const sealed = await letters.sealQuestion(path, body);
+  const { answer } = await post(`${url}${path}`, '', { sealed });
+  const text = await letters.openAnswer(path, sealed, answer.sealed);
+  if (text === undefined) throw new Error('this is no answer of the hub');
+  return JSON.parse(text);
 }
 
 /**

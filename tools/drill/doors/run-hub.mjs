@@ -5,6 +5,8 @@ import { findFreePort } from '../../process/ports.mjs';
 import { ROOT } from '../../process/workspace.mjs';
 import { HUB_PROGRAM } from '../../start/build.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof startHub>>} DrillHub */
+
 /**
  * A hub, started and paired as staff would do it.
  *
@@ -12,23 +14,33 @@ import { HUB_PROGRAM } from '../../start/build.mjs';
  */
 export async function startHub({ folder, site, pairingCode }) {
   const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
   const run = (/** @type {string[]} */ ...more) =>
     new Promise((resolve, reject) => {
-      const args = [join(ROOT, HUB_PROGRAM), '--data', folder, '--port', String(port), ...more];
+      const args = [
+        join(ROOT, HUB_PROGRAM),
+        '--data',
+        folder,
+        '--port',
+        String(port),
+        '--address',
+        url,
+        ...more,
+      ];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       child.once('exit', code => reject(new Error(`the hub ended with ${code}`)));
       child.stdout.on('data', data => String(data).includes('ready:') && resolve(child));
     });
   let child = await run('--pair', pairingCode, '--site', site);
-  const { secret } = JSON.parse(readFileSync(join(folder, 'hub.json'), 'utf8'));
+  const { letterKey } = JSON.parse(readFileSync(join(folder, 'hub.json'), 'utf8'));
   const end = (/** @type {NodeJS.Signals} */ signal) =>
     new Promise(resolve => {
       child.once('exit', resolve);
       child.kill(signal);
     });
   return {
-    url: `http://127.0.0.1:${port}`,
-    secret: String(secret),
+    url,
+    letterKey: String(letterKey),
     /** Its power goes, and comes back. */
     crash: async () => {
       await end('SIGKILL');

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../process/workspace.mjs';
-import { openGate, post } from '../doors/gate.mjs';
+import { askHub, openGate, post } from '../doors/gate.mjs';
 import { startHub } from '../doors/run-hub.mjs';
 import { stageDoors } from '../doors/stage-doors.mjs';
 import { defineDrill, prepareApi, withApis, withClient, withCluster } from '../kit.mjs';
@@ -124,7 +124,7 @@ async function drillHub(setting, { log, expect }) {
         admitted.length === doors.tickets.length,
       `${admitted.length} entries of ${doors.tickets.length} tickets in ${seen.length} scans`,
     );
-    await untilForwarded(hub);
+    await untilForwarded(hub, setting);
     await expectStored(setting, seen, expect, 'with a hub');
     const listed = await listContested(setting);
     expect('with a hub: nothing is contested', listed.length === 0, `${listed.length}`);
@@ -134,7 +134,7 @@ async function drillHub(setting, { log, expect }) {
   }
 }
 
-/** @param {Setting} setting @param {{ url: string, secret: string }} [hub] */
+/** @param {Setting} setting @param {import('../doors/run-hub.mjs').DrillHub} [hub] */
 function openGates({ api, kit, doors: { eventId, token, gates } }, hub) {
   return Promise.all(
     gates.map((gate, at) =>
@@ -245,11 +245,14 @@ async function listContested({ api, doors: { eventId, staffToken } }) {
   }
 }
 
-/** @param {{ url: string, secret: string }} hub */
-async function untilForwarded({ url, secret }) {
+/**
+ * @param {import('../doors/run-hub.mjs').DrillHub} hub
+ * @param {Setting} setting
+ */
+async function untilForwarded(hub, { kit, doors: { eventId } }) {
   for (let tries = 0; tries < 120; tries++) {
-    const response = await fetch(`${url}/hub/state`, { headers: { authorization: `Bearer ${secret}` } });
-    const { waiting } = await response.json();
+    const body = { eventId, since: 0, mine: [] };
+    const { waiting } = await askHub(hub, kit, { path: '/hub/news', body });
     if (waiting === 0) return;
     await new Promise(resolve => setTimeout(resolve, 500));
   }

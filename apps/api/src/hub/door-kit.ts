@@ -1,6 +1,7 @@
 /** What drills and benches need to play a door: the same rules that devices decide by. */
 export {
   createDoorBook,
+  createHubLetters,
   makeReadableCode,
   measureOffset,
   mergePassages,

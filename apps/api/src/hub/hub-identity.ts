@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
-import { pairingProof, renewalProof } from '@vh/domain';
+import { hubKeyBytes, pairingProof, renewalProof } from '@vh/domain';
 import { isMissingFile } from '../platform/missing-file.ts';
 import type { CallServer } from './hub-upstream.ts';
 
@@ -11,9 +11,9 @@ export interface HubIdentity {
   readonly origin: string;
   readonly deviceId: string;
   readonly scannerId: string;
-  /** What doors on the network show it. */
-  readonly secret: string;
-  /** Its key, as PKCS 8 in PEM. */
+  /** What letters between it and its doors are sealed by, 32 bytes as base64url. */
+  readonly letterKey: string;
+  /** Its key as a device, as PKCS 8 in PEM. */
   readonly privateKey: string;
 }
 
@@ -53,11 +53,23 @@ export async function pairHub(path: string, origin: string, code: string): Promi
     origin,
     deviceId: device._id,
     scannerId: device.placeId,
-    secret: randomBytes(24).toString('base64url'),
+    letterKey: newLetterKey(),
     privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
   };
   await writeFile(path, JSON.stringify(identity), { mode: 0o600 });
   return identity;
+}
+
+/** Gives the hub another key for letters: who has the former one, e.g. a stolen phone, is no door of it any more. */
+export async function changeLetterKey(path: string, identity: HubIdentity): Promise<HubIdentity> {
+  const changed = { ...identity, letterKey: newLetterKey() };
+  await writeFile(`${path}.new`, JSON.stringify(changed), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return changed;
+}
+
+function newLetterKey(): string {
+  return randomBytes(hubKeyBytes).toString('base64url');
 }
 
 /** Calls the server as the hub, with a new session whenever the former one has ended. */

@@ -1,18 +1,20 @@
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { isMissingFile } from '../platform/missing-file.ts';
-import type { HubJournal, KeptScan } from './hub.ts';
+import type { HubJournal, KeptScan, RecalledScan } from './hub.ts';
 
-/** The journal of a hub on its disk: one line a scan, and one for what the server has confirmed. */
+/** The journal of a hub on its disk: one line a scan, and one for what the server has said of some. */
 export interface DiskJournal extends HubJournal {
   /** All scans that it had when it was opened. */
-  readonly recalled: readonly KeptScan[];
-  /** What the server has not confirmed, the oldest first. */
+  readonly recalled: readonly RecalledScan[];
+  /** What the server has said nothing of, the oldest first. */
   waiting(): readonly KeptScan[];
-  confirm(nonces: readonly string[]): Promise<void>;
+  /** The server has these scans, or has refused them. */
+  confirm(nonces: readonly string[], refused: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-type Line = { readonly kept: KeptScan } | { readonly done: readonly string[] };
+type Line =
+  { readonly kept: KeptScan } | { readonly done: readonly string[]; readonly refused?: readonly string[] };
 
 /**
  * Opens a journal. A line that a power cut left half written is dropped: its scan was never answered. What is appended while
@@ -21,10 +23,14 @@ type Line = { readonly kept: KeptScan } | { readonly done: readonly string[] };
 export async function openJournal(path: string): Promise<DiskJournal> {
   const lines = (await readFile(path, 'utf8').catch(missing)).split('\n').flatMap(readLine);
   const done = new Set(lines.flatMap(line => ('done' in line ? line.done : [])));
-  const recalled = lines.flatMap(line => ('kept' in line ? [line.kept] : []));
-  const waiting = new Map(
-    recalled.filter(({ scan }) => !done.has(scan.nonce)).map(kept => [kept.scan.nonce, kept]),
-  );
+  const refused = new Set(lines.flatMap(line => ('done' in line ? (line.refused ?? []) : [])));
+  const recalled = lines.flatMap((line): RecalledScan[] => {
+    if (!('kept' in line)) return [];
+    const { nonce } = line.kept.scan;
+    return [{ kept: line.kept, fate: done.has(nonce) ? 'done' : refused.has(nonce) ? 'refused' : undefined }];
+  });
+  const unsaid = recalled.filter(({ fate }) => fate === undefined);
+  const waiting = new Map(unsaid.map(({ kept }) => [kept.scan.nonce, kept]));
   await writeFile(`${path}.new`, lines.map(line => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });
   await rename(`${path}.new`, path);
   const file = await open(path, 'a', 0o600);
@@ -54,9 +60,9 @@ export async function openJournal(path: string): Promise<DiskJournal> {
       for (const kept of scans) waiting.set(kept.scan.nonce, kept);
       await Promise.all(scans.map(kept => write({ kept })));
     },
-    async confirm(nonces) {
-      for (const nonce of nonces) waiting.delete(nonce);
-      await write({ done: nonces });
+    async confirm(nonces, refusals) {
+      for (const nonce of [...nonces, ...refusals]) waiting.delete(nonce);
+      await write({ done: nonces, ...(refusals.length > 0 && { refused: refusals }) });
     },
     async close() {
       await flushing;

@@ -13,14 +13,20 @@ export interface UpstreamSetting {
   readonly call: CallServer;
   readonly scannerId: string;
   readonly now: () => number;
+  /** Where doors find the hub at this moment, and the key of its letters. */
+  readonly whereToAsk: () => BodyOf<'POST /back/scanner/register-hub'>;
 }
 
 /** Scans of one upload. */
 const scansAtOnce = 200;
 
+/** A hub that stays where it is says so this often, milliseconds. */
+const registerEvery = 24 * 3_600_000;
+
 /** Hands on what was decided, and brings the lists of the hub's events up to date. */
-export function createUpstream({ hub, journal, call, scannerId, now }: UpstreamSetting) {
+export function createUpstream({ hub, journal, call, scannerId, now, whereToAsk }: UpstreamSetting) {
   const revisions = new Map<string, string>();
+  let registered: { readonly text: string; readonly at: number } | undefined;
 
   /** A first list is large, and what is slow to arrive tells little of the server's clock: the changes after it do. */
   async function sync(eventId: string): Promise<void> {
@@ -57,17 +63,35 @@ export function createUpstream({ hub, journal, call, scannerId, now }: UpstreamS
         scannerId,
         scans: scans.map(({ scan }) => scan),
       });
+      const noncesOf = (isRefused: boolean) =>
+        outcomes.filter(one => (one.outcome === 'refused') === isRefused).map(({ nonce }) => nonce);
       // refused ones too: their own doors send and show them, and asking again changes nothing
-      await journal.confirm(outcomes.map(({ nonce }) => nonce));
+      const [done, refused] = [noncesOf(false), noncesOf(true)];
+      await journal.confirm(done, refused);
+      hub.confirm(done);
+      hub.refuse(refused);
     }
+  }
+
+  /** Says where doors find the hub, when that is new or was said long ago. */
+  async function register(): Promise<void> {
+    const place = whereToAsk();
+    const text = JSON.stringify(place);
+    if (place.addresses.length === 0) return;
+    if (registered?.text === text && now() - registered.at < registerEvery) return;
+    await call('POST /back/scanner/register-hub', place);
+    registered = { text, at: now() };
   }
 
   return {
     /** Both, once. */
     async refresh(): Promise<void> {
       await upload();
+      const confirmed = hub.confirmed();
       const { events } = await call('POST /back/scanner/get', { scannerId });
       for (const { _id } of events) await sync(_id);
+      hub.forget(confirmed);
+      await register();
     },
   };
 }

@@ -13,6 +13,8 @@ export interface DoorState {
   /** Absent in lists that were kept before there were any. */
   readonly changingKeys?: Sync['changingKeys'];
   readonly counts: Sync['counts'];
+  /** Where and by which key the venue's hub is asked; absent where there is none. */
+  readonly hub?: Sync['hub'];
   /** The moment that the list is of, by the server's clock, milliseconds. */
   readonly syncedAt: number;
   /** How far the server's clock is ahead of this device's, milliseconds. */

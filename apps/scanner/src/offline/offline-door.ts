@@ -3,16 +3,20 @@ import {
   createDoorBook,
   letsThrough,
   measureOffset,
+  parseTicketCode,
+  readReadableCode,
   unpackTickets,
   type LanguageCode,
   type PackedTickets,
 } from '@vh/domain';
+import { askOrder, type Asking } from '../hub/ask-order.model.ts';
+import { createDoorHub, type HubStatus } from '../hub/door-hub.ts';
 import type { Scan, ServerVerdict } from '../scan/scan.model.ts';
 import { presentAnswer } from './door-answer.model.ts';
 import { keptList, mostPages, type DoorState, type Sync } from './door-list.model.ts';
 import { readDoorCode } from './read-door-code.ts';
 import { searchTickets } from './search-tickets.ts';
-import { createScanLog } from './scan-log.ts';
+import { createScanLog, isOwed, type KeptScan, type LoggedScan } from './scan-log.ts';
 import type { Vault } from './vault.ts';
 
 /** What a door that decides by itself says of itself. */
@@ -31,6 +35,8 @@ export interface OfflineStatus {
   readonly isOnline: boolean;
   /** Something could not be stored: this page must stay open until everything was sent. */
   readonly isUnstored: boolean;
+  /** The hub of the venue; absent where there is none. */
+  readonly hub?: HubStatus | undefined;
 }
 
 /** Where a door stands and whom it asks. */
@@ -42,7 +48,13 @@ export interface OfflineDoorSetting {
   readonly language: LanguageCode;
   /** The paired device whose list it is; '' for a person who is logged in. */
   readonly owner: string;
+  /** The paired device that scans here; absent for a person who is logged in. */
+  readonly deviceId?: string | undefined;
+  /** The door as people call it. */
+  readonly where?: string;
   readonly now?: () => number;
+  /** How a hub is reached. */
+  readonly send?: typeof fetch;
 }
 
 /** Scans of one upload. */
@@ -50,10 +62,15 @@ const scansAtOnce = 200;
 
 /** A door that holds the list of an event, decides by it, and sends what it decided when there is a network. */
 export function createOfflineDoor(setting: OfflineDoorSetting) {
-  const { api, vault, scannerId, eventId, language, owner, now = Date.now } = setting;
+  const { api, vault, scannerId, eventId, language, owner, where, now = Date.now } = setting;
   const list = keptList(vault, `${scannerId}/${eventId}`);
   const log = createScanLog(vault, scannerId);
   const book = createDoorBook();
+  const hub = createDoorHub({
+    ...{ vault, book, log, scannerId, eventId, deviceId: setting.deviceId, send: setting.send },
+    where: where ?? '',
+    onChange: () => tell({}),
+  });
   const listeners = new Set<() => void>();
   const tabs =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`vh-door-${eventId}`);
@@ -70,6 +87,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       ...status,
       ...(state && { tickets: book.size(), syncedAt: state.syncedAt }),
       ...change,
+      hub: hub.status(),
     };
     for (const listener of listeners) listener();
   }
@@ -91,16 +109,23 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     else if (kept) {
       for (const page of kept.pages) book.take(unpackTickets(page));
       state = kept.state;
+      await hub.use(state.hub);
+      await hub.load();
     }
-    for (const { scan, passed: ticketId } of await log.list()) {
-      if (ticketId === undefined || scan.eventId !== eventId) continue;
+    for (const { scan, passed: ticketId, isUndone } of await log.list()) {
+      if (ticketId === undefined || isUndone || scan.eventId !== eventId) continue;
       const { nonce, direction, clockOffset } = scan;
       passed.set(nonce, ticketId);
       const at = Date.parse(scan.at) + clockOffset;
-      book.note({ nonce, direction, at, ticketId, where: state?.door.gate ?? '' });
+      book.note({ nonce, direction, at, ticketId, where: placeHere() });
       lastAt = Math.max(lastAt, at);
     }
     await countWaiting();
+  }
+
+  /** This door as the people at others are told of it. */
+  function placeHere(): string {
+    return where ?? state?.door.gate ?? '';
   }
 
   function facts() {
@@ -111,7 +136,38 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   async function countWaiting(): Promise<void> {
     const scans = await log.list();
     const refused = scans.filter(({ refusal }) => refusal !== undefined).length;
-    tell({ waiting: scans.length - refused, refused });
+    tell({ waiting: scans.filter(isToSend).length, refused });
+  }
+
+  /** What the hub hands on need not be sent from here too, as long as it is there to do so. */
+  function isToSend(kept: KeptScan): boolean {
+    if (kept.refusal !== undefined || !isOwed(kept, 'server')) return false;
+    return !kept.byHub || hub.reach() !== 'answers';
+  }
+
+  /** A scan as server and hub are told of it. */
+  function loggedScan(
+    { nonce, direction, code }: Scan,
+    { verdict, at, ticket }: { verdict: LoggedScan['verdict']; at: number; ticket?: string | undefined },
+  ): LoggedScan {
+    const clockOffset = state?.clockOffset ?? 0;
+    return {
+      ...{ nonce, eventId, direction, verdict, clockOffset },
+      ...(ticket === undefined ? { code } : { ticket }),
+      at: new Date(at - clockOffset).toISOString(),
+    };
+  }
+
+  /** The ticket of a code, as far as this device has it. */
+  function findTicket(code: string) {
+    const claims = parseTicketCode(code)?.claims;
+    return book.find({ ticketId: claims?.ticketId, shortCode: readReadableCode(code) });
+  }
+
+  /** Remembers a passage here, and that it has to be sent. */
+  function notePassage({ nonce, direction }: Scan, at: number, ticketId: string): void {
+    passed.set(nonce, ticketId);
+    noteHere({ nonce, direction, at, where: placeHere(), ticketId });
   }
 
   async function ask(page: string | undefined): Promise<{ answer: Sync; clockOffset: number }> {
@@ -128,6 +184,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   /** Brings the list up to date. Throws what the call throws. */
   async function sync(): Promise<void> {
     const told = [...confirmed];
+    const settled = hub.settled();
     let { answer, clockOffset } = await ask(undefined);
     const syncedAt = Date.parse(answer.at);
     const isNew = answer.kind === 'all' || !state;
@@ -146,40 +203,46 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     if (isNew) book.clear();
     for (const page of arrived) book.take(unpackTickets(page));
     const { revision, door, keys, changingKeys, counts } = answer;
-    state = { revision, door, keys, changingKeys, counts, syncedAt, clockOffset, owner, generation, pages };
+    state = {
+      ...{ revision, door, keys, changingKeys, counts, syncedAt, clockOffset, owner, generation, pages },
+      ...(answer.hub && { hub: answer.hub }),
+    };
+    await hub.use(answer.hub);
     await list.writeState(state).catch(() => tell({ isUnstored: true }));
     if (isNew) await list.clear(generation).catch(() => undefined);
     for (const [nonce, ticketId] of told) {
       book.forget(nonce, ticketId);
       confirmed.delete(nonce);
     }
+    await hub.forget(settled);
     tell({ isOnline: true });
   }
 
   /** Sends what waits, the oldest first. Throws what the call throws. */
   async function upload(): Promise<void> {
-    const waiting = (await log.list()).filter(({ refusal }) => refusal === undefined);
+    const waiting = (await log.list()).filter(isToSend);
     for (let from = 0; from < waiting.length; from += scansAtOnce) {
-      const scans = waiting.slice(from, from + scansAtOnce).map(({ scan }) => scan);
+      const some = waiting.slice(from, from + scansAtOnce);
       const { outcomes } = await api.call(
         'POST /back/checkin/upload',
-        { scannerId, scans },
+        { scannerId, scans: some.map(({ scan }) => scan) },
         { idempotent: true },
       );
-      const byNonce = new Map(scans.map(scan => [scan.nonce, scan]));
+      const byNonce = new Map(some.map(kept => [kept.scan.nonce, kept]));
+      const done: KeptScan[] = [];
       for (const { nonce, outcome, code } of outcomes) {
-        const scan = byNonce.get(nonce);
-        if (scan && outcome === 'refused') await log.add({ scan, refusal: code ?? 'refused' });
+        const kept = byNonce.get(nonce);
+        if (kept && outcome === 'refused') await log.add({ ...kept, refusal: code ?? 'refused' });
+        else if (kept) done.push(kept);
       }
-      const done = outcomes.filter(({ outcome }) => outcome !== 'refused').map(({ nonce }) => nonce);
-      await log.remove(done);
+      await log.settle(done, 'server');
       tell({
         isOnline: true,
         contested: status.contested + outcomes.filter(one => one.contest !== undefined).length,
       });
-      for (const nonce of done) {
-        const ticketId = passed.get(nonce);
-        if (ticketId !== undefined) confirmed.set(nonce, ticketId);
+      for (const { scan } of done) {
+        const ticketId = passed.get(scan.nonce);
+        if (ticketId !== undefined) confirmed.set(scan.nonce, ticketId);
       }
     }
     await countWaiting();
@@ -205,7 +268,10 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       if (tabs) tabs.onmessage = ({ data }) => book.note(data);
       await load();
     },
-    stop: () => tabs?.close(),
+    stop: () => {
+      tabs?.close();
+      hub.stop();
+    },
 
     /** Sends what waits and brings the list up to date; says whether the server answered. */
     async refresh(): Promise<boolean> {
@@ -224,10 +290,51 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
           await list.clear();
           book.clear();
           state = undefined;
+          await hub.use(undefined);
         }
         tell({ isOnline: !isSilent });
         return !isSilent;
       }
+    },
+
+    /** Tells the hub what it has to hear, and hears what happened at the other doors. */
+    async refreshHub(): Promise<void> {
+      await hub.refresh();
+      await countWaiting();
+    },
+
+    /** Whom to ask about a scan, one after the other, before this device decides. */
+    whomToAsk: ({ code }: Scan): readonly Asking[] =>
+      askOrder({
+        hub: hub.reach(),
+        server: status.isOnline ? 'answers' : 'silent',
+        hasList: state !== undefined,
+        isVoidHere: findTicket(code)?.voidedAt !== undefined,
+      }),
+
+    /** The hub's verdict, written down before it is shown; undefined where it is silent, or can't know. */
+    async askHub(scan: Scan, within: number): Promise<ServerVerdict | undefined> {
+      const { nonce, code, direction } = scan;
+      const { typeIds } = facts();
+      const question = { nonce, eventId, code, direction, ...(typeIds && { typeIds }) };
+      const answer = await hub.ask(question, within);
+      if (!answer || !state) return undefined;
+      const { verdict, at, ticketId, earlier } = answer;
+      lastAt = Math.max(lastAt, at);
+      const isPassage = ticketId !== undefined && letsThrough(verdict);
+      if (isPassage) notePassage(scan, at, ticketId);
+      const isStored = await log.add({
+        scan: loggedScan(scan, { verdict, at }),
+        ...(isPassage && { passed: ticketId }),
+        ...{ to: ['server'] as const, byHub: true },
+      });
+      tell({ ...(!isStored && { isUnstored: true }) });
+      const ticket = ticketId === undefined ? undefined : book.find({ ticketId });
+      const standing = earlier && { ...earlier, isInside: true };
+      return presentAnswer(
+        { verdict, ...(ticket && { ticket }), ...(standing && { standing }) },
+        { state, at, direction, inside: book.countInside() },
+      );
     },
 
     /** Tickets that somebody may mean, by name, order or code; none without a list. */
@@ -236,24 +343,41 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     /** The server did not answer a scan. */
     tellSilence: () => tell({ isOnline: false }),
 
-    /** The server let a ticket through here: known at once, should the network go with the next scan. */
-    noteServer({ nonce, direction }: Scan, { verdict, ticket, at: text }: ServerVerdict): void {
-      if (!ticket || !letsThrough(verdict)) return;
-      noteHere({
-        nonce,
-        direction,
-        at: Date.parse(text),
-        where: state?.door.gate ?? '',
-        ticketId: ticket._id,
-      });
-      confirmed.set(nonce, ticket._id);
+    /** The server decided: known at once, should the network go with the next scan, and told to the hub, which was not asked. */
+    noteServer(scan: Scan, { verdict, ticket, at: text }: ServerVerdict): void {
+      const at = Date.parse(text);
+      const isPassage = ticket !== undefined && letsThrough(verdict);
+      if (isPassage) {
+        const { nonce, direction } = scan;
+        noteHere({ nonce, direction, at, where: placeHere(), ticketId: ticket._id });
+        confirmed.set(nonce, ticket._id);
+      }
+      if (!hub.isKnown()) return;
+      const kept = { scan: loggedScan(scan, { verdict, at }), to: ['hub'] as const };
+      void log.add({ ...kept, ...(isPassage && { passed: ticket._id }) });
     },
 
-    /** A passage was taken back. */
-    forget(nonce: string): void {
+    /** Sends a scan that the hub would hand on, since the server must know of an admission before it can take it back. */
+    async handOver(nonce: string): Promise<void> {
+      const kept = (await log.list()).find(({ scan }) => scan.nonce === nonce);
+      if (kept?.byHub) await log.add({ ...kept, byHub: false });
+    },
+
+    /** A passage was taken back, which the hub has to hear. */
+    async forget(scan: Scan): Promise<void> {
+      const { nonce } = scan;
       const ticketId = confirmed.get(nonce) ?? passed.get(nonce);
       if (ticketId !== undefined) book.forget(nonce, ticketId);
       confirmed.delete(nonce);
+      passed.delete(nonce);
+      if (!hub.isKnown()) return;
+      const undone = loggedScan(scan, { verdict: 'admitted', at: takeTime() });
+      await log.add({
+        scan: undone,
+        ...(ticketId !== undefined && { passed: ticketId }),
+        ...{ to: ['hub'] as const, isUndone: true },
+      });
+      await hub.refresh();
     },
 
     /** The verdict of this device alone, written down before it is shown; undefined where it can't tell. */
@@ -265,21 +389,13 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
         : await readDoorCode(scan.code, state, moment);
       const answer = book.decide(facts(), read, { direction: scan.direction, at: moment });
       if (!isProven && !answer.ticket) return undefined;
-      const { nonce, direction } = scan;
       const id = answer.ticket?.id ?? read.ticketId;
       const isPassage = id !== undefined && letsThrough(answer.verdict);
-      if (isPassage) {
-        passed.set(nonce, id);
-        noteHere({ nonce, direction, at: moment, where: state.door.gate, ticketId: id });
-      }
+      if (isPassage) notePassage(scan, moment, id);
       const isStored = await log.add({
-        scan: {
-          ...{ nonce, eventId, direction, verdict: answer.verdict },
-          ...(ticketId === undefined ? { code: scan.code } : { ticket: ticketId }),
-          at: new Date(moment - state.clockOffset).toISOString(),
-          clockOffset: state.clockOffset,
-        },
+        scan: loggedScan(scan, { verdict: answer.verdict, at: moment, ticket: ticketId }),
         ...(isPassage && { passed: id }),
+        ...(hub.isKnown() && { to: ['server', 'hub'] as const }),
       });
       tell({ waiting: status.waiting + 1, ...(!isStored && { isUnstored: true }) });
       return presentAnswer(answer, {

@@ -9,7 +9,8 @@ import type { OfflineStatus } from './offline-door.ts';
 export function OfflineNotes({ status }: { status: OfflineStatus | undefined }) {
   const { text, language } = useTexts();
   if (!status) return null;
-  const { tickets, syncedAt, waiting, refused, contested, isOnline, isUnstored } = status;
+  const { tickets, syncedAt, waiting, refused, contested, isOnline, isUnstored, hub } = status;
+  const isAlone = !isOnline && tickets !== undefined && hub?.state !== 'answers';
   const alarms = [
     contested > 0 ? text('contested', { count: contested }) : undefined,
     refused > 0 ? text('refusedScans', { count: refused }) : undefined,
@@ -17,11 +18,11 @@ export function OfflineNotes({ status }: { status: OfflineStatus | undefined }) 
   ].filter(alarm => alarm !== undefined);
   return (
     <>
-      {waiting > 0 || (!isOnline && tickets !== undefined) ? (
+      {waiting > 0 || isAlone ? (
         <p className={styles.offline} role="status">
           <Icon name="offline" />
           <span>
-            {!isOnline && tickets !== undefined && syncedAt !== undefined
+            {isAlone && syncedAt !== undefined
               ? `${text('decidesAlone', {
                   tickets: formatCount(tickets, language),
                   time: deviceTime(syncedAt, language),

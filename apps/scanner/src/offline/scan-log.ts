@@ -4,12 +4,26 @@ import type { Vault } from './vault.ts';
 /** A scan as it is sent to the server. */
 export type LoggedScan = BodyOf<'POST /back/checkin/upload'>['scans'][number];
 
+/** Who has to hear of a scan. */
+export type Recipient = 'server' | 'hub';
+
 /** A scan that waits, or that the server refused and a person has to look at. */
 export interface KeptScan {
   readonly scan: LoggedScan;
   readonly refusal?: string;
   /** The ticket that it let through. */
   readonly passed?: string;
+  /** Who has not heard of it; absent: the server. */
+  readonly to?: readonly Recipient[];
+  /** The hub decided it and hands it on; it is kept here until the server has it, should the hub be lost. */
+  readonly byHub?: boolean;
+  /** The passage was taken back, which the hub has to hear. */
+  readonly isUndone?: boolean;
+}
+
+/** Whether somebody has not heard of a scan. */
+export function isOwed({ to = ['server'] }: KeptScan, whom: Recipient): boolean {
+  return to.includes(whom);
 }
 
 /**
@@ -18,21 +32,35 @@ export interface KeptScan {
 export function createScanLog(vault: Vault | undefined, scannerId: string) {
   const inMemory = new Map<string, KeptScan>();
   const keyOf = (nonce: string) => `${scannerId}/${nonce}`;
+
+  /** Writes a scan down; false when only memory has it. */
+  async function add(kept: KeptScan): Promise<boolean> {
+    inMemory.set(kept.scan.nonce, kept);
+    try {
+      await vault?.put('scans', keyOf(kept.scan.nonce), kept);
+      return vault !== undefined;
+    } catch {
+      // deliberate: the door goes on, and says that this page must stay open until the scan was sent
+      return false;
+    }
+  }
+
+  async function remove(nonces: readonly string[]): Promise<void> {
+    for (const nonce of nonces) inMemory.delete(nonce);
+    await vault?.delete('scans', nonces.map(keyOf));
+  }
+
   return {
-    /** Writes a scan down; false when only memory has it. */
-    async add(kept: KeptScan): Promise<boolean> {
-      inMemory.set(kept.scan.nonce, kept);
-      try {
-        await vault?.put('scans', keyOf(kept.scan.nonce), kept);
-        return vault !== undefined;
-      } catch {
-        // deliberate: the door goes on, and says that this page must stay open until the scan was sent
-        return false;
-      }
-    },
-    async remove(nonces: readonly string[]): Promise<void> {
-      for (const nonce of nonces) inMemory.delete(nonce);
-      await vault?.delete('scans', nonces.map(keyOf));
+    add,
+    remove,
+    /** Somebody has heard of these scans; what nobody else has to hear of is removed. */
+    async settle(scans: readonly KeptScan[], by: Recipient): Promise<void> {
+      const after = scans.map((kept): KeptScan => {
+        const { to = ['server'] } = kept;
+        return { ...kept, to: to.filter(one => one !== by) };
+      });
+      for (const kept of after) if (kept.to?.length) await add(kept);
+      await remove(after.filter(({ to }) => !to?.length).map(({ scan }) => scan.nonce));
     },
     /** All of them, of every tab, the oldest first. */
     async list(): Promise<KeptScan[]> {

@@ -9,38 +9,59 @@ import { openVault } from './vault.ts';
 /** Between two looks at the server, milliseconds. */
 const refreshEvery = 5_000;
 
-/** The door of an event that decides by itself; undefined until what it kept was read. */
-export function useOfflineDoor(scannerId: string, eventId: string): OfflineDoor | undefined {
+/** Between two looks at the hub, milliseconds: what the other doors let in is known here then. */
+const hubEvery = 3_000;
+
+/** The door of an event that decides by itself; undefined until what it kept was read. `where` is how people call it. */
+export function useOfflineDoor(scannerId: string, eventId: string, where: string): OfflineDoor | undefined {
   const api = useApi();
   const { language } = useTexts();
   const [door, setDoor] = useState<OfflineDoor>();
   const handleRefresh = useEffectEvent(async (of: OfflineDoor) => void (await of.refresh()));
+  const handleHub = useEffectEvent((of: OfflineDoor) => of.refreshHub());
 
   useEffect(() => {
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const opened = openDoor({ api, scannerId, eventId, language });
-    const tick = async (of: OfflineDoor): Promise<void> => {
-      clearTimeout(timer);
-      await handleRefresh(of);
-      if (!isOver) timer = setTimeout(() => void tick(of), refreshEvery);
-    };
-    const wake = () => void opened.then(tick);
+    let end: () => void = () => undefined;
+    const opened = openDoor({ api, scannerId, eventId, language, where });
     void opened.then(made => {
       if (isOver) return made.stop();
       setDoor(made);
-      void tick(made);
-      window.addEventListener('online', wake);
+      // apart from each other: a server that is silent must not keep the door from its hub
+      const endServer = repeat(() => handleRefresh(made), refreshEvery);
+      const endHub = repeat(() => handleHub(made), hubEvery);
+      end = () => {
+        endServer();
+        endHub();
+      };
     });
     return () => {
       isOver = true;
-      clearTimeout(timer);
-      window.removeEventListener('online', wake);
+      end();
       void opened.then(made => made.stop());
     };
-  }, [api, scannerId, eventId, language]);
+  }, [api, scannerId, eventId, language, where]);
 
   return door;
+}
+
+/** Does something now, when the network comes back, and again some time after it ended; answers an end. */
+function repeat(work: () => Promise<void>, every: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const tick = async (): Promise<void> => {
+    clearTimeout(timer);
+    await work();
+    if (!isOver) timer = setTimeout(() => void tick(), every);
+  };
+  const wake = () => void tick();
+  wake();
+  window.addEventListener('online', wake);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', wake);
+  };
 }
 
 /** What a door that decides by itself says of itself. */
@@ -57,13 +78,15 @@ interface Where {
   readonly scannerId: string;
   readonly eventId: string;
   readonly language: LanguageCode;
+  readonly where: string;
 }
 
 async function openDoor(where: Where): Promise<OfflineDoor> {
   const own = readOwnDevice();
   // a device whose access was taken back is nobody's: what it kept is not for its eyes any more
   const owner = own ? (own.hasEnded ? `ended ${own.id}` : own.id) : '';
-  const door = createOfflineDoor({ ...where, vault: await openVault(), owner });
+  const deviceId = own && !own.hasEnded ? own.id : undefined;
+  const door = createOfflineDoor({ ...where, vault: await openVault(), owner, deviceId });
   await door.start();
   return door;
 }

@@ -1,6 +1,7 @@
 import { useMe } from '@vh/auth';
 import { formatCount } from '@vh/i18n';
 import { Icon, Link, SegmentedControl } from '@vh/ui';
+import type { HubStatus } from '../hub/door-hub.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './door-bar.module.css';
 import { placeOf, type DoorEvent } from './event-choice.model.ts';
@@ -14,10 +15,12 @@ export interface DoorBarProps {
   readonly direction: Direction;
   readonly onDirection: (direction: Direction) => void;
   readonly onOtherEvent: () => void;
+  /** The hub that decides for all doors of the venue; absent where there is none. */
+  readonly hub: HubStatus | undefined;
 }
 
 /** Where this door is, which device of the house checks there, what it checks, how many are in. */
-export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent }: DoorBarProps) {
+export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent, hub }: DoorBarProps) {
   const { text, language } = useTexts();
   const device = useMe().data?.device;
   const inside = formatCount(event.checkedIn, language);
@@ -29,6 +32,11 @@ export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent }
         <span className={styles.names}>
           {placeOf({ ...scanner, gate: event.gate ?? scanner.gate })}
           {device && <small className={styles.device}>{device.name}</small>}
+          {hub && (
+            <small className={styles.device} data-hub={hub.state}>
+              {text(hub.state === 'answers' ? 'hubAnswers' : 'hubSilent')}
+            </small>
+          )}
         </span>
       </p>
       <p className={styles.counts} aria-label={text('checkedIn', { inside, sold })}>

@@ -7,7 +7,8 @@ import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorBar } from './door-bar.tsx';
 import styles from './door.module.css';
-import type { DoorEvent } from './event-choice.model.ts';
+import { placeOf, type DoorEvent } from './event-choice.model.ts';
+import { HubNotes } from '../hub/hub-notes.tsx';
 import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineStatus } from '../offline/use-offline-door.ts';
 import { FindTicket } from './find-ticket.tsx';
@@ -38,6 +39,7 @@ export function Door(props: DoorProps) {
   const door = useDoor({
     scannerId: scanner._id,
     eventId: event._id,
+    where: placeOf({ ...scanner, gate: event.gate ?? scanner.gate }),
     direction,
     keys: scanner.keys,
     onCounts,
@@ -63,12 +65,14 @@ export function Door(props: DoorProps) {
           direction={direction}
           onDirection={onDirection}
           onOtherEvent={onOtherEvent}
+          hub={offline?.hub}
         />
         <QueueNotes
           queue={door.queue}
           offlineSince={offline?.tickets === undefined ? offlineSince : undefined}
           onUpdate={door.updateQueue}
         />
+        <HubNotes status={offline} isIdle={state.kind === 'ready' && door.past.length === 0} />
         <OfflineNotes status={offline} />
         <CameraView camera={camera} blind={reader.broken} checking={state.kind === 'checking'} />
         <div className={styles.inputs}>

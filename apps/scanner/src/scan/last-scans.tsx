@@ -3,7 +3,7 @@ import { Button } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import { deviceTime } from './device-time.ts';
 import styles from './last-scans.module.css';
-import { canUndo, letsPass, signalOf, type Scan } from './scan.model.ts';
+import { canUndo, decidedOf, letsPass, signalOf, type Scan } from './scan.model.ts';
 import type { PastScan } from './use-door.ts';
 import { useNow } from './use-now.ts';
 
@@ -39,7 +39,7 @@ function PastRow({ past: { scan, answer }, onUndo }: { past: PastScan; onUndo: L
   const { text, language } = useTexts();
   const now = useNow();
   const signal = signalOf(answer);
-  const ticket = answer.source === 'server' ? answer.verdict.ticket : undefined;
+  const ticket = decidedOf(answer)?.ticket;
   return (
     <li className={styles.row}>
       <time>{deviceTime(scan.at, language)}</time>

@@ -29,8 +29,10 @@ export type DoorState =
 /** What became of a scan: the server's word, or what this device alone can say. */
 export type Answer =
   | { readonly source: 'server'; readonly verdict: ServerVerdict }
+  /** The hub of the venue decided, which all its doors ask. */
+  | { readonly source: 'hub'; readonly verdict: ServerVerdict }
   | { readonly source: 'device'; readonly verdict: 'forged' | 'unknown' }
-  /** This device decided by its list, because the server did not answer. */
+  /** This device decided by its list, because nobody else answered. */
   | { readonly source: 'list'; readonly verdict: ServerVerdict }
   /**
    * Nobody checked it yet: no admission. `earlier` is set when this device has queued the code before;
@@ -86,11 +88,16 @@ export function isNewCode(code: string, at: number, last: LastSeen | undefined):
   return !last || !isSameTicket(last.code, code) || at - last.at >= sameCodePause;
 }
 
+/** What was decided, by whomever; undefined while nobody has looked the ticket up. */
+export function decidedOf(answer: Answer): ServerVerdict | undefined {
+  const { source } = answer;
+  return source === 'server' || source === 'hub' || source === 'list' ? answer.verdict : undefined;
+}
+
 /** Whether an answer is an admission that can still be taken back. */
 export function canUndo(answer: Answer, now: number): boolean {
-  const isDecided = answer.source === 'server' || answer.source === 'list';
-  if (!isDecided || answer.verdict.verdict !== 'admitted') return false;
-  return now - Date.parse(answer.verdict.at) < undoWindow;
+  const decided = decidedOf(answer);
+  return decided?.verdict === 'admitted' && now - Date.parse(decided.at) < undoWindow;
 }
 
 /** The kinds of answers a person at the door must be able to tell apart at two metres. */
@@ -100,6 +107,7 @@ export type SignalKind = VerdictKind | 'queued' | 'refused';
 export function signalOf(answer: Answer): SignalKind {
   switch (answer.source) {
     case 'server':
+    case 'hub':
     case 'list':
       return answer.verdict.verdict;
     case 'device':

@@ -1,12 +1,7 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
+import { patience } from '../hub/ask-order.model.ts';
 import type { Scan, ServerVerdict } from './scan.model.ts';
-
-/** How long people at a door wait for the server before the device goes on alone, milliseconds. */
-export const patience = 4_000;
-
-/** The same where the device can decide by its own list, milliseconds. */
-export const shortPatience = 1_500;
 
 /** What came of asking the server: its word, its refusal to check, or nothing. */
 export type ScanReply =

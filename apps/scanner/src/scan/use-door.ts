@@ -1,6 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { giveSignal } from '../feedback/sound.ts';
+import { patience } from '../hub/ask-order.model.ts';
 import { useOfflineDoor } from '../offline/use-offline-door.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { doorReducer, readyDoor, takesScan } from './door.model.ts';
@@ -9,6 +10,7 @@ import { enqueue, queuedBefore } from './queue.model.ts';
 import {
   codeFormOf,
   codeToSend,
+  decidedOf,
   isNewCode,
   isSameTicket,
   letsPass,
@@ -20,7 +22,7 @@ import {
   type Scan,
   type ServerVerdict,
 } from './scan.model.ts';
-import { sendScan, shortPatience } from './send-scan.ts';
+import { sendScan } from './send-scan.ts';
 import { checkLocally, type PublicKey } from './signature.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -34,6 +36,8 @@ export interface PastScan {
 export interface DoorSetting {
   readonly scannerId: string;
   readonly eventId: string;
+  /** The door as people call it. */
+  readonly where: string;
   readonly direction: Direction;
   readonly keys: readonly PublicKey[];
   /** Told the live counts that come with each answer. */
@@ -54,11 +58,11 @@ const passShown = 6_000;
 
 /** One door: takes codes from whatever reads them, asks the server, says what to do. */
 export function useDoor(setting: DoorSetting) {
-  const { scannerId, eventId, direction, keys, onCounts } = setting;
+  const { scannerId, eventId, where, direction, keys, onCounts } = setting;
   const api = useApi();
   const { language } = useTexts();
   const { queue, update, flush } = useQueue(scannerId);
-  const offline = useOfflineDoor(scannerId, eventId);
+  const offline = useOfflineDoor(scannerId, eventId, where);
   const [state, dispatch] = useReducer(doorReducer, readyDoor);
   const [past, setPast] = useState<readonly PastScan[]>([]);
   const lastSeen = useRef<LastSeen>(undefined);
@@ -73,18 +77,21 @@ export function useDoor(setting: DoorSetting) {
       // what is printed as a picture is signed: short codes are for people, who see who stands before them
       if (source !== 'person' && codeFormOf(scan.code) === 'short')
         return { source: 'device', verdict: 'unknown' };
-      const own = offline?.status();
-      const hasList = own?.tickets !== undefined;
-      // who just heard nothing need not keep people waiting to hear nothing again
-      const isAlone = hasList && !own.isOnline;
-      const sender = { api, scannerId, language, ...(hasList && { within: shortPatience }) };
-      const reply = isAlone ? ({ kind: 'silence' } as const) : await sendScan(sender, scan);
-      if (reply.kind === 'verdict') {
-        offline?.noteServer(scan, reply.verdict);
-        return { source: 'server', verdict: reply.verdict };
+      const asks = offline?.whomToAsk(scan) ?? [{ whom: 'server', within: patience } as const];
+      for (const { whom, within } of asks) {
+        if (whom === 'hub') {
+          const verdict = await offline?.askHub(scan, within);
+          if (verdict) return { source: 'hub', verdict };
+          continue;
+        }
+        const reply = await sendScan({ api, scannerId, language, within }, scan);
+        if (reply.kind === 'verdict') {
+          offline?.noteServer(scan, reply.verdict);
+          return { source: 'server', verdict: reply.verdict };
+        }
+        if (reply.kind === 'refusal') return { source: 'refusal', code: reply.code };
+        offline?.tellSilence();
       }
-      if (reply.kind === 'refusal') return { source: 'refusal', code: reply.code };
-      offline?.tellSilence();
       const alone = await offline?.decide(scan);
       if (alone) return { source: 'list', verdict: alone };
       if (codeFormOf(scan.code) === 'foreign') return { source: 'device', verdict: 'unknown' };
@@ -117,8 +124,9 @@ export function useDoor(setting: DoorSetting) {
         giveSignal(signalOf(answer));
         dispatch({ type: 'answer', nonce: scan.nonce, answer });
         setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
-        if (answer.source !== 'server' && answer.source !== 'list') return;
-        onCounts(eventId, answer.verdict.counts);
+        const decided = decidedOf(answer);
+        if (!decided) return;
+        onCounts(eventId, decided.counts);
         if (answer.source === 'server') void flush();
       });
     },
@@ -135,9 +143,10 @@ export function useDoor(setting: DoorSetting) {
   const undo = useCallback(
     async (scan: Scan) => {
       // the server must know of an admission before it can take it back
+      await offline?.handOver(scan.nonce);
       await offline?.refresh();
       const { counts } = await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
-      offline?.forget(scan.nonce);
+      await offline?.forget(scan);
       onCounts(scan.eventId, counts);
       setPast(all => all.filter(one => one.scan.nonce !== scan.nonce));
       // What was just taken back must not go in again because it still lies under the lens.

@@ -1,7 +1,7 @@
 import { groupCode } from '@vh/domain';
 import type { Text } from '../texts/use-texts.ts';
 import { agoOf } from './ago.model.ts';
-import { signalOf, type Answer, type Scan, type ServerVerdict } from './scan.model.ts';
+import { decidedOf, signalOf, type Answer, type Scan, type ServerVerdict } from './scan.model.ts';
 
 /** How instants are said on this device. */
 export interface Saying {
@@ -27,6 +27,8 @@ export function reasonOf(answer: Answer, saying: Saying): string {
   switch (answer.source) {
     case 'server':
       return serverReason(answer.verdict, saying);
+    case 'hub':
+      return `${serverReason(answer.verdict, saying)} ${text('byHub')}`;
     case 'list':
       return `${serverReason(answer.verdict, saying)} ${text('onDevice')}`;
     case 'device':
@@ -41,8 +43,9 @@ export function reasonOf(answer: Answer, saying: Saying): string {
 
 /** When and where a ticket went in before; undefined when that is not the matter. */
 export function earlierOf(answer: Answer, { text, time, now }: Saying): string | undefined {
-  if ((answer.source !== 'server' && answer.source !== 'list') || !answer.verdict.earlier) return undefined;
-  const { at, scanner } = answer.verdict.earlier;
+  const earlier = decidedOf(answer)?.earlier;
+  if (!earlier) return undefined;
+  const { at, scanner } = earlier;
   const instant = Date.parse(at);
   const ago = agoOf(instant, now);
   return text('why_already_in_at', {
@@ -82,7 +85,7 @@ export function noteOf(answer: Answer): string | undefined {
 }
 
 function ticketOf(answer: Answer) {
-  return answer.source === 'server' || answer.source === 'list' ? answer.verdict.ticket : undefined;
+  return decidedOf(answer)?.ticket;
 }
 
 function serverReason(verdict: ServerVerdict, { text }: Saying): string {

@@ -3,13 +3,20 @@ import { Button, StatusBadge } from '@vh/ui';
 import { useState } from 'react';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { openCheck, toneOf, type CheckOutcome } from './device-check.model.ts';
-import { checkCamera, checkNetwork, checkScreen, checkSignatures, playCheckTone } from './device-checks.ts';
+import {
+  checkCamera,
+  checkHub,
+  checkNetwork,
+  checkScreen,
+  checkSignatures,
+  playCheckTone,
+} from './device-checks.ts';
 import styles from './support.page.module.css';
 
 /** The parts of this device that scanning needs, each with a check of its own. */
-export function DeviceCheck() {
+export function DeviceCheck({ scannerId }: { scannerId: string | undefined }) {
   const api = useApi();
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   return (
     <section className={styles.part} aria-labelledby="device-check">
       <h2 id="device-check">{text('deviceCheck')}</h2>
@@ -17,6 +24,7 @@ export function DeviceCheck() {
         <Check title={text('checkCamera')} run={checkCamera} />
         <Check title={text('checkSound')} act={text('playSound')} run={playCheckTone} />
         <Check title={text('checkNetwork')} run={say => checkNetwork(api, say)} />
+        <Check title={text('checkHub')} run={() => checkHub(scannerId, { text, language })} />
         <Check title={text('checkSignature')} run={checkSignatures} />
         <Check title={text('checkScreen')} run={checkScreen} />
       </div>

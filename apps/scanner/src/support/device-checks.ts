@@ -1,9 +1,15 @@
 import type { ApiClient } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
 import { createDecoder } from '../decode/create-decoder.ts';
 import { cameraStateOf } from '../decode/camera.model.ts';
 import { giveSignal, soundState, wakeSound } from '../feedback/sound.ts';
-import type { Text } from '../texts/use-texts.ts';
+import { createHubClient, type HubOfDoor } from '../hub/hub-client.ts';
+import type { DoorState } from '../offline/door-list.model.ts';
+import { openVault } from '../offline/vault.ts';
+import type { Text, useTexts } from '../texts/use-texts.ts';
 import type { CheckOutcome } from './device-check.model.ts';
+
+type Texts = Pick<ReturnType<typeof useTexts>, 'text' | 'language'>;
 
 /** Opens the camera, takes its measures, and lets the decoder look at one frame. */
 export async function checkCamera(text: Text): Promise<CheckOutcome> {
@@ -57,6 +63,56 @@ export async function checkNetwork(api: ApiClient, text: Text): Promise<CheckOut
   } catch {
     // deliberate: whatever the reason, the answer at the door is the same
     return { result: 'bad', note: text('networkBad') };
+  }
+}
+
+/** Asks the hub that the lists on this device name, and takes the time; works without a network too. */
+export async function checkHub(
+  scannerId: string | undefined,
+  { text, language }: Texts,
+): Promise<CheckOutcome> {
+  const found = await findKeptHub(scannerId);
+  if (!found) return { result: 'open', note: text('hubNone') };
+  const client = createHubClient(found.hub);
+  const start = performance.now();
+  try {
+    const news = await client.news({ eventId: found.eventId, since: 0, mine: [] });
+    const note = text('hubGood', {
+      address: client.address() ?? '',
+      time: Math.round(performance.now() - start),
+      tickets: formatCount(news.tickets, language),
+    });
+    return { result: 'good', note: `${note} ${text(news.isOnline ? 'hubHasServer' : 'hubLacksServer')}` };
+  } catch {
+    // deliberate: why it does not answer is for whoever looks after the hub; what can be done here is said
+    const isDenied = await isLocalNetworkDenied();
+    const note = isDenied ? text('hubDenied') : text('hubBad', { address: found.hub.addresses.join(', ') });
+    return { result: 'bad', note };
+  }
+}
+
+/** The hub of an event whose list this device holds; undefined where none has one. */
+async function findKeptHub(
+  scannerId: string | undefined,
+): Promise<{ hub: HubOfDoor; eventId: string } | undefined> {
+  if (scannerId === undefined) return undefined;
+  const records = (await (await openVault())?.list('lists', `${scannerId}/`)) ?? [];
+  for (const { key, value } of records) {
+    if (!key.endsWith('/state')) continue;
+    const { hub } = value as DoorState;
+    if (hub) return { hub, eventId: key.split('/')[1] ?? '' };
+  }
+  return undefined;
+}
+
+/** Chromium asks people before a page may reach the own network, and remembers a no. */
+async function isLocalNetworkDenied(): Promise<boolean> {
+  try {
+    const name = 'local-network-access' as PermissionName;
+    return (await navigator.permissions.query({ name })).state === 'denied';
+  } catch {
+    // deliberate: browsers that know no such permission ask nobody
+    return false;
   }
 }
 

@@ -24,7 +24,7 @@ export function SupportPage() {
       ) : null}
       <h1 className={styles.title}>{text('supportTitle')}</h1>
       <WhomToCall />
-      <DeviceCheck />
+      <DeviceCheck scannerId={scannerId} />
       <VerdictGuide />
       <UserPanel />
     </main>

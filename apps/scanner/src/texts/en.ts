@@ -98,6 +98,27 @@ export const en = {
   unstored: 'This phone is full. Leave this page open until everything was sent.',
   notAdmission: 'This is no admission.',
   onDevice: 'Checked on this phone.',
+  byHub: 'Checked by the hub.',
+  hubAnswers: 'Hub answers',
+  hubSilent: 'Hub silent',
+  hubDecides: 'No internet. The hub decides for all doors.',
+  hubKeeps_one: 'It keeps {{count}} scan for the server.',
+  hubKeeps_other: 'It keeps {{count}} scans for the server.',
+  hubSilentOnline: 'The hub does not answer. This phone asks the server until it does.',
+  hubSilentAlone:
+    'The hub does not answer and there is no internet. A copy of a ticket is not told at another door. Tell your supervisor.',
+  hubBlocked:
+    'This page was opened before the hub was set up, so it cannot ask it. Load it again while there is a network.',
+  loadAgain: 'Load again',
+  checkHub: 'Hub',
+  hubGood: 'The hub at {{address}} answered in {{time}} ms. It holds {{tickets}} tickets.',
+  hubHasServer: 'It reaches the server.',
+  hubLacksServer: 'It does not reach the server.',
+  hubNone: 'No hub is set up for these events. Doors ask the server.',
+  hubBad:
+    'The hub does not answer at {{address}}. Is this phone in the venue’s network, and is the hub running?',
+  hubDenied:
+    'The browser does not let this page reach devices in the local network. Allow it in the site’s settings.',
 
   ticketType: 'Ticket',
   seat: 'Seat',

@@ -104,6 +104,28 @@ export const sr = {
   unstored: 'Ovaj telefon je pun. Ne zatvarajte stranicu dok se sve ne pošalje.',
   notAdmission: 'Ovo nije propuštanje.',
   onDevice: 'Provereno na ovom telefonu.',
+  byHub: 'Proverio lokalni server.',
+  hubAnswers: 'Lokalni server radi',
+  hubSilent: 'Lokalni server se ne javlja',
+  hubDecides: 'Nema interneta. Lokalni server odlučuje za sve ulaze.',
+  hubKeeps_one: 'Čuva {{count}} skeniranje za server.',
+  hubKeeps_few: 'Čuva {{count}} skeniranja za server.',
+  hubKeeps_other: 'Čuva {{count}} skeniranja za server.',
+  hubSilentOnline: 'Lokalni server se ne javlja. Ovaj telefon do tada pita server.',
+  hubSilentAlone:
+    'Lokalni server se ne javlja i nema interneta. Kopija karte se ne prepoznaje na drugom ulazu. Javite nadređenom.',
+  hubBlocked:
+    'Ova stranica je otvorena pre nego što je lokalni server postavljen, pa ne može da ga pita. Učitajte je ponovo dok ima mreže.',
+  loadAgain: 'Učitaj ponovo',
+  checkHub: 'Lokalni server',
+  hubGood: 'Lokalni server na {{address}} odgovorio je za {{time}} ms. Ima {{tickets}} karata.',
+  hubHasServer: 'Ima vezu sa serverom.',
+  hubLacksServer: 'Nema vezu sa serverom.',
+  hubNone: 'Za ove događaje nema lokalnog servera. Ulazi pitaju server.',
+  hubBad:
+    'Lokalni server se ne javlja na {{address}}. Da li je ovaj telefon u mreži dvorane i da li server radi?',
+  hubDenied:
+    'Pregledač ne dozvoljava stranici pristup uređajima u lokalnoj mreži. Dozvolite ga u podešavanjima sajta.',
 
   ticketType: 'Karta',
   seat: 'Mesto',

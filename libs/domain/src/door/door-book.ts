@@ -69,7 +69,7 @@ export function createDoorBook() {
     return mergePassages([...first, ...later]).standing;
   }
 
-  function find({ ticketId, shortCode }: BookKey): ListedTicket | undefined {
+  function find({ ticketId, shortCode }: Omit<BookKey, 'code'>): ListedTicket | undefined {
     const id = ticketId ?? (shortCode === undefined ? undefined : byShortCode.get(shortCode));
     return id === undefined ? undefined : tickets.get(id);
   }
@@ -77,6 +77,9 @@ export function createDoorBook() {
   return {
     /** How many tickets the list has. */
     size: () => tickets.size,
+
+    /** A ticket of the list. */
+    find: (key: Omit<BookKey, 'code'>) => find(key),
 
     /** Forgets the list; what happened here since is kept. */
     clear(): void {

@@ -3,6 +3,7 @@ import { requireActor } from '../../platform/actor.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createCheckin } from './checkin.service.ts';
 import { saveGates, showContested, showGates } from './doors.service.ts';
+import { listHubAddresses, registerHub } from './hubs.service.ts';
 import { createSync } from './sync.service.ts';
 import { createUpload } from './upload.service.ts';
 
@@ -17,6 +18,13 @@ export function checkinHandlers(deps: Deps): Pick<Handlers, CheckinCalls> {
     'POST /back/scanner/get': ({ body, actor }) =>
       door.getScanner(body.scannerId, body.lang, requireActor(actor)),
     'POST /back/scanner/sync': ({ body, actor }) => sync(body, requireActor(actor)),
+    'POST /back/scanner/register-hub': async ({ body, actor, request }) => {
+      await registerHub(deps, { actor: requireActor(actor), address: request.address }, body);
+      return { ok: true };
+    },
+    'POST /back/scanner/get-hubs': async ({ body, actor }) => ({
+      addresses: await listHubAddresses(deps, requireActor(actor), body.scannerId),
+    }),
     'POST /back/checkin/scan': ({ body, actor }) => door.scan(body, requireActor(actor)),
     'POST /back/checkin/upload': ({ body, actor }) => upload(body, requireActor(actor)),
     'POST /back/checkin/undo': ({ body, actor }) =>

@@ -6,6 +6,7 @@ import { eventKeyOf } from '../tickets/changing-codes.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
 import { countAdmissions, type ScannerRecord } from './checkin.repo.ts';
 import * as doors from './event-doors.repo.ts';
+import { hubOfEvent } from './hubs.service.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
 import { listDoorTickets, readMoment, type Moment } from './sync.repo.ts';
 
@@ -62,6 +63,7 @@ export function createSync(deps: Deps) {
       const last = tickets.length < ticketsPerSync ? undefined : tickets.at(-1);
       const keys = await codes.listPublicKeys(query);
       const counts = await countAdmissions(query, [eventId]);
+      const hub = await hubOfEvent(deps, eventId);
       return {
         at: deps.clock.now().toISOString(),
         kind: since === undefined ? 'all' : 'changes',
@@ -75,6 +77,7 @@ export function createSync(deps: Deps) {
         })),
         tickets: packTickets(tickets),
         counts: counts.get(eventId) ?? { checkedIn: 0, sold: 0 },
+        ...(hub && { hub }),
       };
     },
   };

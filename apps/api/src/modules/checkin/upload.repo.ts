@@ -86,8 +86,8 @@ export async function insertDeviceScans(
 }
 
 /**
- * Writes what people at the door were told, where the server had decided otherwise and its answer came too late to be heard.
- * Answers the nonces of those scans.
+ * Writes what people at the door were told, where the server or a hub had decided otherwise and the answer came too late to
+ * be heard. Answers the nonces of those scans.
  */
 export async function correctVerdicts(
   tx: Tx,
@@ -97,12 +97,12 @@ export async function correctVerdicts(
   const { rows } = await sql<{ nonce: string }>`
     update checkin c set verdict = w.verdict, contest = w.contest, device_at = w.device_at, received_at = ${receivedAt}
       from unnest(${scans.map(scan => scan.nonce)}::text[], ${scans.map(scan => scan.ticketId)}::uuid[],
-        ${scans.map(scan => scan.eventId)}::uuid[], ${scans.map(scan => scan.direction)}::text[],
-        ${scans.map(scan => scan.verdict)}::text[], ${scans.map(scan => scan.contest)}::text[],
-        ${scans.map(scan => scan.deviceAt)}::timestamptz[])
-        as w (nonce, ticket_id, event_id, direction, verdict, contest, device_at)
-      where c.nonce = w.nonce and c.device_at is null and c.verdict <> w.verdict and c.event_id = w.event_id
-        and c.direction = w.direction and c.ticket_id is not distinct from w.ticket_id
+        ${scans.map(scan => scan.eventId)}::uuid[], ${scans.map(scan => scan.scannerId)}::uuid[],
+        ${scans.map(scan => scan.direction)}::text[], ${scans.map(scan => scan.verdict)}::text[],
+        ${scans.map(scan => scan.contest)}::text[], ${scans.map(scan => scan.deviceAt)}::timestamptz[])
+        as w (nonce, ticket_id, event_id, scanner_id, direction, verdict, contest, device_at)
+      where c.nonce = w.nonce and c.scanner_id = w.scanner_id and c.undone_at is null and c.verdict <> w.verdict
+        and c.event_id = w.event_id and c.direction = w.direction and c.ticket_id is not distinct from w.ticket_id
       returning c.nonce`.execute(tx);
   return new Set(rows.map(({ nonce }) => nonce));
 }

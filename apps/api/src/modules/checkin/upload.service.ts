@@ -63,9 +63,11 @@ export function createUpload(deps: Deps) {
       rows.filter(row => !known.has(row.nonce)),
       now,
     );
+    // a hub hands on what it said; what people heard is for their own door to say, which may have asked somebody else then
+    const own = new Set(scans.flatMap(({ scan }) => (scan.by ? [] : [scan.nonce])));
     const corrected = await repo.correctVerdicts(
       tx,
-      rows.filter(row => known.has(row.nonce)),
+      rows.filter(row => known.has(row.nonce) && own.has(row.nonce)),
       now,
     );
     await settlePassages(

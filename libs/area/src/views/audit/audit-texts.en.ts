@@ -250,6 +250,7 @@ export const auditTextsEn = {
   'do.pair': 'paired',
   'do.rename': 'renamed',
   'do.unpair': 'unpaired by itself',
+  'do.register-hub': 'hub registered',
   'do.start-pairing': 'pairing begun',
   'do.revoke-all': 'all revoked',
   'do.add-passkey': 'passkey added',

@@ -254,6 +254,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.pair': 'upareno',
   'do.rename': 'preimenovano',
   'do.unpair': 'sam raskinuo uparivanje',
+  'do.register-hub': 'lokalni server prijavljen',
   'do.start-pairing': 'uparivanje započeto',
   'do.revoke-all': 'svi opozvani',
   'do.add-passkey': 'pristupni ključ dodat',

@@ -1,0 +1,72 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { openSealedText, sealText } from '../../platform/sealed-text.ts';
+import { insertAuditEntry } from '../audit/audit.repo.ts';
+import * as repo from './hubs.repo.ts';
+import { takeScanner } from './own-scanner.ts';
+
+/** A hub says daily where it is; after so long without, doors are not told of it any more: it is somewhere else by then. */
+const toldForMs = 7 * 86_400_000;
+
+/** The hub of an event, as its doors need it; undefined where there is none. */
+export async function hubOfEvent(
+  { db, clock, config }: Deps,
+  eventId: string,
+): Promise<ResponseOf<'POST /back/scanner/sync'>['hub']> {
+  const since = new Date(clock.now().getTime() - toldForMs);
+  const hub = await repo.findHubOf(db.query, eventId, since);
+  if (!hub) return undefined;
+  const key = openSealedText(hub.key, hubKeyName(hub.deviceId), config.appSecret);
+  return key === undefined ? undefined : { addresses: [...hub.addresses], key };
+}
+
+/** The addresses of all hubs that doors of the caller's scanners ask. */
+export async function listHubAddresses(
+  deps: Deps,
+  actor: Actor,
+  scannerId: string | undefined,
+): Promise<string[]> {
+  const ids = scannerId === undefined ? actor.scannerIds : [scannerId];
+  const scanners = await Promise.all(ids.map(id => takeScanner(deps.db.query, id, actor)));
+  const events = new Set(scanners.flatMap(scanner => scanner.events.map(({ eventId }) => eventId)));
+  const hubs = await Promise.all([...events].map(eventId => hubOfEvent(deps, eventId)));
+  return [...new Set(hubs.flatMap(hub => hub?.addresses ?? []))];
+}
+
+/**
+ * Makes a paired device the hub of its scanner's events.
+ * @throws {AppError} not_found for people, and for devices of other scanners
+ */
+export async function registerHub(
+  deps: Deps,
+  { actor, address }: { readonly actor: Actor; readonly address: string },
+  { scannerId, addresses, key }: ParsedBodyOf<'POST /back/scanner/register-hub'>,
+): Promise<void> {
+  const { device } = actor;
+  const scanner = await takeScanner(deps.db.query, scannerId, actor);
+  if (!device) throw new AppError('not_found', { message: 'only a paired device can be a hub' });
+  const { appSecret } = deps.config;
+  const name = hubKeyName(device.id);
+  const at = deps.clock.now();
+  await deps.db.transaction(async tx => {
+    const before = await repo.lockHub(tx, device.id);
+    const isSame =
+      before?.addresses.join() === addresses.join() && openSealedText(before.key, name, appSecret) === key;
+    const sealed = isSame ? before.key : sealText(key, name, appSecret);
+    await repo.saveHub(tx, { deviceId: device.id, addresses, key: sealed }, at);
+    if (isSame) return;
+    await insertAuditEntry(tx, {
+      ...{ at, userId: actor.userId, address, action: 'device.register-hub' },
+      ...{ entity: 'device', entityId: device.id },
+      before: before ? { addresses: before.addresses } : null,
+      after: { addresses, scanner: scanner.name },
+    });
+  });
+}
+
+/** What the key of a hub is sealed under. */
+function hubKeyName(deviceId: string): string {
+  return `hub ${deviceId}`;
+}
