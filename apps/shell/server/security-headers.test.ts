@@ -4,12 +4,17 @@ import { commonHeaders, contentSecurityPolicy, deviceHeaders } from './security-
 
 const outsideHost = /google|doubleclick|facebook/;
 
-function policyFor(ids: Parameters<typeof outsideScriptsOf>[0], pathname = '/'): Record<string, string> {
+function policyFor(
+  ids: Parameters<typeof outsideScriptsOf>[0],
+  pathname = '/',
+  hubs: readonly string[] = [],
+): Record<string, string> {
   const policy = contentSecurityPolicy({
     ownScripts: `'nonce-abc'`,
     areaOrigins: ['https://areas.test'],
     outside: outsideScriptsOf(ids),
     pathname,
+    hubs,
   });
   return Object.fromEntries(policy.split('; ').map(part => [part.split(' ')[0], part]));
 }
@@ -53,6 +58,27 @@ describe('the content security policy', () => {
       expect(policyFor({}, path)['script-src']).toContain(`'wasm-unsafe-eval'`);
     for (const path of ['/', '/login', '/admin', '/scanners', '/event/scanner', '/checkout'])
       expect(policyFor({}, path)['script-src']).toBe(`script-src 'self' 'nonce-abc' https://areas.test`);
+  });
+});
+
+describe('the policy of a door’s page', () => {
+  const hubs = ['http://192.168.1.20:7420', 'https://hub.hall.example:7420'];
+
+  it('lets it ask the hubs of its events, at their addresses and nowhere else', () => {
+    const policy = policyFor({}, '/scanner/abc', hubs);
+    expect(policy['connect-src']).toBe(`connect-src 'self' https://areas.test ${hubs.join(' ')}`);
+    const { 'connect-src': _, ...others } = policy;
+    expect(Object.values(others).join()).not.toContain('7420');
+  });
+
+  it('says nothing of hubs on other pages', () => {
+    for (const path of ['/', '/login', '/admin', '/scanners', '/event/scanner'])
+      expect(policyFor({}, path, hubs)['connect-src']).toBe(`connect-src 'self' https://areas.test`);
+  });
+
+  it('takes nothing that would allow more than one address', () => {
+    const wide = ['*', 'https:', 'https://*', 'http://evil.example', "https://a; script-src 'unsafe-inline'"];
+    expect(policyFor({}, '/scanner', wide)).toEqual(policyFor({}, '/scanner'));
   });
 });
 

@@ -6,6 +6,7 @@ import type { Vault } from '../offline/vault.ts';
 import type { Reach } from './ask-order.model.ts';
 import { createHubClient, type HubClient, type HubOfDoor } from './hub-client.ts';
 import { createHubPassages } from './hub-passages.ts';
+import { localNetworkPermission } from './local-network.ts';
 
 /** What a door knows of its hub. */
 export interface HubStatus {
@@ -38,6 +39,9 @@ export interface DoorHubSetting {
 
 /** Scans that only the hub has not heard of, beyond which the oldest are given up: it learns of them from the server. */
 const mostOwed = 500;
+
+/** How long a person may think about letting the page reach the own network, milliseconds. */
+const promptPatience = 120_000;
 
 /** The hub of a venue as one of its doors sees it. */
 export function createDoorHub(setting: DoorHubSetting) {
@@ -90,7 +94,12 @@ export function createDoorHub(setting: DoorHubSetting) {
     for (;;) {
       const own = (await log.list()).filter(({ byHub }) => byHub).slice(0, mostToldToHub);
       const mine = own.map(({ scan }) => scan.nonce);
-      const news = await client.news({ eventId, since: passages.next(), mine });
+      // who gives up while the browser asks the person takes the question away
+      const isAsking = !answers() && (await localNetworkPermission()) === 'prompt';
+      const news = await client.news(
+        { eventId, since: passages.next(), mine },
+        isAsking ? promptPatience : undefined,
+      );
       await passages.take(news);
       const { isOnline, waiting, tickets, arrived, left } = news;
       await log.remove(arrived);
@@ -109,7 +118,8 @@ export function createDoorHub(setting: DoorHubSetting) {
     load: passages.load,
     status: () => status,
     isKnown: () => known !== undefined,
-    reach: (): Reach => (!known ? 'none' : status === undefined || answers() ? 'answers' : 'silent'),
+    /** Silent until it has answered once, which is found between scans: nobody waits for a first try. */
+    reach: (): Reach => (!known ? 'none' : answers() ? 'answers' : 'silent'),
     /** How far the server has what the hub told; `forget` that once its list was read since. */
     settled: passages.settled,
     forget: passages.forget,
@@ -144,8 +154,9 @@ export function createDoorHub(setting: DoorHubSetting) {
       const asked = known;
       if (!asked) return;
       try {
-        await tell(asked);
+        // first what shows that it is there
         await hear(asked);
+        await tell(asked);
       } catch {
         // deliberate: a hub that does not answer is asked again in a moment; that it is silent is said
         fail();

@@ -11,7 +11,7 @@ const quietPatience = 3_000;
 export interface HubClient {
   ask(question: HubQuestion, within: number): Promise<HubAnswer>;
   hear(told: HubHeard): Promise<void>;
-  news(wish: HubWish): Promise<HubNews>;
+  news(wish: HubWish, within?: number): Promise<HubNews>;
   /** Where it answered last. */
   address(): string | undefined;
 }
@@ -39,7 +39,7 @@ export function createHubClient({ addresses, key }: HubOfDoor, send: typeof fetc
   return {
     ask: (question, within) => call('/hub/scan', question, within),
     hear: told => call('/hub/hear', told, quietPatience),
-    news: wish => call('/hub/news', wish, quietPatience),
+    news: (wish, within = quietPatience) => call('/hub/news', wish, within),
     address: () => current,
   };
 }

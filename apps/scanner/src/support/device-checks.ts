@@ -4,6 +4,7 @@ import { createDecoder } from '../decode/create-decoder.ts';
 import { cameraStateOf } from '../decode/camera.model.ts';
 import { giveSignal, soundState, wakeSound } from '../feedback/sound.ts';
 import { createHubClient, type HubOfDoor } from '../hub/hub-client.ts';
+import { localNetworkPermission } from '../hub/local-network.ts';
 import type { DoorState } from '../offline/door-list.model.ts';
 import { openVault } from '../offline/vault.ts';
 import type { Text, useTexts } from '../texts/use-texts.ts';
@@ -85,7 +86,7 @@ export async function checkHub(
     return { result: 'good', note: `${note} ${text(news.isOnline ? 'hubHasServer' : 'hubLacksServer')}` };
   } catch {
     // deliberate: why it does not answer is for whoever looks after the hub; what can be done here is said
-    const isDenied = await isLocalNetworkDenied();
+    const isDenied = (await localNetworkPermission()) === 'denied';
     const note = isDenied ? text('hubDenied') : text('hubBad', { address: found.hub.addresses.join(', ') });
     return { result: 'bad', note };
   }
@@ -103,17 +104,6 @@ async function findKeptHub(
     if (hub) return { hub, eventId: key.split('/')[1] ?? '' };
   }
   return undefined;
-}
-
-/** Chromium asks people before a page may reach the own network, and remembers a no. */
-async function isLocalNetworkDenied(): Promise<boolean> {
-  try {
-    const name = 'local-network-access' as PermissionName;
-    return (await navigator.permissions.query({ name })).state === 'denied';
-  } catch {
-    // deliberate: browsers that know no such permission ask nobody
-    return false;
-  }
 }
 
 /** Whether this browser verifies Ed25519 signatures, which tells forged codes without a network. */

@@ -106,7 +106,7 @@ export const en = {
   hubKeeps_other: 'It keeps {{count}} scans for the server.',
   hubSilentOnline: 'The hub does not answer. This phone asks the server until it does.',
   hubSilentAlone:
-    'The hub does not answer and there is no internet. A copy of a ticket is not told at another door. Tell your supervisor.',
+    'The hub does not answer and there is no internet. No door can tell a copy of a ticket that went in elsewhere. Tell your supervisor.',
   hubBlocked:
     'This page was opened before the hub was set up, so it cannot ask it. Load it again while there is a network.',
   loadAgain: 'Load again',

@@ -113,7 +113,7 @@ export const sr = {
   hubKeeps_other: 'Čuva {{count}} skeniranja za server.',
   hubSilentOnline: 'Lokalni server se ne javlja. Ovaj telefon do tada pita server.',
   hubSilentAlone:
-    'Lokalni server se ne javlja i nema interneta. Kopija karte se ne prepoznaje na drugom ulazu. Javite nadređenom.',
+    'Lokalni server se ne javlja i nema interneta. Nijedan ulaz ne može da prepozna kopiju karte koja je ušla na drugom mestu. Javite nadređenom.',
   hubBlocked:
     'Ova stranica je otvorena pre nego što je lokalni server postavljen, pa ne može da ga pita. Učitajte je ponovo dok ima mreže.',
   loadAgain: 'Učitaj ponovo',

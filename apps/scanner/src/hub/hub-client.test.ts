@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { createHubLetters } from '@vh/domain';
+import { createHubClient } from './hub-client.ts';
+
+const key = randomBytes(32).toString('base64url');
+const question = {
+  ...{ nonce: 'nonce-000000000001', eventId: 'e', code: 'c', direction: 'entry' as const },
+  ...{ by: { scanner: 's' }, where: 'Gate A' },
+};
+const answer = { kind: 'decided', verdict: 'admitted', at: 5 };
+
+/** A hub at one address, which answers by a key. */
+function hubAt(address: string, by = key) {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const send: typeof fetch = async (input, init) => {
+    const url = String(input);
+    asked.push({ url, init });
+    if (!url.startsWith(`${address}/`)) throw new TypeError('nobody there');
+    const path = new URL(url).pathname;
+    const { sealed } = JSON.parse(String(init?.body));
+    const letters = createHubLetters(by);
+    return Response.json({ sealed: await letters.sealAnswer(path, sealed, answer) });
+  };
+  return { asked, send };
+}
+
+describe('a door’s letters to its hub', () => {
+  const [one, other] = ['http://10.0.0.1:7420', 'http://10.0.0.2:7420'] as const;
+
+  it('go to all its addresses until one answers, and then to that one', async () => {
+    const { asked, send } = hubAt(other);
+    const client = createHubClient({ addresses: [one, other], key }, send);
+    expect(await client.ask(question, 500)).toEqual(answer);
+    expect(client.address()).toBe(other);
+    await client.ask(question, 500);
+    expect(asked.map(({ url }) => url)).toEqual([one, other, other].map(at => `${at}/hub/scan`));
+  });
+
+  it('carry neither cookies nor the code for whoever listens', async () => {
+    const { asked, send } = hubAt(one);
+    await createHubClient({ addresses: [one], key }, send).ask({ ...question, code: 'VH1.secret' }, 500);
+    const [sent] = asked;
+    expect(sent?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+    expect(String(sent?.init?.body)).not.toContain('secret');
+  });
+
+  it('believe nobody who has another key', async () => {
+    const { send } = hubAt(one, randomBytes(32).toString('base64url'));
+    const client = createHubClient({ addresses: [one], key }, send);
+    await expect(client.ask(question, 500)).rejects.toThrow();
+    expect(client.address()).toBeUndefined();
+  });
+
+  it('wait no longer than people can', async () => {
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
+      );
+    const client = createHubClient({ addresses: [one], key }, never);
+    await expect(client.ask(question, 30)).rejects.toThrow();
+  });
+});
