@@ -4,6 +4,7 @@ import type { ResponseOf } from '@vh/contract';
 import { idOf, renderArea, type Answers } from '@vh/area/testing';
 import { area } from './area.tsx';
 
+type Payspot = ResponseOf<'POST /back/cash-office/get-payspots'>['rows'][number];
 type Shift = ResponseOf<'POST /back/cash-office/get-shifts'>['rows'][number];
 
 const line = {
@@ -37,12 +38,24 @@ const open: Shift = {
   payspotName: 'Kiosk South',
   lines: [{ ...line, expected: 12_300, counted: 0, difference: -12_300 }],
 };
+const north: Payspot = {
+  ...{ _id: idOf(70), name: 'Kiosk North', city: 'Tuzla', status: 'active' },
+  terms: { version: 2, basisPoints: 450, fixed: { BAM: 20 }, isKept: true },
+  money: [
+    {
+      ...{ currency: 'BAM', taken: 90_000, refunded: 5_000, commission: 4_000, kept: 3_000 },
+      ...{ handedOver: 60_000, due: 22_000, commissionDue: 1_000 },
+    },
+  ],
+};
+const payspots = { rows: [north], total: 1, page: 1, pageSize: 100 };
 const show = (path: string, answers: Answers = {}) =>
   renderArea(area, {
     path,
     answers: {
       'POST /back/cash-office/get-shifts': { rows: [open, closed], total: 2, page: 1, pageSize: 50 },
       'POST /back/cash-office/get-leases': { rows: [] },
+      'POST /back/cash-office/get-payspots': payspots,
       'POST /back/cash-office/get-offline-problems': { rows: [], total: 0, page: 1, pageSize: 50 },
       ...answers,
     },
@@ -51,11 +64,12 @@ const show = (path: string, answers: Answers = {}) =>
 describe('the cash office of all payspots', () => {
   it('says of closed shifts what was missing, and of open ones nothing that was not counted', async () => {
     await show('/admin/cash-office');
-    const north = within(await screen.findByRole('row', { name: /Kiosk North/ }));
+    const table = within(await screen.findByRole('table', { name: 'Cash office' }));
+    const north = within(await table.findByRole('row', { name: /Kiosk North/ }));
     expect(north.getByText('Differs')).toBeInTheDocument();
     expect(north.getByText(/Z 4/)).toBeInTheDocument();
     expect(north.getByText(/Cash \D1,00/)).toBeInTheDocument();
-    const south = within(screen.getByRole('row', { name: /Kiosk South/ }));
+    const south = within(table.getByRole('row', { name: /Kiosk South/ }));
     expect(south.getByText('Open')).toBeInTheDocument();
     expect(south.getByText(/123,00/)).toBeInTheDocument();
     expect(south.getAllByText(/Cash/)).toHaveLength(1);
@@ -101,6 +115,71 @@ describe('the cash office of all payspots', () => {
       expect(
         calls.find(({ name }) => name === 'POST /back/cash-office/receive-remittance')?.body,
       ).toMatchObject({ payspotId: idOf(70), currency: 'BAM', amount: 4_000, note: 'Slip 17' }),
+    );
+  });
+
+  it('says of each payspot what it earns, took, handed over and owes', async () => {
+    await show('/admin/cash-office');
+    const table = within(await screen.findByRole('table', { name: 'Payspots' }));
+    const row = table.getByRole('row', { name: /Kiosk North, Tuzla/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent?.replace(/\u00a0/g, ' '));
+    expect(cells).toEqual([
+      ...['Kiosk North, Tuzla ', '4.5%, 0,20 KM a ticket, kept'],
+      ...['900,00 KM', '40,00 KM', '600,00 KM', '220,00 KM'],
+    ]);
+  });
+
+  it('sets a commission by the version that was read, and sends nothing that can’t be read', async () => {
+    const { calls } = await show(`/admin/cash-office?payspotId=${idOf(70)}`, {
+      'POST /back/cash-office/get-journal-check': { rows: 7, due: [], remittances: [] },
+      'POST /back/cash-office/set-commission': north.terms,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the commission…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Commission of Kiosk North' }));
+    const percent = dialog.getByLabelText(/Share of what the buyer pays/);
+    await userEvent.clear(percent);
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.type(percent, '101');
+    await save();
+    expect(dialog.getByText(/Type a percentage from 0 to 100/)).toBeInTheDocument();
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '5,5');
+    await userEvent.selectOptions(dialog.getByLabelText('Another currency'), 'EUR');
+    await userEvent.type(dialog.getByLabelText('Besides, per ticket (EUR)'), '0,30');
+    await userEvent.click(dialog.getByRole('radio', { name: /The house pays it/ }));
+    await save();
+    await waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'POST /back/cash-office/set-commission')).toMatchObject([
+        {
+          body: {
+            ...{ payspotId: idOf(70), version: 2, basisPoints: 550 },
+            ...{ fixed: { BAM: 20, EUR: 30 }, isKept: false },
+          },
+        },
+      ]),
+    );
+  });
+
+  it('writes down a commission that the house paid', async () => {
+    const { calls } = await show(`/admin/cash-office?payspotId=${idOf(70)}`, {
+      'POST /back/cash-office/get-journal-check': { rows: 7, due: [], remittances: [] },
+      'POST /back/cash-office/pay-commission': {
+        ...{ at: '2026-11-20T16:00:00.000Z', currency: 'BAM', amount: 1_000, note: 'Invoice 4', by: 'Ada' },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Commission paid…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Note'), 'Invoice 4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write it down' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/cash-office/pay-commission')?.body).toMatchObject({
+        payspotId: idOf(70),
+        currency: 'BAM',
+        amount: 1_000,
+        note: 'Invoice 4',
+      }),
     );
   });
 

@@ -54,6 +54,8 @@ export const shiftReport = cashShift.extend({
   /** What the cashier said at the end; '' for nothing. */
   note: z.string(),
   lines: z.array(shiftLine),
+  /** What the payspot earned by sales, less what it gave back of that; it changes nothing of what should be there. */
+  commissions: z.array(z.object({ currency, amount: minor })),
   movements: z.array(cashMovement),
 });
 
@@ -74,6 +76,55 @@ export const remittance = z.object({
   note: z.string(),
   by: z.string(),
 });
+
+/** The same the other way: a commission that the house paid a payspot. */
+export const commissionPayment = remittance;
+
+/** What a payspot earns by each ticket that it sells. */
+const commissionTerms = {
+  /** Of what the buyer pays, in basis points. */
+  basisPoints: z.int().min(0).max(10_000),
+  /** Besides, by the currency of the sale; minor units, none of those left out. */
+  fixed: z.partialRecord(currency, z.int().min(0).max(10_000_000)),
+  /** Whether it keeps that of the cash that it hands over; else the house pays it. */
+  isKept: z.boolean(),
+};
+
+/** A payspot as who watches over all of them sees it. */
+export const watchedPayspot = z.object({
+  _id: id,
+  name: z.string(),
+  city: z.string(),
+  status: z.enum(['active', 'closed']),
+  /** Version 0: nothing was set yet. */
+  terms: z.object({ version: z.int(), ...commissionTerms }),
+  /** What the books say, minor units; a row for each currency in which anything was taken. */
+  money: z.array(
+    z.object({
+      currency,
+      /** Cash that buyers paid, and that went back to them. */
+      taken: minor,
+      refunded: minor,
+      /** What it earned by all its sales; less what it gave back. */
+      commission: minor,
+      /** Of that, what it keeps of its cash. */
+      kept: minor,
+      handedOver: minor,
+      /** taken − refunded − kept − handed over; below zero, the house owes it. */
+      due: minor,
+      /** What the house owes it of commissions that it does not keep. */
+      commissionDue: minor,
+    }),
+  ),
+});
+
+const handedOver = {
+  payspotId: id,
+  currency,
+  amount: counted.min(1),
+  note: z.string().trim().min(2).max(200).refine(isPlainLine),
+  idempotencyKey,
+};
 
 const cashiers = forDevices(only('payspot'));
 const readers = forDevices(only('payspot', 'admin'));
@@ -192,14 +243,29 @@ export const cashOfficeEndpoints = defineEndpoints({
     summary:
       'Say that a payspot handed cash over to the house: it owes so much less. More than it owes is request.invalid at `amount`.',
     access: afterStepUp(only('admin')),
-    body: z.object({
-      payspotId: id,
-      currency,
-      amount: counted.min(1),
-      note: z.string().trim().min(2).max(200).refine(isPlainLine),
-      idempotencyKey,
-    }),
+    body: z.object(handedOver),
     response: remittance,
+    errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],
+  },
+  'POST /back/cash-office/get-payspots': {
+    summary: 'Payspots by name: what they earn by a sale, what they took, handed over and owe.',
+    access: only('admin'),
+    body: z.object({ payspotId: id.optional(), ...paging }),
+    response: pageOf(watchedPayspot),
+  },
+  'POST /back/cash-office/set-commission': {
+    summary: 'Set what a payspot earns by sales from now on; `version` is the one that was read.',
+    access: afterStepUp(only('admin')),
+    body: z.object({ payspotId: id, version: z.int().min(0), ...commissionTerms }),
+    response: watchedPayspot.shape.terms,
+    errors: ['not_found', 'settings.changed'],
+  },
+  'POST /back/cash-office/pay-commission': {
+    summary:
+      'Say that the house paid a payspot commissions that it does not keep. More than it is owed is request.invalid at `amount`.',
+    access: afterStepUp(only('admin')),
+    body: z.object(handedOver),
+    response: commissionPayment,
     errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],
   },
 });

@@ -70,6 +70,8 @@ export const payspotSale = z.object({
   card: minor,
   /** What was given back. */
   refunded: minor,
+  /** What the payspot earns by it, less what it gave back of that. */
+  commission: minor,
   /** Cash handed over and change given; absent for cards. */
   tendered: minor.optional(),
   change: minor.optional(),
@@ -233,7 +235,9 @@ export const counterEndpoints = defineEndpoints({
       ...paging,
     }),
     response: pageOf(payspotSale).extend({
-      sums: z.array(z.object({ currency, cash: minor, card: minor, sales: z.int(), tickets: z.int() })),
+      sums: z.array(
+        z.object({ currency, cash: minor, card: minor, sales: z.int(), tickets: z.int(), commission: minor }),
+      ),
     }),
   },
   'POST /back/payspot/get-order': {

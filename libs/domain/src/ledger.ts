@@ -45,6 +45,10 @@ export const ledgerAccounts = {
   buyer: (orderId: string) => `buyer:${orderId}`,
   /** Money of a provider that belongs to no order we know. */
   unmatched: (provider: string) => `unmatched:${provider}`,
+  /** What counters earned by selling; the house bears it. */
+  commission: 'commission',
+  /** Of that, what we owe a counter that keeps nothing of its cash. */
+  commissionDue: (payspotId: string) => `commission_due:${payspotId}`,
   fees: 'fees',
   protection: 'protection',
   /** Our own account at the bank, from which organisers are paid. */

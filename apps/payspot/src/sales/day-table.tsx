@@ -81,7 +81,7 @@ function Row({ row, zone, payspotId }: { row: SaleRow; zone: string; payspotId: 
 
 function SumRow({ takings, isPart }: { takings: Takings; isPart: boolean }) {
   const { text, language } = useTexts();
-  const { currency, cash, card, sales, tickets } = takings;
+  const { currency, cash, card, sales, tickets, commission } = takings;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
     <tr>
@@ -91,6 +91,7 @@ function SumRow({ takings, isPart }: { takings: Takings; isPart: boolean }) {
       <td className={styles.number}>{tickets}</td>
       <td colSpan={2}>
         {text('cash')} {money(cash)}, {text('card')} {money(card)}
+        {commission > 0 && `, ${text('commissionOf', { amount: money(commission) })}`}
       </td>
       <td className={styles.number}>{money(cash + card)}</td>
     </tr>

@@ -23,6 +23,7 @@ function buildRow(overrides: Partial<SaleRow> = {}): SaleRow {
     cash: 240_000,
     card: 0,
     refunded: 0,
+    commission: 1_000,
     seller: 'Milan',
     ...overrides,
   };
@@ -83,9 +84,11 @@ describe('groupByDay', () => {
     const days = groupByDay(rows, 'Europe/Belgrade');
     expect(days.map(day => day.day)).toEqual(['2026-11-21', '2026-11-20']);
     expect(days[0]?.takings).toEqual([
-      { currency: 'RSD', cash: 240_000, card: 100_000, sales: 2, tickets: 3 },
+      { currency: 'RSD', cash: 240_000, card: 100_000, sales: 2, tickets: 3, commission: 2_000 },
     ]);
-    expect(days[1]?.takings).toEqual([{ currency: 'EUR', cash: 1_800, card: 0, sales: 1, tickets: 2 }]);
+    expect(days[1]?.takings).toEqual([
+      { currency: 'EUR', cash: 1_800, card: 0, sales: 1, tickets: 2, commission: 1_000 },
+    ]);
   });
 
   it('loses no sale and no money', () => {

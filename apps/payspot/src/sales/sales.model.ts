@@ -11,6 +11,8 @@ export interface Takings {
   readonly card: number;
   readonly sales: number;
   readonly tickets: number;
+  /** What the payspot earned by it. */
+  readonly commission: number;
 }
 
 /** The sales of one calendar day with their sums. */
@@ -69,14 +71,15 @@ export function groupByDay(rows: readonly SaleRow[], zone: string): SalesDay[] {
 /** Sums sales by currency, in the order the currencies first occur. */
 export function sumTakings(rows: readonly SaleRow[]): Takings[] {
   const sums = new Map<Currency, Takings>();
-  for (const { currency, cash, card, quantity } of rows) {
-    const sum = sums.get(currency) ?? { currency, cash: 0, card: 0, sales: 0, tickets: 0 };
+  for (const { currency, cash, card, quantity, commission } of rows) {
+    const sum = sums.get(currency) ?? { currency, cash: 0, card: 0, sales: 0, tickets: 0, commission: 0 };
     sums.set(currency, {
       ...sum,
       cash: sum.cash + cash,
       card: sum.card + card,
       sales: sum.sales + 1,
       tickets: sum.tickets + quantity,
+      commission: sum.commission + commission,
     });
   }
   return [...sums.values()];

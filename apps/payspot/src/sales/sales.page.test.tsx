@@ -21,7 +21,7 @@ const sales: Answers['POST /back/payspot/get-sales'] = () => ({
   total: 3,
   page: 1,
   pageSize: 100,
-  sums: [{ currency: 'RSD', cash: 480_000, card: 60_000, sales: 3, tickets: 5 }],
+  sums: [{ currency: 'RSD', cash: 480_000, card: 60_000, sales: 3, tickets: 5, commission: 13_500 }],
 });
 
 async function openSales(answers: Answers = {}, search = '') {
@@ -39,6 +39,11 @@ describe('the sales page', () => {
     if (!latest) throw new Error('no day');
     expect(within(latest).getByRole('rowheader', { name: 'Sum of the day, 2 sales' })).toBeInTheDocument();
     expect(within(latest).getByText('Cash 2.400 RSD, Card 600 RSD')).toBeInTheDocument();
+  });
+
+  it('says what the payspot earned in the range', async () => {
+    await openSales();
+    expect(await screen.findByText('Commission 135 RSD')).toBeInTheDocument();
   });
 
   it('leads to the order', async () => {

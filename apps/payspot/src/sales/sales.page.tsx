@@ -75,7 +75,7 @@ function Sums({ sums }: { sums: readonly Takings[] }) {
   const { text, language } = useTexts();
   return (
     <ul className={styles.sums}>
-      {sums.map(({ currency, cash, card, sales, tickets }) => {
+      {sums.map(({ currency, cash, card, sales, tickets, commission }) => {
         const money = (amount: number) => formatMoney({ amount, currency }, language);
         return (
           <li key={currency}>
@@ -86,6 +86,7 @@ function Sums({ sums }: { sums: readonly Takings[] }) {
             <span>
               {text('salesCount', { count: sales })}, {text('ticketsCount', { count: tickets })}
             </span>
+            {commission > 0 && <span>{text('commissionOf', { amount: money(commission) })}</span>}
           </li>
         );
       })}

@@ -29,6 +29,7 @@ const sale: Sale = {
   cash: 240_000,
   card: 0,
   refunded: 0,
+  commission: 0,
   tendered: 500_000,
   change: 260_000,
   seller: 'Milan',

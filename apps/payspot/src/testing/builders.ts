@@ -67,6 +67,7 @@ export function buildSale(overrides: Partial<Sale> = {}): Sale {
     cash: 240_000,
     card: 0,
     refunded: 0,
+    commission: 0,
     tendered: 500_000,
     change: 260_000,
     seller: 'Milan S.',

@@ -130,6 +130,7 @@ export const en = {
   card: 'Card',
   paidBoth: 'Paid in cash and by card',
   mixed: 'Cash and card',
+  commissionOf: 'Commission {{amount}}',
   refundedShort: '{{amount}} given back',
   total: 'Total',
   salesCount_one: '{{count}} sale',

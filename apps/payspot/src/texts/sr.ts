@@ -132,6 +132,7 @@ export const sr = {
   card: 'Kartica',
   paidBoth: 'Plaćeno gotovinom i karticom',
   mixed: 'Gotovina i kartica',
+  commissionOf: 'Provizija {{amount}}',
   refundedShort: 'vraćeno {{amount}}',
   total: 'Ukupno',
   salesCount_one: '{{count}} prodaja',

@@ -18,6 +18,7 @@ const report: Answers['POST /back/payspot/get-shift-report'] = () => ({
   reportNumber: 7,
   note: '',
   movements: [],
+  commissions: [{ currency: 'RSD', amount: 6_000 }],
   lines: [
     {
       ...zeros,
@@ -126,5 +127,6 @@ describe('the till', () => {
     await openTill({}, `?report=${shift._id}`);
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print the report' })).toBeInTheDocument();
+    expect(screen.getByText('Commission 60 RSD')).toBeInTheDocument();
   });
 });

@@ -63,6 +63,9 @@ function Sheet({ report }: { report: Report }) {
       {report.lines.map(line => (
         <ReportLine key={`${line.method} ${line.currency}`} line={line} />
       ))}
+      {report.commissions.map(({ currency, amount }) => (
+        <p key={currency}>{text('commissionOf', { amount: formatMoney({ amount, currency }, language) })}</p>
+      ))}
       {report.movements.map(move => (
         <p key={`${move.at} ${move.amount}`}>
           {text(move.direction === 'in' ? 'cashIn' : 'cashOut')}{' '}

@@ -4,9 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { findPayspot } from '../payspot/payspot.repo.ts';
+import { setTerms, watchPayspots } from './commission-terms.service.ts';
 import { checkJournal } from './journal.repo.ts';
 import { listRemittances } from './remittances.repo.ts';
-import { receiveRemittance } from './remittances.service.ts';
+import { payCommission, receiveRemittance } from './remittances.service.ts';
 import { createShifts, listReports, watchShifts } from './shifts.service.ts';
 
 /** So many of what was handed over are shown. */
@@ -26,6 +27,9 @@ export function cashOfficeHandlers(
   | 'POST /back/cash-office/get-shifts'
   | 'POST /back/cash-office/get-journal-check'
   | 'POST /back/cash-office/receive-remittance'
+  | 'POST /back/cash-office/get-payspots'
+  | 'POST /back/cash-office/set-commission'
+  | 'POST /back/cash-office/pay-commission'
 > {
   const shifts = createShifts(deps);
   const { query } = deps.db;
@@ -60,5 +64,9 @@ export function cashOfficeHandlers(
     },
     'POST /back/cash-office/receive-remittance': ({ body, actor }) =>
       receiveRemittance(deps, body, requireActor(actor)),
+    'POST /back/cash-office/get-payspots': ({ body }) => watchPayspots(query, body),
+    'POST /back/cash-office/set-commission': ({ body, actor }) => setTerms(deps, body, requireActor(actor)),
+    'POST /back/cash-office/pay-commission': ({ body, actor }) =>
+      payCommission(deps, body, requireActor(actor)),
   };
 }

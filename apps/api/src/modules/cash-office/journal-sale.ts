@@ -16,12 +16,16 @@ export interface CounterSale {
 /**
  * Writes a sale into the journal of the open shift, a row for each way it was paid. Counters that never opened one sell
  * without. The till stays locked until the sale's transaction ends, so a shift that is being closed has the sale whole or
- * not at all; called last.
+ * not at all; called last. Answers the shift; null where the counter keeps none.
  * @throws {AppError} shift.state while no shift is open
  */
-export async function journalSale(tx: Tx, payspotId: string, taken: readonly CounterSale[]): Promise<void> {
+export async function journalSale(
+  tx: Tx,
+  payspotId: string,
+  taken: readonly CounterSale[],
+): Promise<string | null> {
   const till = await lockTill(tx, payspotId);
-  if (!till) return;
+  if (!till) return null;
   if (!till.shiftId) throw new AppError('shift.state', { message: 'no shift is open' });
   await addToJournal(
     tx,
@@ -29,19 +33,20 @@ export async function journalSale(tx: Tx, payspotId: string, taken: readonly Cou
     till.shiftId,
     taken.map(part => ({ ...part, kind: 'sale' as const, note: '' })),
   );
+  return till.shiftId;
 }
 
 /**
- * Writes what was given back into the journal of the open shift, a row for each way it went; called last, as for sales.
+ * Writes what was given back into the journal of the open shift, a row for each way it went; called last, answering as for sales.
  * @throws {AppError} shift.state while no shift is open
  */
 export async function journalRefund(
   tx: Tx,
   payspotId: string,
   given: readonly (CounterSale & { readonly note: string })[],
-): Promise<void> {
+): Promise<string | null> {
   const till = await lockTill(tx, payspotId);
-  if (!till) return;
+  if (!till) return null;
   if (!till.shiftId) throw new AppError('shift.state', { message: 'no shift is open' });
   await addToJournal(
     tx,
@@ -49,4 +54,5 @@ export async function journalRefund(
     till.shiftId,
     given.map(part => ({ ...part, kind: 'refund' as const })),
   );
+  return till.shiftId;
 }

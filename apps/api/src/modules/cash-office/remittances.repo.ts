@@ -11,8 +11,11 @@ export interface RemittanceRow {
   readonly by: string;
 }
 
+/** With this, a payspot's id and a space begin the keys of its bookings. */
+export const remittanceWord = 'remittance ';
+
 /** What the keys of its bookings begin with. */
-export const remittanceKey = (payspotId: string) => `remittance ${payspotId} `;
+export const remittanceKey = (payspotId: string) => `${remittanceWord}${payspotId} `;
 
 /** Has what a counter hands over booked one after another. False where there is no such counter. */
 export async function lockPayspot(tx: Tx, payspotId: string): Promise<boolean> {

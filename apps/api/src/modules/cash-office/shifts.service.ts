@@ -6,6 +6,7 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
+import { sumShiftCommission } from './commission.repo.ts';
 import { addToJournal, lockTill, makeTill, type JournalDraft } from './journal.repo.ts';
 import * as repo from './shift.repo.ts';
 
@@ -207,6 +208,7 @@ async function presentReport(query: Queries, shift: repo.ShiftRow): Promise<Repo
     closedBy: shift.closedBy ?? '',
     note,
     lines: reportShift(await repo.listEntries(query, [shift.id])),
+    commissions: await sumShiftCommission(query, shift.id),
     movements: await movementsOf(query, shift.id),
   };
 }

@@ -14,7 +14,8 @@ export type LedgerKind =
   | 'chargeback_reversal'
   | 'payout'
   | 'payout_returned'
-  | 'adjustment';
+  | 'adjustment'
+  | 'commission';
 
 /** One thing that happened to money. */
 export interface LedgerDraft {

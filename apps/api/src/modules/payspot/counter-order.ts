@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { earnCommission } from '../cash-office/commission.service.ts';
 import { journalSale } from '../cash-office/journal-sale.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { createOrder } from '../orders/order-draft.service.ts';
@@ -85,13 +86,14 @@ export function createCounterOrders(deps: Deps, inventory: Inventory, life: Orde
         cause: `payspot.${sale.payment.method}`,
       });
       const { id: orderId, currency } = order;
-      await journalSale(
+      const shiftId = await journalSale(
         tx,
         payspotId,
         parts.map(({ method, amount }) => ({
           ...{ orderId, method, currency, amount, userId: seller.userId, at: deps.clock.now() },
         })),
       );
+      await earnCommission(tx, { orderId, currency, payspotId, shiftId, at: deps.clock.now() });
       return order.id;
     },
   };

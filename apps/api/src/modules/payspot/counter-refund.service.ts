@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { noteShiftOfRefund } from '../cash-office/commission.repo.ts';
 import { journalRefund } from '../cash-office/journal-sale.ts';
 import { claimOnce, findAnswer, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
@@ -108,11 +109,12 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     const parts = await handOver(tx, refund.id, wish, actor);
     const { currency } = refund;
     const at = deps.clock.now();
-    await journalRefund(
+    const shiftId = await journalRefund(
       tx,
       payspotId,
       parts.map(part => ({ ...part, orderId, currency, userId: actor.userId, note, at })),
     );
+    if (shiftId) await noteShiftOfRefund(tx, refund.id, shiftId);
     return refund.id;
   }
 

@@ -100,6 +100,8 @@ export interface SaleRow {
   readonly total: number;
   readonly currency: Currency;
   readonly refunded: number;
+  /** What the counter earned by it and did not give back. */
+  readonly commission: number;
   /** What came each way and was not given back. */
   readonly cash: number;
   readonly card: number;
@@ -120,6 +122,10 @@ const paymentsOf = sql`
         when max(y.provider) is not null then 'card' end as "paidBy"
     from payment y where y.order_id = o.id and y.state in ('succeeded', 'partially_refunded', 'refunded')`;
 
+/** What `customer_order o` brought the counter, minor units. */
+const commissionOf = sql`
+  select coalesce(sum(k.amount), 0)::int8 as commission from counter_commission k where k.order_id = o.id`;
+
 /** Which sales: of a payspot, on the days from..to, or one of them. */
 export interface SaleFilter {
   readonly payspotId: string;
@@ -135,12 +141,13 @@ export async function listSales(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SaleRow[]> {
   const result = await sql<SaleRow>`
-    select o.id as "orderId", o.number, o.created_at as at, o.total, o.currency, o.refunded, p.*,
+    select o.id as "orderId", o.number, o.created_at as at, o.total, o.currency, o.refunded, p.*, k.commission,
         coalesce(u.name, '') as seller, l.quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."eventId"), '{}') as titles
       from customer_order o
         cross join lateral (${paymentsOf}) p
+        cross join lateral (${commissionOf}) k
         left join app_user u on u.id = o.seller_id
         cross join lateral (
           select sum(quantity)::int as quantity, (array_agg(event_id order by position))[1] as "eventId"
@@ -157,6 +164,7 @@ export interface SaleSums {
   readonly card: number;
   readonly sales: number;
   readonly tickets: number;
+  readonly commission: number;
 }
 
 /** The sums of sales per currency. */
@@ -164,9 +172,11 @@ export async function sumSales(query: Queries, filter: SaleFilter): Promise<Sale
   const result = await sql<SaleSums>`
     select o.currency,
         coalesce(sum(p.cash), 0)::int8 as cash, coalesce(sum(p.card), 0)::int8 as card,
-        count(*)::int as sales, coalesce(sum(l.quantity), 0)::int as tickets
+        count(*)::int as sales, coalesce(sum(l.quantity), 0)::int as tickets,
+        coalesce(sum(k.commission), 0)::int8 as commission
       from customer_order o
         cross join lateral (${paymentsOf}) p
+        cross join lateral (${commissionOf}) k
         cross join lateral (select sum(quantity)::int as quantity from order_line where order_id = o.id) l
       where p."paidBy" is not null and ${saleCondition(filter)} group by o.currency order by o.currency`.execute(
     query,

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { giveBackCommission, type ReturnedTicket } from '../cash-office/commission.service.ts';
 import { writeCreditNote } from '../documents/write-documents.service.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
@@ -104,6 +105,7 @@ export function createRefunds(
       at: now(),
       entries: postRefundDecided(order.id, order.currency, await givenBackOf(tx, judged)),
     });
+    await giveBackCommission(tx, { orderId: order.id, refundId, at: now() }, returnedTickets(judged));
   }
 
   return {
@@ -242,6 +244,15 @@ async function givenBackOf(tx: Tx, { quote, tickets }: JudgedRefund): Promise<Gi
       protection,
       borneFee: line.returnsFee ? ticket.borneFee : 0,
     };
+  });
+}
+
+/** What counters are told of each ticket: what it brought, and what of it goes back. */
+function returnedTickets({ quote, tickets }: JudgedRefund): ReturnedTicket[] {
+  const byId = new Map(tickets.map(ticket => [ticket.ticketId, ticket]));
+  return quote.lines.flatMap(line => {
+    const ticket = byId.get(line.ticketId);
+    return ticket ? { face: ticket.face, fee: ticket.fee, returned: line.face + line.fee } : [];
   });
 }
 

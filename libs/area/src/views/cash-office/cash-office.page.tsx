@@ -20,6 +20,7 @@ import {
   type ShiftPage,
 } from './cash-office.model.ts';
 import { OfflineCounters } from './offline-counters.tsx';
+import { PayspotMoney, Payspots } from './payspots.tsx';
 import { RemittanceDialog } from './remittance.dialog.tsx';
 import { useShiftColumns } from './use-shift-columns.tsx';
 
@@ -56,7 +57,17 @@ export function CashOfficePage() {
           ) : undefined
         }
       />
-      {payspotId ? <JournalCheck payspotId={payspotId} /> : <OfflineCounters />}
+      {payspotId ? (
+        <>
+          <JournalCheck payspotId={payspotId} />
+          <PayspotMoney key={payspotId} payspotId={payspotId} />
+        </>
+      ) : (
+        <>
+          <OfflineCounters />
+          <Payspots base={base} />
+        </>
+      )}
       <QueryView query={query} skeleton={<ShiftTable url={url} page={undefined} />}>
         {page => <ShiftTable url={url} page={page} />}
       </QueryView>

@@ -10,26 +10,37 @@ import { useCashOfficeTexts } from './cash-office-texts.ts';
 
 type Due = ResponseOf<'POST /back/cash-office/get-journal-check'>['due'];
 
+/** What is written down. */
+type HandedKind = 'remittance' | 'commission';
+
+const calls = {
+  remittance: 'POST /back/cash-office/receive-remittance',
+  commission: 'POST /back/cash-office/pay-commission',
+} as const;
+
 interface RemittanceDialogProps {
   readonly payspotId: string;
   readonly due: Due;
+  /** Cash that the counter handed over, or a commission that the house paid it. */
+  readonly kind?: HandedKind;
   readonly onClose: () => void;
 }
 
 /** The least letters of a note, as the API takes it. */
 const shortestNote = 2;
 
-/** Writes down that a counter handed its cash over. */
-export function RemittanceDialog({ payspotId, due, onClose }: RemittanceDialogProps) {
+/** Writes down that a counter handed its cash over, or that it was paid what it had earned. */
+export function RemittanceDialog(props: RemittanceDialogProps) {
+  const { due, kind = 'remittance', onClose } = props;
   const { text, language } = useCashOfficeTexts();
   const formId = useId();
-  const form = useRemittance(payspotId, due, onClose);
+  const form = useRemittance({ ...props, kind });
   const { values, set, owed, act } = form;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={text('remittanceTitle')}
+      title={text(kind === 'remittance' ? 'remittanceTitle' : 'commissionPaidTitle')}
       closeLabel={text('close')}
       actions={
         <>
@@ -80,7 +91,7 @@ export function RemittanceDialog({ payspotId, due, onClose }: RemittanceDialogPr
         />
         <TextField
           label={text('note')}
-          help={text('remittanceNoteHelp')}
+          help={text(kind === 'remittance' ? 'remittanceNoteHelp' : 'commissionNoteHelp')}
           maxLength={200}
           autoComplete="off"
           value={values.note}
@@ -99,7 +110,12 @@ interface RemittanceValues {
   readonly note: string;
 }
 
-function useRemittance(payspotId: string, due: Due, onDone: () => void) {
+function useRemittance({
+  payspotId,
+  due,
+  kind,
+  onClose,
+}: RemittanceDialogProps & { readonly kind: HandedKind }) {
   const { text } = useCashOfficeTexts();
   const [values, setValues] = useState<RemittanceValues>({
     ...{ currency: due[0]?.currency ?? 'EUR', amount: '', note: '' },
@@ -107,7 +123,9 @@ function useRemittance(payspotId: string, due: Due, onDone: () => void) {
   const [isAsked, setAsked] = useState(false);
   // one key for one dialog: a lost answer is asked for again and booked once
   const [idempotencyKey] = useState(newActionKey);
-  const act = useAct(/ \/back\/cash-office\//, { more_than_due: text('moreThanDue') });
+  const act = useAct(/ \/back\/cash-office\//, {
+    more_than_due: text(kind === 'remittance' ? 'moreThanDue' : 'moreThanOwed'),
+  });
   const owed = due.find(({ currency }) => currency === values.currency)?.amount ?? 0;
   const typed = values.amount.trim() === '' ? owed : readTypedAmount(values.amount);
   const amount = typeof typed === 'number' && typed > 0 && typed <= owed ? typed : undefined;
@@ -117,11 +135,8 @@ function useRemittance(payspotId: string, due: Due, onDone: () => void) {
     if (amount === undefined || isNoteMissing || act.isBusy) return;
     const { currency, note } = values;
     const body = { payspotId, currency, amount, note: note.trim(), idempotencyKey };
-    const isDone = await act.run(
-      api => api.call('POST /back/cash-office/receive-remittance', body),
-      text('remittanceDone'),
-    );
-    if (isDone) onDone();
+    const isDone = await act.run(api => api.call(calls[kind], body), text('remittanceDone'));
+    if (isDone) onClose();
   };
   return {
     ...{ values, owed, amount, isAsked, isNoteMissing, act, send },

@@ -1,0 +1,122 @@
+import { useApiQuery } from '@vh/api-client';
+import { formatMoney } from '@vh/i18n';
+import { Button, DataTable, Panel, StatusBadge, type DataColumn } from '@vh/ui';
+import { useState } from 'react';
+import styles from './cash-office.module.css';
+import { useCashOfficeTexts } from './cash-office-texts.ts';
+import { CommissionDialog } from './commission.dialog.tsx';
+import type { WatchedPayspot } from './commission.model.ts';
+import { RemittanceDialog } from './remittance.dialog.tsx';
+import { useTermsText } from './use-terms-text.ts';
+
+type Money = WatchedPayspot['money'][number];
+type Sum = Exclude<keyof Money, 'currency'>;
+
+/** So many payspots are shown; a house has fewer. */
+const payspotsShown = 100;
+
+/** All payspots with what they earn, took, handed over and owe. */
+export function Payspots({ base }: { base: string }) {
+  const { text, language } = useCashOfficeTexts();
+  const termsText = useTermsText();
+  const { data } = useApiQuery('POST /back/cash-office/get-payspots', { page: 1, pageSize: payspotsShown });
+  if (!data || data.rows.length === 0) return null;
+  const column = (key: Sum, header: string): DataColumn<WatchedPayspot> => ({
+    ...{ key, header, align: 'end' },
+    cell: ({ money }) =>
+      money.map(sums => (
+        <span key={sums.currency} className={styles.line}>
+          {formatMoney({ amount: sums[key], currency: sums.currency }, language)}
+        </span>
+      )),
+  });
+  const columns: DataColumn<WatchedPayspot>[] = [
+    {
+      key: 'payspot',
+      header: text('payspot'),
+      phone: 'lead',
+      cell: ({ name, city, status }) => (
+        <>
+          {[name, city].filter(Boolean).join(', ')}{' '}
+          {status === 'closed' && <StatusBadge tone="mute">{text('payspotClosed')}</StatusBadge>}
+        </>
+      ),
+    },
+    { key: 'terms', header: text('commission'), phone: 'second', cell: row => termsText(row.terms) },
+    column('taken', text('cashTaken')),
+    column('commission', text('commissionEarned')),
+    column('handedOver', text('handedOver')),
+    { ...column('due', text('dueShort')), phone: 'lead-end' },
+  ];
+  return (
+    <Panel title={text('payspots')} className={styles.flush ?? ''}>
+      <DataTable
+        caption={text('payspots')}
+        columns={columns}
+        rows={data.rows}
+        rowKey={row => row._id}
+        rowHref={row => `${base}?payspotId=${row._id}`}
+      />
+    </Panel>
+  );
+}
+
+/** The money of one payspot by the books, and its commission to set and to pay. */
+export function PayspotMoney({ payspotId }: { payspotId: string }) {
+  const { text, language } = useCashOfficeTexts();
+  const termsText = useTermsText();
+  const [asked, setAsked] = useState<'terms' | 'pay'>();
+  const { data } = useApiQuery('POST /back/cash-office/get-payspots', { payspotId, page: 1, pageSize: 1 });
+  const payspot = data?.rows[0];
+  if (!payspot) return null;
+  const { money, terms } = payspot;
+  const owed = money.flatMap(({ currency, commissionDue: amount }) =>
+    amount > 0 ? { currency, amount } : [],
+  );
+  const column = (key: Sum, header: string, sign = 1): DataColumn<Money> => ({
+    ...{ key, header, align: 'end' },
+    cell: sums => formatMoney({ amount: sign * sums[key], currency: sums.currency }, language),
+  });
+  const columns: DataColumn<Money>[] = [
+    { key: 'currency', header: text('currency'), phone: 'lead', cell: ({ currency }) => currency },
+    column('taken', text('cashTaken')),
+    column('refunded', text('cashRefunded'), -1),
+    column('kept', text('commissionKept'), -1),
+    column('handedOver', text('handedOver'), -1),
+    { ...column('due', text('dueShort')), phone: 'lead-end' },
+    column('commission', text('commissionEarned')),
+    column('commissionDue', text('commissionDue')),
+  ];
+  return (
+    <Panel title={text('payspotMoney')} className={styles.flush ?? ''}>
+      <div className={styles.terms}>
+        <p>{text('commissionIs', { terms: termsText(terms) })}</p>
+        <Button size="s" variant="outline" onClick={() => setAsked('terms')}>
+          {text('setCommission')}
+        </Button>
+        {owed.length > 0 && (
+          <Button size="s" variant="outline" onClick={() => setAsked('pay')}>
+            {text('payCommission')}
+          </Button>
+        )}
+      </div>
+      {money.length > 0 && (
+        <DataTable
+          caption={text('payspotMoney')}
+          columns={columns}
+          rows={money}
+          rowKey={({ currency }) => currency}
+        />
+      )}
+      {asked === 'terms' && <CommissionDialog payspot={payspot} onClose={() => setAsked(undefined)} />}
+      {asked === 'pay' && (
+        <RemittanceDialog
+          payspotId={payspotId}
+          due={owed}
+          kind="commission"
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { currencies } from '@vh/domain';
+import { formatMoney, intlLocale } from '@vh/i18n';
+import { useCashOfficeTexts } from './cash-office-texts.ts';
+import type { WatchedPayspot } from './commission.model.ts';
+
+/** Says what a payspot earns: "5%, 0,20 KM a ticket, kept". */
+export function useTermsText(): (terms: WatchedPayspot['terms']) => string {
+  const { text, language } = useCashOfficeTexts();
+  const percent = new Intl.NumberFormat(intlLocale(language), { style: 'percent', maximumFractionDigits: 2 });
+  return ({ basisPoints, fixed, isKept }) => {
+    const amounts = currencies.flatMap(currency => {
+      const amount = fixed[currency] ?? 0;
+      return amount > 0 ? text('aTicket', { amount: formatMoney({ amount, currency }, language) }) : [];
+    });
+    const parts = [...(basisPoints > 0 ? [percent.format(basisPoints / 10_000)] : []), ...amounts];
+    return parts.length === 0
+      ? text('noCommission')
+      : [...parts, text(isKept ? 'isKept' : 'isPaid')].join(', ');
+  };
+}
