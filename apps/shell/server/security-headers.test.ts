@@ -118,4 +118,12 @@ describe('the headers of every answer', () => {
     for (const path of ['/', '/login', '/scanners', '/event/scanner', '/admin'])
       expect(deviceHeaders(path)).toEqual({});
   });
+
+  it('let pages of counters speak to printers, and no others', () => {
+    for (const path of ['/payspot', '/payspot/abc/till'])
+      expect(deviceHeaders(path)['permissions-policy']).toContain('usb=(self)');
+    expect(deviceHeaders('/payspot')['permissions-policy']).toContain('camera=()');
+    expect(deviceHeaders('/scanner')['permissions-policy']).toContain('usb=()');
+    expect(deviceHeaders('/payspots')).toEqual({});
+  });
 });

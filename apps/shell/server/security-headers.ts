@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isHubAddress } from '@vh/domain';
-import { mayReadCodes } from '../src/app/door-paths.ts';
+import { mayReadCodes, mayUsePrinters } from '../src/app/door-paths.ts';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { ServerConfig } from './config.ts';
 
@@ -130,10 +130,12 @@ function permissions(allowed: typeof devices): string {
 
 const usualPermissions = permissions(devices);
 const cameraPermissions = permissions({ ...devices, camera: 'self' });
+const printerPermissions = permissions({ ...devices, usb: 'self' });
 
-/** What a page says besides because of where it is: that it may open the camera. */
+/** What a page says besides because of where it is: that it may open the camera, or speak to printers. */
 export function deviceHeaders(pathname: string): Readonly<Record<string, string>> {
-  return mayReadCodes(pathname) ? { 'permissions-policy': cameraPermissions } : {};
+  if (mayReadCodes(pathname)) return { 'permissions-policy': cameraPermissions };
+  return mayUsePrinters(pathname) ? { 'permissions-policy': printerPermissions } : {};
 }
 
 /** Files that other origins load: released areas, what organisers put on their sites, and what mails show. */

@@ -118,3 +118,121 @@ test('a sale paid in cash and by card is given back both ways, by the keyboard a
   await expect(page.getByRole('button', { name: 'Give back…' })).toHaveCount(0);
   await expect(page.getByText('void', { exact: false }).first()).toBeVisible();
 });
+
+/** A browser with a receipt printer on USB that is ready and keeps what it is sent; the page knows it once it was chosen. */
+function plugInPrinter() {
+  const [asked, sent]: [boolean[], number[]] = [[], []];
+  const endpoint = (endpointNumber: number, direction: string) => ({
+    endpointNumber,
+    direction,
+    type: 'bulk',
+  });
+  const alternate = { interfaceClass: 7, endpoints: [endpoint(1, 'out'), endpoint(2, 'in')] };
+  const configuration = { configurationValue: 1, interfaces: [{ interfaceNumber: 0, alternate }] };
+  const device = {
+    ...{ vendorId: 0x04b8, productId: 0x0e28, serialNumber: 'A1', productName: 'TM-T20III', opened: false },
+    ...{ configuration, configurations: [configuration] },
+    open: async () => undefined,
+    close: async () => undefined,
+    selectConfiguration: async () => undefined,
+    claimInterface: async () => undefined,
+    transferOut: async (_endpoint: number, data: Uint8Array) => {
+      if (Reflect.get(window, 'printerIsGone')) throw new DOMException('A transfer error.', 'NetworkError');
+      sent.push(...data);
+      return { status: 'ok' };
+    },
+    transferIn: async () => ({ data: new DataView(Uint8Array.of(0x12, 0x12).buffer) }),
+  };
+  const isKnown = () => asked.length > 0 || localStorage.getItem('vh-counter-printer') !== null;
+  const usb = {
+    getDevices: async () => (isKnown() ? [device] : []),
+    requestDevice: async () => {
+      asked.push(navigator.userActivation.isActive);
+      return device;
+    },
+  };
+  Object.defineProperty(navigator, 'usb', { value: usb, configurable: true });
+  Reflect.set(window, 'printed', sent);
+}
+
+test('the counter prints tickets and the drawer opens by a printer that was chosen once', async ({
+  page,
+}) => {
+  await page.addInitScript(plugInPrinter);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await logIn(page, 'payspot');
+  const pageItself = await page.request.get(page.url());
+  expect(pageItself.headers()['permissions-policy']).toContain('usb=(self)');
+  await page.getByRole('link', { name: 'Till' }).click();
+  await page.getByRole('button', { name: 'Choose a printer' }).click();
+  await page.getByRole('checkbox', { name: /A cash drawer hangs on it/ }).check();
+  await page.getByRole('button', { name: 'Print a trial' }).click();
+  await expect(page.getByText('Printed.')).toBeVisible();
+  await checkBothThemes(page);
+  await checkFitsScreen(page);
+
+  const printed = async () =>
+    String.fromCharCode(...(await page.evaluate(() => Reflect.get(window, 'printed') as number[])));
+  const drawer = '\u001bp\u0000';
+  const cut = '\u001dVB';
+  expect(await printed()).toContain(cut);
+  expect(await printed()).not.toContain(drawer);
+
+  await page.getByRole('link', { name: 'Sell' }).click();
+  await page.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  const answer = page.waitForResponse(/back\/payspot\/sell/);
+  await page.getByRole('button', { name: /^Cash/ }).click();
+  const { tickets } = (await (await answer).json()) as { tickets: { code: string }[] };
+  await expect.poll(printed).toContain(drawer);
+  const code = tickets[0]?.code ?? 'no ticket';
+
+  // pulled out in the middle: the sale is safe, and is printed again once the printer is back
+  await page.evaluate(() => Reflect.set(window, 'printerIsGone', true));
+  await page.keyboard.press('p');
+  await expect(page.getByRole('alert')).toContainText('The sale is safe');
+  await checkBothThemes(page);
+  expect(await printed()).not.toContain(code);
+  await page.evaluate(() => Reflect.set(window, 'printerIsGone', false));
+  await page.getByRole('button', { name: 'Print again' }).click();
+  await expect(page.getByText('Printed.')).toBeVisible();
+  const bytes = await printed();
+  expect(bytes).toContain(code);
+  // the trial, the ticket and the receipt
+  expect(bytes.split(cut)).toHaveLength(4);
+});
+
+test('a payspot sees what it earns, and the supervisor what it owes', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const office = await (await browser.newContext()).newPage();
+  await logIn(office, 'admin');
+  await office.goto('/admin/cash-office');
+  await office
+    .getByRole('table', { name: 'Payspots' })
+    .getByRole('link', { name: /Payspot Niš 1/ })
+    .click();
+  await office.getByRole('button', { name: 'Change the commission…' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Commission of Payspot Niš 1' });
+  await dialog.getByLabel('Share of what the buyer pays').fill('5');
+  await checkBothThemes(office);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(/Commission: 5%/)).toBeVisible();
+  await checkBothThemes(office);
+
+  await logIn(page, 'payspot');
+  await page.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  const answer = page.waitForResponse(/back\/payspot\/sell/);
+  await page.getByRole('button', { name: /^Cash/ }).click();
+  const sale = (await (await answer).json()) as { total: number; commission: number };
+  expect(sale.commission).toBe(Math.round(sale.total * 0.05));
+  await page.getByRole('button', { name: /^Next sale/ }).click();
+  await page.getByRole('link', { name: 'Sales' }).click();
+  await expect(page.getByText(/^Commission /).first()).toBeVisible();
+  await checkBothThemes(page);
+
+  await office.goto('/admin/cash-office');
+  await expect(office.getByRole('row', { name: /Payspot Niš 1.*5%, kept/ })).toBeVisible();
+  await checkBothThemes(office);
+  await office.context().close();
+});

@@ -7,6 +7,7 @@ import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom'
 import { keepCounterPage, offerCounterAsApp } from '../offline/keep-page.ts';
 import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineCounter } from '../offline/use-offline-counter.ts';
+import { preparePrinting } from '../print/usb/use-printer.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
@@ -34,6 +35,7 @@ function Counter({ payspotId }: { payspotId: string }) {
   const deviceName = useMe().data?.device?.name;
   const offline = useOfflineCounter(payspotId);
   const context: CounterContext = { payspotId, payspot, offline };
+  useEffect(preparePrinting, []);
   useEffect(keepCounterPage, []);
   useEffect(offerCounterAsApp, []);
   return (

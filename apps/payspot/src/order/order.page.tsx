@@ -9,6 +9,8 @@ import { useCounter } from '../layout/use-counter.ts';
 import { MailTickets } from '../print/mail-tickets.tsx';
 import { ThermalPrint } from '../print/thermal-print.tsx';
 import { QrCode } from '../print/qr-code.tsx';
+import { PrintStatus } from '../print/usb/print-status.tsx';
+import { usePrinter } from '../print/usb/use-printer.ts';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { GiveBack } from './give-back.tsx';
 import styles from './order.page.module.css';
@@ -53,6 +55,12 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const style = { language, timeZone: zone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const printer = usePrinter();
+  const receipt = { ...order, at: createdAt, payspotName };
+  const print = () => {
+    if (!printer.choice) return window.print();
+    void printer.print(job => job.saleSlips({ tickets, receipt }, { text, language }));
+  };
   return (
     <div className={styles.page}>
       <p>
@@ -62,8 +70,8 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
         <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
         <p>{text('soldAt', { at: `${formatDay(createdAt, style)}, ${formatTime(createdAt, style)}` })}</p>
         <div className={styles.acts}>
-          <Button onClick={() => window.print()}>
-            <Icon name="print" /> {text('reprint')}
+          <Button busy={printer.state.kind === 'printing'} onClick={print}>
+            <Icon name="print" /> {printer.choice ? text('reprintTickets') : text('reprint')}
           </Button>
           <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="download" /> {text('openPdf')}
@@ -79,6 +87,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           ) : null}
           <GiveBack order={order} payspotId={payspotId} />
         </div>
+        <PrintStatus state={printer.state} what="sale" onAgain={print} />
       </header>
       <table className={styles.lines}>
         <tbody>

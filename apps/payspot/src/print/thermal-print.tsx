@@ -3,6 +3,7 @@ import { groupCode, type Currency } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
+import { seatText } from './seat-text.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './thermal-print.module.css';
 
@@ -67,6 +68,7 @@ interface TicketProps {
 function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
   const { text, language } = useTexts();
   const style = { language, timeZone: ticket.timezone };
+  const seat = seatText(ticket.seat, text);
   return (
     <section className={styles.cut}>
       <h2>{ticket.eventTitle}</h2>
@@ -82,6 +84,7 @@ function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
         <b>{ticket.ticketTypeName}</b>
         <b>{formatMoney({ amount: ticket.price, currency: receipt.currency }, language)}</b>
       </p>
+      {seat === '' ? null : <p className={styles.seat}>{seat}</p>}
       {ticket.attendeeName === '' ? null : <p>{ticket.attendeeName}</p>}
       <p className={styles.small}>
         {[text('ticketOf', { position, outOf }), groupCode(receipt.number)].filter(Boolean).join(' · ')}

@@ -3,7 +3,9 @@ import { formatMoney } from '@vh/i18n';
 import { Button, Icon, Kbd } from '@vh/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MailTickets } from '../print/mail-tickets.tsx';
-import { ThermalPrint } from '../print/thermal-print.tsx';
+import { type PrintedReceipt, ThermalPrint } from '../print/thermal-print.tsx';
+import { PrintStatus } from '../print/usb/print-status.tsx';
+import { usePrinter } from '../print/usb/use-printer.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Sale } from './sale.model.ts';
 import styles from './sale-result.module.css';
@@ -22,7 +24,7 @@ export interface SaleResultProps {
 
 /** A made sale: the change in large figures, printing, and the way on. */
 export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultProps) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const nextButton = useRef<HTMLButtonElement>(null);
   // made without a network: the number and the file come with the server
   const isKept = sale.orderId === '';
@@ -31,9 +33,13 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
 
   useEffect(() => nextButton.current?.focus(), []);
 
+  const printer = usePrinter();
+  const receipt = receiptOf(sale, payspotName);
+
   function print(): void {
     stay();
-    window.print();
+    if (!printer.choice) return window.print();
+    void printer.print(job => job.saleSlips({ tickets: sale.tickets, receipt }, { text, language }));
   }
 
   function openPdf(): void {
@@ -65,8 +71,8 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
       </p>
       <Change sale={sale} />
       <div className={styles.acts}>
-        <Button variant="outline" onClick={print}>
-          <Icon name="print" /> {text('printReceipt')} <Kbd>P</Kbd>
+        <Button variant="outline" busy={printer.state.kind === 'printing'} onClick={print}>
+          <Icon name="print" /> {printer.choice ? text('printTickets') : text('printReceipt')} <Kbd>P</Kbd>
         </Button>
         {isKept ? null : (
           <>
@@ -93,6 +99,7 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
           {text('nextSale')} <Kbd>↵</Kbd>
         </Button>
       </div>
+      <PrintStatus state={printer.state} what="sale" onAgain={print} />
       {seconds === undefined ? null : (
         <p className={styles.countdown}>
           {text('returnsIn', { count: seconds })}{' '}
@@ -101,21 +108,15 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
           </Button>
         </p>
       )}
-      <ThermalPrint
-        tickets={sale.tickets}
-        receipt={{
-          ...sale,
-          payspotName,
-          payment: {
-            method: sale.method,
-            card: sale.method === 'mixed' ? sale.card : undefined,
-            tendered: sale.tendered,
-            change: sale.change,
-          },
-        }}
-      />
+      <ThermalPrint tickets={sale.tickets} receipt={receipt} />
     </section>
   );
+}
+
+function receiptOf(sale: Sale, payspotName: string): PrintedReceipt {
+  const { method, card, tendered, change } = sale;
+  const payment = { method, card: method === 'mixed' ? card : undefined, tendered, change };
+  return { ...sale, payspotName, payment };
 }
 
 function Change({ sale }: { sale: Sale }) {

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useOnline } from '../layout/surroundings.ts';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { useCounterStatus } from '../offline/use-offline-counter.ts';
+import { openDrawerFor } from '../print/usb/use-printer.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import {
   basketTotal,
@@ -16,7 +17,7 @@ import {
 } from './basket.model.ts';
 import { changeFor } from './cash.model.ts';
 import { newKey } from './new-key.ts';
-import type { Payment } from './sale.model.ts';
+import type { Payment, Sale } from './sale.model.ts';
 import { useBasket } from './use-basket.ts';
 import { useEvent } from './use-events.ts';
 import { useSale } from './use-sale.ts';
@@ -48,10 +49,14 @@ export function useSellDesk(
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: [call] });
   }, [queryClient]);
 
-  const onSold = useCallback(() => {
-    dispatch({ type: 'clear' });
-    refresh();
-  }, [dispatch, refresh]);
+  const onSold = useCallback(
+    (sold: Sale) => {
+      void openDrawerFor(sold);
+      dispatch({ type: 'clear' });
+      refresh();
+    },
+    [dispatch, refresh],
+  );
 
   const onRefused = useCallback(
     (problems: ReadonlyMap<string, LineProblem>) => {

@@ -4,6 +4,7 @@ import { formatMoney, formatTime } from '@vh/i18n';
 import { Button, Notice } from '@vh/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
+import { PrinterPanel } from '../print/usb/printer-panel.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { CloseShift } from './close-shift.tsx';
 import { MoveCash } from './move-cash.tsx';
@@ -25,6 +26,7 @@ export function TillPage() {
         <>
           <Till payspotId={payspotId} onClosed={shiftId => setSearch({ report: shiftId })} />
           <PastReports payspotId={payspotId} />
+          <PrinterPanel />
         </>
       ) : (
         <ZReport payspotId={payspotId} shiftId={reportOf} onNext={() => setSearch({})} />

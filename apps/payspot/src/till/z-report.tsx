@@ -1,13 +1,12 @@
 import { useApiQuery } from '@vh/api-client';
-import type { ResponseOf } from '@vh/contract';
 import { homeTimezone } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { Button, Icon, Notice } from '@vh/ui';
+import { PrintStatus } from '../print/usb/print-status.tsx';
+import { usePrinter } from '../print/usb/use-printer.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { differenceWord, reportParts, type Report, type ReportLine } from './report.model.ts';
 import styles from './till.module.css';
-
-type Report = ResponseOf<'POST /back/payspot/get-shift-report'>;
-type Line = Report['lines'][number];
 
 /** The Z report of a closed shift, also on paper: A4 or a roll, as the printer is. */
 export function ZReport({
@@ -35,14 +34,29 @@ export function ZReport({
   return (
     <>
       <Sheet report={report.data} />
+      <ReportActs report={report.data} onNext={onNext} />
+    </>
+  );
+}
+
+function ReportActs({ report, onNext }: { report: Report; onNext: () => void }) {
+  const { text, language } = useTexts();
+  const printer = usePrinter();
+  const print = () => {
+    if (printer.choice) void printer.print(job => [job.reportSlip(report, { text, language })]);
+    else window.print();
+  };
+  return (
+    <>
       <p className={styles.acts}>
-        <Button onClick={() => window.print()}>
+        <Button onClick={print} busy={printer.state.kind === 'printing'}>
           <Icon name="print" /> {text('printReport')}
         </Button>
         <Button variant="outline" onClick={onNext}>
           {text('nextShift')}
         </Button>
       </p>
+      <PrintStatus state={printer.state} what="report" onAgain={print} />
     </>
   );
 }
@@ -78,32 +92,23 @@ function Sheet({ report }: { report: Report }) {
   );
 }
 
-function ReportLine({ line }: { line: Line }) {
+function ReportLine({ line }: { line: ReportLine }) {
   const { text, language } = useTexts();
   const money = (amount: number) => formatMoney({ amount, currency: line.currency }, language);
-  const parts = [
-    ['float', line.float],
-    ['sale', line.sale],
-    ['refund', -line.refund],
-    ['in', line.in],
-    ['out', -line.out],
-  ] as const;
   return (
     <table className={styles.line}>
       <caption>
         {text(line.method)}, {line.currency}
       </caption>
       <tbody>
-        {parts.map(([kind, amount]) =>
-          amount === 0 ? null : (
-            <tr key={kind}>
-              <th scope="row">
-                {kind === 'sale' ? text('salesCount', { count: line.sales }) : text(`part_${kind}`)}
-              </th>
-              <td>{money(amount)}</td>
-            </tr>
-          ),
-        )}
+        {reportParts(line).map(([kind, amount]) => (
+          <tr key={kind}>
+            <th scope="row">
+              {kind === 'sale' ? text('salesCount', { count: line.sales }) : text(`part_${kind}`)}
+            </th>
+            <td>{money(amount)}</td>
+          </tr>
+        ))}
         <tr className={styles.total}>
           <th scope="row">{text('expected')}</th>
           <td>{money(line.expected)}</td>
@@ -119,9 +124,4 @@ function ReportLine({ line }: { line: Line }) {
       </tbody>
     </table>
   );
-}
-
-function differenceWord(difference: number) {
-  if (difference === 0) return 'differenceNone';
-  return difference < 0 ? 'differenceMissing' : 'differenceOver';
 }

@@ -1,7 +1,7 @@
 import { areaRoles, guardAgain, guardArea, isAreaRole, type AreaRole } from '@vh/auth';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
-import { mayReadCodes } from '../app/door-paths.ts';
+import { mayReadCodes, mayUsePrinters } from '../app/door-paths.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaPending } from './area-pending.tsx';
 import { forgetFailure, markFailed, markMounted, wasMounted } from './mounted-areas.ts';
@@ -46,10 +46,12 @@ export function patchAreaRoutes(context: AppContext): PatchRoutesOnNavigationFun
   };
 }
 
-/** The browser gave this page its rights when it was loaded, and the camera and WebAssembly were none of them. */
+/** The browser gave this page its rights when it was loaded: camera and WebAssembly, or USB, may be none of them. */
 function needsFreshPage(path: string): boolean {
   const opened = openedAt();
-  return opened !== undefined && mayReadCodes(path) && !mayReadCodes(opened);
+  if (opened === undefined) return false;
+  const rights = 'usb' in navigator ? [mayReadCodes, mayUsePrinters] : [mayReadCodes];
+  return rights.some(may => may(path) && !may(opened));
 }
 
 /** Loads the page itself, which says again what this one is saying; the router waits until this one is gone. */

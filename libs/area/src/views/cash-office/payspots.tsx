@@ -73,22 +73,23 @@ export function PayspotMoney({ payspotId }: { payspotId: string }) {
   const owed = money.flatMap(({ currency, commissionDue: amount }) =>
     amount > 0 ? { currency, amount } : [],
   );
-  const column = (key: Sum, header: string, sign = 1): DataColumn<Money> => ({
+  const column = (key: Sum, header: string, isTaken = false): DataColumn<Money> => ({
     ...{ key, header, align: 'end' },
-    cell: sums => formatMoney({ amount: sign * sums[key], currency: sums.currency }, language),
+    cell: sums =>
+      formatMoney({ amount: isTaken ? 0 - sums[key] : sums[key], currency: sums.currency }, language),
   });
   const columns: DataColumn<Money>[] = [
     { key: 'currency', header: text('currency'), phone: 'lead', cell: ({ currency }) => currency },
     column('taken', text('cashTaken')),
-    column('refunded', text('cashRefunded'), -1),
-    column('kept', text('commissionKept'), -1),
-    column('handedOver', text('handedOver'), -1),
+    column('refunded', text('cashRefunded'), true),
+    column('kept', text('commissionKept'), true),
+    column('handedOver', text('handedOver'), true),
     { ...column('due', text('dueShort')), phone: 'lead-end' },
     column('commission', text('commissionEarned')),
     column('commissionDue', text('commissionDue')),
   ];
   return (
-    <Panel title={text('payspotMoney')} className={styles.flush ?? ''}>
+    <Panel title={text('payspotMoney', { name: payspot.name })} className={styles.flush ?? ''}>
       <div className={styles.terms}>
         <p>{text('commissionIs', { terms: termsText(terms) })}</p>
         <Button size="s" variant="outline" onClick={() => setAsked('terms')}>
@@ -102,7 +103,7 @@ export function PayspotMoney({ payspotId }: { payspotId: string }) {
       </div>
       {money.length > 0 && (
         <DataTable
-          caption={text('payspotMoney')}
+          caption={text('payspotMoney', { name: payspot.name })}
           columns={columns}
           rows={money}
           rowKey={({ currency }) => currency}
