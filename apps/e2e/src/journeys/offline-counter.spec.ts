@@ -1,6 +1,7 @@
 import { checkBothThemes } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
 import { queryDatabase } from '../support/database.ts';
+import { plugInPrinter, printedBy, rememberPrinter } from '../support/printer.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -8,6 +9,8 @@ test.use({ viewport: { width: 1024, height: 768 } });
 test('the counter sells kept places without a network, remembers them after a reload, and each arrives once', async ({
   page,
 }) => {
+  await page.addInitScript(plugInPrinter);
+  await page.addInitScript(rememberPrinter);
   await logIn(page, 'payspot');
   const manifest = await page.request.get('/payspot.webmanifest');
   expect(await manifest.json()).toMatchObject({ start_url: '/payspot', display: 'standalone' });
@@ -58,6 +61,10 @@ test('the counter sells kept places without a network, remembers them after a re
   await page.getByRole('button', { name: /^Next sale/ }).click();
   await sellOne();
   await expect(page.getByText(/^2 sales are kept here/)).toBeVisible();
+  // what printing takes was kept with the page
+  await page.keyboard.press('p');
+  await expect(page.getByText('Printed.')).toBeVisible();
+  expect(await printedBy(page)).toMatch(/VH1\.[\w-]+\.[\w-]+/);
   await checkBothThemes(page);
   expect(await openPlaces()).toEqual(before);
 

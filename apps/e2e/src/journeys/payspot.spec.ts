@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
+import { plugInPrinter, printedBy } from '../support/printer.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Counts what a seller taps or presses. */
@@ -119,42 +120,6 @@ test('a sale paid in cash and by card is given back both ways, by the keyboard a
   await expect(page.getByText('void', { exact: false }).first()).toBeVisible();
 });
 
-/** A browser with a receipt printer on USB that is ready and keeps what it is sent; the page knows it once it was chosen. */
-function plugInPrinter() {
-  const [asked, sent]: [boolean[], number[]] = [[], []];
-  const endpoint = (endpointNumber: number, direction: string) => ({
-    endpointNumber,
-    direction,
-    type: 'bulk',
-  });
-  const alternate = { interfaceClass: 7, endpoints: [endpoint(1, 'out'), endpoint(2, 'in')] };
-  const configuration = { configurationValue: 1, interfaces: [{ interfaceNumber: 0, alternate }] };
-  const device = {
-    ...{ vendorId: 0x04b8, productId: 0x0e28, serialNumber: 'A1', productName: 'TM-T20III', opened: false },
-    ...{ configuration, configurations: [configuration] },
-    open: async () => undefined,
-    close: async () => undefined,
-    selectConfiguration: async () => undefined,
-    claimInterface: async () => undefined,
-    transferOut: async (_endpoint: number, data: Uint8Array) => {
-      if (Reflect.get(window, 'printerIsGone')) throw new DOMException('A transfer error.', 'NetworkError');
-      sent.push(...data);
-      return { status: 'ok' };
-    },
-    transferIn: async () => ({ data: new DataView(Uint8Array.of(0x12, 0x12).buffer) }),
-  };
-  const isKnown = () => asked.length > 0 || localStorage.getItem('vh-counter-printer') !== null;
-  const usb = {
-    getDevices: async () => (isKnown() ? [device] : []),
-    requestDevice: async () => {
-      asked.push(navigator.userActivation.isActive);
-      return device;
-    },
-  };
-  Object.defineProperty(navigator, 'usb', { value: usb, configurable: true });
-  Reflect.set(window, 'printed', sent);
-}
-
 test('the counter prints tickets and the drawer opens by a printer that was chosen once', async ({
   page,
 }) => {
@@ -171,8 +136,7 @@ test('the counter prints tickets and the drawer opens by a printer that was chos
   await checkBothThemes(page);
   await checkFitsScreen(page);
 
-  const printed = async () =>
-    String.fromCharCode(...(await page.evaluate(() => Reflect.get(window, 'printed') as number[])));
+  const printed = () => printedBy(page);
   const drawer = '\u001bp\u0000';
   const cut = '\u001dVB';
   expect(await printed()).toContain(cut);

@@ -8,7 +8,7 @@ import { buildPrintedTicket, buildReceipt, plainSpeech } from '../../testing/pri
 import { composeSlip, drawCode, paperWidths, type ComposeOptions } from './compose.ts';
 import { blackDots, place } from './draw-rows.ts';
 import { picture, readState, type Bitmap } from './esc-pos.ts';
-import { saleSlips, trialSlip, type SlipRow } from './slip.ts';
+import { reportSlip, saleSlips, trialSlip, type SlipRow } from './slip.ts';
 
 /** What was drawn, and a picture that is black all over. */
 function fakeDraw() {
@@ -67,6 +67,43 @@ describe('the slips of a sale', () => {
   });
 });
 
+describe('the slip of a Z report', () => {
+  it('says what was expected, counted and missing, what was moved, and what was earned', () => {
+    const at = '2026-11-21T18:00:00.000Z';
+    const slip = reportSlip(
+      {
+        ...{ _id: 's', openedAt: at, openedBy: 'Mira', closedAt: at, closedBy: 'Mira', reportNumber: 7 },
+        ...{ payspotName: 'Payspot Niš 1', note: 'Loše brojano' },
+        commissions: [{ currency: 'RSD', amount: 6_000 }],
+        movements: [{ at, direction: 'out', currency: 'RSD', amount: 50_000, reason: 'U banku', by: 'Mira' }],
+        lines: [
+          {
+            ...{
+              method: 'cash',
+              currency: 'RSD',
+              float: 100_000,
+              sale: 240_000,
+              sales: 2,
+              refund: 20_000,
+              in: 0,
+            },
+            ...{ out: 50_000, expected: 270_000, counted: 260_000, difference: -10_000 },
+          },
+        ],
+      },
+      plainSpeech,
+    );
+    const said = slip.map(saidBy).join('\n').replace(/\s/g, ' ');
+    expect(said).toContain('Z report 7 Payspot Niš 1');
+    expect(said).toMatch(
+      /2 sales \| 2\.400 RSD Refunds \| \D200 RSD Taken out \| \D500 RSD Expected \| 2\.700/,
+    );
+    expect(said).toMatch(/Counted \| 2\.600 RSD Missing \| \D100 RSD --- Commission 60 RSD/);
+    expect(said).toMatch(/Taken out \| 500 RSD U banku \(Mira, .*Loše brojano$/);
+    expect(said).not.toContain('Put in');
+  });
+});
+
 describe('the bytes of a ticket', () => {
   it('reset the printer, draw the words around the code of the ticket, and end with a cut', () => {
     const { drawn, draw } = fakeDraw();
@@ -82,6 +119,9 @@ describe('the bytes of a ticket', () => {
     const pictures = commands.flatMap(command => (command.kind === 'picture' ? command : []));
     expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([paperWidths[80]]));
     expect(pictures.map(({ rows }) => rows)).toEqual([128, 72, 128, 72]);
+    // the printer's own code has white above and below
+    const at = commands.findIndex(({ kind }) => kind === 'code');
+    expect([commands[at - 5]?.kind, commands[at + 1]?.kind]).toEqual(['space', 'space']);
     // every word is drawn: no letter depends on what the printer knows
     expect(drawn).toEqual(ticket.filter(({ kind }) => kind !== 'code').map(saidBy));
   });
