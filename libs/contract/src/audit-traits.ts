@@ -16,6 +16,8 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/device/renew': 'goes on with the access that a device has, and says so by its last use',
   'POST /back/payspot/sell':
     'the order keeps each of its steps with time and seller by itself, and is never changed there',
+  'POST /back/payspot/collect':
+    'the order keeps that it was paid with time and seller by itself, and the till’s journal its money',
   'POST /back/payspot/refund':
     'the order keeps the refund with time, seller and sum by itself, and the till’s journal its money',
   'POST /back/payspot/resend':

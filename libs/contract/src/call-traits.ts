@@ -29,6 +29,7 @@ export const openWhileClosed: readonly CallName[] = [
   'GET /front/ticket/thermal/{orderToken}',
   'GET /front/fiscal/qr/{orderToken}/{receiptId}',
   'GET /front/fiscal/sandbox/{requestId}',
+  'GET /front/collect/code/{orderToken}',
   'POST /front/collect/request',
   'POST /front/collect/open',
   'POST /front/account/get-orders',

@@ -2,7 +2,7 @@ import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber } from '@vh/domai
 import * as z from 'zod';
 import { askedQuestion } from './codes.contract.ts';
 import { defineEndpoints, everyone } from './endpoint.ts';
-import { paymentMethod } from './payment.contract.ts';
+import { paymentDeadlines, paymentMethod } from './payment.contract.ts';
 import { seatLabel } from './staff-seats.ts';
 import {
   cartToken,
@@ -84,7 +84,7 @@ export const cart = z.object({
   /** By what the buyer can be sent news besides mail: whatever is set up. */
   newsChannels: z.array(z.enum(['sms', 'whatsapp'])),
   /** How long an order waits for its money, by kind of method. */
-  deadlines: z.object({ cardMinutes: z.int(), bankTransferDays: z.int() }),
+  deadlines: paymentDeadlines,
   /** There are codes for some of its events. */
   takesCodes: z.boolean(),
   /** The order that an empty cart became, while it waits for its payment. */

@@ -9,6 +9,7 @@ import { cartEndpoints } from './cart.contract.ts';
 import { cashOfficeEndpoints } from './cash-office.contract.ts';
 import { counterLeaseEndpoints } from './counter-lease.contract.ts';
 import { counterRefundEndpoints } from './counter-refund.contract.ts';
+import { counterReservationEndpoints } from './counter-reservation.contract.ts';
 import { checkinEndpoints } from './checkin.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
 import { clientEndpoints } from './client.contract.ts';
@@ -130,6 +131,7 @@ export const contract = {
   ...cashOfficeEndpoints,
   ...counterLeaseEndpoints,
   ...counterRefundEndpoints,
+  ...counterReservationEndpoints,
   ...waitingEndpoints,
   ...visitorsEndpoints,
   ...statsEndpoints,

@@ -76,6 +76,28 @@ export const payspotSale = z.object({
   tendered: minor.optional(),
   change: minor.optional(),
   seller: z.string(),
+  /** It was reserved on the web and paid here. */
+  isCollected: z.boolean(),
+});
+
+/** How a counter is paid: in cash, by its terminal, or both ways. */
+export const counterPayment = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('cash'), tendered: minor.min(0).max(2_147_483_647) }),
+  z.object({ method: z.literal('card'), reference: z.string().trim().min(1).max(60) }),
+  z.object({
+    method: z.literal('mixed'),
+    /** What goes on the card, less than the total; the rest is cash. */
+    card: minor.min(1).max(2_147_483_647),
+    reference: z.string().trim().min(1).max(60),
+    tendered: minor.min(0).max(2_147_483_647),
+  }),
+]);
+
+/** A finished sale with what is printed. */
+export const payspotReceipt = payspotSale.extend({
+  /** '' where the tickets' address is the buyer's secret. */
+  pdfUrl: z.string(),
+  tickets: z.array(buyerTicket),
 });
 
 /** What the door is told about a scan (product 8). */
@@ -195,23 +217,13 @@ export const counterEndpoints = defineEndpoints({
         )
         .min(1)
         .max(20),
-      payment: z.discriminatedUnion('method', [
-        z.object({ method: z.literal('cash'), tendered: minor.min(0).max(2_147_483_647) }),
-        z.object({ method: z.literal('card'), reference: z.string().trim().min(1).max(60) }),
-        z.object({
-          method: z.literal('mixed'),
-          /** What goes on the card, less than the total; the rest is cash. */
-          card: minor.min(1).max(2_147_483_647),
-          reference: z.string().trim().min(1).max(60),
-          tendered: minor.min(0).max(2_147_483_647),
-        }),
-      ]),
+      payment: counterPayment,
       /** Tickets are also mailed there. */
       buyerEmail: email.optional(),
       idempotencyKey,
       lang: language.default('en'),
     }),
-    response: payspotSale.extend({ pdfUrl: z.string(), tickets: z.array(buyerTicket) }),
+    response: payspotReceipt,
     errors: [
       'event.not_found',
       'inventory.unavailable',
@@ -256,7 +268,12 @@ export const counterEndpoints = defineEndpoints({
         lines: true,
         tickets: true,
       })
-      .extend({ pdfUrl: z.string() }),
+      .extend({
+        /** '' where the tickets' address is the buyer's secret. */
+        pdfUrl: z.string(),
+        /** It was reserved on the web and paid here. */
+        isCollected: z.boolean(),
+      }),
     errors: ['order.not_found'],
   },
   'POST /back/payspot/resend': {

@@ -90,6 +90,7 @@ export const errorStatus = {
   'order.not_found': 404,
   'order.state': 409,
   'order.changed': 409,
+  'order.places_gone': 409,
   'refund.refused': 409,
   'refund.amount': 409,
   'refund.nothing_due': 409,

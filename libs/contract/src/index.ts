@@ -10,6 +10,7 @@ export * from './cart.contract.ts';
 export * from './cash-office.contract.ts';
 export * from './counter-lease.contract.ts';
 export * from './counter-refund.contract.ts';
+export * from './counter-reservation.contract.ts';
 export * from './checkin.contract.ts';
 export * from './city.contract.ts';
 export * from './client.contract.ts';

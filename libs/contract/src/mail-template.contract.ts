@@ -5,7 +5,15 @@ import { language } from './primitives.ts';
 
 /** Every mail that the product sends and whose words the house may change, by what it is about. */
 export const mailTemplateGroups = {
-  order: ['order-confirmation', 'transfer-slip', 'collect', 'fiscal-sale', 'fiscal-refund'],
+  order: [
+    'order-confirmation',
+    'transfer-slip',
+    'payspot-reservation',
+    'payspot-reminder',
+    'collect',
+    'fiscal-sale',
+    'fiscal-refund',
+  ],
   ticket: ['ticket-transfer', 'ticket-transfer-notice', 'ticket-reissue', 'ticket-reseat'],
   refund: [
     'refund-returned',

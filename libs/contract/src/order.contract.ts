@@ -121,8 +121,17 @@ export const buyerOrder = z.object({
   ),
   /** Which wallets its tickets are offered for. */
   wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
-  /** With the order's number it gets the tickets at a payspot; absent without tickets. */
+  /** With the order's number it gets the tickets at a payspot, or is paid there; absent without tickets or reservation. */
   pickUpCode: z.string().optional(),
+  /** What to know to pay it at a counter; absent unless it waits for that. */
+  reservation: z
+    .object({
+      /** What the counter's scanner reads. */
+      code: z.string(),
+      /** Where it can be paid; the towns of its events first. */
+      payspots: z.array(z.object({ name: z.string(), city: z.string(), address: z.string() })),
+    })
+    .optional(),
 });
 
 /** An order as a row of a back-office list. */

@@ -32,6 +32,13 @@ export const buyerPayment = z.object({
 /** Whether a secret is set, and where: secrets themselves are never answered. */
 const secretState = z.enum(['settings', 'environment', 'none']);
 
+/** How long orders wait for their money, by kind of method. */
+export const paymentDeadlines = z.object({
+  cardMinutes: z.int(),
+  bankTransferDays: z.int(),
+  payspotHours: z.int(),
+});
+
 /** The payment settings as staff see them. */
 export const paymentSettings = z.object({
   /** Where the providers send their notices; to be entered on their side. */
@@ -59,7 +66,9 @@ export const paymentSettings = z.object({
     secretKey: secretState,
     webhookSecret: secretState,
   }),
-  deadlines: z.object({ cardMinutes: z.int(), bankTransferDays: z.int() }),
+  /** Reserving on the web and paying at a counter. */
+  payspot: z.object({ enabled: z.boolean() }),
+  deadlines: paymentDeadlines,
   /** Another one after each change, of secrets too. */
   version: z.string(),
 });
@@ -94,10 +103,12 @@ export const paymentSettingsChange = z.object({
       webhookSecret: secret,
     })
     .optional(),
+  payspot: z.object({ enabled: z.boolean().optional() }).optional(),
   deadlines: z
     .object({
       cardMinutes: z.int().min(5).max(120).optional(),
       bankTransferDays: z.int().min(1).max(30).optional(),
+      payspotHours: z.int().min(1).max(168).optional(),
     })
     .optional(),
 });

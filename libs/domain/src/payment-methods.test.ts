@@ -1,7 +1,14 @@
-import { availableMethods, payWithinMs, type OfferedMethod, type PayableCart } from './payment-methods.ts';
+import {
+  availableMethods,
+  payDeadline,
+  payWithinMs,
+  type OfferedMethod,
+  type PayableCart,
+} from './payment-methods.ts';
 
-const deadlines = { cardMinutes: 20, bankTransferDays: 3 };
+const deadlines = { cardMinutes: 20, bankTransferDays: 3, payspotHours: 24 };
 const now = new Date('2026-11-21T12:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const offered: OfferedMethod[] = [
   { method: 'allsecure', currencies: ['RSD', 'EUR'] },
@@ -13,6 +20,7 @@ const cart = (over: Partial<PayableCart> = {}): PayableCart => ({
   total: 100,
   startsAt: inDays(10),
   now,
+  isForCounters: true,
   ...over,
 });
 
@@ -42,12 +50,43 @@ describe('availableMethods', () => {
   it('offers a bank transfer for what has no date', () => {
     expect(availableMethods(cart({ startsAt: undefined }), offered, deadlines)).toContain('bank-transfer');
   });
+
+  const counters: OfferedMethod[] = [{ method: 'payspot', currencies: [] }];
+
+  it('offers a counter for what counters sell alone', () => {
+    expect(availableMethods(cart(), counters, deadlines)).toEqual(['payspot']);
+    expect(availableMethods(cart({ isForCounters: false }), counters, deadlines)).toEqual([]);
+  });
+
+  it.each([
+    [0.99, false],
+    [1, true],
+    [-1, false],
+  ])('offers a counter %s hours before the event: %s', (hours, isOffered) => {
+    const methods = availableMethods(cart({ startsAt: inHours(hours) }), counters, deadlines);
+    expect(methods.includes('payspot')).toBe(isOffered);
+  });
+});
+
+describe('payDeadline', () => {
+  it.each([
+    ['payspot', 100, 24],
+    ['payspot', 5, 5],
+    ['payspot', undefined, 24],
+    // whoever looks at a page decides at once, and the house waits for nobody's event
+    ['stripe', 0.1, 1 / 3],
+    ['bank-transfer', 100, 72],
+  ] as const)('ends for %s, %s hours before the event, after %s hours', (method, starts, hours) => {
+    const startsAt = starts === undefined ? undefined : inHours(starts);
+    expect(payDeadline(method, deadlines, { at: now, startsAt })).toEqual(inHours(hours));
+  });
 });
 
 describe('payWithinMs', () => {
-  it('gives cards minutes and transfers days', () => {
-    expect([payWithinMs('stripe', deadlines), payWithinMs('bank-transfer', deadlines)]).toEqual([
-      1_200_000, 259_200_000,
+  it('gives cards minutes, transfers days and counters hours', () => {
+    const methods = ['stripe', 'bank-transfer', 'payspot'] as const;
+    expect(methods.map(method => payWithinMs(method, deadlines))).toEqual([
+      1_200_000, 259_200_000, 86_400_000,
     ]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Currency } from './money.ts';
 
-/** Every way to pay an order on the web; 'free' is for orders that cost nothing. */
-export const paymentMethods = ['sandbox', 'allsecure', 'stripe', 'bank-transfer', 'free'] as const;
+/**
+ * Every way to pay an order of the web; 'free' is for orders that cost nothing, 'payspot' for those whose buyer reserves
+ * and pays at a counter.
+ */
+export const paymentMethods = ['sandbox', 'allsecure', 'stripe', 'bank-transfer', 'payspot', 'free'] as const;
 
 /** A way to pay an order on the web. */
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -28,6 +31,8 @@ export interface PaymentDeadlines {
   readonly cardMinutes: number;
   /** Bank transfers, days. */
   readonly bankTransferDays: number;
+  /** Reservations that are paid at a counter, hours. */
+  readonly payspotHours: number;
 }
 
 /** A method that is set up, and what it can take. */
@@ -45,21 +50,40 @@ export interface PayableCart {
   /** The start of the first event in the cart; undefined when there is none. */
   readonly startsAt: Date | undefined;
   readonly now: Date;
+  /** Whether counters may sell everything in it. */
+  readonly isForCounters: boolean;
 }
 
+const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** A bank transfer must be there this long before the doors, so that it can be matched and tickets be sent, ms. */
 export const bankTransferMarginMs = dayMs;
 
+/** Whoever reserves must still get to a counter: it is offered until so long before the first event, ms. */
+export const payspotMarginMs = hourMs;
+
 /** How long an order that is to be paid by a method waits for its money, ms. */
 export function payWithinMs(method: PaymentMethod, deadlines: PaymentDeadlines): number {
+  if (method === 'payspot') return deadlines.payspotHours * hourMs;
   return method === 'bank-transfer' ? deadlines.bankTransferDays * dayMs : deadlines.cardMinutes * 60_000;
+}
+
+/** Until when an order that begins at an instant waits for its money: a reservation never past the start of its first event. */
+export function payDeadline(
+  method: PaymentMethod,
+  deadlines: PaymentDeadlines,
+  { at, startsAt }: { readonly at: Date; readonly startsAt: Date | undefined },
+): Date {
+  const until = at.getTime() + payWithinMs(method, deadlines);
+  const last = method === 'payspot' && startsAt ? startsAt.getTime() : until;
+  return new Date(Math.min(until, last));
 }
 
 /**
  * The methods a cart can be paid by, in the order they are offered. Nothing to pay needs no method but 'free';
- * a bank transfer is offered only while its money can arrive a day before the first event.
+ * a bank transfer is offered only while its money can arrive a day before the first event, a counter only for what
+ * counters sell, and while there is an hour to get to one.
  */
 export function availableMethods(
   cart: PayableCart,
@@ -70,9 +94,17 @@ export function availableMethods(
   return offered
     .filter(({ currencies }) => currencies.length === 0 || currencies.includes(cart.currency))
     .map(({ method }) => method)
-    .filter(method => method !== 'bank-transfer' || isInTime(cart, payWithinMs(method, deadlines)));
+    .filter(method => isInTime(cart, marginOf(method, deadlines)))
+    .filter(method => method !== 'payspot' || cart.isForCounters);
 }
 
-function isInTime({ startsAt, now }: PayableCart, withinMs: number): boolean {
-  return startsAt === undefined || startsAt.getTime() - now.getTime() >= withinMs + bankTransferMarginMs;
+/** How long before the first event a method is offered at the latest, ms; nothing where that is no matter. */
+function marginOf(method: PaymentMethod, deadlines: PaymentDeadlines): number | undefined {
+  if (method === 'bank-transfer') return payWithinMs(method, deadlines) + bankTransferMarginMs;
+  return method === 'payspot' ? payspotMarginMs : undefined;
+}
+
+function isInTime({ startsAt, now }: PayableCart, marginMs: number | undefined): boolean {
+  if (marginMs === undefined || startsAt === undefined) return true;
+  return startsAt.getTime() - now.getTime() >= marginMs;
 }

@@ -45,6 +45,7 @@ import type {
 } from './tables/people.tables.ts';
 import type {
   CollectLink,
+  CounterReservation,
   Payspot,
   CustomerOrder,
   Hold,
@@ -138,6 +139,7 @@ export interface Tables {
   order_event: OrderEvent;
   ticket: Ticket;
   collect_link: CollectLink;
+  counter_reservation: CounterReservation;
   payment: Payment;
   payment_callback: PaymentCallback;
   refund: Refund;

@@ -153,6 +153,8 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
     { id: newId(), name: 'Payspot Niš 1', city: 'Niš', address: 'Obrenovićeva 10' },
     idOf('payspot'),
   );
+  // with a counter there is somewhere to pay what was reserved
+  await repo.insertSettings(tx, 'payment', { payspotEnabled: true });
   const scanner = {
     id: newId(),
     name: 'Gate C',

@@ -111,6 +111,7 @@ export const tenantTables = {
     'payspot_commission',
     'counter_lease_place',
     'counter_offline_sale',
+    'counter_reservation',
     'buyer',
     'buyer_email',
     'buyer_sum',

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
-import { firstStartOf } from '../checkout/order-placing.ts';
+import { areForCounters, firstStartOf } from '../checkout/order-placing.ts';
 import { findCartCodes, findEventsWithCodes } from '../codes/code.repo.ts';
 import { isUnlocked, lockedOr } from '../events/access/event-access.service.ts';
 import { mergeLines } from '../inventory/hold-request.ts';
@@ -87,6 +87,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
           currency,
           total,
           eventStartsAt,
+          isForCounters: areForCounters(holds, catalogue),
           now: deps.clock.now(),
         }),
       });

@@ -18,10 +18,10 @@ export async function findCheckoutSettings(query: Queries): Promise<CheckoutSett
     getSettings(query, 'deploy'),
     getSettings(query, 'checkout'),
   ]);
-  const { cardMinutes, bankTransferDays } = checkout;
+  const { cardMinutes, bankTransferDays, payspotHours } = checkout;
   return {
     protectionBasisPoints: deploy.isSecureMyOrderAvailable ? checkout.protectionBasisPoints : undefined,
     payWithinMs: cardMinutes * 60_000,
-    deadlines: { cardMinutes, bankTransferDays },
+    deadlines: { cardMinutes, bankTransferDays, payspotHours },
   };
 }

@@ -25,6 +25,7 @@ import { findCheckoutSettings } from './checkout-settings.repo.ts';
 import { claimAll, forgetClaims, type OnceRequest } from './idempotency.repo.ts';
 import { writeExtras } from './order-extras.ts';
 import {
+  areForCounters,
   checkMethod,
   draftOf,
   firstStartOf,
@@ -170,7 +171,8 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       const judged = draftOf(body, holds, facts);
       const { currency, total } = judged.draft.totals;
       const eventStartsAt = firstStartOf(holds, facts.catalogue);
-      const payable = { currency, total, eventStartsAt, now: facts.at };
+      const isForCounters = areForCounters(holds, facts.catalogue);
+      const payable = { currency, total, eventStartsAt, isForCounters, now: facts.at };
       checkMethod(body.paymentMethod, await providers.paymentMethodsFor(payable));
       return { ...judged, draft: { ...judged.draft, userId } };
     } catch (error) {

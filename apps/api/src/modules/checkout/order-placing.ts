@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { payWithinMs, type PaymentMethod } from '@vh/domain';
+import { payDeadline, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import { priceHolds, protectionOffer, type HoldPricingLine } from '../cart/cart-pricing.ts';
 import type { CartCode } from '../codes/code.repo.ts';
@@ -60,7 +60,10 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
     marketingConsent: body.marketingConsent,
     consents: consentsOf(body, at),
     invoiceTo: body.invoiceTo ?? null,
-    payBy: totals.total > 0 ? payByOf(body.paymentMethod, settings, at) : null,
+    payBy:
+      totals.total > 0
+        ? payDeadline(body.paymentMethod, settings.deadlines, { at, startsAt: firstStartOf(holds, catalogue) })
+        : null,
     payspotId: null,
     sellerId: null,
     totals,
@@ -84,8 +87,9 @@ export function firstStartOf(holds: readonly CartHold[], catalogue: Catalogue): 
   return starts.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
-function payByOf(method: PaymentMethod, settings: CheckoutSettings, at: Date): Date {
-  return new Date(at.getTime() + payWithinMs(method, settings.deadlines));
+/** Whether counters may sell everything that is held. */
+export function areForCounters(holds: readonly CartHold[], catalogue: Catalogue): boolean {
+  return holds.every(hold => catalogue.ticketType(hold.ticketTypeId).isForCounters);
 }
 
 /** What belongs to the units of the holds, for the lines: a hold's units go to its lines in their order. */

@@ -3,17 +3,24 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { createCollect } from './collect.service.ts';
+import { drawReservationCode } from './reservation-code.ts';
 
 const requestsPerAddress = { tries: 20, seconds: 600 };
 const requestsPerEmail = { tries: 5, seconds: 3_600 };
+/** Mail services fetch pictures for many of their people. */
+const codesPerAddress = { tries: 600, seconds: 600 };
 const opensPerAddress = { tries: 30, seconds: 600 };
 
 export function collectHandlers(
   deps: Deps,
-): Pick<Handlers, 'POST /front/collect/request' | 'POST /front/collect/open'> {
+): Pick<
+  Handlers,
+  'POST /front/collect/request' | 'POST /front/collect/open' | 'GET /front/collect/code/{orderToken}'
+> {
   const collect = createCollect(deps);
   const perAddress = createRateLimiter(requestsPerAddress, deps.clock);
   const perEmail = createRateLimiter(requestsPerEmail, deps.clock);
+  const codes = createRateLimiter(codesPerAddress, deps.clock);
   const opens = createRateLimiter(opensPerAddress, deps.clock);
   return {
     'POST /front/collect/request': async ({ body, request }) => {
@@ -25,6 +32,15 @@ export function collectHandlers(
     'POST /front/collect/open': async ({ body, request }) => {
       opens.take(request.address);
       return { orderToken: await collect.open(body.token) };
+    },
+    'GET /front/collect/code/{orderToken}': async ({ params, request }) => {
+      codes.take(request.address);
+      return {
+        contentType: 'image/png',
+        body: await drawReservationCode(deps, params.orderToken),
+        // its address is a secret of the buyer
+        headers: { 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' },
+      };
     },
   };
 }

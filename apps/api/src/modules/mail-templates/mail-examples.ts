@@ -4,6 +4,7 @@ import { renderReceiptMail } from '../fiscal/fiscal-mail.service.ts';
 import type { ComposedMail } from '../messages/composed-mail.ts';
 import { renderConfirmation } from '../messages/confirmation.mail.ts';
 import { renderSlipMail } from '../payments/providers/bank-transfer/slip-mail.service.ts';
+import { renderReservation, type ReservationNews } from '../payments/providers/payspot/reservation-mail.service.ts';
 import { renderPayoutMail } from '../payouts/payout-mail.service.ts';
 import { houseLanguage, type MailedState } from '../payouts/payout-texts.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from '../refunds/event-news.mail.ts';
@@ -70,6 +71,15 @@ const ticketFacts = (facts: ExampleFacts) => ({
   orderNumber,
   url: `${facts.publicOrigin}/collect`,
 });
+
+const reservation = (news: ReservationNews) => (facts: ExampleFacts) =>
+  renderReservation({ ...orderFacts(facts), total: 4_200 }, news, {
+    payBy: inDays(facts, 1),
+    pickUpCode: 'RY4G3H',
+    payspots: [{ name: facts.siteName, address: 'Knez Mihailova 1', city: 'Beograd' }],
+    orderUrl: orderFacts(facts).orderUrl,
+    codeUrl: `${facts.publicOrigin}/api/v1/front/collect/code/example`,
+  });
 
 const refund = (reason: Parameters<typeof renderRefund>[1]['reason']) => (facts: ExampleFacts) =>
   renderRefund(orderFacts(facts), { reason, amount: 4_200, tickets: 2 });
@@ -145,6 +155,8 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
       },
       { payBy: inDays(facts, 3), orderUrl: orderFacts(facts).orderUrl },
     ),
+  'payspot-reservation': reservation('reserved'),
+  'payspot-reminder': reservation('reminder'),
   collect: facts => collectLetter(ticketFacts(facts)),
   'fiscal-sale': receipt('sale'),
   'fiscal-refund': receipt('refund'),

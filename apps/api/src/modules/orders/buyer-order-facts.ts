@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
+import { formatReservationCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
+import { hasReservation, listPayspotsFor } from '../payments/providers/payspot/reservation.repo.ts';
 import { createWallets } from '../tickets/wallet/wallet.service.ts';
 import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
 import { listBuyerRefunds } from './buyer-order.repo.ts';
@@ -9,7 +11,7 @@ import type { OrderRecord } from './order.repo.ts';
 /** What an order's own page tells besides the order itself. */
 export type BuyerOrderFacts = Pick<
   ResponseOf<'POST /front/order/get'>,
-  'discount' | 'refunded' | 'inDispute' | 'refunds' | 'wallets' | 'pickUpCode'
+  'discount' | 'refunded' | 'inDispute' | 'refunds' | 'wallets' | 'pickUpCode' | 'reservation'
 >;
 
 export function createBuyerOrderFacts(deps: Deps) {
@@ -17,7 +19,10 @@ export function createBuyerOrderFacts(deps: Deps) {
   return {
     async of(order: OrderRecord, contents: OrderContents): Promise<BuyerOrderFacts> {
       const refunds = await listBuyerRefunds(deps.db.query, order.id);
-      const isCollectable = contents.tickets.some(ticket => ticket.state !== 'void');
+      const { query } = deps.db;
+      const isReserved = order.state === 'booked' && (await hasReservation(query, order.id));
+      const isCollectable = isReserved || contents.tickets.some(ticket => ticket.state !== 'void');
+      const pickUpCode = pickUpCodeOf(order.id, deps.config.appSecret);
       return {
         discount: order.discount,
         refunded: order.refunded,
@@ -29,7 +34,13 @@ export function createBuyerOrderFacts(deps: Deps) {
           ...(method && { method }),
         })),
         wallets: await wallets.offered(),
-        ...(isCollectable && { pickUpCode: pickUpCodeOf(order.id, deps.config.appSecret) }),
+        ...(isCollectable && { pickUpCode }),
+        ...(isReserved && {
+          reservation: {
+            code: formatReservationCode(order.number, pickUpCode),
+            payspots: await listPayspotsFor(query, order.id),
+          },
+        }),
       };
     },
   };

@@ -55,6 +55,8 @@ export interface TicketTypeFacts {
   readonly vatBasisPoints: number;
   readonly attendeeData: 'none' | 'name' | 'name_email';
   readonly visibility: 'public' | 'code' | 'payspot';
+  /** Whether counters may sell it: those behind a code are not theirs, nor what leaves them no places at all. */
+  readonly isForCounters: boolean;
   /** How its tickets are shown at the door. */
   readonly entryCode: EntryCode;
 }
@@ -103,7 +105,10 @@ export async function findTicketTypeFacts(
   if (ids.length === 0) return [];
   const result = await sql<TicketTypeFacts>`
     select id, event_id as "eventId", names, face, ${openPriceColumn} as "openPrice", vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
-        visibility, entry_code as "entryCode"
+        visibility, entry_code as "entryCode",
+        visibility <> 'code' and not exists (
+          select from ticket_type_quota m join quota_channel c on c.quota_id = m.quota_id and c.channel = 'payspot'
+            where m.ticket_type_id = ticket_type.id and c.capacity = 0) as "isForCounters"
       from ticket_type where id = any (${[...new Set(ids)]}::uuid[])`.execute(query);
   return result.rows;
 }

@@ -46,6 +46,9 @@ export interface LatePayment {
   readonly actor: OrderActor;
   /** As of a step. */
   readonly paidThrough: string;
+  readonly paidApart?: PaidApart | undefined;
+  /** Nothing was taken yet: without its places the order stays as it is, and `order.places_gone` is thrown. */
+  readonly onlyIfFree?: boolean;
 }
 
 /** The life of orders: every change of state goes through here, on orders that the caller has locked. */
@@ -57,6 +60,7 @@ export interface OrderLife {
   /**
    * A payment arrived for an order whose places were given back: they are taken again and the sale is booked,
    * or the order needs a refund and the caller books the money as due to the buyer.
+   * @throws {AppError} order.places_gone for money that is only taken if they are free
    */
   payLate(tx: Tx, order: OrderRecord, payment: LatePayment): Promise<OrderRecord>;
   /**
@@ -210,16 +214,18 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
       return changed ?? order;
     },
 
-    async payLate(tx, order, { actor, paidThrough }) {
+    async payLate(tx, order, { actor, paidThrough, paidApart, onlyIfFree = false }) {
       const ifFree = transitionOrder(order.state, { type: 'pay_late', placesFree: true });
       if (!ifFree) throw refused(order, 'pay_late');
       const placesFree = ifFree.inventory === 'retake' && (await inventory.retake(tx, order.id));
+      if (onlyIfFree && !placesFree) throw new AppError('order.places_gone');
       const transition = placesFree
         ? ifFree
         : transitionOrder(order.state, { type: 'pay_late', placesFree: false });
       if (!transition) throw refused(order, 'pay_late');
       const cause = placesFree ? 'payment.late_places_free' : 'payment.late_places_gone';
-      return writeOne(tx, { order, transition, type: 'pay_late', actor, cause, money: { paidThrough } });
+      const money = { paidThrough, paidApart };
+      return writeOne(tx, { order, transition, type: 'pay_late', actor, cause, money });
     },
 
     async rebook(tx, order, { actor, cause }) {

@@ -1,8 +1,8 @@
-import { payWithinMs, type PaymentMethod } from '@vh/domain';
+import { payDeadline, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
-import { findFirstStart } from '../orders/first-start.repo.ts';
+import { findOrderReach } from '../orders/first-start.repo.ts';
 import { findOrderById, findOrderByToken, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from './attempt.repo.ts';
@@ -36,9 +36,9 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
 
   async function methodsOf(order: OrderRecord): Promise<PaymentMethod[]> {
     if (!isPayable(order)) return [];
-    const eventStartsAt = await findFirstStart(query, order.id);
+    const { startsAt: eventStartsAt, isForCounters } = await findOrderReach(query, order.id);
     const { currency, total } = order;
-    return providers.paymentMethodsFor({ currency, total, eventStartsAt, now: now() });
+    return providers.paymentMethodsFor({ currency, total, eventStartsAt, isForCounters, now: now() });
   }
 
   function isPayable(order: OrderRecord): boolean {
@@ -68,11 +68,11 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
 
   /** The attempt to go on with: an open one of the method that can still be used, or a new one. */
   async function chooseAttempt(orderId: string, method: PayableMethod): Promise<Attempt | undefined> {
-    const payBy = method === 'bank-transfer' ? await transferDeadline() : undefined;
+    const later = await laterDeadline(orderId, method);
     return deps.db.transaction(async tx => {
       const order = await lockOrder(tx, orderId);
       if (!order || !isPayable(order)) return undefined;
-      if (payBy) await extendDeadline(tx, order.id, payBy);
+      if (later) await extendDeadline(tx, order.id, later);
       const attempts = await listAttempts(tx, order.id);
       const usable = attempts.find(attempt => attempt.provider === method && isUsable(attempt));
       if (usable) return usable;
@@ -91,9 +91,13 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
     return hasFreshPage(attempt, now());
   }
 
-  async function transferDeadline(): Promise<Date> {
+  /** A method that takes longer moves the deadline; a reservation counts from the order, so that no click prolongs it. */
+  async function laterDeadline(orderId: string, method: PayableMethod): Promise<Date | undefined> {
+    if (method !== 'bank-transfer' && method !== 'payspot') return undefined;
     const deadlines = await getSettings(query, 'checkout');
-    return new Date(now().getTime() + payWithinMs('bank-transfer', deadlines));
+    const order = method === 'payspot' ? await findOrderById(query, orderId) : undefined;
+    const { startsAt } = await findOrderReach(query, orderId);
+    return payDeadline(method, deadlines, { at: order?.createdAt ?? now(), startsAt });
   }
 
   /** Closes what else is open, where providers can; a late success of it would still count. */
@@ -120,6 +124,11 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
 
   return {
     methodsOf,
+
+    async catchUpWith(orderId: string): Promise<void> {
+      const order = await findOrderById(query, orderId);
+      if (order?.state === 'booked') await catchUp(order);
+    },
 
     async pay(orderToken: string, method: PayableMethod): Promise<string> {
       const found = await getOrder(orderToken);

@@ -5,6 +5,7 @@ import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
 import { presentLastPayment } from './payment.presenter.ts';
 import { createPayments } from './payments.service.ts';
+import { remindReservations } from './providers/payspot/reservation-reminders.ts';
 import { createSandbox } from './providers/sandbox/sandbox.service.ts';
 
 /** The page runs no script and loads nothing; its form goes nowhere but back here. */
@@ -72,6 +73,7 @@ export function saleSweeps(deps: Deps): readonly Sweep[] {
     sweep('orders.release-unpaid', 15, () => payments.releaseUnpaid()),
     sweep('payments.inbox', 10, () => payments.sweepInbox()),
     sweep('payments.ask-open', 30, () => payments.askOpen()),
+    sweep('payments.remind-reservations', 60, () => remindReservations(deps)),
   ];
 }
 

@@ -31,6 +31,8 @@ export interface Payments {
   payMethodsOf(order: OrderRecord): Promise<PaymentMethod[]>;
   /** Pays a booked order again or by another method; answers where. */
   payAgain(orderToken: string, method: Exclude<PaymentMethod, 'free'>): Promise<string>;
+  /** Learns what became of attempts that were begun elsewhere, before an order is paid another way. */
+  catchUpWith(orderId: string): Promise<void>;
   /** Asks what became of the open payments of an order, not more often than providers like; answers the order. */
   refresh(orderToken: string): Promise<OrderRecord>;
   /** Takes a provider's callback: verified, stored, processed once; answers what the provider wants to hear. */
@@ -110,6 +112,7 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     },
     payMethodsOf: order => again.methodsOf(order),
     payAgain: (orderToken, method) => again.pay(orderToken, method),
+    catchUpWith: orderId => again.catchUpWith(orderId),
     async refresh(orderToken) {
       const order = await findOrderByToken(query, orderToken);
       if (!order) throw new AppError('order.not_found');

@@ -1,4 +1,10 @@
-import { availableMethods, type Currency, type OfferedMethod, type PaymentMethod } from '@vh/domain';
+import {
+  availableMethods,
+  type Currency,
+  type OfferedMethod,
+  type PaymentDeadlines,
+  type PaymentMethod,
+} from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { PaymentEnvironment } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,6 +16,8 @@ import { createAllsecureProvider } from './providers/allsecure/allsecure.provide
 import { createBankTransferProvider } from './providers/bank-transfer/bank-transfer.provider.ts';
 import { readTransferAccounts, transferCurrencies } from './providers/bank-transfer/transfer-accounts.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
+import { createPayspotProvider } from './providers/payspot/payspot.provider.ts';
+import { hasOpenPayspot } from './providers/payspot/reservation.repo.ts';
 import { createSandboxProvider } from './providers/sandbox/sandbox.provider.ts';
 import { createStripeProvider } from './providers/stripe/stripe.provider.ts';
 
@@ -21,6 +29,8 @@ export interface PayableFacts {
   /** The start of the first event; undefined when there is none. */
   readonly eventStartsAt: Date | undefined;
   readonly now: Date;
+  /** Whether counters may sell everything in it. */
+  readonly isForCounters: boolean;
 }
 
 /** The providers that are set up, by settings or environment. */
@@ -35,7 +45,7 @@ export interface Providers {
 interface Configured {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly offered: readonly OfferedMethod[];
-  readonly deadlines: { readonly cardMinutes: number; readonly bankTransferDays: number };
+  readonly deadlines: PaymentDeadlines;
 }
 
 /** Settings are read so often at most; every process sees a change after that. */
@@ -76,9 +86,9 @@ function makeProviders(deps: Deps): Providers & { forget(): void } {
       if (!provider) throw new AppError('payment.not_found', { message: `no payment provider '${name}'` });
       return provider;
     },
-    async paymentMethodsFor({ currency, total, eventStartsAt, now }) {
+    async paymentMethodsFor({ eventStartsAt: startsAt, ...facts }) {
       const { offered, deadlines } = await configured();
-      return availableMethods({ currency, total, startsAt: eventStartsAt, now }, offered, deadlines);
+      return availableMethods({ ...facts, startsAt }, offered, deadlines);
     },
     forget() {
       cache = createShortCache<Configured>({ seconds: freshSeconds, entries: 1 }, deps.clock);
@@ -131,6 +141,8 @@ async function configure(deps: Deps, outgoing: Outgoing): Promise<Configured> {
     currencies: transfers,
     isOffered: transfers.length > 0,
   });
+  const isAtCounters = setup.payspotEnabled && (await hasOpenPayspot(db.query));
+  made.push({ provider: createPayspotProvider(deps), currencies: [], isOffered: isAtCounters });
   return {
     providers: new Map(made.map(({ provider }) => [provider.name, provider])),
     offered: made

@@ -5,6 +5,7 @@ import { claimDueOrders, clearStuck, listAttempts, markStuck, type Attempt } fro
 import type { Inbox } from './inbox.service.ts';
 import { isOpen } from './payment-settlement.service.ts';
 import { settlePayment } from './payment.repo.ts';
+import { payspotName } from './providers/payspot/payspot.provider.ts';
 import type { StatusAsker } from './payment-status.service.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -78,8 +79,9 @@ export function createRelease(deps: Deps, { life, inbox, asker }: ReleaseParts) 
       const order = await lockOrderIfIdle(tx, orderId);
       if (order?.state !== 'booked' || !order.payBy || order.payBy > now()) return false;
       for (const attempt of await listAttempts(tx, orderId)) {
-        // pending ones stay open: their money may still come, and is then late
-        if (attempt.state === 'created') await settlePayment(tx, attempt.id, 'abandoned', now());
+        // pending ones stay open: their money may still come, and is then late; a counter pays by a payment of its own
+        const isOver = attempt.state === 'created' || (isOpen(attempt) && attempt.provider === payspotName);
+        if (isOver) await settlePayment(tx, attempt.id, 'abandoned', now());
       }
       await life.advance(tx, order, {
         command: { type: 'release' },

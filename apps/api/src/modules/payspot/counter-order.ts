@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import type { CounterMethod, LanguageCode, OrderTotals } from '@vh/domain';
+import { isPaymentOpen, type CounterMethod, type LanguageCode, type OrderTotals } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -11,8 +11,9 @@ import type { Inventory } from '../inventory/inventory.service.ts';
 import { createOrder } from '../orders/order-draft.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
-import { insertPayment } from '../payments/payment.repo.ts';
+import { insertPayment, listPayments, settlePayments } from '../payments/payment.repo.ts';
 import type { IssuedBefore } from '../tickets/ticket-issue.service.ts';
+import { assignCounter } from './payspot.repo.ts';
 
 /** How a counter was paid. */
 export type CounterPayment = ParsedBodyOf<'POST /back/payspot/sell'>['payment'];
@@ -34,6 +35,13 @@ export interface CounterOrder {
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** A reservation whose money a counter takes. */
+export interface CollectedOrder {
+  readonly payspotId: string;
+  readonly seller: Pick<Actor, 'userId' | 'name'>;
+  readonly payment: CounterPayment;
+}
+
 /** Orders of counters: made, paid, issued and in the journal within the caller's transaction. */
 export function createCounterOrders(deps: Deps, inventory: Inventory, life: OrderLife) {
   async function recordPayments(tx: Tx, order: OrderRecord, parts: readonly PaidPart[]): Promise<void> {
@@ -44,6 +52,34 @@ export function createCounterOrders(deps: Deps, inventory: Inventory, life: Orde
         ...{ amount, currency: order.currency, reference, tendered, createdAt: at, settledAt: at },
       });
     }
+  }
+
+  /** What else was begun to pay an order comes too late. */
+  async function endAttempts(tx: Tx, orderId: string): Promise<void> {
+    const open = (await listPayments(tx, orderId)).filter(({ state }) => isPaymentOpen(state));
+    const at = deps.clock.now();
+    await settlePayments(
+      tx,
+      open.map(({ id }) => ({ id, state: 'abandoned', settledAt: at })),
+    );
+  }
+
+  /** Writes a sale into the till's journal, and what the counter earns by it. */
+  async function writeJournal(
+    tx: Tx,
+    { id: orderId, currency }: OrderRecord,
+    parts: readonly PaidPart[],
+    { payspotId, seller }: Pick<CounterOrder, 'payspotId' | 'seller'>,
+  ): Promise<void> {
+    const at = deps.clock.now();
+    const shiftId = await journalSale(
+      tx,
+      payspotId,
+      parts.map(({ method, amount }) => ({
+        ...{ orderId, method, currency, amount, userId: seller.userId, at },
+      })),
+    );
+    await earnCommission(tx, { orderId, currency, payspotId, shiftId, at });
   }
 
   return {
@@ -85,16 +121,34 @@ export function createCounterOrders(deps: Deps, inventory: Inventory, life: Orde
         actor,
         cause: `payspot.${sale.payment.method}`,
       });
-      const { id: orderId, currency } = order;
-      const shiftId = await journalSale(
-        tx,
-        payspotId,
-        parts.map(({ method, amount }) => ({
-          ...{ orderId, method, currency, amount, userId: seller.userId, at: deps.clock.now() },
-        })),
-      );
-      await earnCommission(tx, { orderId, currency, payspotId, shiftId, at: deps.clock.now() });
+      await writeJournal(tx, order, parts, sale);
       return order.id;
+    },
+
+    /**
+     * Takes the money for a locked order of the web: in time, or late if its places are still free. It is the counter's
+     * from now on, whose way to pay it ends. Called last, as `place`.
+     * @throws {AppError} request.invalid when the payment does not fit the total, order.state when it can't be paid any
+     * more, order.places_gone when it ran out and its places are not free, shift.state while no shift is open
+     */
+    async collect(tx: Tx, reserved: OrderRecord, sale: CollectedOrder): Promise<void> {
+      const { payspotId, seller, payment } = sale;
+      const parts = partsOf(payment, reserved.total);
+      const actor = { kind: 'user', id: seller.userId, name: seller.name } as const;
+      const counter = { payspotId, sellerId: seller.userId };
+      const order = { ...reserved, ...counter };
+      await endAttempts(tx, order.id);
+      await recordPayments(tx, order, parts);
+      await assignCounter(tx, order.id, counter);
+      if (order.state === 'booked')
+        await life.advance(tx, order, {
+          command: { type: 'pay' },
+          ...throughOf(parts, payspotId),
+          actor,
+          cause: `payspot.${payment.method}`,
+        });
+      else await life.payLate(tx, order, { actor, ...throughOf(parts, payspotId), onlyIfFree: true });
+      await writeJournal(tx, order, parts, sale);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Currency, EventState, LanguageCode, OpenPrice, Translated } from '@vh/domain';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 import { openPriceColumn } from '../orders/catalogue-facts.repo.ts';
 import { homeDayStart } from '../orders/home-day.ts';
 
@@ -110,6 +110,8 @@ export interface SaleRow {
   readonly paidBy: 'cash' | 'card' | 'mixed';
   readonly tendered: number | null;
   readonly seller: string;
+  /** Reserved on the web, paid here. */
+  readonly isCollected: boolean;
 }
 
 /** What was taken for `customer_order o`, by the way it came; nobody paid it where `paidBy` is null. Minor units. */
@@ -141,7 +143,8 @@ export async function listSales(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SaleRow[]> {
   const result = await sql<SaleRow>`
-    select o.id as "orderId", o.number, o.created_at as at, o.total, o.currency, o.refunded, p.*, k.commission,
+    select o.id as "orderId", o.number, o.paid_at as at, o.channel = 'web' as "isCollected", o.total, o.currency,
+        o.refunded, p.*, k.commission,
         coalesce(u.name, '') as seller, l.quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."eventId"), '{}') as titles
@@ -153,7 +156,7 @@ export async function listSales(
           select sum(quantity)::int as quantity, (array_agg(event_id order by position))[1] as "eventId"
             from order_line where order_id = o.id) l
       where p."paidBy" is not null and ${saleCondition(filter)}
-      order by o.created_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(query);
+      order by o.paid_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(query);
   return result.rows;
 }
 
@@ -189,9 +192,21 @@ function saleCondition({ payspotId, from, to, orderId }: SaleFilter) {
     [
       sql`o.payspot_id = ${payspotId}`,
       ...(orderId ? [sql`o.id = ${orderId}`] : []),
-      ...(from ? [sql`o.created_at >= ${homeDayStart(from)}`] : []),
-      ...(to ? [sql`o.created_at < ${homeDayStart(to, 1)}`] : []),
+      ...(from ? [sql`o.paid_at >= ${homeDayStart(from)}`] : []),
+      ...(to ? [sql`o.paid_at < ${homeDayStart(to, 1)}`] : []),
     ],
     sql` and `,
+  );
+}
+
+/** Notes which counter has taken the money for an order of the web, and who sold it there. */
+export async function assignCounter(
+  tx: Tx,
+  orderId: string,
+  { payspotId, sellerId }: { readonly payspotId: string; readonly sellerId: string },
+): Promise<void> {
+  await sql`
+    update customer_order set payspot_id = ${payspotId}, seller_id = ${sellerId} where id = ${orderId}`.execute(
+    tx,
   );
 }

@@ -1,16 +1,22 @@
 import type { Deps } from '../../platform/deps.ts';
 import { requireActor } from '../../platform/actor.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { createBestSeats } from '../inventory/best-seats.service.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createLiveSeats } from '../inventory/live-seats.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
+import { createPayments } from '../payments/payments.service.ts';
 import { createOrderActions } from '../refunds/order-actions.service.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { createRefunds } from '../refunds/refunds.service.ts';
 import { createCounterRefunds } from './counter-refund.service.ts';
 import { createPayspots } from './payspot.service.ts';
+import { createReservations } from './reservations.service.ts';
 import { createSeller } from './sell.service.ts';
+
+/** Nobody has more customers in a minute; whoever guesses numbers and codes needs millions. */
+const questionsPerSeller = { tries: 30, seconds: 60 };
 
 /** The calls of counters; those who wait for seats go when the service closes. */
 export function payspotHandlers(
@@ -30,10 +36,15 @@ export function payspotHandlers(
   | 'POST /back/payspot/quote-refund'
   | 'POST /back/payspot/refund'
   | 'POST /back/payspot/resend'
+  | 'POST /back/payspot/get-reservation'
+  | 'POST /back/payspot/collect'
 > {
   const inventory = createInventory(deps);
   const life = createOrderLife(deps, inventory);
-  const payspots = createPayspots(deps, createSeller(deps, inventory, life));
+  const payments = createPayments(deps, life);
+  const reservations = createReservations(deps, { inventory, life, payments });
+  const payspots = createPayspots(deps, createSeller(deps, inventory, life), reservations);
+  const questions = createRateLimiter(questionsPerSeller, deps.clock);
   const refunds = createCounterRefunds(
     deps,
     createRefunds(deps, { life, inventory }),
@@ -73,6 +84,12 @@ export function payspotHandlers(
       await payspots.checkOwn(body.payspotId, user);
       return actions.resendSale(body, user);
     },
+    'POST /back/payspot/get-reservation': ({ body, actor }) => {
+      const user = requireActor(actor);
+      questions.take(user.userId);
+      return payspots.findReservation(body, user);
+    },
+    'POST /back/payspot/collect': ({ body, actor }) => payspots.collect(body, requireActor(actor)),
     'POST /back/payspot/get-sales': ({ body, actor }) => payspots.listSales(body, requireActor(actor)),
     'POST /back/payspot/get-order': ({ body, actor }) => payspots.getOrder(body, requireActor(actor)),
   };

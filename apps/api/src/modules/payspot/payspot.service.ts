@@ -20,11 +20,16 @@ import {
   type PayspotRecord,
   type SaleRow,
 } from './payspot.repo.ts';
+import type { createReservations } from './reservations.service.ts';
 import type { createSeller } from './sell.service.ts';
 
 type Sale = ResponseOf<'POST /back/payspot/get-sales'>['rows'][number];
 
-export function createPayspots(deps: Deps, seller: ReturnType<typeof createSeller>) {
+export function createPayspots(
+  deps: Deps,
+  seller: ReturnType<typeof createSeller>,
+  reservations: ReturnType<typeof createReservations>,
+) {
   const { query } = deps.db;
 
   /** The payspot, when the actor sells there or is an admin; for everybody else it does not exist. */
@@ -45,6 +50,24 @@ export function createPayspots(deps: Deps, seller: ReturnType<typeof createSelle
     const order = await findOrderById(query, orderId);
     if (order?.payspotId !== payspotId) throw new AppError('order.not_found');
     return order;
+  }
+
+  /** The payspot, while it sells. @throws {AppError} auth.forbidden once it is closed */
+  async function checkOpen(payspotId: string, actor: Actor): Promise<void> {
+    if ((await getPayspot(payspotId, actor)).status !== 'active')
+      throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
+  }
+
+  /** A finished sale with what is printed. */
+  async function getReceipt(
+    payspotId: string,
+    orderId: string,
+    language: LanguageCode,
+  ): Promise<ResponseOf<'POST /back/payspot/sell'>> {
+    const order = await getOwnOrder(payspotId, orderId);
+    const { tickets } = await loadOrderContents(deps, order, language);
+    const sale = await getSale(payspotId, orderId, language);
+    return { ...sale, pdfUrl: counterPdfOf(order, tickets), tickets };
   }
 
   return {
@@ -119,14 +142,20 @@ export function createPayspots(deps: Deps, seller: ReturnType<typeof createSelle
     },
 
     async sell(body: ParsedBodyOf<'POST /back/payspot/sell'>, actor: Actor) {
-      const payspot = await getPayspot(body.payspotId, actor);
-      if (payspot.status !== 'active')
-        throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
+      await checkOpen(body.payspotId, actor);
       const orderId = await seller.sell(body, actor);
-      const order = await getOwnOrder(body.payspotId, orderId);
-      const { tickets } = await loadOrderContents(deps, order, body.lang);
-      const sale = await getSale(body.payspotId, orderId, body.lang);
-      return { ...sale, pdfUrl: pdfUrlOf(order, tickets) ?? '', tickets };
+      return getReceipt(body.payspotId, orderId, body.lang);
+    },
+
+    async findReservation(body: ParsedBodyOf<'POST /back/payspot/get-reservation'>, actor: Actor) {
+      await getPayspot(body.payspotId, actor);
+      return reservations.get(body);
+    },
+
+    async collect(body: ParsedBodyOf<'POST /back/payspot/collect'>, actor: Actor) {
+      await checkOpen(body.payspotId, actor);
+      const orderId = await reservations.collect(body, actor);
+      return getReceipt(body.payspotId, orderId, body.lang);
     },
 
     async listSales(body: ParsedBodyOf<'POST /back/payspot/get-sales'>, actor: Actor) {
@@ -161,10 +190,20 @@ export function createPayspots(deps: Deps, seller: ReturnType<typeof createSelle
         currency: order.currency,
         lines,
         tickets,
-        pdfUrl: pdfUrlOf(order, tickets) ?? '',
+        pdfUrl: counterPdfOf(order, tickets),
+        isCollected: isOfWeb(order),
       };
     },
   };
+}
+
+/** Reserved on the web and paid at the counter: the order's address is then its buyer's alone. */
+function isOfWeb({ channel }: OrderRecord): boolean {
+  return channel === 'web';
+}
+
+function counterPdfOf(order: OrderRecord, tickets: Parameters<typeof pdfUrlOf>[1]): string {
+  return isOfWeb(order) ? '' : (pdfUrlOf(order, tickets) ?? '');
 }
 
 function presentSale(row: SaleRow, language: LanguageCode): Sale {

@@ -27,7 +27,7 @@ export async function getPaymentSettings(
   query: Queries,
 ): Promise<PaymentSettings> {
   const setup = await loadPaymentSetup(deps, query);
-  const { cardMinutes, bankTransferDays } = await getSettings(query, 'checkout');
+  const { cardMinutes, bankTransferDays, payspotHours } = await getSettings(query, 'checkout');
   const { sources } = setup;
   const callbacks = `${deps.config.publicOrigin}/api/v1/callbacks`;
   return {
@@ -52,7 +52,8 @@ export async function getPaymentSettings(
       secretKey: sources.stripeSecretKey,
       webhookSecret: sources.stripeWebhookSecret,
     },
-    deadlines: { cardMinutes, bankTransferDays },
+    payspot: { enabled: setup.payspotEnabled },
+    deadlines: { cardMinutes, bankTransferDays, payspotHours },
     version: await versionOf(query),
   };
 }
@@ -115,7 +116,7 @@ function checkNewHost(known: string, { host, sources }: PaymentSetup, { allsecur
   });
 }
 
-function storedValuesOf({ allsecure, stripe }: Change, appSecret: string): Record<string, unknown> {
+function storedValuesOf({ allsecure, stripe, payspot }: Change, appSecret: string): Record<string, unknown> {
   const values: Record<string, unknown> = {
     allsecureEnabled: allsecure?.enabled,
     allsecureHost: allsecure?.host,
@@ -128,6 +129,7 @@ function storedValuesOf({ allsecure, stripe }: Change, appSecret: string): Recor
     stripeCurrencies: stripe?.currencies,
     stripeSecretKey: stripe?.secretKey,
     stripeWebhookSecret: stripe?.webhookSecret,
+    payspotEnabled: payspot?.enabled,
   };
   for (const name of Object.keys(paymentSecrets) as (keyof typeof paymentSecrets)[]) {
     const value = values[name];
@@ -138,12 +140,13 @@ function storedValuesOf({ allsecure, stripe }: Change, appSecret: string): Recor
 
 function saveDeadlines(
   tx: Tx,
-  { cardMinutes, bankTransferDays }: NonNullable<Change['deadlines']>,
+  { cardMinutes, bankTransferDays, payspotHours }: NonNullable<Change['deadlines']>,
   now: Date,
 ): Promise<void> {
   const values: SettingsInput<'checkout'> = {
     ...(cardMinutes !== undefined && { cardMinutes }),
     ...(bankTransferDays !== undefined && { bankTransferDays }),
+    ...(payspotHours !== undefined && { payspotHours }),
   };
   return saveSettings(tx, 'checkout', values, now);
 }

@@ -51,6 +51,7 @@ export interface PaymentSetup {
   readonly stripeCurrencies: readonly Currency[];
   readonly allsecureEnabled: boolean;
   readonly stripeEnabled: boolean;
+  readonly payspotEnabled: boolean;
   readonly sources: Readonly<Record<PaymentSecret, SettingSource>>;
   /** Secrets that are stored but can't be opened, as the app's secret has changed. */
   readonly unreadable: readonly PaymentSecret[];
@@ -94,7 +95,7 @@ export function readPaymentSetup(
     currencies: stripeCurrencies,
     host: environment.STRIPE_HOST,
   };
-  const { allsecureEnabled, stripeEnabled } = settings;
+  const { allsecureEnabled, stripeEnabled, payspotEnabled } = settings;
   const hasAllsecure = [host, user, allsecure.password, allsecure.apiKey, allsecure.sharedSecret].every(
     Boolean,
   );
@@ -108,6 +109,7 @@ export function readPaymentSetup(
     stripeCurrencies,
     allsecureEnabled,
     stripeEnabled,
+    payspotEnabled,
     sources: Object.fromEntries(opened.map(({ name, source }) => [name, source])) as PaymentSetup['sources'],
     unreadable: opened.filter(({ isUnreadable }) => isUnreadable).map(({ name }) => name),
   };

@@ -97,6 +97,8 @@ export const settingSections = {
     cardMinutes: z.int().min(1).max(120).default(20),
     /** How long a booked order waits for a bank transfer. */
     bankTransferDays: z.int().min(1).max(30).default(3),
+    /** How long a reservation waits for its buyer to pay at a counter. */
+    payspotHours: z.int().min(1).max(168).default(24),
     /** How long places that came free are held for who is next on a waiting list. */
     waitingOfferMinutes: z.int().min(15).max(2880).default(120),
   }),
@@ -113,6 +115,8 @@ export const settingSections = {
     stripeCurrencies: z.array(z.enum(currencies)).optional(),
     stripeSecretKey: z.string().optional(),
     stripeWebhookSecret: z.string().optional(),
+    /** Whether buyers may reserve on the web and pay at a counter. */
+    payspotEnabled: flag(false),
   }),
   /** How the seat-map service outside is reached; the key is stored sealed, and never answered. */
   seatService: z.object({

@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { makeReadableCode } from '@vh/domain';
-
-/** Five characters and their check, said together with the order's number. */
-const length = 5;
+import { makeReadableCode, pickUpCodeLength } from '@vh/domain';
 
 /**
  * What a buyer says at a payspot to get the tickets of an order on paper. It follows from the order and our secret,
@@ -10,9 +7,14 @@ const length = 5;
  */
 export function pickUpCodeOf(orderId: string, appSecret: string): string {
   let round = 0;
-  return makeReadableCode(length, count => {
+  return makeReadableCode(pickUpCodeLength, count => {
     round += 1;
     const digest = createHmac('sha256', appSecret).update(`pick-up ${round} ${orderId}`).digest();
     return digest.subarray(0, Math.min(count, digest.length));
   });
+}
+
+/** By what an order is found whose buyer says the pick-up code alone; says nothing of the code without our secret. */
+export function hashPickUpCode(code: string, appSecret: string): Buffer {
+  return createHmac('sha256', appSecret).update(`pick-up code ${code}`).digest();
 }

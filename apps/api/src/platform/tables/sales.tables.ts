@@ -121,6 +121,14 @@ export interface Ticket {
   seat_id: Optional<string>;
 }
 
+/** A row of counter_reservation: an order of the web that is paid at a counter. */
+export interface CounterReservation {
+  order_id: string;
+  code_hash: Buffer;
+  created_at: Moment;
+  reminded_at: MomentOrNull;
+}
+
 /** A row of collect_link. */
 export interface CollectLink {
   token_hash: Buffer;

@@ -10,6 +10,8 @@ export const mailNamesEn = {
   'group.payout': 'Payouts to organisers',
   'name.order-confirmation': 'Confirmation of an order, with its tickets',
   'name.transfer-slip': 'What to transfer, with the payment slip',
+  'name.payspot-reservation': 'A reservation that is paid at a counter',
+  'name.payspot-reminder': 'The reservation ends soon',
   'name.collect': 'The way to an order that was asked for',
   'name.fiscal-sale': 'Fiscal receipt of a sale',
   'name.fiscal-refund': 'Fiscal receipt of a refund',

@@ -12,6 +12,8 @@ export const mailNamesSr: Readonly<Record<keyof typeof mailNamesEn, string>> = {
   'group.payout': 'Isplate organizatorima',
   'name.order-confirmation': 'Potvrda porudžbine, sa ulaznicama',
   'name.transfer-slip': 'Šta treba uplatiti, sa uplatnicom',
+  'name.payspot-reservation': 'Rezervacija koja se plaća na prodajnom mestu',
+  'name.payspot-reminder': 'Rezervacija uskoro ističe',
   'name.collect': 'Put do porudžbine koja je zatražena',
   'name.fiscal-sale': 'Fiskalni račun prodaje',
   'name.fiscal-refund': 'Fiskalni račun povraćaja',
