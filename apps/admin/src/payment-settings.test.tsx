@@ -29,7 +29,8 @@ const settings = {
     secretKey: 'none' as const,
     webhookSecret: 'none' as const,
   },
-  deadlines: { cardMinutes: 20, bankTransferDays: 3 },
+  deadlines: { cardMinutes: 20, bankTransferDays: 3, payspotHours: 24 },
+  payspot: { enabled: false },
   version: 'v1',
 };
 const save = 'POST /back/settings/save-payment';
@@ -83,6 +84,7 @@ describe('the payment settings', () => {
         version: 'v1',
         allsecure: { currencies: ['RSD', 'EUR'] },
         stripe: { secretKey: 'sk_test_1' },
+        payspot: {},
         deadlines: {},
       }),
     );

@@ -8,6 +8,7 @@ export const area = defineArea({
   texts,
   navigation: [
     { to: '/payspot/:id', label: 'sell', icon: 'ticket', end: true },
+    { to: '/payspot/:id/collect', label: 'collect', icon: 'qr' },
     { to: '/payspot/:id/sales', label: 'sales', icon: 'list' },
     { to: '/payspot/:id/till', label: 'till', icon: 'coin' },
   ],
@@ -17,6 +18,10 @@ export const area = defineArea({
       children: [
         { path: 'event/:eventId', lazy: loadSellPage },
         { path: ':id', lazy: loadSellPage },
+        {
+          path: ':id/collect',
+          lazy: async () => ({ Component: (await import('./collect/collect.page.tsx')).CollectPage }),
+        },
         {
           path: ':id/sales',
           lazy: async () => ({ Component: (await import('./sales/sales.page.tsx')).SalesPage }),

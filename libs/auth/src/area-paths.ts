@@ -166,6 +166,7 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
   contractor: { '': free, event: free },
   payspot: {
     ':id': free,
+    ':id/collect': free,
     ':id/order/:payspotId': free,
     ':id/sales': free,
     ':id/till': free,

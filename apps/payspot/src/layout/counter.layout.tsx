@@ -55,6 +55,7 @@ function Counter({ payspotId }: { payspotId: string }) {
           <Link to={`/payspot/${payspotId}`} aria-current={isSelling(pathname) ? 'page' : undefined}>
             {text('sell')}
           </Link>
+          <NavLink to={`/payspot/${payspotId}/collect`}>{text('collect')}</NavLink>
           <NavLink to={`/payspot/${payspotId}/sales`}>{text('sales')}</NavLink>
           <NavLink to={`/payspot/${payspotId}/till`}>{text('till')}</NavLink>
         </nav>

@@ -31,6 +31,7 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
     quantity: 2,
     total: 120_000,
     currency: 'RSD',
+    isCollected: false,
     pdfUrl: '/api/v1/front/ticket/pdf/abc',
     lines: [
       {

@@ -50,7 +50,7 @@ interface OrderProps {
 
 function Order({ order, payspotId, payspotName }: OrderProps) {
   const { text, language } = useTexts();
-  const { number, createdAt, currency, total, lines, tickets, pdfUrl } = order;
+  const { number, createdAt, currency, total, lines, tickets, pdfUrl, isCollected } = order;
   const [isMailing, setMailing] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const style = { language, timeZone: zone };
@@ -69,13 +69,16 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
         <p>{text('soldAt', { at: `${formatDay(createdAt, style)}, ${formatTime(createdAt, style)}` })}</p>
+        {isCollected && <p>{text('collectedOrder')}</p>}
         <div className={styles.acts}>
           <Button busy={printer.state.kind === 'printing'} onClick={print}>
             <Icon name="print" /> {printer.choice ? text('reprintTickets') : text('reprint')}
           </Button>
-          <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
-            <Icon name="download" /> {text('openPdf')}
-          </a>
+          {pdfUrl && (
+            <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
+              <Icon name="download" /> {text('openPdf')}
+            </a>
+          )}
           {tickets.some(({ state }) => state !== 'void') ? (
             <MailTickets
               payspotId={payspotId}

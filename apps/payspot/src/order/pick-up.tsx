@@ -4,8 +4,19 @@ import { Button, Dialog, LinkButton, Notice, TextField } from '@vh/ui';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
+/** What is known of an order before its buyer is asked. */
+interface Wish {
+  readonly number: string;
+  readonly pickUpCode: string;
+}
+
+interface PickUpProps {
+  readonly payspotId: string;
+  readonly told?: Partial<Wish> | undefined;
+}
+
 /** Prints the tickets of a buyer who ordered on the web and says the order's number and pick-up code. */
-export function PickUp({ payspotId }: { payspotId: string }) {
+export function PickUp({ payspotId, told }: PickUpProps) {
   const { text } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -13,7 +24,7 @@ export function PickUp({ payspotId }: { payspotId: string }) {
       <Button variant="outline" icon="print" onClick={() => setOpen(true)}>
         {text('pickUp')}
       </Button>
-      {isOpen && <PickUpDialog payspotId={payspotId} onClose={() => setOpen(false)} />}
+      {isOpen && <PickUpDialog payspotId={payspotId} told={told} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -26,11 +37,11 @@ interface Found {
   readonly file: string;
 }
 
-function PickUpDialog({ payspotId, onClose }: { payspotId: string; onClose: () => void }) {
+function PickUpDialog({ payspotId, told, onClose }: PickUpProps & { onClose: () => void }) {
   const { text } = useTexts();
   const formId = useId();
   const { ask, found, isBusy, failure } = usePickUp(payspotId);
-  const [wish, setWish] = useState({ number: '', pickUpCode: '' });
+  const [wish, setWish] = useState<Wish>({ number: '', pickUpCode: '', ...told });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (wish.number.trim() && wish.pickUpCode.trim()) void ask(wish);
@@ -93,7 +104,7 @@ function usePickUp(payspotId: string) {
   const [failure, setFailure] = useState<'pickUpUnknown' | 'pickUpGone' | 'loadFailed'>();
   // the file lives in this browser's memory for as long as it is offered
   useEffect(() => () => void (found && URL.revokeObjectURL(found.file)), [found]);
-  const ask = async (wish: { readonly number: string; readonly pickUpCode: string }) => {
+  const ask = async (wish: Wish) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);

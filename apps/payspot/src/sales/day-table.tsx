@@ -64,6 +64,7 @@ function Row({ row, zone, payspotId }: { row: SaleRow; zone: string; payspotId: 
         <Link className={styles.link} to={`/payspot/${payspotId}/order/${row.orderId}`}>
           {groupCode(row.number)}
         </Link>
+        {row.isCollected && <small className={styles.collected}>{text('collectedShort')}</small>}
       </td>
       <td className={styles.event}>{row.eventTitle}</td>
       <td className={styles.number}>{row.quantity}</td>

@@ -25,6 +25,7 @@ function buildRow(overrides: Partial<SaleRow> = {}): SaleRow {
     refunded: 0,
     commission: 1_000,
     seller: 'Milan',
+    isCollected: false,
     ...overrides,
   };
 }

@@ -28,6 +28,8 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
   const nextButton = useRef<HTMLButtonElement>(null);
   // made without a network: the number and the file come with the server
   const isKept = sale.orderId === '';
+  // what was reserved on the web went to its buyer by mail
+  const hasPdf = sale.pdfUrl !== '';
   const { seconds, stay } = useCountdown(returnAfter, onNext);
   const [isMailing, setMailing] = useState(false);
 
@@ -43,7 +45,7 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
   }
 
   function openPdf(): void {
-    if (isKept) return;
+    if (!hasPdf) return;
     stay();
     window.open(sale.pdfUrl, '_blank', 'noopener');
   }
@@ -69,31 +71,32 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
             : text('soldTickets', { count: sale.quantity, number: groupCode(sale.number) })}
         </small>
       </p>
+      {sale.isCollected && <p>{text('collectMailed')}</p>}
       <Change sale={sale} />
       <div className={styles.acts}>
         <Button variant="outline" busy={printer.state.kind === 'printing'} onClick={print}>
           <Icon name="print" /> {printer.choice ? text('printTickets') : text('printReceipt')} <Kbd>P</Kbd>
         </Button>
+        {hasPdf && (
+          <a
+            className={styles.pdf}
+            href={sale.pdfUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={stay}
+          >
+            <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
+          </a>
+        )}
         {isKept ? null : (
-          <>
-            <a
-              className={styles.pdf}
-              href={sale.pdfUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={stay}
-            >
-              <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
-            </a>
-            <MailTickets
-              payspotId={payspotId}
-              orderId={sale.orderId}
-              isOpen={isMailing}
-              onOpen={openMail}
-              onClose={() => setMailing(false)}
-              shortcut="E"
-            />
-          </>
+          <MailTickets
+            payspotId={payspotId}
+            orderId={sale.orderId}
+            isOpen={isMailing}
+            onOpen={openMail}
+            onClose={() => setMailing(false)}
+            shortcut="E"
+          />
         )}
         <Button ref={nextButton} onClick={onNext}>
           {text('nextSale')} <Kbd>↵</Kbd>

@@ -33,6 +33,7 @@ const sale: Sale = {
   tendered: 500_000,
   change: 260_000,
   seller: 'Milan',
+  isCollected: false,
   pdfUrl: '/api/v1/front/ticket/pdf/x',
   tickets: [],
 };

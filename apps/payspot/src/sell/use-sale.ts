@@ -1,13 +1,12 @@
-import { isApiError, isNetworkError, useApi, type ApiClient } from '@vh/api-client';
+import { useApi, type ApiClient } from '@vh/api-client';
 import { useCallback, useReducer } from 'react';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
+import { askUntilAnswered } from './ask-until-answered.ts';
 import type { LineProblem } from './basket.model.ts';
 import { forgetSale, rememberedSale, rememberSale } from './pending-sale.ts';
 import {
-  isRepeatable,
   openSale,
   readProblems,
-  repeatDelays,
   saleReducer,
   type Sale,
   type SaleState,
@@ -34,7 +33,7 @@ export function useSale(payspotId: string, listener: SaleListener, sellOffline?:
       // a sale that may have reached the server is only ever asked for there again
       const cut = sellOffline && !isRepeat ? await sellOffline(body) : undefined;
       if (!cut) rememberSale(body);
-      const outcome = cut ? outcomeOf(cut) : await askUntilAnswered(api, body);
+      const outcome = cut ? outcomeOf(cut) : await sellUntilAnswered(api, body);
       if (outcome.kind === 'lost') {
         dispatch({ type: 'lost' });
         return;
@@ -89,22 +88,14 @@ function outcomeOf(cut: Awaited<ReturnType<OfflineCounter['sell']>>): Outcome {
   return { kind: 'refused', code: `offline.${cut.refusal}`, problems: new Map() };
 }
 
-async function askUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcome> {
-  for (const delay of [...repeatDelays, undefined]) {
-    try {
-      return { kind: 'sold', sale: await api.call('POST /back/payspot/sell', body) };
-    } catch (error) {
-      const code = isApiError(error) ? error.code : undefined;
-      if (!code && !isNetworkError(error)) throw error;
-      if (code && !isRepeatable(code)) {
-        return {
-          kind: 'refused',
-          code,
-          problems: readProblems(isApiError(error) ? error.details : undefined),
-        };
-      }
-    }
-    if (delay !== undefined) await new Promise(resolve => setTimeout(resolve, delay));
+async function sellUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcome> {
+  const answered = await askUntilAnswered(() => api.call('POST /back/payspot/sell', body));
+  switch (answered.kind) {
+    case 'answered':
+      return { kind: 'sold', sale: answered.answer };
+    case 'refused':
+      return { kind: 'refused', code: answered.code, problems: readProblems(answered.details) };
+    case 'lost':
+      return answered;
   }
-  return { kind: 'lost' };
 }

@@ -2,6 +2,7 @@ import { type Answers, fakeApi } from '@vh/area/testing';
 import type { ResponseOf } from '@vh/contract';
 import type { CounterEvent, CounterTicketType } from '../sell/basket.model.ts';
 import type { EventTile } from '../sell/use-events.ts';
+import type { Reservation } from '../collect/collect.model.ts';
 import type { Sale } from '../sell/sale.model.ts';
 
 /** Ids of the payspot and the event that tests sell at. */
@@ -71,8 +72,33 @@ export function buildSale(overrides: Partial<Sale> = {}): Sale {
     tendered: 500_000,
     change: 260_000,
     seller: 'Milan S.',
+    isCollected: false,
     pdfUrl: '/api/v1/front/ticket/pdf/abc',
     tickets: [],
+    ...overrides,
+  };
+}
+
+/** A reservation of two tickets that is to be paid. */
+export function buildReservation(overrides: Partial<Reservation> = {}): Reservation {
+  return {
+    number: 'ACDEFGHJ',
+    state: 'owed',
+    payBy: '2027-03-05T15:00:00.000Z',
+    quantity: 2,
+    total: 240_000,
+    currency: 'RSD',
+    lines: [
+      {
+        eventTitle: 'Radnički Niš – Crvena Zvezda',
+        date: '2027-03-06T15:00:00.000Z',
+        timezone: 'Europe/Belgrade',
+        venue: 'Čair',
+        ticketTypeName: 'East stand',
+        quantity: 2,
+        total: 240_000,
+      },
+    ],
     ...overrides,
   };
 }

@@ -219,6 +219,32 @@ export const en = {
   seatRow: 'row {{row}}',
   seatNumber: 'seat {{seat}}',
 
+  collect: 'Reservations',
+  collectTitle: 'Pay a reservation',
+  collectField: 'Order number, pick-up code or QR code',
+  collectFieldHelp: 'Scan the code of the buyer’s page or mail, or type the number.',
+  collectFind: 'Find',
+  collectOffline: 'There is no network. Reservations can’t be looked up or paid without one.',
+  collectUnknown:
+    'No reservation has this number or code. Tickets of an order that is paid are printed with “Pick-up of a web order”.',
+  collectLimited: 'Too many tries. Wait a minute.',
+  collectUntil: 'Kept until {{at}}',
+  collectOwed: 'To pay',
+  collectNext: 'Another one',
+  collectLate:
+    'The time to pay is over. If the places are still free, they can be sold to this buyer; if not, nothing is taken.',
+  collectPaid:
+    'This order is paid already. Take no money; print its tickets with its number and pick-up code.',
+  collectOver: 'This order was cancelled or given back. Take no money.',
+  collectUnsure: 'The answer got lost. Try again: the money is booked once, however often you try.',
+  collectMailed: 'The buyer also gets the tickets by e-mail.',
+  collectedShort: 'Reserved on the web',
+  collectedOrder: 'Reserved on the web and paid here.',
+  collectErrorState: 'This order was paid or cancelled in the meantime. Take no money.',
+  collectErrorGone: 'The time was over and the places are gone. Nothing was booked: give the money back.',
+  collectErrorChanged: 'The order was changed in the meantime. Look it up again.',
+  collectErrorRest: 'The order was not paid. Nothing was booked.',
+
   till: 'Till',
   openShift: 'Open the shift',
   openShiftHint: 'Count what lies in the till. Selling goes on when the shift is open.',

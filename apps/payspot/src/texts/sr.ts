@@ -221,6 +221,32 @@ export const sr = {
   seatRow: 'red {{row}}',
   seatNumber: 'sedište {{seat}}',
 
+  collect: 'Rezervacije',
+  collectTitle: 'Naplata rezervacije',
+  collectField: 'Broj porudžbine, kod za preuzimanje ili QR kod',
+  collectFieldHelp: 'Skenirajte kod sa stranice ili iz poruke kupca, ili upišite broj.',
+  collectFind: 'Nađi',
+  collectOffline: 'Nema mreže. Bez nje se rezervacije ne mogu naći ni naplatiti.',
+  collectUnknown:
+    'Nema rezervacije sa tim brojem ili kodom. Karte plaćene porudžbine štampaju se preko „Preuzimanje porudžbine s veba“.',
+  collectLimited: 'Previše pokušaja. Sačekajte minut.',
+  collectUntil: 'Čuva se do {{at}}',
+  collectOwed: 'Za plaćanje',
+  collectNext: 'Sledeća',
+  collectLate:
+    'Rok za plaćanje je istekao. Ako su mesta još slobodna, mogu se prodati ovom kupcu; ako nisu, ništa se ne naplaćuje.',
+  collectPaid:
+    'Ova porudžbina je već plaćena. Ne uzimajte novac; karte odštampajte pomoću broja i koda za preuzimanje.',
+  collectOver: 'Ova porudžbina je otkazana ili vraćena. Ne uzimajte novac.',
+  collectUnsure: 'Odgovor se izgubio. Pokušajte ponovo: novac se knjiži jednom, koliko god puta pokušali.',
+  collectMailed: 'Kupac karte dobija i e-poštom.',
+  collectedShort: 'Rezervisano na sajtu',
+  collectedOrder: 'Rezervisano na sajtu, plaćeno ovde.',
+  collectErrorState: 'Ova porudžbina je u međuvremenu plaćena ili otkazana. Ne uzimajte novac.',
+  collectErrorGone: 'Rok je istekao i mesta više nema. Ništa nije proknjiženo: vratite novac.',
+  collectErrorChanged: 'Porudžbina je u međuvremenu izmenjena. Potražite je ponovo.',
+  collectErrorRest: 'Porudžbina nije plaćena. Ništa nije proknjiženo.',
+
   till: 'Kasa',
   openShift: 'Otvori smenu',
   openShiftHint: 'Prebrojte šta je u kasi. Prodaja se nastavlja kada je smena otvorena.',

@@ -61,7 +61,7 @@ export function buildCart(change: Partial<Cart> = {}): Cart {
     protection: 588,
     canExtend: true,
     paymentMethods: ['sandbox'],
-    deadlines: { cardMinutes: 20, bankTransferDays: 3 },
+    deadlines: { cardMinutes: 20, bankTransferDays: 3, payspotHours: 24 },
     newsChannels: [],
     takesCodes: false,
     expiresAt: '2036-03-01T10:10:00Z',

@@ -40,8 +40,8 @@ describe('reservations that are paid at a counter', () => {
     return { methods: cart.body.paymentMethods, cartToken: held.body.cartToken };
   };
   const mails = async (number: string) => {
-    const { rows } = await sql<{ kind: string; subject: string; text: string; html: string }>`
-      select m.kind, m.subject, m.text, m.html from message m join customer_order o on o.id = m.order_id
+    const { rows } = await sql<{ kind: string; subject: string; body: string; html: string }>`
+      select m.kind, m.subject, m.body, m.html from message m join customer_order o on o.id = m.order_id
         where o.number = ${number} order by m.created_at, m.id`.execute(app.db.query);
     return rows;
   };
@@ -97,7 +97,7 @@ describe('reservations that are paid at a counter', () => {
       expect(more).toEqual([]);
       expect(mail?.kind).toBe('payspot-reservation');
       for (const said of [groupCode(order.number), order.pickUpCode ?? '', counter.name, '20'])
-        expect(mail?.text).toContain(said);
+        expect(mail?.body).toContain(said);
       expect(mail?.html).toContain(`/api/v1/front/collect/code/${order.orderToken}`);
     });
 

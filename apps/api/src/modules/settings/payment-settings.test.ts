@@ -35,7 +35,8 @@ describe('the payment settings', () => {
       sandbox: true,
       allsecure: { isReady: false, password: 'none', apiKey: 'none', sharedSecret: 'none' },
       stripe: { isReady: true, secretKey: 'environment', webhookSecret: 'environment' },
-      deadlines: { cardMinutes: 20, bankTransferDays: 3 },
+      payspot: { enabled: false },
+      deadlines: { cardMinutes: 20, bankTransferDays: 3, payspotHours: 24 },
     });
     expect(raw.toString()).not.toContain('_environment');
   });
@@ -61,7 +62,7 @@ describe('the payment settings', () => {
         password: 'settings',
         currencies: ['RSD'],
       },
-      deadlines: { cardMinutes: 30, bankTransferDays: 3 },
+      deadlines: { cardMinutes: 30, bankTransferDays: 3, payspotHours: 24 },
     });
     const stored = await sql<{ text: string }>`
       select string_agg(value::text, ' ') as text from setting where section = 'payment'`.execute(
@@ -151,6 +152,7 @@ describe('the payment settings', () => {
   it.each([
     [{ deadlines: { cardMinutes: 0 } }],
     [{ deadlines: { bankTransferDays: 1.5 } }],
+    [{ deadlines: { payspotHours: 169 } }],
     [{ allsecure: { password: '' } }],
     [{ allsecure: { currencies: ['XXX' as 'EUR'] } }],
   ])('refuse %j and change nothing', async change => {

@@ -11,6 +11,7 @@ const icons: Readonly<Record<PaymentMethod, IconName>> = {
   allsecure: 'card',
   stripe: 'phone',
   'bank-transfer': 'building',
+  payspot: 'pin',
   free: 'ticket',
 };
 
@@ -51,9 +52,10 @@ export function PaymentFields({ cart, register, messageOf }: FormPartProps & { r
   );
 
   function descriptionOf(method: PaymentMethod): string {
-    const { cardMinutes, bankTransferDays } = cart.deadlines;
+    const { cardMinutes, bankTransferDays, payspotHours } = cart.deadlines;
     const help = text(methodWords[method].help);
     if (method === 'free') return help;
+    if (method === 'payspot') return `${help} ${text('payWithinHours', { count: payspotHours })}`;
     return method === 'bank-transfer'
       ? `${help} ${text('payWithinDays', { count: bankTransferDays })}`
       : `${help} ${text('payWithinMinutes', { count: cardMinutes })}`;

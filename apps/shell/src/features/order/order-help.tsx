@@ -38,7 +38,7 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
         </div>
       )}
       {order.total > 0 && viewOf(order) !== 'waiting' && <OrderDocuments order={order} />}
-      {pickUpCode && (
+      {pickUpCode && isPaid && (
         <div>
           <Heading level={2} size="t3">
             {text('orderPickUp')}

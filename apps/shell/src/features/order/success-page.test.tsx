@@ -65,6 +65,40 @@ describe('the page of an order', () => {
   });
 });
 
+describe('the page of a reservation', () => {
+  const reserved: Partial<BuyerOrder> = {
+    state: 'booked',
+    tickets: [],
+    pdfUrl: undefined,
+    payBy: '2026-03-02T10:00:00Z',
+    payMethods: ['sandbox', 'payspot'],
+    payUrl: `/checkout/success?order=${orderToken}`,
+    payment: { method: 'payspot', state: 'pending' },
+    pickUpCode: '3RY4G3',
+    reservation: {
+      code: 'VHR1.ACDEFGHJ.3RY4G3',
+      payspots: [{ name: 'Payspot Niš 1', address: 'Obrenovićeva 10', city: 'Niš' }],
+    },
+  };
+
+  it('says number, code, sum and where to pay, and offers the other ways to pay', async () => {
+    await show(reserved);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pay €10.50 at a counter' })).toBeVisible();
+    for (const said of ['ACDE-FGHJ', '3RY4G3', '€10.50', 'Obrenovićeva 10, Niš'])
+      expect(screen.getByText(said)).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'QR code of your reservation' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Test payment|sandbox/i })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /At a counter/ })).toBeNull();
+    expect(screen.queryByText(/any of our counters prints/i)).toBeNull();
+  });
+
+  it('is the usual one when another way to pay was begun after it', async () => {
+    await show({ ...reserved, payment: { method: 'sandbox', state: 'pending' } });
+    expect(await screen.findByRole('button', { name: /At a counter/ })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'QR code of your reservation' })).toBeNull();
+  });
+});
+
 describe('the page after leaving the payment', () => {
   const showCancelled = async (change: Partial<BuyerOrder>) => {
     const page = await renderPage(<CancelPage />, {

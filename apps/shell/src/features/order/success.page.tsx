@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx';
 import { longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
 import { PaidOrder } from './paid-order.tsx';
 import { PayActs } from './pay-acts.tsx';
+import { ReservationPanel, waitsForCounter } from './reservation-panel.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
 
@@ -69,6 +70,16 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
   const waitsLong = lookedAt - Date.parse(order.createdAt) > longWaitMs;
   // the buyer's own clock: this is a deadline for them, not the evening's time
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (waitsForCounter(order)) {
+    return (
+      <>
+        <ReservationPanel order={order} />
+        <PayActs order={order} isBegunHere />
+        <OrderLines order={order} />
+        <OrderHelp order={order} />
+      </>
+    );
+  }
   if (waitsForTransfer(order)) {
     return (
       <>

@@ -9,5 +9,6 @@ export const methodWords: Readonly<
   allsecure: { label: 'payAllsecure', help: 'payAllsecureHelp' },
   stripe: { label: 'payStripe', help: 'payStripeHelp' },
   'bank-transfer': { label: 'payBank', help: 'payBankHelp' },
+  payspot: { label: 'payPayspot', help: 'payPayspotHelp' },
   free: { label: 'payFree', help: 'payFreeHelp' },
 };

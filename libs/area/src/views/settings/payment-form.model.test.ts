@@ -35,7 +35,8 @@ const stored: PaymentSettings = {
     secretKey: 'none',
     webhookSecret: 'none',
   },
-  deadlines: { cardMinutes: 20, bankTransferDays: 3 },
+  deadlines: { cardMinutes: 20, bankTransferDays: 3, payspotHours: 24 },
+  payspot: { enabled: false },
   version: 'v1',
 };
 const values = paymentValues(stored);
@@ -47,6 +48,7 @@ describe('the payment settings as they are typed', () => {
       version: 'v1',
       allsecure: {},
       stripe: {},
+      payspot: {},
       deadlines: {},
     });
   });
@@ -57,7 +59,16 @@ describe('the payment settings as they are typed', () => {
       version: 'v1',
       allsecure: { user: null },
       stripe: { enabled: false },
+      payspot: {},
       deadlines: { cardMinutes: 30 },
+    });
+  });
+
+  it('offer counters, and say how long reservations wait', () => {
+    const typed = { ...values, payspotEnabled: true, payspotHours: '48' };
+    expect(paymentChange(typed, stored)).toMatchObject({
+      payspot: { enabled: true },
+      deadlines: { payspotHours: 48 },
     });
   });
 
@@ -99,6 +110,8 @@ describe('the payment settings as they are typed', () => {
     [{ cardMinutes: '20.5' }, { cardMinutes: 'wrongMinutes' }],
     [{ bankTransferDays: '31' }, { bankTransferDays: 'wrongDays' }],
     [{ bankTransferDays: '' }, { bankTransferDays: 'wrongDays' }],
+    [{ payspotHours: '169' }, { payspotHours: 'wrongHours' }],
+    [{ payspotHours: '0' }, { payspotHours: 'wrongHours' }],
   ])('refuse %j', (part, problems) => {
     expect(paymentProblems({ ...values, ...part }, stored)).toEqual(problems);
   });

@@ -36,18 +36,20 @@ export interface PaymentValues extends Readonly<Record<SecretField, string>> {
   readonly stripeCurrencies: readonly Currency[];
   readonly cardMinutes: string;
   readonly bankTransferDays: string;
+  readonly payspotEnabled: boolean;
+  readonly payspotHours: string;
   /** Saved secrets that are to be forgotten. */
   readonly forgotten: readonly SecretField[];
 }
 
 /** What is wrong with a field. */
-export type PaymentProblem = 'wrongHost' | 'secretAgain' | 'wrongMinutes' | 'wrongDays';
+export type PaymentProblem = 'wrongHost' | 'secretAgain' | 'wrongMinutes' | 'wrongDays' | 'wrongHours';
 
 /** How a provider stands: not offered by will or for lack of something, or offered, in test or for real money. */
 export type ProviderState = 'off' | 'incomplete' | 'test' | 'live';
 
 /** The stored settings as they are typed. */
-export function paymentValues({ allsecure, stripe, deadlines }: PaymentSettings): PaymentValues {
+export function paymentValues({ allsecure, stripe, payspot, deadlines }: PaymentSettings): PaymentValues {
   return {
     allsecureEnabled: allsecure.enabled,
     allsecureHost: allsecure.host,
@@ -62,6 +64,8 @@ export function paymentValues({ allsecure, stripe, deadlines }: PaymentSettings)
     stripeWebhookSecret: '',
     cardMinutes: String(deadlines.cardMinutes),
     bankTransferDays: String(deadlines.bankTransferDays),
+    payspotEnabled: payspot.enabled,
+    payspotHours: String(deadlines.payspotHours),
     forgotten: [],
   };
 }
@@ -100,6 +104,7 @@ export function paymentProblems(
     ...(isOtherHost && Object.fromEntries(missing.map(name => [name, 'secretAgain'] as const))),
     ...(!isWithin(values.cardMinutes, 5, 120) && { cardMinutes: 'wrongMinutes' }),
     ...(!isWithin(values.bankTransferDays, 1, 30) && { bankTransferDays: 'wrongDays' }),
+    ...(!isWithin(values.payspotHours, 1, 168) && { payspotHours: 'wrongHours' }),
   };
 }
 
@@ -128,9 +133,11 @@ export function paymentChange(values: PaymentValues, stored: PaymentSettings): P
       secretKey: secret('stripeSecretKey'),
       webhookSecret: secret('stripeWebhookSecret'),
     },
+    payspot: { enabled: changed('payspotEnabled', values.payspotEnabled) },
     deadlines: {
       cardMinutes: changed('cardMinutes', Number(values.cardMinutes)),
       bankTransferDays: changed('bankTransferDays', Number(values.bankTransferDays)),
+      payspotHours: changed('payspotHours', Number(values.payspotHours)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useApi } from '@vh/api-client';
-import { FormGrid, Notice, Panel, showToast, TextField } from '@vh/ui';
+import { Checkbox, FormGrid, Notice, Panel, showToast, TextField } from '@vh/ui';
 import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
@@ -66,10 +66,19 @@ function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
         )}
         <PaymentProvider name="allsecure" form={form} stored={shown} />
         <PaymentProvider name="stripe" form={form} stored={shown} />
+        <Panel title={text('payspot')}>
+          <p className={styles.quiet}>{text('payspotLead')}</p>
+          <Checkbox
+            id={recordFieldId(paymentPrefix, 'payspotEnabled')}
+            label={text('enabled')}
+            checked={form.values.payspotEnabled}
+            onChange={event => form.set({ payspotEnabled: event.target.checked })}
+          />
+        </Panel>
         <Panel title={text('deadlines')}>
           <p className={styles.quiet}>{text('deadlinesLead')}</p>
           <FormGrid className={styles.fields ?? ''}>
-            {(['cardMinutes', 'bankTransferDays'] as const).map(name => (
+            {(['cardMinutes', 'bankTransferDays', 'payspotHours'] as const).map(name => (
               <TextField
                 key={name}
                 id={recordFieldId(paymentPrefix, name)}

@@ -49,11 +49,16 @@ const { texts, useTexts } = defineTexts('area-payment-settings', {
     deadlinesLead: 'How long places are kept for an order that is not paid yet. Holds for new orders.',
     cardMinutes: 'By card, minutes',
     bankTransferDays: 'By bank transfer, days',
+    payspot: 'At a counter',
+    payspotLead:
+      'Buyers reserve on the web and pay at an open payspot. Offered for what counters may sell, until an hour before it starts.',
+    payspotHours: 'At a counter, hours',
     saved: 'Saved. It holds within five seconds.',
     wrongHost: 'Write https:// and the name of the server, nothing after it',
     secretAgain: 'Another address needs this once more',
     wrongMinutes: 'Write a whole number from 5 to 120',
     wrongDays: 'Write a whole number from 1 to 30',
+    wrongHours: 'Write a whole number from 1 to 168',
   },
   sr: {
     payment: 'Plaćanje',
@@ -104,11 +109,16 @@ const { texts, useTexts } = defineTexts('area-payment-settings', {
       'Koliko dugo se mesta čuvaju za porudžbinu koja još nije plaćena. Važi za nove porudžbine.',
     cardMinutes: 'Karticom, minuta',
     bankTransferDays: 'Uplatom na račun, dana',
+    payspot: 'Na prodajnom mestu',
+    payspotLead:
+      'Kupci rezervišu na sajtu i plaćaju na otvorenom prodajnom mestu. Nudi se za ono što prodajna mesta smeju da prodaju, do sat pre početka.',
+    payspotHours: 'Na prodajnom mestu, sati',
     saved: 'Sačuvano. Važi za pet sekundi.',
     wrongHost: 'Upišite https:// i naziv servera, bez ičega iza',
     secretAgain: 'Za drugu adresu ovo treba upisati ponovo',
     wrongMinutes: 'Upišite ceo broj od 5 do 120',
     wrongDays: 'Upišite ceo broj od 1 do 30',
+    wrongHours: 'Upišite ceo broj od 1 do 168',
   },
 });
 

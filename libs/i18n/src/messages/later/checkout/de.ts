@@ -62,6 +62,11 @@ export const checkoutTexts = {
   limitLeft_other: 'Mit dieser E-Mail sind noch {{count}} Tickets für diese Veranstaltung möglich.',
   payWithinMinutes_one: 'Zum Bezahlen haben Sie {{count}} Minute.',
   payWithinMinutes_other: 'Zum Bezahlen haben Sie {{count}} Minuten.',
+  payPayspot: 'An einer Verkaufsstelle',
+  payPayspotHelp:
+    'Wir halten Ihre Plätze frei; Sie zahlen an einer unserer Verkaufsstellen, bar oder mit Karte, und erhalten dort die Tickets.',
+  payWithinHours_one: 'Zum Bezahlen haben Sie {{count}} Stunde, höchstens bis zum Beginn.',
+  payWithinHours_other: 'Zum Bezahlen haben Sie {{count}} Stunden, höchstens bis zum Beginn.',
   payWithinDays_one: 'Zum Bezahlen haben Sie {{count}} Tag.',
   payWithinDays_other: 'Zum Bezahlen haben Sie {{count}} Tage.',
 

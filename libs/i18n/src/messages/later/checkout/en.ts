@@ -62,6 +62,11 @@ export const checkoutTexts = {
   limitLeft_other: 'With this e-mail you may have {{count}} more tickets for this event.',
   payWithinMinutes_one: 'You have {{count}} minute to pay.',
   payWithinMinutes_other: 'You have {{count}} minutes to pay.',
+  payPayspot: 'At a counter',
+  payPayspotHelp:
+    'We keep your places; you pay at one of our counters, in cash or by card, and get the tickets there.',
+  payWithinHours_one: 'You have {{count}} hour to pay, at most until it starts.',
+  payWithinHours_other: 'You have {{count}} hours to pay, at most until it starts.',
   payWithinDays_one: 'You have {{count}} day to pay.',
   payWithinDays_other: 'You have {{count}} days to pay.',
 

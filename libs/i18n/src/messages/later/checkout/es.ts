@@ -64,6 +64,12 @@ export const checkoutTexts = {
   payWithinMinutes_one: 'Tiene {{count}} minuto para pagar.',
   payWithinMinutes_many: 'Tiene {{count}} de minutos para pagar.',
   payWithinMinutes_other: 'Tiene {{count}} minutos para pagar.',
+  payPayspot: 'En una taquilla',
+  payPayspotHelp:
+    'Le guardamos las plazas; paga en una de nuestras taquillas, en efectivo o con tarjeta, y allí recibe las entradas.',
+  payWithinHours_one: 'Tiene {{count}} hora para pagar, como máximo hasta el comienzo.',
+  payWithinHours_many: 'Tiene {{count}} de horas para pagar, como máximo hasta el comienzo.',
+  payWithinHours_other: 'Tiene {{count}} horas para pagar, como máximo hasta el comienzo.',
   payWithinDays_one: 'Tiene {{count}} día para pagar.',
   payWithinDays_many: 'Tiene {{count}} de días para pagar.',
   payWithinDays_other: 'Tiene {{count}} días para pagar.',

@@ -64,6 +64,12 @@ export const checkoutTexts = {
   payWithinMinutes_one: 'Vous avez {{count}} minute pour payer.',
   payWithinMinutes_many: 'Vous avez {{count}} de minutes pour payer.',
   payWithinMinutes_other: 'Vous avez {{count}} minutes pour payer.',
+  payPayspot: 'À un guichet',
+  payPayspotHelp:
+    'Nous gardons vos places ; vous payez à l’un de nos guichets, en espèces ou par carte, et y recevez les billets.',
+  payWithinHours_one: 'Vous avez {{count}} heure pour payer, au plus tard jusqu’au début.',
+  payWithinHours_many: 'Vous avez {{count}} d’heures pour payer, au plus tard jusqu’au début.',
+  payWithinHours_other: 'Vous avez {{count}} heures pour payer, au plus tard jusqu’au début.',
   payWithinDays_one: 'Vous avez {{count}} jour pour payer.',
   payWithinDays_many: 'Vous avez {{count}} de jours pour payer.',
   payWithinDays_other: 'Vous avez {{count}} jours pour payer.',

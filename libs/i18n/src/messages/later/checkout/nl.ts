@@ -61,6 +61,11 @@ export const checkoutTexts = {
   limitLeft_other: 'Met dit e-mailadres zijn nog {{count}} tickets voor dit evenement mogelijk.',
   payWithinMinutes_one: 'U hebt {{count}} minuut om te betalen.',
   payWithinMinutes_other: 'U hebt {{count}} minuten om te betalen.',
+  payPayspot: 'Bij een verkooppunt',
+  payPayspotHelp:
+    'Wij houden uw plaatsen vast; u betaalt bij een van onze verkooppunten, contant of met pin, en krijgt daar de tickets.',
+  payWithinHours_one: 'U hebt {{count}} uur om te betalen, uiterlijk tot het begin.',
+  payWithinHours_other: 'U hebt {{count}} uur om te betalen, uiterlijk tot het begin.',
   payWithinDays_one: 'U hebt {{count}} dag om te betalen.',
   payWithinDays_other: 'U hebt {{count}} dagen om te betalen.',
 

@@ -65,6 +65,13 @@ export const checkoutTexts = {
   payWithinMinutes_few: 'На оплату есть {{count}} минуты.',
   payWithinMinutes_many: 'На оплату есть {{count}} минут.',
   payWithinMinutes_other: 'На оплату есть {{count}} минуты.',
+  payPayspot: 'В кассе',
+  payPayspotHelp:
+    'Мы держим места за вами; вы платите в одной из наших касс, наличными или картой, и получаете там билеты.',
+  payWithinHours_one: 'На оплату есть {{count}} час, не позже начала.',
+  payWithinHours_few: 'На оплату есть {{count}} часа, не позже начала.',
+  payWithinHours_many: 'На оплату есть {{count}} часов, не позже начала.',
+  payWithinHours_other: 'На оплату есть {{count}} часа, не позже начала.',
   payWithinDays_one: 'На оплату есть {{count}} день.',
   payWithinDays_few: 'На оплату есть {{count}} дня.',
   payWithinDays_many: 'На оплату есть {{count}} дней.',

@@ -60,6 +60,11 @@ export const checkoutTexts = {
   limitLeft_other: 'Med den här e-posten kan du ha {{count}} biljetter till.',
   payWithinMinutes_one: 'Du har {{count}} minut på dig att betala.',
   payWithinMinutes_other: 'Du har {{count}} minuter på dig att betala.',
+  payPayspot: 'På ett försäljningsställe',
+  payPayspotHelp:
+    'Vi håller dina platser; du betalar på ett av våra försäljningsställen, kontant eller med kort, och får biljetterna där.',
+  payWithinHours_one: 'Du har {{count}} timme på dig att betala, som längst till starten.',
+  payWithinHours_other: 'Du har {{count}} timmar på dig att betala, som längst till starten.',
   payWithinDays_one: 'Du har {{count}} dag på dig att betala.',
   payWithinDays_other: 'Du har {{count}} dagar på dig att betala.',
 

@@ -63,6 +63,12 @@ export const checkoutTexts = {
   payWithinMinutes_one: 'Za plaćanje imate {{count}} minut.',
   payWithinMinutes_few: 'Za plaćanje imate {{count}} minuta.',
   payWithinMinutes_other: 'Za plaćanje imate {{count}} minuta.',
+  payPayspot: 'Na prodajnom mestu',
+  payPayspotHelp:
+    'Čuvamo vam mesta; platite na jednom od naših prodajnih mesta, gotovinom ili karticom, i tamo dobijate karte.',
+  payWithinHours_one: 'Za plaćanje imate {{count}} sat, najkasnije do početka.',
+  payWithinHours_few: 'Za plaćanje imate {{count}} sata, najkasnije do početka.',
+  payWithinHours_other: 'Za plaćanje imate {{count}} sati, najkasnije do početka.',
   payWithinDays_one: 'Za plaćanje imate {{count}} dan.',
   payWithinDays_few: 'Za plaćanje imate {{count}} dana.',
   payWithinDays_other: 'Za plaćanje imate {{count}} dana.',

@@ -22,6 +22,16 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'Servis za plaćanje trenutno ne odgovara. Vaša mjesta se čuvaju; pokušajte ponovo ili platite na drugi način.',
   // Bank transfer, invoices
+  reserveTitle: 'Platite {{price}} na prodajnom mjestu',
+  reserveLead:
+    'Vaša mjesta su rezervisana do {{time}}. Do tada dođite na jedno od naših prodajnih mjesta, platite gotovinom ili karticom i preuzmite karte.',
+  reserveNumber: 'Broj narudžbe',
+  reserveCode: 'Kod za preuzimanje',
+  reserveAmount: 'Za plaćanje',
+  reserveScan: 'Pokažite ovaj kod na prodajnom mjestu.',
+  reserveQrLabel: 'QR kod vaše rezervacije',
+  reserveWhere: 'Gdje možete platiti',
+  reserveAfter: 'Karte stižu i e-poštom čim platite. Kad rok istekne, mjesta dobijaju drugi.',
   bankTitle: 'Uplatite {{price}}',
   bankLead:
     'Vaša mjesta se čuvaju do {{time}}. Uplatite iznos tako da do tada stigne; karte dolaze mejlom čim uplata bude na računu.',

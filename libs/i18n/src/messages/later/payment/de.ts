@@ -24,6 +24,17 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'Der Zahlungsdienst antwortet gerade nicht. Ihre Plätze bleiben reserviert; bitte versuchen Sie es noch einmal oder bezahlen Sie anders.',
   // Bank transfer, invoices
+  reserveTitle: '{{price}} an einer Verkaufsstelle zahlen',
+  reserveLead:
+    'Ihre Plätze sind bis {{time}} reserviert. Kommen Sie bis dahin zu einer unserer Verkaufsstellen, zahlen Sie bar oder mit Karte, und nehmen Sie die Tickets gleich mit.',
+  reserveNumber: 'Bestellnummer',
+  reserveCode: 'Abholcode',
+  reserveAmount: 'Zu zahlen',
+  reserveScan: 'Zeigen Sie diesen Code an der Verkaufsstelle.',
+  reserveQrLabel: 'QR-Code Ihrer Reservierung',
+  reserveWhere: 'Wo Sie zahlen können',
+  reserveAfter:
+    'Die Tickets kommen auch per E-Mail, sobald Sie bezahlt haben. Nach Ablauf der Zeit bekommen andere die Plätze.',
   bankTitle: '{{price}} überweisen',
   bankLead:
     'Ihre Plätze sind bis {{time}} reserviert. Überweisen Sie den Betrag so, dass er bis dahin ankommt; die Tickets kommen per E-Mail, sobald er da ist.',

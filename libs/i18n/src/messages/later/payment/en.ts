@@ -22,6 +22,17 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'The payment service does not answer at the moment. Your places are kept; please try again or pay in another way.',
   // Bank transfer, invoices
+  reserveTitle: 'Pay {{price}} at a counter',
+  reserveLead:
+    'Your places are reserved until {{time}}. Come to one of our counters by then, pay in cash or by card, and take your tickets with you.',
+  reserveNumber: 'Order number',
+  reserveCode: 'Pick-up code',
+  reserveAmount: 'To pay',
+  reserveScan: 'Show this code at the counter.',
+  reserveQrLabel: 'QR code of your reservation',
+  reserveWhere: 'Where you can pay',
+  reserveAfter:
+    'Your tickets also come by e-mail as soon as you have paid. After the time is over, the places go to others.',
   bankTitle: 'Transfer {{price}}',
   bankLead:
     'Your places are kept until {{time}}. Transfer the amount so that it arrives by then; the tickets come by e-mail as soon as it has.',

@@ -24,6 +24,17 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'El servicio de pago no responde en este momento. Tus plazas se guardan; inténtalo de nuevo o paga de otra forma.',
   // Bank transfer, invoices
+  reserveTitle: 'Pagar {{price}} en una taquilla',
+  reserveLead:
+    'Sus plazas están reservadas hasta el {{time}}. Venga antes a una de nuestras taquillas, pague en efectivo o con tarjeta y llévese las entradas.',
+  reserveNumber: 'Número de pedido',
+  reserveCode: 'Código de recogida',
+  reserveAmount: 'Importe',
+  reserveScan: 'Enseñe este código en la taquilla.',
+  reserveQrLabel: 'Código QR de su reserva',
+  reserveWhere: 'Dónde puede pagar',
+  reserveAfter:
+    'Las entradas llegan también por correo en cuanto pague. Cuando se acabe el tiempo, las plazas serán para otros.',
   bankTitle: 'Transfiere {{price}}',
   bankLead:
     'Te guardamos las plazas hasta el {{time}}. Haz la transferencia de modo que llegue antes; las entradas van por correo en cuanto llegue.',

@@ -24,6 +24,17 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'Le service de paiement ne répond pas pour le moment. Vos places sont gardées ; réessayez ou payez autrement.',
   // Bank transfer, invoices
+  reserveTitle: 'Payer {{price}} à un guichet',
+  reserveLead:
+    'Vos places sont réservées jusqu’au {{time}}. Venez d’ici là à l’un de nos guichets, payez en espèces ou par carte et repartez avec vos billets.',
+  reserveNumber: 'Numéro de commande',
+  reserveCode: 'Code de retrait',
+  reserveAmount: 'À payer',
+  reserveScan: 'Montrez ce code au guichet.',
+  reserveQrLabel: 'Code QR de votre réservation',
+  reserveWhere: 'Où vous pouvez payer',
+  reserveAfter:
+    'Les billets arrivent aussi par e-mail dès que vous avez payé. Passé ce délai, les places vont à d’autres.',
   bankTitle: 'Virer {{price}}',
   bankLead:
     'Vos places sont gardées jusqu’au {{time}}. Faites le virement de sorte qu’il arrive avant ; les billets viennent par e-mail dès qu’il est là.',

@@ -25,6 +25,17 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'De betaaldienst antwoordt nu niet. Je plaatsen blijven bewaard; probeer het nog eens of betaal op een andere manier.',
   // Bank transfer, invoices
+  reserveTitle: '{{price}} betalen bij een verkooppunt',
+  reserveLead:
+    'Uw plaatsen zijn gereserveerd tot {{time}}. Kom vóór die tijd naar een van onze verkooppunten, betaal contant of met pin en neem de tickets meteen mee.',
+  reserveNumber: 'Bestelnummer',
+  reserveCode: 'Afhaalcode',
+  reserveAmount: 'Te betalen',
+  reserveScan: 'Laat deze code zien bij het verkooppunt.',
+  reserveQrLabel: 'QR-code van uw reservering',
+  reserveWhere: 'Waar u kunt betalen',
+  reserveAfter:
+    'De tickets komen ook per e-mail zodra u hebt betaald. Als de tijd om is, gaan de plaatsen naar anderen.',
   bankTitle: '{{price}} overmaken',
   bankLead:
     'Je plaatsen worden tot {{time}} vastgehouden. Maak het bedrag zo over dat het dan binnen is; de tickets komen per e-mail zodra het er is.',

@@ -21,6 +21,17 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'Betaltjänsten svarar inte just nu. Dina platser är kvar; försök igen eller betala på annat sätt.',
   // Bank transfer, invoices
+  reserveTitle: 'Betala {{price}} på ett försäljningsställe',
+  reserveLead:
+    'Dina platser är reserverade till {{time}}. Kom till ett av våra försäljningsställen innan dess, betala kontant eller med kort och ta med dig biljetterna.',
+  reserveNumber: 'Ordernummer',
+  reserveCode: 'Hämtkod',
+  reserveAmount: 'Att betala',
+  reserveScan: 'Visa den här koden på försäljningsstället.',
+  reserveQrLabel: 'QR-kod för din reservation',
+  reserveWhere: 'Var du kan betala',
+  reserveAfter:
+    'Biljetterna kommer också med e-post så snart du har betalat. När tiden är ute går platserna till andra.',
   bankTitle: 'Överför {{price}}',
   bankLead:
     'Dina platser hålls till {{time}}. Gör överföringen så att pengarna har kommit fram innan dess; biljetterna kommer med e-post så snart de har det.',

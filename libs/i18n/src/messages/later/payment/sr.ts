@@ -22,6 +22,16 @@ export const paymentTexts = {
   'errors.payment.provider_unavailable':
     'Servis za plaćanje trenutno ne odgovara. Vaša mesta se čuvaju; pokušajte ponovo ili platite na drugi način.',
   // Bank transfer, invoices
+  reserveTitle: 'Platite {{price}} na prodajnom mestu',
+  reserveLead:
+    'Vaša mesta su rezervisana do {{time}}. Do tada dođite na jedno od naših prodajnih mesta, platite gotovinom ili karticom i preuzmite karte.',
+  reserveNumber: 'Broj porudžbine',
+  reserveCode: 'Kod za preuzimanje',
+  reserveAmount: 'Za plaćanje',
+  reserveScan: 'Pokažite ovaj kod na prodajnom mestu.',
+  reserveQrLabel: 'QR kod vaše rezervacije',
+  reserveWhere: 'Gde možete da platite',
+  reserveAfter: 'Karte stižu i e-poštom čim platite. Kad rok istekne, mesta dobijaju drugi.',
   bankTitle: 'Uplatite {{price}}',
   bankLead:
     'Vaša mesta se čuvaju do {{time}}. Uplatite iznos tako da do tada stigne; karte dolaze mejlom čim uplata bude na računu.',

@@ -1,5 +1,7 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone':
+    'Rok za plaćanje je istekao, a mjesta više nisu slobodna. Ništa nije naplaćeno.',
   'errors.order.changed': 'Narudžba je u međuvremenu izmijenjena. Pogledajte je ponovo.',
   'errors.refund.refused': 'Ove karte se ne mogu vratiti.',
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',

@@ -1,5 +1,7 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone':
+    'Die Zeit zum Bezahlen war abgelaufen, und die Plätze sind nicht mehr frei. Es wurde nichts berechnet.',
   'errors.order.changed':
     'Die Bestellung wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
   'errors.refund.refused': 'Diese Tickets können nicht zurückgegeben werden.',

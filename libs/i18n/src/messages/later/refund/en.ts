@@ -1,5 +1,7 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone':
+    'The time to pay was over, and the places are no longer free. Nothing was charged.',
   'errors.order.changed': 'The order was changed in the meantime. Please look at it again.',
   'errors.refund.refused': 'These tickets can not be given back.',
   'errors.refund.amount': 'That amount can not be given back.',

@@ -1,5 +1,7 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone':
+    'El tiempo para pagar había terminado y las plazas ya no están libres. No se ha cobrado nada.',
   'errors.order.changed': 'El pedido ha cambiado entretanto. Vuelve a mirarlo.',
   'errors.refund.refused': 'Estas entradas no se pueden devolver.',
   'errors.refund.amount': 'Ese importe no se puede devolver.',

@@ -1,5 +1,7 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone':
+    'Le délai de paiement était écoulé et les places ne sont plus libres. Rien n’a été débité.',
   'errors.order.changed': 'La commande a été modifiée entre-temps. Regardez-la de nouveau.',
   'errors.refund.refused': 'Ces billets ne peuvent pas être rendus.',
   'errors.refund.amount': 'Ce montant ne peut pas être remboursé.',

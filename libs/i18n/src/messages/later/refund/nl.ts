@@ -1,5 +1,7 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone':
+    'De tijd om te betalen was om en de plaatsen zijn niet meer vrij. Er is niets afgeschreven.',
   'errors.order.changed': 'De bestelling is intussen gewijzigd. Bekijk hem nog eens.',
   'errors.refund.refused': 'Deze tickets kunnen niet worden teruggegeven.',
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',

@@ -1,5 +1,6 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone': 'Время на оплату вышло, и места больше не свободны. Ничего не списано.',
   'errors.order.changed': 'Заказ тем временем изменился. Посмотрите его ещё раз.',
   'errors.refund.refused': 'Эти билеты нельзя вернуть.',
   'errors.refund.amount': 'Эту сумму нельзя вернуть.',

@@ -1,5 +1,7 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone':
+    'Tiden för att betala var ute och platserna är inte längre lediga. Inget har dragits.',
   'errors.order.changed': 'Ordern har ändrats under tiden. Titta på den igen.',
   'errors.refund.refused': 'De här biljetterna kan inte lämnas tillbaka.',
   'errors.refund.amount': 'Det beloppet kan inte betalas tillbaka.',

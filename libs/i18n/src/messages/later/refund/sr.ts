@@ -1,5 +1,6 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.places_gone': 'Rok za plaćanje je istekao, a mesta više nisu slobodna. Ništa nije naplaćeno.',
   'errors.order.changed': 'Porudžbina je u međuvremenu izmenjena. Pogledajte je ponovo.',
   'errors.refund.refused': 'Ove karte se ne mogu vratiti.',
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',

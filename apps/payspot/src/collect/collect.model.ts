@@ -1,0 +1,82 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import type { Sale } from '../sell/sale.model.ts';
+
+/** A reservation as counters find it. */
+export type Reservation = ResponseOf<'POST /back/payspot/get-reservation'>;
+
+/** What is sent to take its money; its key makes every repeat the same sale. */
+export type CollectBody = BodyOf<'POST /back/payspot/collect'>;
+
+/** Why nothing was found. */
+export type FindFailure = 'unknown' | 'limited' | 'failed';
+
+/** Where the desk stands. In `unsure` the answer got lost: it may or may not have been paid. */
+export type CollectState =
+  | { readonly kind: 'asking'; readonly isBusy: boolean; readonly failure?: FindFailure }
+  | { readonly kind: 'found'; readonly reservation: Reservation; readonly refusal?: string }
+  | { readonly kind: 'sending'; readonly reservation: Reservation; readonly body: CollectBody }
+  | { readonly kind: 'unsure'; readonly reservation: Reservation; readonly body: CollectBody }
+  | { readonly kind: 'sold'; readonly sale: Sale };
+
+/** What can happen at the desk. */
+export type CollectAction =
+  | { readonly type: 'ask' }
+  | { readonly type: 'found'; readonly reservation: Reservation }
+  | { readonly type: 'missed'; readonly failure: FindFailure }
+  | { readonly type: 'send'; readonly body: CollectBody }
+  | { readonly type: 'repeat' }
+  | { readonly type: 'sold'; readonly sale: Sale }
+  | { readonly type: 'refused'; readonly code: string }
+  | { readonly type: 'lost' }
+  | { readonly type: 'reset' };
+
+/** Nobody has said a number yet. */
+export const openDesk: CollectState = { kind: 'asking', isBusy: false };
+
+/**
+ * The next state of the desk. While money is under way or unsure nothing else can be sent: only the same body with the
+ * same key again, so that neither a double press nor a lost answer takes it twice.
+ */
+export function collectReducer(state: CollectState, action: CollectAction): CollectState {
+  switch (action.type) {
+    case 'ask':
+      return isUnderWay(state) ? state : { kind: 'asking', isBusy: true };
+    case 'found':
+      return isAsked(state) ? { kind: 'found', reservation: action.reservation } : state;
+    case 'missed':
+      return isAsked(state) ? { kind: 'asking', isBusy: false, failure: action.failure } : state;
+    case 'send':
+      return state.kind === 'found' && canBePaid(state.reservation)
+        ? { kind: 'sending', reservation: state.reservation, body: action.body }
+        : state;
+    case 'repeat':
+      return state.kind === 'unsure' ? { ...state, kind: 'sending' } : state;
+    case 'sold':
+      return state.kind === 'sending' ? { kind: 'sold', sale: action.sale } : state;
+    case 'refused':
+      return state.kind === 'sending' ? refusedState(state.reservation, action.code) : state;
+    case 'lost':
+      return state.kind === 'sending' ? { ...state, kind: 'unsure' } : state;
+    case 'reset':
+      return state.kind === 'sending' ? state : openDesk;
+  }
+}
+
+/** Whether money may be taken for a reservation, in time or late. */
+export function canBePaid({ state }: Reservation): boolean {
+  return state === 'owed' || state === 'late';
+}
+
+function isAsked(state: CollectState): boolean {
+  return state.kind === 'asking' && state.isBusy;
+}
+
+function isUnderWay({ kind }: CollectState): boolean {
+  return kind === 'sending' || kind === 'unsure';
+}
+
+/** A refusal that ends a reservation leaves nothing to press; after others the seller may try again. */
+function refusedState(reservation: Reservation, refusal: string): CollectState {
+  const isOver = refusal === 'order.state' || refusal === 'order.places_gone';
+  return { kind: 'found', reservation: isOver ? { ...reservation, state: 'over' } : reservation, refusal };
+}

@@ -1,0 +1,153 @@
+import { readReservationCode } from '@vh/domain';
+import { Button, Kbd, Notice, TextField } from '@vh/ui';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useOnline } from '../layout/surroundings.ts';
+import { useCounter } from '../layout/use-counter.ts';
+import { PickUp } from '../order/pick-up.tsx';
+import { CardDialog } from '../sell/card-dialog.tsx';
+import { SaleResult } from '../sell/sale-result.tsx';
+import { useShortcuts } from '../sell/use-shortcuts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { canBePaid, type CollectState, type FindFailure, type Reservation } from './collect.model.ts';
+import styles from './collect.page.module.css';
+import { OwedLines } from './owed-lines.tsx';
+import { OwedPanel } from './owed-panel.tsx';
+import { useCollect } from './use-collect.ts';
+import { useScanTarget } from './use-scan-target.ts';
+
+/** Where buyers pay what they reserved on the web: find it, see what is owed, take the money. */
+export function CollectPage() {
+  const { payspotId, payspot } = useCounter();
+  const { text } = useTexts();
+  const isOnline = useOnline();
+  const desk = useCollect(payspotId);
+  const [typed, setTyped] = useState('');
+  const [isCardOpen, setCardOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { state } = desk;
+  const reservation = reservationOf(state);
+  const isPayable = state.kind === 'found' && canBePaid(state.reservation);
+
+  useEffect(() => {
+    if (state.kind === 'asking' && !state.isBusy) field.current?.focus();
+  }, [state]);
+  useScanTarget(field, state.kind === 'asking');
+  // a code that was scanned is out of the way of the amounts
+  useEffect(() => {
+    if (state.kind === 'found') field.current?.blur();
+  }, [state.kind]);
+
+  function startAgain(): void {
+    setTyped('');
+    setCardOpen(false);
+    desk.reset();
+  }
+
+  useShortcuts({
+    '/': () => field.current?.focus(),
+    F9: isPayable ? () => setCardOpen(true) : undefined,
+    Escape: startAgain,
+  });
+
+  if (state.kind === 'sold')
+    return (
+      <SaleResult
+        sale={state.sale}
+        payspotId={payspotId}
+        payspotName={payspot?.name ?? ''}
+        onNext={startAgain}
+      />
+    );
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.choice} aria-labelledby="collect-title">
+        <header className={styles.head}>
+          <h1 id="collect-title" className={styles.title}>
+            {text('collectTitle')}
+          </h1>
+          <PickUp key={typed} payspotId={payspotId} told={readReservationCode(typed)} />
+        </header>
+        <FindForm
+          field={field}
+          typed={typed}
+          onType={setTyped}
+          isBusy={state.kind === 'asking' && state.isBusy}
+          onFind={() => void desk.find(typed)}
+        />
+        {!isOnline && <Notice tone="wait">{text('collectOffline')}</Notice>}
+        {state.kind === 'asking' && state.failure && <Missed failure={state.failure} />}
+        {reservation && <OwedLines reservation={reservation} />}
+      </section>
+      {reservation && (
+        <OwedPanel
+          key={reservation.number}
+          state={state}
+          reservation={reservation}
+          onPay={desk.pay}
+          onCard={() => setCardOpen(true)}
+          onRepeat={desk.repeat}
+          onLeave={startAgain}
+        />
+      )}
+      {isCardOpen && isPayable && (
+        <CardDialog
+          total={state.reservation.total}
+          currency={state.reservation.currency}
+          onPaid={payment => {
+            setCardOpen(false);
+            desk.pay(payment);
+          }}
+          onCancel={() => setCardOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function reservationOf(state: CollectState): Reservation | undefined {
+  return 'reservation' in state ? state.reservation : undefined;
+}
+
+interface FindFormProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly isBusy: boolean;
+  readonly onFind: () => void;
+}
+
+function FindForm({ field, typed, onType, isBusy, onFind }: FindFormProps) {
+  const { text } = useTexts();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() && !isBusy) onFind();
+  };
+  return (
+    <form role="search" noValidate className={styles.find} onSubmit={send}>
+      <TextField
+        ref={field}
+        label={text('collectField')}
+        help={text('collectFieldHelp')}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={120}
+      />
+      <Button type="submit" busy={isBusy}>
+        {text('collectFind')} <Kbd>↵</Kbd>
+      </Button>
+    </form>
+  );
+}
+
+function Missed({ failure }: { failure: FindFailure }) {
+  const { text } = useTexts();
+  const words = { unknown: 'collectUnknown', limited: 'collectLimited', failed: 'loadFailed' } as const;
+  return (
+    <Notice tone="bad" live="assertive">
+      {text(words[failure])}
+    </Notice>
+  );
+}

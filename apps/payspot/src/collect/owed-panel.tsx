@@ -1,0 +1,136 @@
+import { formatMoney } from '@vh/i18n';
+import { Button, Kbd, Notice } from '@vh/ui';
+import { CashPad, amountKeys, otherKey } from '../sell/cash-pad.tsx';
+import { changeFor, fastCashAmounts } from '../sell/cash.model.ts';
+import type { Payment } from '../sell/sale.model.ts';
+import { useShortcuts, type Shortcuts } from '../sell/use-shortcuts.ts';
+import { useTender } from '../sell/use-tender.ts';
+import { useTexts, type Text } from '../texts/use-texts.ts';
+import { canBePaid, type CollectState, type Reservation } from './collect.model.ts';
+import styles from './owed-panel.module.css';
+
+interface OwedPanelProps {
+  readonly state: CollectState;
+  readonly reservation: Reservation;
+  readonly onPay: (payment: Payment) => void;
+  readonly onCard: () => void;
+  readonly onRepeat: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What is owed with the ways to pay it, or why it can't be paid. */
+export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave }: OwedPanelProps) {
+  const { text, language } = useTexts();
+  const { total, currency } = reservation;
+  const tender = useTender(total);
+  const refusal = state.kind === 'found' ? state.refusal : undefined;
+  const isOpen = state.kind === 'found' && canBePaid(reservation);
+  const isSending = state.kind === 'sending';
+  const hasEnough = changeFor(total, tender.tendered).kind !== 'short';
+  const payCash = () => {
+    if (isOpen && hasEnough) onPay({ method: 'cash', tendered: tender.tendered });
+  };
+  useShortcuts(isOpen ? { ...amountShortcuts(reservation, tender), F10: payCash } : {});
+
+  return (
+    <section className={styles.panel} aria-label={text('collectOwed')}>
+      {refusal && (
+        <Notice tone="bad" live="assertive">
+          {refusalWords(text, refusal)}
+        </Notice>
+      )}
+      {!refusal && <StateNotice reservation={reservation} />}
+      {state.kind === 'unsure' && (
+        <Notice tone="bad" live="assertive" title={text('unsureTitle')}>
+          {text('collectUnsure')}
+        </Notice>
+      )}
+      {canBePaid(reservation) && (
+        <p className={styles.total}>
+          <span>{text('collectOwed')}</span>
+          <output>{formatMoney({ amount: total, currency }, language)}</output>
+        </p>
+      )}
+      {(isOpen || isSending) && (
+        <>
+          <CashPad
+            total={total}
+            currency={currency}
+            tendered={tender.tendered}
+            other={tender.other}
+            onFast={tender.tenderFast}
+            onTender={tender.tenderOther}
+            onOther={tender.openOther}
+            onPay={payCash}
+          />
+          <div className={styles.acts}>
+            <Button variant="outline" disabled={!isOpen} onClick={onCard}>
+              {text('payCard')} <Kbd>F9</Kbd>
+            </Button>
+            <Button disabled={!isSending && !hasEnough} busy={isSending} onClick={payCash}>
+              {text(isSending ? 'selling' : 'payCash')} <Kbd>F10</Kbd>
+            </Button>
+          </div>
+        </>
+      )}
+      {state.kind === 'unsure' && <Button onClick={onRepeat}>{text('tryAgain')}</Button>}
+      {!isSending && (
+        <Button variant="outline" onClick={onLeave}>
+          {text('collectNext')} <Kbd>Esc</Kbd>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function StateNotice({ reservation: { state } }: { reservation: Reservation }) {
+  const { text } = useTexts();
+  switch (state) {
+    case 'owed':
+      return null;
+    case 'late':
+      return <Notice tone="wait">{text('collectLate')}</Notice>;
+    case 'paid':
+      return (
+        <Notice tone="ok" live="polite">
+          {text('collectPaid')}
+        </Notice>
+      );
+    case 'over':
+      return (
+        <Notice tone="bad" live="assertive">
+          {text('collectOver')}
+        </Notice>
+      );
+  }
+}
+
+function amountShortcuts(
+  { total, currency }: Reservation,
+  tender: Pick<ReturnType<typeof useTender>, 'tenderFast' | 'openOther'>,
+): Shortcuts {
+  const amounts = fastCashAmounts(total, currency).map((amount, at) => [
+    amountKeys[at] ?? '',
+    () => tender.tenderFast(amount),
+  ]);
+  return { ...Object.fromEntries(amounts), [otherKey]: tender.openOther };
+}
+
+function refusalWords(text: Text, code: string): string {
+  switch (code) {
+    case 'order.state':
+      return text('collectErrorState');
+    case 'order.places_gone':
+      return text('collectErrorGone');
+    case 'order.changed':
+      return text('collectErrorChanged');
+    case 'shift.state':
+      return text('error_shift');
+    case 'request.invalid':
+      return text('error_invalid');
+    case 'auth.required':
+      return text('error_auth');
+    default:
+      return text('collectErrorRest');
+  }
+}
