@@ -255,6 +255,7 @@ function drawSums({ document, record, content, texts }: Sheet, top: number): voi
 
 function paidByOf({ paidBy }: DocumentContent, texts: DocumentTexts): string {
   if (paidBy === 'bank-transfer') return texts.paidBy.transfer;
+  if (paidBy.startsWith('payspot-card')) return texts.paidBy.card;
   if (paidBy.startsWith('payspot')) return texts.paidBy.cash;
   return ['allsecure', 'stripe', 'sandbox'].includes(paidBy) ? texts.paidBy.card : texts.paidBy.other;
 }

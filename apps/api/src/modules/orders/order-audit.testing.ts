@@ -91,8 +91,9 @@ export async function auditBooks(
 ): Promise<{ readonly sum: number; readonly provider: number; readonly took: number }> {
   const result = await sql<{ sum: number; provider: number; took: number }>`
     select coalesce((select sum(amount) from ledger_entry), 0)::int as sum,
-        coalesce((select sum(amount) from ledger_entry where account = 'provider:sandbox'), 0)::int as provider,
-        coalesce((select sum(amount) from payment where provider = 'sandbox'
+        coalesce((select sum(amount) from ledger_entry where account = 'provider:sandbox'
+          or account like 'provider:payspot-cash:%'), 0)::int as provider,
+        coalesce((select sum(amount) from payment where provider in ('sandbox', 'payspot-cash')
           and state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')), 0)::int
         - coalesce((select sum(amount) from refund where state = 'succeeded' and payment_id is not null), 0)::int as took`.execute(
     db.query,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildEvent } from '../../testing/builders.ts';
+import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createPayments } from '../payments/payments.service.ts';
 import { createRefunds } from '../refunds/refunds.service.ts';
@@ -24,7 +24,10 @@ describe('the life of orders, whatever happens in which order', () => {
   it('keeps places, books, tickets and histories in agreement after every step', async () => {
     const inventory = createInventory(app.deps);
     const life = createOrderLife(app.deps, inventory);
+    const { id: payspotId } = await buildPayspot(app.deps);
+    const { token } = await loginAs(app.deps, 'payspot', { payspotIds: [payspotId] });
     const parts = {
+      counter: { payspotId, token },
       inventory,
       life,
       payments: createPayments(app.deps, life),

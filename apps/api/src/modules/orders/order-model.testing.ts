@@ -38,6 +38,8 @@ export interface Real {
   readonly life: OrderLife;
   readonly payments: Payments;
   readonly refunds: Refunds;
+  /** A counter with its seller. */
+  readonly counter: { readonly payspotId: string; readonly token: string };
   /** The orders' tokens, in the order of the model. */
   readonly tokens: string[];
   readonly notices: { readonly at: number; readonly notice: Notice }[];

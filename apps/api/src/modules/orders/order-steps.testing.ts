@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transitionOrder } from '@vh/domain';
 import fc from 'fast-check';
 import { listPayments } from '../payments/payment.repo.ts';
+import { insertReservation } from '../payments/providers/payspot/reservation.repo.ts';
 import {
   sandboxSecret,
   sandboxSignatureHeader,
@@ -91,7 +92,10 @@ function pay({ slot, attempt, outcome, extra, times }: Payment): Step {
   return new Step(name, true, async (model, real) => {
     const at = slot % model.orders.length;
     const order = await orderAt(real, at);
-    const payments = await listPayments(real.app.db.query, order.id);
+    // what a counter took is told by nobody else
+    const payments = (await listPayments(real.app.db.query, order.id)).filter(
+      ({ provider }) => provider === 'sandbox',
+    );
     const payment = payments[attempt % payments.length];
     if (!payment) return;
     const amount = order.total + extra;
@@ -181,6 +185,32 @@ function rebook(slot: number): Step {
   });
 }
 
+/** A counter takes the cash for an order, in time or late; its request comes twice. */
+function collect(slot: number): Step {
+  return new Step(`collect ${slot}`, true, async (model, { app, counter, ...real }) => {
+    const at = slot % model.orders.length;
+    const order = model.orders[at];
+    const { id: orderId, number, total } = await orderAt({ app, counter, ...real }, at);
+    if (!order) return;
+    const reservation = { orderId, codeHash: Buffer.alloc(32), createdAt: app.clock.now() };
+    await app.db.transaction(tx => insertReservation(tx, reservation));
+    const body = {
+      ...{ payspotId: counter.payspotId, number, expectedTotal: total, idempotencyKey: randomUUID() },
+      payment: { method: 'cash' as const, tendered: total },
+    };
+    const send = () => app.call('POST /back/payspot/collect', body, { token: counter.token });
+    const [answer, again] = await Promise.all([send(), send()]);
+    expect(again.status).toBe(answer.status);
+    const isPaid = answer.status === 200;
+    const before = order.state;
+    // in time it is always paid; late ones may find their places gone, and all others are refused
+    expect(before === 'released' || isPaid === (before === 'booked')).toBe(true);
+    if (!isPaid) return;
+    order.received.set(`counter ${orderId}`, total);
+    order.state = 'paid';
+  });
+}
+
 /** Staff give tickets back: the first ones of an order, or all of them. */
 function giveBack(slot: number, most: number): Step {
   return new Step(`give back ${slot} ${most}`, true, async (model, real) => {
@@ -239,5 +269,6 @@ export const orderSteps = [
   slot.map(rebook),
   fc.tuple(slot, fc.integer({ min: 1, max: 3 })).map(args => giveBack(...args)),
   slot.map(payDue),
+  slot.map(collect),
   fc.constant(runJobs),
 ];

@@ -309,7 +309,7 @@ describe('reservations that are paid at a counter', () => {
         { token: desk.token },
       );
       expect(report.body.lines.filter(line => line.method === 'cash')).toEqual([
-        expect.objectContaining({ sales: 2_000, refunds: 2_000, expected: 10_000, difference: 0 }),
+        expect.objectContaining({ sale: 2_000, refund: 2_000, expected: 10_000, difference: 0 }),
       ]);
     });
   });

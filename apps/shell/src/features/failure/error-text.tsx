@@ -94,6 +94,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'order.not_found': 'errors.order.not_found',
   'order.state': 'errors.order.state',
   'order.changed': 'errors.order.changed',
+  'order.places_gone': 'errors.order.places_gone',
   'refund.refused': 'errors.refund.refused',
   'refund.amount': 'errors.refund.amount',
   'refund.nothing_due': 'errors.refund.nothing_due',
