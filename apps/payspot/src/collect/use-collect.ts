@@ -1,6 +1,7 @@
 import { isApiError, useApi } from '@vh/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
+import { openDrawerFor } from '../print/usb/use-printer.ts';
 import { askUntilAnswered } from '../sell/ask-until-answered.ts';
 import { newKey } from '../sell/new-key.ts';
 import type { Payment } from '../sell/sale.model.ts';
@@ -33,7 +34,10 @@ export function useCollect(payspotId: string) {
       const answered = await askUntilAnswered(() => api.call('POST /back/payspot/collect', body));
       if (answered.kind === 'lost') dispatch({ type: 'lost' });
       else if (answered.kind === 'refused') dispatch({ type: 'refused', code: answered.code });
-      else dispatch({ type: 'sold', sale: answered.answer });
+      else {
+        void openDrawerFor(answered.answer);
+        dispatch({ type: 'sold', sale: answered.answer });
+      }
       for (const call of ['POST /back/payspot/get', 'POST /back/payspot/get-sales'])
         void queryClient.invalidateQueries({ queryKey: [call] });
     },
