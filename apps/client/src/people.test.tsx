@@ -68,6 +68,19 @@ describe('the people of a client', () => {
     expect(screen.getByText(/Derbi/)).toBeVisible();
   });
 
+  it('who manage no members neither see nor set up reports by mail', async () => {
+    for (const page of ['report', 'report/add']) {
+      const { calls, unmount } = await renderArea(area, {
+        path: `/client/${clientId}/${page}`,
+        answers: { 'POST /back/user/me': me(['can-add-events']) },
+      });
+      expect(await screen.findByText(/^A report lets people see figures/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Add a report' })).not.toBeInTheDocument();
+      expect(calls.filter(({ name }) => name.startsWith('POST /back/report'))).toEqual([]);
+      unmount();
+    }
+  });
+
   it('are asked for only as far as the flags of the reader go', async () => {
     const { calls, unmount } = await renderArea(area, {
       path,

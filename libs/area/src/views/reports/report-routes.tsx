@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ViewScope } from '../view-scope.ts';
 
@@ -8,22 +9,27 @@ export function reportRoutes(scope: ViewScope): RouteObject[] {
       path: 'report',
       lazy: async () => {
         const { ReportListPage } = await import('./report-list.page.tsx');
-        return { element: <ReportListPage scope={scope} /> };
+        return guarded(scope, <ReportListPage scope={scope} />);
       },
     },
     {
       path: 'report/add',
       lazy: async () => {
         const { ReportAddPage } = await import('./report-add.page.tsx');
-        return { element: <ReportAddPage scope={scope} /> };
+        return guarded(scope, <ReportAddPage scope={scope} />);
       },
     },
     {
       path: 'report/:reportId',
       lazy: async () => {
         const { ReportPage } = await import('./report.page.tsx');
-        return { element: <ReportPage scope={scope} /> };
+        return guarded(scope, <ReportPage scope={scope} />);
       },
     },
   ];
+}
+
+async function guarded(scope: ViewScope, page: ReactNode) {
+  const { ForReporters } = await import('./for-reporters.tsx');
+  return { element: <ForReporters scope={scope}>{page}</ForReporters> };
 }

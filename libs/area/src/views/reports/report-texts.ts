@@ -53,6 +53,8 @@ const { texts, useTexts } = defineTexts('area-reports', {
     dailyAt: 'every day at {{hour}}',
     weeklyAt: '{{day}}, {{hour}}',
     monthlyAt: 'each {{day}}. at {{hour}}',
+    notYourReports:
+      'A report lets people see figures, as an invitation does. Your membership does not let you manage members.',
     preview: 'Next on {{moment}}, about {{from}} to {{to}}.',
     who: 'Who gets it',
     addresses: 'E-mail addresses',
@@ -142,6 +144,8 @@ const { texts, useTexts } = defineTexts('area-reports', {
     dailyAt: 'svakog dana u {{hour}}',
     weeklyAt: '{{day}}, {{hour}}',
     monthlyAt: 'svakog {{day}}. u {{hour}}',
+    notYourReports:
+      'Izveštaj ljudima pokazuje brojke, kao i poziv. Vaše članstvo ne dozvoljava upravljanje članovima.',
     preview: 'Sledeći: {{moment}}, za period {{from}} – {{to}}',
     who: 'Ko ga dobija',
     addresses: 'E-adrese',
