@@ -29,7 +29,15 @@ const client = {
   members: [{ _id: idOf(4), name: 'Mira', email: 'mira@example.test' }],
   managers: [],
 };
-const sum = { currency: 'EUR' as const, orders: 2, tickets: 4, gross: 8000, fees: 400, net: 7600 };
+const sum = {
+  currency: 'EUR' as const,
+  orders: 2,
+  tickets: 4,
+  gross: 8000,
+  fees: 400,
+  refunded: 600,
+  net: 7000,
+};
 const answers: Answers = {
   'POST /back/client/get-list': {
     rows: [
@@ -213,6 +221,7 @@ describe('the clients', () => {
     const { calls } = await open(`/admin/client/${idOf(1)}/stats?from=2026-02-01&to=2026-03-01`);
     const table = await screen.findByRole('table', { name: 'By channel' });
     expect(within(table).getByText('Counter')).toBeInTheDocument();
+    expect(within(table).getByRole('columnheader', { name: 'Given back' })).toBeInTheDocument();
     expect(sent(calls, 'POST /back/client/get-sales')).toMatchObject({
       clientId: idOf(1),
       from: '2026-02-01',

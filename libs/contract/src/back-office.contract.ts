@@ -18,8 +18,8 @@ export const clientRow = z.object({
   sums: z.array(moneySum),
 });
 
-/** What was sold of something in one currency; minor units. */
-export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int() });
+/** What was sold of something in one currency; minor units. Net is gross without fees and without what was given back. */
+export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int(), refunded: minor });
 
 const salesByDay = z.array(z.object({ day, sold: z.int() }));
 

@@ -22,12 +22,15 @@ export interface ReportRow {
   readonly tickets: number;
   readonly gross: number;
   readonly fees: number;
+  /** Given back to buyers. */
+  readonly refunded: number;
   readonly net: number;
 }
 
 const sums = sql`
   l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets, sum(l.gross)::int8 as gross,
-  sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net`;
+  sum(l.fees)::int8 as fees, sum(l.refunded)::int8 as refunded,
+  sum(l.gross - l.fees - l.refunded)::int8 as net`;
 
 function conditionOf({ scope, clientId, eventId, from, to }: ReportFilter): RawBuilder<unknown> {
   return sql`${seesMoney(scope)} and ${ofClient(clientId)} and ${eventId ? sql`e.id = ${eventId}` : sql`true`}
@@ -101,7 +104,7 @@ export async function reportByType(
     select s.event_id as "eventId", s.ticket_type_id as "ticketTypeId", y.names, e.starts_at as "startsAt", e.timezone,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id), '{}')
           as titles,
-        s.currency, s.orders, s.tickets, s.gross, s.fees, s.net
+        s.currency, s.orders, s.tickets, s.gross, s.fees, s.refunded, s.net
       from sales s join event e on e.id = s.event_id join ticket_type y on y.id = s.ticket_type_id
       order by s.tickets desc, s.event_id, s.ticket_type_id`.execute(query);
   return rows;

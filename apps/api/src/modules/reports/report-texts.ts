@@ -9,6 +9,7 @@ export interface ReportTexts {
   readonly tickets: string;
   readonly gross: string;
   readonly fees: string;
+  readonly refunded: string;
   readonly net: string;
   readonly channel: string;
   readonly web: string;
@@ -38,6 +39,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Tickets',
     gross: 'Gross',
     fees: 'Fees',
+    refunded: 'Given back',
     net: 'Net',
     channel: 'Channel',
     web: 'Web',
@@ -64,6 +66,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Ulaznice',
     gross: 'Bruto',
     fees: 'Naknade',
+    refunded: 'Vraćeno',
     net: 'Neto',
     channel: 'Kanal',
     web: 'Veb',
@@ -90,6 +93,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Ulaznice',
     gross: 'Bruto',
     fees: 'Naknade',
+    refunded: 'Vraćeno',
     net: 'Neto',
     channel: 'Kanal',
     web: 'Web',
@@ -116,6 +120,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Tickets',
     gross: 'Brutto',
     fees: 'Gebühren',
+    refunded: 'Erstattet',
     net: 'Netto',
     channel: 'Verkaufsweg',
     web: 'Web',
@@ -142,6 +147,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Billets',
     gross: 'Brut',
     fees: 'Frais',
+    refunded: 'Remboursé',
     net: 'Net',
     channel: 'Canal',
     web: 'Web',
@@ -168,6 +174,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Entradas',
     gross: 'Bruto',
     fees: 'Gastos',
+    refunded: 'Devuelto',
     net: 'Neto',
     channel: 'Canal',
     web: 'Web',
@@ -194,6 +201,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Tickets',
     gross: 'Bruto',
     fees: 'Kosten',
+    refunded: 'Terugbetaald',
     net: 'Netto',
     channel: 'Kanaal',
     web: 'Web',
@@ -220,6 +228,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Билеты',
     gross: 'Брутто',
     fees: 'Сборы',
+    refunded: 'Возвращено',
     net: 'Нетто',
     channel: 'Канал',
     web: 'Сайт',
@@ -246,6 +255,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     tickets: 'Biljetter',
     gross: 'Brutto',
     fees: 'Avgifter',
+    refunded: 'Återbetalt',
     net: 'Netto',
     channel: 'Kanal',
     web: 'Webb',

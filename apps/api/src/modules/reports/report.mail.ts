@@ -70,7 +70,10 @@ function linesOf({ figures: { total, byChannel, byType }, language }: ReportMail
   const units = (row: { tickets: number; orders: number }) =>
     `${texts.tickets} ${row.tickets}, ${texts.orders} ${row.orders}`;
   const money = (row: ReportFigures['total'][number]) =>
-    `${texts.gross} ${formatMoney(row.gross, row.currency, language)}, ${texts.fees} ${formatMoney(row.fees, row.currency, language)}, ${texts.net} ${formatMoney(row.net, row.currency, language)}`;
+    (['gross', 'fees', 'refunded', 'net'] as const)
+      .filter(part => part !== 'refunded' || row.refunded > 0)
+      .map(part => `${texts[part]} ${formatMoney(row[part], row.currency, language)}`)
+      .join(', ');
   const short = (row: ReportFigures['total'][number]) => formatMoney(row.gross, row.currency, language);
   return [
     ...total.map((row): Line => [row.currency, units(row), money(row)]),

@@ -7,7 +7,8 @@ import type { ReportRow } from '../overviews/sales-report.repo.ts';
 
 const sums = sql`
   l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets, sum(l.gross)::int8 as gross,
-  sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net`;
+  sum(l.fees)::int8 as fees, sum(l.refunded)::int8 as refunded,
+  sum(l.gross - l.fees - l.refunded)::int8 as net`;
 
 /** The titles of `event e` by language. */
 export const eventTitles = sql`
@@ -40,7 +41,7 @@ export async function sumByType(query: Queries, filter: SalesFilter, limit: numb
         where ${soldBy(filter)} group by l.event_id, l.ticket_type_id, l.currency
         order by tickets desc, l.event_id, l.ticket_type_id limit ${limit})
     select b.event_id as "eventId", ${eventTitles} as titles, b.ticket_type_id as "ticketTypeId", y.names,
-        b.currency, b.orders, b.tickets, b.gross, b.fees, b.net
+        b.currency, b.orders, b.tickets, b.gross, b.fees, b.refunded, b.net
       from best b join event e on e.id = b.event_id join ticket_type y on y.id = b.ticket_type_id
       order by b.tickets desc, b.event_id, b.ticket_type_id`.execute(query);
   return rows;

@@ -117,7 +117,7 @@ function Report({ sales, base }: { sales: ClientSales; base: string }) {
     );
   const [gross = '–', ...otherGross] = moneyOf(total, 'gross', language);
   const [net = '–', ...otherNet] = moneyOf(total, 'net', language);
-  const sumColumns = useSumColumns();
+  const sumColumns = useSumColumns(total.some(({ refunded }) => refunded > 0));
   return (
     <>
       <StatRow>
@@ -196,9 +196,10 @@ function useTypeColumns(base: string): DataColumn<TypeRow>[] {
   ];
 }
 
-function useSumColumns(): DataColumn<Sum>[] {
+/** Figures of a row; what was given back only where something was. */
+function useSumColumns(hasRefunds: boolean): DataColumn<Sum>[] {
   const { text, language } = useClientTexts();
-  const money = (part: 'gross' | 'fees' | 'net') => (row: Sum) =>
+  const money = (part: 'gross' | 'fees' | 'refunded' | 'net') => (row: Sum) =>
     formatAmount({ amount: row[part], currency: row.currency }, language);
   return [
     { key: 'orders', header: text('orders'), align: 'end', cell: row => formatCount(row.orders, language) },
@@ -211,6 +212,9 @@ function useSumColumns(): DataColumn<Sum>[] {
     },
     { key: 'gross', header: text('gross'), align: 'end', cell: money('gross') },
     { key: 'fees', header: text('houseFees'), align: 'end', cell: money('fees') },
+    ...(hasRefunds
+      ? [{ key: 'refunded', header: text('givenBack'), align: 'end' as const, cell: money('refunded') }]
+      : []),
     { key: 'net', header: text('net'), align: 'end', phone: 'lead-end', cell: money('net') },
   ];
 }

@@ -2,7 +2,7 @@ import { changeOf, conversionOf, ticketsByChannel, visitCurves } from './dashboa
 
 describe('dashboard', () => {
   it('adds tickets of a channel up over currencies, best first', () => {
-    const row = { orders: 1, gross: 100, fees: 0, net: 100 };
+    const row = { orders: 1, gross: 100, fees: 0, refunded: 0, net: 100 };
     expect(
       ticketsByChannel([
         { ...row, channel: 'web', currency: 'EUR', tickets: 3 },
