@@ -1,5 +1,5 @@
 import { buildEventRow, idOf, pageOf, renderArea } from '@vh/area/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { area } from './area.tsx';
 
 const sums = [{ currency: 'RSD' as const, gross: 1_080_000_000, fees: 54_000_000, net: 1_026_000_000 }];
@@ -43,5 +43,23 @@ describe('manager area', () => {
     });
     expect(await screen.findByText('FK Radnički Niš')).toBeVisible();
     expect(screen.getByText('1 client')).toBeVisible();
+  });
+
+  it('leads from the money of a client back to the clients', async () => {
+    const client = { _id: idOf(1), name: 'FK Radnički Niš' };
+    await renderArea(area, {
+      path: `/manager/client/${idOf(1)}/payouts`,
+      answers: {
+        'POST /back/payout/get-balance': {
+          client,
+          terms: { holdDays: 3, advanceBasisPoints: 0 },
+          balances: [],
+        },
+        'POST /back/payout/get-list': pageOf([]),
+      },
+    });
+    expect(await screen.findByText('FK Radnički Niš')).toBeVisible();
+    const page = screen.getByRole('main');
+    expect(within(page).getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/manager/client');
   });
 });

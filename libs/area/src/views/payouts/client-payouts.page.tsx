@@ -25,12 +25,17 @@ export function ClientPayoutsPage({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const { clientId } = usePayoutPlace(scope);
   const query = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
+  const list = `${scope.base}/client`;
+  const back = scope.ownsHouse
+    ? { href: `${list}/${clientId}`, label: query.data?.client.name ?? '…' }
+    : { href: list, label: text('clients') };
   return (
     <>
       <PageTitle>{text('payouts')}</PageTitle>
       <PageHeader
+        {...(scope.seesClients && { back })}
         title={text('payouts')}
-        meta={scope.seesClients ? query.data?.client.name : undefined}
+        meta={scope.seesClients && !scope.ownsHouse ? query.data?.client.name : undefined}
         actions={query.data && <PageActs scope={scope} balances={query.data} />}
       />
       <div className={styles.page}>
