@@ -158,6 +158,9 @@ const namesOf: Readonly<Record<string, NamesOf>> = {
   waitingEntry: named('waitingEntry', 'waiting_entry'),
 };
 
+/** The kinds of records that have a name. */
+export const namedKinds = Object.keys(namesOf);
+
 /** Names of records by 'kind:id', where they have one. */
 export async function findTitles(query: Queries, subjects: readonly string[]): Promise<Map<string, string>> {
   const asked = Object.entries(namesOf).flatMap(([kind, names]) => {

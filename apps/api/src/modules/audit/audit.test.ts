@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildUser, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { bookOrder } from '../orders/orders.testing.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
+import { findTitles, namedKinds } from './audit-list.repo.ts';
 import { insertAuditEntry } from './audit.repo.ts';
 import { begin, entriesOf as entriesIn } from './audit.testing.ts';
 
@@ -204,6 +205,17 @@ describe('changes', () => {
     expect(choices.actions).toContain('set-slug');
     expect(choices.entities).toContain('event');
     expect(choices.people.map(({ name }) => name)).toContain('Željka Čolić');
+  });
+
+  it('name the record they are about, of whatever kind it is', async () => {
+    const { token } = admin;
+    const sponsor = { name: 'Pekara Centar', onHome: false, onEvents: false };
+    await app.call('POST /back/sponsor/create', sponsor, { token });
+    expect((await list({ entity: 'sponsor' })).rows[0]).toMatchObject({ title: 'Pekara Centar' });
+    // records that are gone have none, and each kind is asked for in a statement of its own
+    const gone = namedKinds.map(kind => `${kind}:${newId()}`);
+    expect(namedKinds).toEqual(expect.arrayContaining(['buyer', 'campaign', 'page', 'payout', 'report']));
+    expect(await findTitles(app.deps.db.query, gone)).toEqual(new Map());
   });
 
   it('are exported as a table, which is written down too', async () => {
