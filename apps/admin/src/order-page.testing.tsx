@@ -52,6 +52,7 @@ export function buildOrder(more: Partial<Order> = {}): Order {
     history: [],
     messages: [],
     answers: [],
+    doorNotes: [],
     consents: {},
     codes: [],
     ...more,

@@ -38,6 +38,7 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/checkin/scan': 'each scan is a record of its own, with device, time and outcome',
   'POST /back/scanner/register-hub':
     'a hub calls it at each start; its service writes the entry about the device when something is new',
+  'POST /back/checkin/answer': 'each answer is a record of its own, with device, person and time',
   'POST /back/checkin/upload': 'each scan is a record of its own, with device, time and outcome',
 };
 

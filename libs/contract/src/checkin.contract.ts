@@ -1,11 +1,14 @@
 import { doorVerdicts, isHubAddress, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
-import { verdictKind } from './counter.contract.ts';
+import { doorAsk, verdictKind } from './counter.contract.ts';
 import { defineEndpoints, forDevices, only, permitted } from './endpoint.ts';
 import { done, id, idempotencyKey, instant, language, pageOf, paging } from './primitives.ts';
 
 /** Most scans of one upload. */
 export const mostScansAtOnce = 500;
+
+/** Most answers that a device tells at once. */
+export const mostAnswersAtOnce = 200;
 
 /** Tickets of one page of a first sync. */
 export const ticketsPerSync = 25_000;
@@ -25,6 +28,39 @@ export const packedTickets = z.object({
   outOf: z.array(z.int()),
   voided: z.array(z.tuple([z.int(), z.number()])),
   standings: z.array(z.tuple([z.int(), z.int(), z.number(), z.int()])),
+  notes: z.array(z.tuple([z.int(), z.int()])).optional(),
+  answers: z
+    .array(z.object({ question: z.int(), gaps: z.array(z.int()), values: z.array(z.int()) }))
+    .optional(),
+});
+
+/** A question that the doors of an event show the answer of, or ask. */
+export const doorQuestion = doorAsk.extend({
+  /** The event whose tickets it is about, which may be a combined one. */
+  eventId: id,
+  /** None: all of the event. */
+  ticketTypeIds: z.array(id),
+  per: z.enum(['ticket', 'order']),
+  isShown: z.boolean(),
+  isAsked: z.boolean(),
+});
+
+/** An answer that was given to a question of the door. */
+export const doorAnswer = z.object({
+  nonce: idempotencyKey,
+  /** The event that was checked. */
+  eventId: id,
+  ticketId: id,
+  questionId: id,
+  /** A text, or the chosen values. */
+  value: z.union([z.string().max(2000), z.array(z.string().max(60)).max(50)]),
+  /** By the device's clock. */
+  at: instant,
+  /** How far the server's clock was ahead of the device's when it was last measured, milliseconds. */
+  clockOffset: z
+    .int()
+    .min(-400 * 86_400_000)
+    .max(400 * 86_400_000),
 });
 
 /** What a door of an event must know to decide by itself. */
@@ -43,6 +79,8 @@ export const doorRules = z.object({
   ),
   /** Ticket types that are taken where this scanner stands; absent: all. */
   typeIds: z.array(id).optional(),
+  /** What its doors show and ask; absent for nothing. */
+  questions: z.array(doorQuestion).optional(),
   /** Where this scanner stands for the event. */
   gate: z.string(),
 });
@@ -138,9 +176,9 @@ export const checkinEndpoints = defineEndpoints({
       scannerId: id,
       eventId: id,
       /** Of the last answer that was worked in; absent for everything. */
-      since: z.string().max(80).optional(),
+      since: z.string().max(120).optional(),
       /** Of the answer before, while there are more pages. */
-      page: z.string().max(80).optional(),
+      page: z.string().max(120).optional(),
       lang: language.default('en'),
     }),
     response: z.object({
@@ -193,6 +231,28 @@ export const checkinEndpoints = defineEndpoints({
     body: z.object({ scannerId: id, scans: z.array(uploadedScan).min(1).max(mostScansAtOnce) }),
     bodyLimit: 524_288,
     response: z.object({ at: instant, outcomes: z.array(uploadOutcome) }),
+    errors: ['not_found'],
+  },
+  'POST /back/checkin/answer': {
+    summary:
+      'What people answered to the questions of a door. Each nonce counts once, however often it is sent; of several answers to one question the latest by the server’s clock counts.',
+    access: forDevices(doors),
+    body: z.object({ scannerId: id, answers: z.array(doorAnswer).min(1).max(mostAnswersAtOnce) }),
+    bodyLimit: 1_048_576,
+    response: z.object({
+      at: instant,
+      outcomes: z.array(
+        z.object({
+          nonce: idempotencyKey,
+          /** `known` ones had arrived before; `refused` ones are for a person to look at. */
+          outcome: z.enum(['stored', 'known', 'refused']),
+          /** Why it was refused. */
+          code: z
+            .enum(['checkin.not_assigned', 'ticket.not_found', 'request.invalid', 'idempotency.mismatch'])
+            .optional(),
+        }),
+      ),
+    }),
     errors: ['not_found'],
   },
   'POST /back/checkin/get-contested': {

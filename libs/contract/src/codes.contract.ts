@@ -129,6 +129,12 @@ export const backQuestion = z.object({
   ticketTypeIds: z.array(id),
   options: z.array(z.object({ value: z.string(), labels: translated })),
   active: z.boolean(),
+  /** Buyers are asked. */
+  atCheckout: z.boolean(),
+  /** The answer is told to people at the door. */
+  shownAtDoor: z.boolean(),
+  /** Who comes in without an answer is asked at the door. */
+  askedAtDoor: z.boolean(),
 });
 
 /** Calls about codes and questions. */
@@ -235,6 +241,10 @@ export const codesEndpoints = defineEndpoints({
         .max(50)
         .default([]),
       active: z.boolean().default(true),
+      /** One that is asked nowhere is refused. */
+      atCheckout: z.boolean().default(true),
+      shownAtDoor: z.boolean().default(false),
+      askedAtDoor: z.boolean().default(false),
     }),
     response: z.object({ questionId: id }),
     errors: ['event.not_found'],

@@ -1,4 +1,4 @@
-import { doorVerdicts } from '@vh/domain';
+import { doorVerdicts, questionKinds } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, buyerTicket, ticketState } from './order.contract.ts';
@@ -103,6 +103,33 @@ export const payspotReceipt = payspotSale.extend({
 /** What the door is told about a scan (product 8). */
 export const verdictKind = z.enum(doorVerdicts);
 
+/** A question that is asked at the door. */
+export const doorAsk = z.object({
+  questionId: id,
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  help: z.string(),
+  required: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+
+/** What is said about a ticket that is let in, besides the verdict. */
+export const doorTalk = z.object({
+  /** What staff want people at the door to mind about this ticket or its order. */
+  notes: z.array(z.string()),
+  answers: z.array(
+    z.object({
+      questionId: id,
+      label: z.string(),
+      kind: z.enum(questionKinds),
+      /** The words of each chosen value, or the one text written. */
+      words: z.array(z.string()),
+    }),
+  ),
+  /** Questions that nobody has answered yet. */
+  asks: z.array(doorAsk),
+});
+
 /** The verdict on a scan with what a steward needs to see. */
 export const scanVerdict = z.object({
   verdict: verdictKind,
@@ -125,6 +152,8 @@ export const scanVerdict = z.object({
       outOf: z.int(),
       state: ticketState,
       eventTitle: z.string(),
+      /** Of those who are let in; absent where there is nothing to say or to ask. */
+      talk: doorTalk.optional(),
     })
     .optional(),
   counts: z.object({ checkedIn: z.int(), sold: z.int() }),

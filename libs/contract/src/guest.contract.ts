@@ -33,6 +33,8 @@ export const guestRow = z.object({
   by: z.string(),
   at: instant,
   revokedAt: instant.optional(),
+  /** What was answered to the event's questions, at the door too; absent for nothing. */
+  answers: z.array(z.string()).optional(),
 });
 
 /** How far somebody on the list is: nobody came yet, some of them, all, or taken off it. */
@@ -85,6 +87,7 @@ export const guestEndpoints = defineEndpoints({
       eventId: id,
       q: z.string().trim().max(120).optional(),
       state: guestState.optional(),
+      lang: language.default('en'),
       ...paging,
     }),
     response: pageOf(guestRow).extend({

@@ -216,7 +216,7 @@ export const backOrderDetail = backOrderRow.extend({
     }),
   ),
   history: z.array(orderEventEntry),
-  /** What the buyer answered to the organisers' questions, of the order first. */
+  /** What was answered to the organisers' questions, at the checkout first, and of the order before its tickets. */
   answers: z.array(
     z.object({
       question: z.string(),
@@ -225,6 +225,22 @@ export const backOrderDetail = backOrderRow.extend({
       answer: z.array(z.string()),
       /** The ticket it is about; absent for the order as a whole. */
       ticket: z.object({ typeName: z.string(), index: z.int() }).optional(),
+      /** When and where it was asked at a door; absent for what was said at the checkout. */
+      door: z
+        .object({ at: instant, by: z.string(), scanner: z.string(), device: z.string().optional() })
+        .optional(),
+    }),
+  ),
+  /** What people at the door read with its tickets, of the caller's events. */
+  doorNotes: z.array(
+    z.object({
+      _id: id,
+      note: z.string(),
+      at: instant,
+      by: z.string(),
+      eventTitle: z.string(),
+      /** The one ticket that it is about; absent for all of the order. */
+      shortCode: z.string().optional(),
     }),
   ),
   /** What the buyer agreed to -> when. */

@@ -210,15 +210,26 @@ export const refundEndpoints = defineEndpoints({
     errors: ['order.not_found', 'order.changed', 'auth.forbidden'],
   },
   'POST /back/order/add-note': {
-    summary: 'Writes a note into the history of an order.',
+    summary:
+      'Writes a note into the history of an order; with `atDoor` people at the doors of the caller’s events read it too, with each ticket of the order or with one (`ticketId`).',
     access: staff,
     body: z.object({
       orderId: id,
       text: z.string().trim().min(1).max(2_000).refine(isPlainText),
+      /** At the door it is read in a moment: one line of at most 120 characters. */
+      atDoor: z.boolean().default(false),
+      ticketId: id.optional(),
       key: idempotencyKey,
     }),
     response: done,
-    errors: ['order.not_found', 'idempotency.mismatch'],
+    errors: ['order.not_found', 'ticket.not_found', 'idempotency.mismatch'],
+  },
+  'POST /back/order/remove-door-note': {
+    summary: 'Takes a note away from the door; it stays in the history.',
+    access: staff,
+    body: z.object({ orderId: id, doorNoteId: id }),
+    response: done,
+    errors: ['order.not_found', 'not_found'],
   },
   'POST /back/order/rebook': {
     summary: 'Takes the places of a late payment again, when they are free meanwhile.',

@@ -23,6 +23,9 @@ export const subjectFields: Readonly<Record<string, SubjectKind>> = {
 /** Fields that name parts of such a record, or things of the caller; their calls look for them only there. */
 export const partFields: readonly string[] = [
   'after',
+  'answers.[].eventId',
+  'answers.[].questionId',
+  'answers.[].ticketId',
   'atEventIds',
   'before',
   'batchId',
@@ -37,6 +40,7 @@ export const partFields: readonly string[] = [
   'campaignId',
   'codeId',
   'comparedIds',
+  'doorNoteId',
   'draftId',
   'exportId',
   'form.hallId',

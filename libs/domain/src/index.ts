@@ -14,6 +14,7 @@ export * from './epc-qr.ts';
 export * from './door/decide-scan.ts';
 export * from './door/door-book.ts';
 export * from './door/door-list.ts';
+export * from './door/door-questions.ts';
 export * from './door/gate-rules.ts';
 export * from './door/hub-address.ts';
 export * from './door/hub-letter.ts';

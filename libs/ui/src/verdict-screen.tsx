@@ -20,6 +20,8 @@ export interface VerdictScreenProps {
   topBar?: ReactNode;
   /** The striped line for "no network"; drawn whenever it is set. */
   offlineNote?: ReactNode;
+  /** What belongs right under the verdict: answers, questions. */
+  details?: ReactNode;
   /** Whose ticket. */
   holder?: ReactNode;
   /** Stand, row, seat. */
@@ -37,6 +39,7 @@ export function VerdictScreen({
   reason,
   topBar,
   offlineNote,
+  details,
   holder,
   facts = [],
   actions,
@@ -56,6 +59,7 @@ export function VerdictScreen({
           <p className={styles.word}>{word}</p>
           {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
         </div>
+        {details}
         {holder === undefined && facts.length === 0 ? null : (
           <div className={styles.ticket}>
             {holder === undefined ? null : <p className={styles.holder}>{holder}</p>}

@@ -62,6 +62,11 @@ export const SOURCES = {
   ),
   phoneNumberId: none('what Meta calls a number of the house'),
   noteId: added('buyer_note', 'buyer_id, note, written_at', `:buyerId, 'Victim', now()`),
+  doorNoteId: added(
+    'door_note',
+    'event_id, order_id, note, written_by, at',
+    `:eventId, :orderId, 'Victim', :memberId, now()`,
+  ),
   sessionId: added(
     'session',
     'token_hash, user_id, expires_at',

@@ -1,4 +1,4 @@
-import type { BookAnswer } from '@vh/domain';
+import { talkAtDoor, type BookAnswer } from '@vh/domain';
 import type { Direction, ServerVerdict } from '../scan/scan.model.ts';
 import type { DoorState } from './door-list.model.ts';
 
@@ -18,6 +18,7 @@ export function presentAnswer(
   { state, at, direction, inside }: DecidedAt,
 ): ServerVerdict {
   const type = state.door.ticketTypes.find(({ _id }) => _id === ticket?.typeId);
+  const talk = ticket && verdict === 'admitted' ? talkAtDoor(state.door.questions ?? [], ticket) : undefined;
   const earlier = verdict === 'already_in' ? standing : undefined;
   return {
     verdict,
@@ -36,6 +37,7 @@ export function presentAnswer(
         outOf: ticket.outOf,
         state: stateAfter(verdict, direction),
         eventTitle: '',
+        ...(talk && { talk }),
       },
     }),
     counts: { checkedIn: inside, sold: state.counts.sold },

@@ -44,6 +44,8 @@ function stage({ ahead = 0, owner = '' } = {}) {
     now: noon,
     tickets: [1, 2, 3].map(seed => buildTicket(seed)),
     outcomes: {},
+    answered: {},
+    questions: undefined as Sync['door']['questions'],
     hasMore: false,
   };
   const vault = memoryVault();
@@ -56,6 +58,7 @@ function stage({ ahead = 0, owner = '' } = {}) {
       otherDates: [],
       ticketTypes: [{ _id: typeId, name: 'Stalls', note: 'Show a student card' }],
       gate: 'Gate C',
+      ...(server.questions && { questions: server.questions }),
     },
     keys: [],
     changingKeys: [],
@@ -78,6 +81,13 @@ function stage({ ahead = 0, owner = '' } = {}) {
       };
     },
   });
+  api.answers['POST /back/checkin/answer'] = ({ answers }) => {
+    if (server.isDown) loseConnection();
+    return {
+      at: new Date(server.now).toISOString(),
+      outcomes: answers.map(({ nonce }) => ({ nonce, outcome: 'stored' as const, ...server.answered })),
+    };
+  };
   const open = async (of = owner) => {
     const door = createOfflineDoor({
       ...{ api: api.client, vault, scannerId, eventId, language: 'en' as const, owner: of },
@@ -214,5 +224,66 @@ describe('a door without a network', () => {
     expect(stranger.status()).toMatchObject({ waiting: 1 });
     expect(stranger.status().tickets).toBeUndefined();
     expect(vault.keys().filter(key => key.startsWith('lists:'))).toEqual([]);
+  });
+});
+
+describe('questions at a door without a network', () => {
+  const words = { kind: 'text' as const, help: '', options: [], per: 'ticket' as const };
+  const rule = { eventId, ticketTypeIds: [typeId], required: false };
+  const questions = [
+    { ...words, ...rule, questionId: 'size', label: 'Size', isShown: true, isAsked: false },
+    { ...words, ...rule, questionId: 'id', label: 'Number of the card', isShown: false, isAsked: true },
+  ];
+  const given = { nonce: 'answer-0000000001', ticketId: buildTicket(1).id, questionId: 'id', value: '77' };
+
+  it('are asked and answered by its list, and told once there is a network again, with their nonce', async () => {
+    const { server, api, vault, open } = stage({ ahead: 3_600_000 });
+    server.questions = questions;
+    server.tickets = [
+      buildTicket(1, { answers: [{ questionId: 'size', value: 'M' }], notes: ['Needs a ramp'] }),
+      buildTicket(2, { typeId: 'another' }),
+    ];
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    const first = await door.decide(scanOf(1));
+    expect(first?.ticket?.talk).toMatchObject({
+      notes: ['Needs a ramp'],
+      answers: [{ label: 'Size', words: ['M'] }],
+      asks: [{ questionId: 'id', required: false }],
+    });
+    expect((await door.decide(scanOf(2)))?.ticket?.talk).toBeUndefined();
+    door.tellSilence();
+    await door.answer([given]);
+    expect(door.status()).toMatchObject({ answers: 1 });
+    expect(vault.keys().filter(key => key.includes('answers/'))).toHaveLength(1);
+    door.stop();
+
+    // over a restart it is still known, and who comes in again is not asked again
+    const again = await open();
+    expect(again.status()).toMatchObject({ answers: 1, waiting: 2 });
+    await again.decide(scanOf(1, 'exit'));
+    expect((await again.decide(scanOf(1)))?.ticket?.talk?.asks).toEqual([]);
+    server.isDown = false;
+    expect(await again.refresh()).toBe(true);
+    expect(again.status()).toMatchObject({ answers: 0, refusedAnswers: 0 });
+    expect(vault.keys().filter(key => key.includes('answers/'))).toEqual([]);
+    const [told, ...others] = api.sent('POST /back/checkin/answer');
+    expect(others).toEqual([]);
+    expect(told?.answers).toMatchObject([{ ...given, eventId, clockOffset: -3_600_000 }]);
+    const at = Date.parse(told?.answers[0]?.at ?? '') - 3_600_000;
+    expect(Math.abs(at - noon)).toBeLessThan(1_000);
+  });
+
+  it('are kept where the server refuses an answer, for a person to look at', async () => {
+    const { server, api, open } = stage();
+    server.questions = questions;
+    const door = await open();
+    await door.refresh();
+    server.answered = { outcome: 'refused', code: 'request.invalid' };
+    await door.answer([given]);
+    await door.refresh();
+    expect(door.status()).toMatchObject({ answers: 0, refusedAnswers: 1 });
+    expect(api.sent('POST /back/checkin/answer')).toHaveLength(1);
   });
 });

@@ -6,12 +6,14 @@ import {
   parseTicketCode,
   readReadableCode,
   unpackTickets,
+  type AnswerValue,
   type LanguageCode,
   type PackedTickets,
 } from '@vh/domain';
 import { askOrder, type Asking } from '../hub/ask-order.model.ts';
 import { createDoorHub, type HubStatus } from '../hub/door-hub.ts';
 import type { Scan, ServerVerdict } from '../scan/scan.model.ts';
+import { createAnswerLog, type LoggedAnswer } from './answer-log.ts';
 import { presentAnswer } from './door-answer.model.ts';
 import { keptList, mostPages, type DoorState, type Sync } from './door-list.model.ts';
 import { readDoorCode } from './read-door-code.ts';
@@ -27,6 +29,9 @@ export interface OfflineStatus {
   readonly syncedAt?: number;
   /** Scans that the server has not confirmed. */
   readonly waiting: number;
+  /** Answers to questions of the door that the server has not confirmed, and those that it refused. */
+  readonly answers: number;
+  readonly refusedAnswers: number;
   /** Scans that the server refused: a person has to look. */
   readonly refused: number;
   /** People who were let in here although somebody else had come in on their ticket, as the server found later. */
@@ -37,6 +42,11 @@ export interface OfflineStatus {
   readonly isUnstored: boolean;
   /** The hub of the venue; absent where there is none. */
   readonly hub?: HubStatus | undefined;
+}
+
+/** What somebody answered at this door. */
+export interface GivenAnswer extends Pick<LoggedAnswer, 'nonce' | 'ticketId' | 'questionId'> {
+  readonly value: AnswerValue;
 }
 
 /** Where a door stands and whom it asks. */
@@ -65,6 +75,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   const { api, vault, scannerId, eventId, language, owner, where, now = Date.now } = setting;
   const list = keptList(vault, `${scannerId}/${eventId}`);
   const log = createScanLog(vault, scannerId);
+  const answerLog = createAnswerLog(vault, scannerId);
   const book = createDoorBook();
   const hub = createDoorHub({
     ...{ vault, book, log, scannerId, eventId, deviceId: setting.deviceId, send: setting.send },
@@ -80,7 +91,10 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   const confirmed = new Map<string, string>();
   let state: DoorState | undefined;
   let lastAt = 0;
-  let status: OfflineStatus = { waiting: 0, refused: 0, contested: 0, isOnline: true, isUnstored: false };
+  let status: OfflineStatus = {
+    ...{ waiting: 0, refused: 0, contested: 0, answers: 0, refusedAnswers: 0 },
+    ...{ isOnline: true, isUnstored: false },
+  };
 
   function tell(change: Partial<OfflineStatus>): void {
     status = {
@@ -120,12 +134,26 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       book.note({ nonce, direction, at, ticketId, where: placeHere() });
       lastAt = Math.max(lastAt, at);
     }
+    await recallAnswers();
     await countWaiting();
   }
 
   /** This door as the people at others are told of it. */
   function placeHere(): string {
     return where ?? state?.door.gate ?? '';
+  }
+
+  /** What was answered here and the list need not know yet. */
+  async function recallAnswers(): Promise<void> {
+    const kept = await answerLog.list();
+    for (const { answer, per } of kept) book.answer(answer.ticketId, { ...answer, per });
+    const refused = kept.filter(({ refusal }) => refusal !== undefined).length;
+    tell({ answers: kept.length - refused, refusedAnswers: refused });
+  }
+
+  async function sendAnswers(): Promise<void> {
+    await answerLog.send(api);
+    await recallAnswers();
   }
 
   function facts() {
@@ -202,6 +230,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     }
     if (isNew) book.clear();
     for (const page of arrived) book.take(unpackTickets(page));
+    await recallAnswers();
     const { revision, door, keys, changingKeys, counts } = answer;
     state = {
       ...{ revision, door, keys, changingKeys, counts, syncedAt, clockOffset, owner, generation, pages },
@@ -277,6 +306,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     async refresh(): Promise<boolean> {
       try {
         await uploadAlone();
+        await sendAnswers();
         const isFirst = state === undefined;
         await sync();
         // a first list is large, and what is slow to arrive tells little of the server's clock: what follows it does
@@ -339,6 +369,20 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
 
     /** Tickets that somebody may mean, by name, order or code; none without a list. */
     search: (words: string) => (state ? searchTickets(book, state.door, words) : []),
+
+    /** Writes down what somebody answered at this door, and sends it as soon as the server can be reached. */
+    async answer(given: readonly GivenAnswer[]): Promise<void> {
+      const clockOffset = state?.clockOffset ?? 0;
+      const at = new Date(takeTime() - clockOffset).toISOString();
+      for (const one of given) {
+        const question = state?.door.questions?.find(({ questionId }) => questionId === one.questionId);
+        const value = typeof one.value === 'string' ? one.value : [...one.value];
+        const kept = { answer: { ...one, value, eventId, at, clockOffset }, per: question?.per ?? 'ticket' };
+        if (!(await answerLog.add(kept))) tell({ isUnstored: true });
+      }
+      await recallAnswers();
+      if (status.isOnline) await sendAnswers().catch(() => undefined);
+    },
 
     /** The server did not answer a scan. */
     tellSilence: () => tell({ isOnline: false }),

@@ -9,16 +9,23 @@ import type { OfflineStatus } from './offline-door.ts';
 export function OfflineNotes({ status }: { status: OfflineStatus | undefined }) {
   const { text, language } = useTexts();
   if (!status) return null;
-  const { tickets, syncedAt, waiting, refused, contested, isOnline, isUnstored, hub } = status;
+  const { tickets, syncedAt, waiting, refused, contested, answers, refusedAnswers } = status;
+  const { isOnline, isUnstored, hub } = status;
   const isAlone = !isOnline && tickets !== undefined && hub?.state !== 'answers';
+  const isWaiting = waiting > 0 || answers > 0;
+  const toSend = [
+    waiting > 0 ? text('toSend', { count: waiting }) : undefined,
+    answers > 0 ? text('answersToSend', { count: answers }) : undefined,
+  ].filter(note => note !== undefined);
   const alarms = [
     contested > 0 ? text('contested', { count: contested }) : undefined,
     refused > 0 ? text('refusedScans', { count: refused }) : undefined,
-    isUnstored && waiting > 0 ? text('unstored') : undefined,
+    refusedAnswers > 0 ? text('refusedAnswers', { count: refusedAnswers }) : undefined,
+    isUnstored && isWaiting ? text('unstored') : undefined,
   ].filter(alarm => alarm !== undefined);
   return (
     <>
-      {waiting > 0 || isAlone ? (
+      {isWaiting || isAlone ? (
         <p className={styles.offline} role="status">
           <Icon name="offline" />
           <span>
@@ -28,7 +35,7 @@ export function OfflineNotes({ status }: { status: OfflineStatus | undefined }) 
                   time: deviceTime(syncedAt, language),
                 })} `
               : null}
-            {waiting > 0 ? text('toSend', { count: waiting }) : null}
+            {toSend.join(' ')}
           </span>
         </p>
       ) : null}

@@ -17,6 +17,7 @@ import { PictureInput } from './picture-input.tsx';
 import { QueueNotes } from './queue-notes.tsx';
 import type { Direction, Scan } from './scan.model.ts';
 import { useDoor, type Counts } from './use-door.ts';
+import { useDoorTalk } from './use-door-talk.ts';
 import type { Scanner } from './use-scanner.ts';
 import { useWedge } from './use-wedge.ts';
 import { VerdictView } from './verdict-view.tsx';
@@ -46,8 +47,10 @@ export function Door(props: DoorProps) {
   });
   const camera = useCamera();
   const offline = useOfflineStatus(door.offline);
-  const { undo, failed } = useUndo(door.undo);
-  const { state, scanCode } = door;
+  const talk = useDoorTalk(door);
+  const { undo, failed } = useUndo(talk.undo);
+  const { state } = door;
+  const { scanCode } = talk;
 
   useWakeLock();
   useSound();
@@ -91,9 +94,10 @@ export function Door(props: DoorProps) {
           event={event}
           scan={state.scan}
           answer={state.answer}
+          form={talk.form}
           undoFailed={failed}
           onUndo={undo}
-          onNext={door.next}
+          onNext={talk.next}
         />
       ) : null}
     </div>

@@ -4,6 +4,12 @@ import { parseTicketCode, readReadableCode, rotationStem, ticketCodePrefixes } f
 /** What the server says about a scan. */
 export type ServerVerdict = ResponseOf<'POST /back/checkin/scan'>;
 
+/** What is said about a ticket besides the verdict. */
+export type Talk = NonNullable<NonNullable<ServerVerdict['ticket']>['talk']>;
+
+/** A question that is to be asked now. */
+export type Ask = Talk['asks'][number];
+
 /** One of the eight verdicts of the server. */
 export type VerdictKind = ServerVerdict['verdict'];
 
@@ -117,6 +123,17 @@ export function signalOf(answer: Answer): SignalKind {
     case 'refusal':
       return 'refused';
   }
+}
+
+/** What people at the door are to ask whoever this answer lets in. */
+export function asksOf(answer: Answer): readonly Ask[] {
+  return talkOf(answer)?.asks ?? [];
+}
+
+/** What is said about a ticket that an answer lets in; undefined for nothing. */
+export function talkOf(answer: Answer): Talk | undefined {
+  const decided = decidedOf(answer);
+  return decided?.verdict === 'admitted' ? decided.ticket?.talk : undefined;
 }
 
 /** Whether an answer lets people through. */

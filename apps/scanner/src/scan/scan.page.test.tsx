@@ -227,6 +227,105 @@ describe('the door', () => {
   });
 });
 
+describe('questions at the door', () => {
+  const ask = { help: '', options: [], required: false, kind: 'text' as const };
+  const asks = [
+    { ...ask, questionId: eventId, label: 'Waiver signed', kind: 'yes_no' as const, required: true },
+    { ...ask, questionId: 'q2', label: 'Number of the card' },
+  ];
+  const talk = {
+    notes: ['Needs a ramp'],
+    answers: [{ questionId: 'q3', label: 'Vegetarian', kind: 'yes_no' as const, words: ['yes'] }],
+    asks,
+  };
+
+  /** A door whose first ticket has questions, and whose others have none. */
+  async function openAsking(answers: Answers = {}) {
+    const { ticket, ...verdict } = buildVerdict('admitted');
+    if (!ticket) throw new Error('the builder gives no ticket');
+    let scans = 0;
+    const opened = await openDoor({
+      'POST /back/checkin/scan': () => ({
+        ...verdict,
+        ticket: scans++ === 0 ? { ...ticket, talk } : { ...ticket, attendeeName: 'Next One' },
+      }),
+      'POST /back/checkin/answer': body => ({
+        at: new Date().toISOString(),
+        outcomes: body.answers.map(({ nonce }) => ({ nonce, outcome: 'stored' as const })),
+      }),
+      ...answers,
+    });
+    await screen.findByText('Last scans');
+    typeAsWedge(signed);
+    const answer = await screen.findByRole('dialog', { name: 'Admitted' });
+    return { ...opened, answer: within(answer) };
+  }
+
+  const given = (api: Awaited<ReturnType<typeof openDoor>>['api']) =>
+    api.sent('POST /back/checkin/answer').flatMap(({ answers }) => answers);
+
+  it('stand under an admission that is made, with what is to be minded and known', async () => {
+    const { answer } = await openAsking();
+    expect(answer.getByText('Needs a ramp')).toBeInTheDocument();
+    expect(answer.getByText('Vegetarian').nextSibling).toHaveTextContent('Yes');
+    expect(answer.getByRole('group', { name: 'Waiver signed has to be answered' })).toBeInTheDocument();
+    expect(answer.getByLabelText('Number of the card may stay open')).toBeInTheDocument();
+  });
+
+  it('are asked for before the next ticket, and kept with it', async () => {
+    const { api, user, answer } = await openAsking();
+    await user.click(answer.getByRole('button', { name: 'Next ticket' }));
+    expect(answer.getByText(/^First answer what is marked/)).toBeInTheDocument();
+    expect(answer.getByText('Answer this question.')).toBeInTheDocument();
+    expect(answer.getByRole('button', { name: 'Yes' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.type(answer.getByLabelText(/Number of the card/), '64-2025');
+    await user.click(answer.getByRole('button', { name: 'Next ticket' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(given(api)).toHaveLength(2));
+    expect(given(api)).toMatchObject([
+      { eventId, ticketId: 't', questionId: eventId, value: 'yes' },
+      { questionId: 'q2', value: '64-2025' },
+    ]);
+  });
+
+  it('leave the way to take the admission back, and keep what was said', async () => {
+    const { api, user, answer } = await openAsking({
+      'POST /back/checkin/undo': () => ({ counts: { checkedIn: 9_214, sold: 16_911 } }),
+    });
+    await user.click(answer.getByRole('button', { name: 'No' }));
+    await user.click(answer.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(given(api)).toMatchObject([{ questionId: eventId, value: 'no' }]));
+  });
+
+  it('let a ticket wait that is scanned meanwhile, and take it on once they are answered', async () => {
+    const { api, user, answer } = await openAsking();
+    const field = answer.getByLabelText(/Number of the card/);
+    fireEvent.change(field, { target: { value: '64' } });
+    // a hand scanner types into whatever has the focus
+    for (const key of otherSigned) fireEvent.keyDown(field, { key });
+    fireEvent.change(field, { target: { value: `64${otherSigned}` } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field).toHaveValue('64');
+    expect(await answer.findByText('1 scanned ticket waits until this is answered.')).toBeInTheDocument();
+    expect(api.sent('POST /back/checkin/scan')).toHaveLength(1);
+    await user.click(answer.getByRole('button', { name: 'Yes' }));
+    await user.click(answer.getByRole('button', { name: 'Next ticket' }));
+    expect(await screen.findByText(/Next One/)).toBeInTheDocument();
+    expect(api.sent('POST /back/checkin/scan').map(({ code }) => code)).toEqual([signed, otherSigned]);
+    expect(given(api)).toHaveLength(2);
+  });
+
+  it('that may stay open hold nobody up: the next ticket goes on at once', async () => {
+    const { api, user, answer } = await openAsking();
+    await user.click(answer.getByRole('button', { name: 'Yes' }));
+    typeAsWedge(otherSigned);
+    expect(await screen.findByText(/Next One/)).toBeInTheDocument();
+    await waitFor(() => expect(given(api)).toMatchObject([{ value: 'yes' }]));
+  });
+});
+
 describe('the door without a network', () => {
   const offline: Answers = { 'POST /back/checkin/scan': loseConnection };
 

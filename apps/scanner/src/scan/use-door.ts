@@ -8,6 +8,7 @@ import { doorReducer, readyDoor, takesScan } from './door.model.ts';
 import { newNonce } from './new-nonce.ts';
 import { enqueue, queuedBefore } from './queue.model.ts';
 import {
+  asksOf,
   codeFormOf,
   codeToSend,
   decidedOf,
@@ -160,7 +161,9 @@ export function useDoor(setting: DoorSetting) {
 }
 
 function useReadyAgain(state: DoorState, next: () => void): void {
-  const passes = state.kind === 'answered' && letsPass(signalOf(state.answer));
+  // questions wait for whoever asks them
+  const passes =
+    state.kind === 'answered' && letsPass(signalOf(state.answer)) && asksOf(state.answer).length === 0;
   const nonce = state.kind === 'answered' ? state.scan.nonce : undefined;
   useEffect(() => {
     if (!passes) return undefined;

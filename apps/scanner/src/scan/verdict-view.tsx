@@ -1,15 +1,27 @@
 import { formatCount } from '@vh/i18n';
-import { Button, Icon, VerdictScreen } from '@vh/ui';
+import { Button, cx, Icon, VerdictScreen } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { deviceTime } from './device-time.ts';
 import { placeOf, type DoorEvent } from './event-choice.model.ts';
-import { canUndo, signalOf, type Answer, type Scan } from './scan.model.ts';
+import { DoorQuestions } from './door-questions.tsx';
+import questionStyles from './door-questions.module.css';
+import { canUndo, signalOf, talkOf, type Answer, type Scan } from './scan.model.ts';
 import { SignalGlyph } from './signal-glyph.tsx';
+import type { DoorForm } from './use-door-talk.ts';
 import { useNow } from './use-now.ts';
 import type { Scanner } from './use-scanner.ts';
 import { kindOf, wordSize } from './verdict-look.ts';
-import { earlierOf, factsOf, holderOf, noteOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
+import {
+  answersOf,
+  earlierOf,
+  factsOf,
+  holderOf,
+  notesOf,
+  reasonOf,
+  wordOf,
+  type Saying,
+} from './verdict.model.ts';
 import styles from './verdict-view.module.css';
 
 /** What the answer shows and tells. */
@@ -18,6 +30,8 @@ export interface VerdictViewProps {
   readonly event: DoorEvent;
   readonly scan: Scan;
   readonly answer: Answer;
+  /** What is to be asked now, as it is being answered. */
+  readonly form: DoorForm;
   readonly undoFailed: boolean;
   readonly onUndo: (scan: Scan) => Promise<void>;
   readonly onNext: () => void;
@@ -25,25 +39,30 @@ export interface VerdictViewProps {
 
 /** An answer over the whole screen: colour, shape, word, reason, the ticket's facts, and what can be done. */
 export function VerdictView(props: VerdictViewProps) {
-  const { scanner, event, scan, answer, undoFailed, onUndo, onNext } = props;
+  const { scanner, event, scan, answer, form, undoFailed, onUndo, onNext } = props;
   const { text, language } = useTexts();
   const now = useNow();
   const signal = signalOf(answer);
   const saying: Saying = { text, time: at => deviceTime(at, language), now };
   const word = wordOf(answer, saying);
   const earlier = earlierOf(answer, saying);
-  const note = noteOf(answer);
+  const notes = notesOf(answer);
+  const isAsking = form.asks.length > 0;
   const count = `${formatCount(event.checkedIn, language)} / ${formatCount(event.sold, language)}`;
   return (
     <div className={styles.cover} role="dialog" aria-modal="true" aria-label={word} data-signal={signal}>
       <VerdictScreen
-        className={styles[signal]}
+        className={cx(styles[signal], isAsking && styles.asking)}
         kind={kindOf[signal]}
         glyph={<SignalGlyph signal={signal} className={styles.glyph} />}
-        word={<span style={{ fontSize: wordSize(word) }}>{word}</span>}
+        word={<span style={{ fontSize: isAsking ? '0.6em' : wordSize(word) }}>{word}</span>}
         reason={
           <>
-            {note ? <strong className={styles.note}>{note}</strong> : null}
+            {notes.map(note => (
+              <strong key={note} className={styles.note}>
+                {note}
+              </strong>
+            ))}
             {earlier ? <span className={styles.earlier}>{earlier}</span> : null}
             {undoFailed ? text('undoFailed') : reasonOf(answer, saying)}
           </>
@@ -64,6 +83,14 @@ export function VerdictView(props: VerdictViewProps) {
             </>
           ) : undefined
         }
+        details={
+          talkOf(answer) ? (
+            <>
+              <DoorAnswers answer={answer} />
+              <DoorQuestions form={form} />
+            </>
+          ) : undefined
+        }
         holder={holderOf(answer, scan, saying)}
         facts={factsOf(answer, saying).map(({ label, value }) => ({
           label,
@@ -72,6 +99,23 @@ export function VerdictView(props: VerdictViewProps) {
         actions={<Acts scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
       />
     </div>
+  );
+}
+
+/** What the buyer answered and people at the door are to know. */
+function DoorAnswers({ answer }: { answer: Answer }) {
+  const { text, language } = useTexts();
+  const said = answersOf(answer, { text, language });
+  if (said.length === 0) return null;
+  return (
+    <dl className={questionStyles.answers}>
+      {said.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

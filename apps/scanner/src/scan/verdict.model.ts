@@ -1,7 +1,16 @@
-import { groupCode } from '@vh/domain';
+import { groupCode, type LanguageCode } from '@vh/domain';
+import { intlLocale } from '@vh/i18n';
 import type { Text } from '../texts/use-texts.ts';
 import { agoOf } from './ago.model.ts';
-import { decidedOf, signalOf, type Answer, type Scan, type ServerVerdict } from './scan.model.ts';
+import {
+  decidedOf,
+  signalOf,
+  talkOf,
+  type Answer,
+  type Ask,
+  type Scan,
+  type ServerVerdict,
+} from './scan.model.ts';
 
 /** How instants are said on this device. */
 export interface Saying {
@@ -79,9 +88,33 @@ export function factsOf(answer: Answer, { text }: Saying): Fact[] {
   ];
 }
 
-/** What people at the door are to mind about the ticket; undefined for nothing, and for whoever is not let in. */
-export function noteOf(answer: Answer): string | undefined {
-  return signalOf(answer) === 'admitted' ? ticketOf(answer)?.note : undefined;
+/** What people at the door are to mind: about the ticket's type, then about this very one; nothing for whoever is not let in. */
+export function notesOf(answer: Answer): string[] {
+  if (signalOf(answer) !== 'admitted') return [];
+  const note = ticketOf(answer)?.note;
+  return [...new Set([...(note ? [note] : []), ...(talkOf(answer)?.notes ?? [])])];
+}
+
+/** Answers that are told at the door, in words. */
+export function answersOf(
+  answer: Answer,
+  { text, language }: { readonly text: Text; readonly language: LanguageCode },
+): (Fact & { readonly key: string })[] {
+  return (talkOf(answer)?.answers ?? []).map(({ questionId, label, kind, words }) => ({
+    key: questionId,
+    label,
+    value: words.map(word => wordFor(kind, word, { text, language })).join(', '),
+  }));
+}
+
+function wordFor(
+  kind: Ask['kind'],
+  word: string,
+  { text, language }: { readonly text: Text; readonly language: LanguageCode },
+): string {
+  if (kind === 'yes_no') return text(word === 'yes' ? 'answerYes' : 'answerNo');
+  if (kind !== 'country') return word;
+  return new Intl.DisplayNames([intlLocale(language)], { type: 'region' }).of(word) ?? word;
 }
 
 function ticketOf(answer: Answer) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { emptyWedge, pressWedge } from './wedge.model.ts';
+import { joinTicketCode, ticketCodeText } from '@vh/domain';
+import { emptyWedge, isScanned, pressWedge } from './wedge.model.ts';
 
 function press(keys: readonly string[], gap: number): string[] {
   const codes: string[] = [];
@@ -39,5 +40,22 @@ describe('pressWedge', () => {
         expect(press([...text, 'Enter'], 20)).toEqual([text]);
       }),
     );
+  });
+});
+
+describe('isScanned', () => {
+  const id = '0190f5a0-0000-7000-8000-000000000001';
+  const code = joinTicketCode(
+    ticketCodeText({ keyId: 1, ticketId: id, eventId: id }),
+    new Uint8Array(64).fill(7),
+  );
+  it.each([
+    ['a code of ours, however slow its scanner is', code, 110, true],
+    ['any code that comes faster than hands are', 'https://example.org/menu', 8, true],
+    ['an answer of somebody who types fast', '64-2025 B', 70, false],
+  ])('tells %s', (_what, text, gap, expected) => {
+    let wedge = emptyWedge;
+    [...text].forEach((key, at) => ({ wedge } = pressWedge(wedge, key, 1_000 + at * gap)));
+    expect(isScanned(wedge)).toBe(expected);
   });
 });

@@ -1,12 +1,16 @@
+import { parseTicketCode } from '@vh/domain';
+
 /** What a hardware scanner has typed so far. It types like a keyboard, only faster, and ends by Enter. */
 export interface Wedge {
   readonly text: string;
   /** When the last key came, milliseconds. */
   readonly at: number;
+  /** When the first key of the burst came, milliseconds. */
+  readonly since: number;
 }
 
 /** Nothing typed. */
-export const emptyWedge: Wedge = { text: '', at: 0 };
+export const emptyWedge: Wedge = { text: '', at: 0, since: 0 };
 
 /** Between two keys of a hardware scanner lie at most this many milliseconds; slow Bluetooth ones included. */
 const burstGap = 120;
@@ -27,5 +31,16 @@ export function pressWedge(
   }
   // Shift and its like come between the letters of a burst and add nothing.
   if (key.length !== 1) return { wedge };
-  return { wedge: { text: inBurst ? wedge.text + key : key, at } };
+  return { wedge: inBurst ? { ...wedge, text: wedge.text + key, at } : { text: key, at, since: at } };
+}
+
+/** Between two letters of somebody who types as fast as a person can lie more milliseconds than this. */
+const fastestHand = 35;
+
+/**
+ * Whether a burst came from a hardware scanner, where it may as well be an answer that somebody typed and ended by Enter: it
+ * is a code of ours, or came faster than hands are.
+ */
+export function isScanned({ text, at, since }: Wedge): boolean {
+  return parseTicketCode(text) !== undefined || (at - since) / Math.max(text.length - 1, 1) < fastestHand;
 }

@@ -5,6 +5,7 @@ import {
   type ReadCode,
   type Standing,
 } from './decide-scan.ts';
+import type { AnswerValue } from '../questions.ts';
 import type { ListedTicket } from './door-list.ts';
 import { mergePassages, type Passage } from './merge-scans.ts';
 
@@ -123,6 +124,23 @@ export function createDoorBook() {
       const known = own.get(passage.ticketId) ?? [];
       if (known.some(({ nonce }) => nonce === passage.nonce)) return;
       own.set(passage.ticketId, [...known, passage]);
+    },
+
+    /** Notes an answer that was given here, for the ticket or for all of its order; the list tells of it later. */
+    answer(
+      ticketId: string,
+      given: { questionId: string; per: 'ticket' | 'order'; value: AnswerValue },
+    ): void {
+      const ticket = tickets.get(ticketId);
+      if (!ticket) return;
+      const { questionId, per, value } = given;
+      const isMeant = (one: ListedTicket) =>
+        one.orderNumber === ticket.orderNumber && one.eventId === ticket.eventId;
+      const meant = per === 'order' ? [...tickets.values()].filter(isMeant) : [ticket];
+      for (const one of meant) {
+        const others = (one.answers ?? []).filter(answer => answer.questionId !== questionId);
+        put({ ...one, answers: [...others, { questionId, value }] });
+      }
     },
 
     /** Forgets a passage, once the list knows of it or it was taken back. */

@@ -1,4 +1,6 @@
+import type { AnswerValue } from '../questions.ts';
 import type { Standing } from './decide-scan.ts';
+import type { KnownAnswer } from './door-questions.ts';
 
 /** A ticket in the list that a door holds. */
 export interface ListedTicket {
@@ -17,6 +19,20 @@ export interface ListedTicket {
   /** Milliseconds of the server's clock. */
   readonly voidedAt?: number;
   readonly standing?: Standing;
+  /** What staff want people at the door to mind about this very ticket or its order; absent for nothing. */
+  readonly notes?: readonly string[];
+  /** Which questions of the door were answered for it; absent for none. */
+  readonly answers?: readonly KnownAnswer[];
+}
+
+/** The answers to one question among tickets. */
+export interface PackedAnswers {
+  /** The question, in `shared`. */
+  readonly question: number;
+  /** How far each ticket that has one is from the one before in the list: small numbers, which compress well. */
+  readonly gaps: number[];
+  /** The answer of each as JSON, in `shared`; -1 where the door is only to know that there is one. */
+  readonly values: number[];
 }
 
 /**
@@ -41,6 +57,10 @@ export interface PackedTickets {
   readonly voided: [index: number, at: number][];
   /** Index, 1 for inside, instant, where. */
   readonly standings: [index: number, inside: number, at: number, where: number][];
+  /** Index and text, in `shared`; absent without any. */
+  readonly notes?: [index: number, note: number][] | undefined;
+  /** By question; absent without any. */
+  readonly answers?: PackedAnswers[] | undefined;
 }
 
 const between = '\n';
@@ -56,6 +76,10 @@ export function packTickets(tickets: readonly ListedTicket[]): PackedTickets {
   };
   const line = (read: (ticket: ListedTicket) => string) =>
     tickets.map(ticket => read(ticket).replaceAll(between, ' ')).join(between);
+  const notes = tickets.flatMap((ticket, at) =>
+    (ticket.notes ?? []).map((note): [number, number] => [at, numberOf(note)]),
+  );
+  const answers = packAnswers(tickets, numberOf);
   return {
     count: tickets.length,
     ids: tickets.map(({ id }) => id.replaceAll('-', '')).join(''),
@@ -73,8 +97,62 @@ export function packTickets(tickets: readonly ListedTicket[]): PackedTickets {
     standings: tickets.flatMap(({ standing }, at): [number, number, number, number][] =>
       standing ? [[at, standing.isInside ? 1 : 0, standing.at, numberOf(standing.where)]] : [],
     ),
+    ...(notes.length > 0 && { notes }),
+    ...(answers.length > 0 && { answers }),
     shared: [...shared.keys()],
   };
+}
+
+function packAnswers(tickets: readonly ListedTicket[], numberOf: (text: string) => number): PackedAnswers[] {
+  const columns = new Map<string, PackedAnswers & { last: number }>();
+  for (const [at, { answers = [] }] of tickets.entries()) {
+    for (const { questionId, value } of answers) {
+      const column = columns.get(questionId) ?? {
+        question: numberOf(questionId),
+        gaps: [],
+        values: [],
+        last: 0,
+      };
+      columns.set(questionId, column);
+      column.gaps.push(at - column.last);
+      column.values.push(value === undefined ? -1 : numberOf(JSON.stringify(value)));
+      column.last = at;
+    }
+  }
+  // by question, so that each ticket has its answers in one order
+  const inOrder = [...columns].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, column]) => column);
+  return inOrder.map(({ question, gaps, values }) => ({ question, gaps, values }));
+}
+
+/** The notes of each ticket that has some, by its index. */
+function unpackNotes({ notes = [], shared }: PackedTickets): Map<number, string[]> {
+  const byTicket = new Map<number, string[]>();
+  for (const [at, note] of notes) byTicket.set(at, [...(byTicket.get(at) ?? []), shared[note] ?? '']);
+  return byTicket;
+}
+
+/** The answers of each ticket that has some, by its index. */
+function unpackAnswers({ answers = [], shared }: PackedTickets): Map<number, KnownAnswer[]> {
+  const byTicket = new Map<number, KnownAnswer[]>();
+  for (const { question, gaps, values } of answers) {
+    const questionId = shared[question] ?? '';
+    let at = 0;
+    for (const [place, gap] of gaps.entries()) {
+      at += gap;
+      const text = shared[values[place] ?? -1];
+      const value = text === undefined ? undefined : readValue(text);
+      const known = byTicket.get(at) ?? [];
+      known.push(value === undefined ? { questionId } : { questionId, value });
+      byTicket.set(at, known);
+    }
+  }
+  return byTicket;
+}
+
+function readValue(text: string): AnswerValue | undefined {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined;
 }
 
 /** Unpacks what `packTickets` packed. */
@@ -87,10 +165,14 @@ export function unpackTickets(packed: PackedTickets): ListedTicket[] {
   ];
   const voided = new Map(packed.voided);
   const standings = new Map(packed.standings.map(([index, ...rest]) => [index, rest]));
+  const notes = unpackNotes(packed);
+  const answers = unpackAnswers(packed);
   const sharedAt = (index: number | undefined) => packed.shared[index ?? -1] ?? '';
   return Array.from({ length: packed.count }, (_, at): ListedTicket => {
     const voidedAt = voided.get(at);
     const standing = standings.get(at);
+    const minded = notes.get(at);
+    const answered = answers.get(at);
     return {
       id: withHyphens(packed.ids.slice(at * 32, at * 32 + 32)),
       shortCode: shortCodes[at] ?? '',
@@ -105,6 +187,8 @@ export function unpackTickets(packed: PackedTickets): ListedTicket[] {
       ...(standing && {
         standing: { isInside: standing[0] === 1, at: standing[1], where: sharedAt(standing[2]) },
       }),
+      ...(minded && { notes: minded }),
+      ...(answered && { answers: answered }),
     };
   });
 }

@@ -9,6 +9,7 @@ import {
 } from './decide-scan.ts';
 import { createDoorBook } from './door-book.ts';
 import { packTickets, unpackTickets, type ListedTicket } from './door-list.ts';
+import type { KnownAnswer } from './door-questions.ts';
 import { typesTaken } from './gate-rules.ts';
 import { measureOffset, mergePassages, serverTimeOf, type Passage } from './merge-scans.ts';
 
@@ -197,6 +198,13 @@ describe('a gate', () => {
 
 describe('a list of tickets', () => {
   const line = fc.string({ maxLength: 12 }).map(text => text.replaceAll('\n', ' '));
+  const answer: fc.Arbitrary<KnownAnswer> = fc.record(
+    {
+      questionId: fc.constantFrom('age', 'club', 'size'),
+      value: fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 2 })),
+    },
+    { requiredKeys: ['questionId'] },
+  );
   const ticket: fc.Arbitrary<ListedTicket> = fc
     .record(
       {
@@ -211,6 +219,10 @@ describe('a list of tickets', () => {
         eventId: fc.uuid(),
         voidedAt: fc.nat(),
         standing: fc.record({ isInside: fc.boolean(), at: fc.nat(), where: line }),
+        notes: fc.array(fc.string(), { minLength: 1, maxLength: 2 }),
+        answers: fc
+          .uniqueArray(answer, { selector: one => one.questionId, minLength: 1 })
+          .map(all => all.sort((a, b) => (a.questionId < b.questionId ? -1 : 1))),
       },
       {
         requiredKeys: [

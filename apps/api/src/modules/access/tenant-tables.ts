@@ -12,6 +12,8 @@ export const tenantTables = {
     'code_ticket_type',
     'code_use',
     'device',
+    'door_answer',
+    'door_note',
     'event',
     'event_assignment',
     'event_doors',

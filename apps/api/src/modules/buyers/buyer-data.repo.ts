@@ -45,10 +45,14 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
           'issuedAt', ${isoText('d.issued_at')}) order by d.issued_at)
         from document d join o on o.id = d.order_id), '[]') as documents,
       coalesce((select jsonb_agg(jsonb_build_object('order', o.number, 'question', coalesce(q.labels ->> 'en', ''),
-          'answer', a.value) order by o.created_at)
-        from order_answer a join o on o.id = a.order_id join question q on q.id = a.question_id), '[]') as answers,
+          'answer', a.value) order by o.created_at, a.at nulls first)
+        from (select order_id, question_id, value, null::timestamptz as at from order_answer
+            union all select order_id, question_id, value, at from door_answer) a
+          join o on o.id = a.order_id join question q on q.id = a.question_id), '[]') as answers,
       coalesce((select jsonb_agg(jsonb_build_object('note', n.note, 'at', ${isoText('n.written_at')})
-          order by n.written_at) from buyer_note n where n.buyer_id = ${buyerId}), '[]') as notes,
+          order by n.written_at)
+        from (select note, written_at from buyer_note where buyer_id = ${buyerId}
+          union all select d.note, d.at from door_note d join o on o.id = d.order_id) n), '[]') as notes,
       coalesce((select jsonb_agg(jsonb_build_object('email', m.record ->> 'email', 'name', m.record ->> 'name',
           'at', ${isoText('m.at')}) order by m.at) from buyer_merge m where m.buyer_id = ${buyerId}), '[]') as merges`.execute(
     query,

@@ -91,6 +91,12 @@ export async function eraseOrders(
     tx,
   );
   await sql`delete from order_answer where order_id = any (${ids})`.execute(tx);
+  await sql`delete from door_answer where order_id = any (${ids})`.execute(tx);
+  await sql`delete from door_note where order_id = any (${ids})`.execute(tx);
+  // those that were passed on are written too: doors forget what they were told of them
+  await sql`update ticket set state = state where order_id = any (${ids}) and holder_token is not null`.execute(
+    tx,
+  );
   await sql`delete from collect_link where order_id = any (${ids})`.execute(tx);
   await sql`update code_use set buyer_email = null where order_id = any (${ids})`.execute(tx);
 }

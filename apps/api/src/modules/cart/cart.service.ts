@@ -58,7 +58,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         loadCatalogue(query, holds),
         findCartCodes(query, [cart], deps.clock.now()),
         findEventsWithCodes(query, eventIds, deps.clock.now()),
-        listQuestions(query, eventIds),
+        listQuestions(query, eventIds, 'checkout'),
         findCheckoutSettings(query),
         listNewsChannels(query, deps.config),
       ]);

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { requireActor } from '../../platform/actor.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createCheckin } from './checkin.service.ts';
+import { takeAnswers } from './door-answers.service.ts';
 import { saveGates, showContested, showGates } from './doors.service.ts';
 import { listHubAddresses, registerHub } from './hubs.service.ts';
 import { createSync } from './sync.service.ts';
@@ -27,6 +28,7 @@ export function checkinHandlers(deps: Deps): Pick<Handlers, CheckinCalls> {
     }),
     'POST /back/checkin/scan': ({ body, actor }) => door.scan(body, requireActor(actor)),
     'POST /back/checkin/upload': ({ body, actor }) => upload(body, requireActor(actor)),
+    'POST /back/checkin/answer': ({ body, actor }) => takeAnswers(deps, body, requireActor(actor)),
     'POST /back/checkin/undo': ({ body, actor }) =>
       door.undo(body.scannerId, body.nonce, requireActor(actor)),
     'POST /back/checkin/get-contested': ({ body }) => showContested(deps, body),

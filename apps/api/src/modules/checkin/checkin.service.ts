@@ -3,7 +3,9 @@ import {
   decideScan,
   gateOfScan,
   pickTranslation,
+  talkAtDoor,
   typesTaken,
+  type DoorTalk,
   type DoorVerdict,
   type LanguageCode,
 } from '@vh/domain';
@@ -27,6 +29,7 @@ import {
   type DoorTicket,
   type ScannerRecord,
 } from './checkin.repo.ts';
+import { readDoorQuestions, withTalk } from './door-talk.ts';
 import { findEventDoors, listOtherDates } from './event-doors.repo.ts';
 import { settlePassages } from './merge-passages.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
@@ -166,13 +169,21 @@ export function createCheckin(deps: Deps) {
         ? await findLastPassage(query, ticket.id, checkin.eventId, checkin)
         : undefined;
     const { notes } = await findEventDoors(query, checkin.eventId);
+    const talk = ticket && checkin.verdict === 'admitted' ? await talkOf(ticket, language) : undefined;
     return {
       verdict: checkin.verdict,
       at: checkin.at.toISOString(),
       ...(earlier && { earlier: { at: earlier.at.toISOString(), scanner: earlier.scanner } }),
-      ...(ticket && { ticket: presentTicket(ticket, language, notes[ticket.typeId]) }),
+      ...(ticket && { ticket: presentTicket(ticket, language, { note: notes[ticket.typeId], talk }) }),
       counts: await countsOf(checkin.eventId),
     };
+  }
+
+  /** What is said about a ticket that is let in, and asked. */
+  async function talkOf(ticket: DoorTicket, language: LanguageCode): Promise<DoorTalk | undefined> {
+    const questions = await readDoorQuestions(query, [ticket.eventId], language);
+    const [told] = await withTalk(query, [ticket], questions);
+    return told && talkAtDoor(questions, told);
   }
 
   async function undo(tx: Tx, nonce: string, scanner: ScannerRecord): Promise<string> {
@@ -266,7 +277,7 @@ async function getCheckin(tx: Tx, nonce: string): Promise<CheckinRecord> {
 function presentTicket(
   ticket: DoorTicket,
   language: LanguageCode,
-  note: string | undefined,
+  { note, talk }: { readonly note: string | undefined; readonly talk: DoorTalk | undefined },
 ): NonNullable<ScanAnswer['ticket']> {
   return {
     _id: ticket.id,
@@ -280,5 +291,6 @@ function presentTicket(
     outOf: ticket.outOf,
     state: ticket.state,
     eventTitle: pickTranslation(ticket.titles, language),
+    ...(talk && { talk }),
   };
 }

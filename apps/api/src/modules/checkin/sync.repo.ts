@@ -82,7 +82,12 @@ function isOfPart({ eventIds, since, after }: ListPart): RawBuilder<boolean> {
   if (since === undefined) return sql`${isOfEvent} ${isLater}`;
   return sql`${isOfEvent} ${isLater} and t.id in (
     select x.id from ticket x where x.event_id = any (${[...eventIds]}::uuid[]) and x.written_in >= ${since}::xid8
-    union select c.ticket_id from checkin c where c.event_id = ${eventId} and c.written_in >= ${since}::xid8)`;
+    union select c.ticket_id from checkin c where c.event_id = ${eventId} and c.written_in >= ${since}::xid8
+    union select x.id from ticket x where x.order_id in (
+      select a.order_id from door_answer a
+        where a.event_id = any (${[...eventIds]}::uuid[]) and a.written_in >= ${since}::xid8
+      union all select n.order_id from door_note n
+        where n.event_id = any (${[...eventIds]}::uuid[]) and n.written_in >= ${since}::xid8))`;
 }
 
 function presentTicket({ voidedAt, verdict, at, where, seat, ...ticket }: ListedRow): ListedTicket {

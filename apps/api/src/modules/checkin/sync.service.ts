@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { eventKeyOf } from '../tickets/changing-codes.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
 import { countAdmissions, type ScannerRecord } from './checkin.repo.ts';
+import { markOf, readDoorQuestions, withTalk } from './door-talk.ts';
 import * as doors from './event-doors.repo.ts';
 import { hubOfEvent } from './hubs.service.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
@@ -31,7 +32,11 @@ export function createSync(deps: Deps) {
       doors.listOtherDates(query, eventId),
     ]);
     const typeIds = typesTaken(said.rules, scanner.gate, gates);
+    const questions = await readDoorQuestions(query, [eventId, ...combined], lang);
     return {
+      ...(questions.length > 0 && {
+        questions: questions.map(question => ({ ...question, ticketTypeIds: [...question.ticketTypeIds] })),
+      }),
       eventIds: [eventId, ...combined],
       otherDates: dates.map(({ id, startsAt }) => ({ _id: id, date: startsAt.toISOString() })),
       ticketTypes: types.map(({ id, names }) => ({
@@ -49,26 +54,29 @@ export function createSync(deps: Deps) {
     async sync({ scannerId, eventId, lang, ...wish }: Wish, actor: Actor): Promise<Answer> {
       const scanner = await takeScanner(query, scannerId, actor);
       const door = await readDoor(scanner, eventId, lang);
+      const { questions = [] } = door;
       const page = readPage(wish.page);
       // before the tickets: what changes in between is told of again
       const now = await readMoment(query);
-      const since = page ? page.since : horizonOf(wish.since, now);
+      const mark = page?.mark ?? markOf(questions);
+      const since = page ? page.since : horizonOf(wish.since, { ...now, mark });
       const horizon = page?.horizon ?? now.horizon;
-      const tickets = await listDoorTickets(query, {
+      const listed = await listDoorTickets(query, {
         eventIds: [eventId, ...door.eventIds.slice(1)],
         limit: ticketsPerSync,
         ...(since !== undefined && { since }),
         ...(page && { after: page.after }),
       });
-      const last = tickets.length < ticketsPerSync ? undefined : tickets.at(-1);
+      const last = listed.length < ticketsPerSync ? undefined : listed.at(-1);
+      const tickets = await withTalk(query, listed, questions);
       const keys = await codes.listPublicKeys(query);
       const counts = await countAdmissions(query, [eventId]);
       const hub = await hubOfEvent(deps, eventId);
       return {
         at: deps.clock.now().toISOString(),
         kind: since === undefined ? 'all' : 'changes',
-        revision: `${now.cluster}.${horizon}`,
-        ...(last && { nextPage: writePage({ horizon, since, after: last.id }) }),
+        revision: [now.cluster, horizon, ...(mark === '' ? [] : [mark])].join('.'),
+        ...(last && { nextPage: writePage({ horizon, mark, since, after: last.id }) }),
         door,
         keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey: publicKey.toString('base64url') })),
         changingKeys: door.eventIds.map(id => ({
@@ -85,24 +93,31 @@ export function createSync(deps: Deps) {
 
 interface Page {
   readonly horizon: string;
+  /** Of the questions when the list was begun: one that is changed meanwhile is told by the next list. */
+  readonly mark: string;
   readonly since: string | undefined;
   readonly after: string;
 }
 
-function writePage({ horizon, since, after }: Page): string {
-  return [horizon, since ?? '', after].join('.');
+function writePage({ horizon, mark, since, after }: Page): string {
+  return [horizon, since ?? '', after, mark].join('.');
 }
 
 /** Undefined for what was never a page. */
 function readPage(text: string | undefined): Page | undefined {
-  const [, horizon, since, after] = /^(\d{1,19})\.(\d{0,19})\.([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
+  const [, horizon, since, after, mark = ''] =
+    /^(\d{1,19})\.(\d{0,19})\.([0-9a-f-]{36})\.([0-9a-f]{0,12})$/.exec(text ?? '') ?? [];
   if (horizon === undefined || after === undefined) return undefined;
-  return { horizon, since: since === '' ? undefined : since, after };
+  return { horizon, mark, since: since === '' ? undefined : since, after };
 }
 
-/** Undefined for what was never a revision of this database: then everything is told. */
-function horizonOf(revision: string | undefined, now: Moment): string | undefined {
-  const [, cluster, horizon] = /^([\d-]{1,40})\.(\d{1,19})$/.exec(revision ?? '') ?? [];
-  if (cluster !== now.cluster || horizon === undefined) return undefined;
+/** Undefined for what was never a revision of this database, or one of other questions: then everything is told. */
+function horizonOf(
+  revision: string | undefined,
+  now: Moment & { readonly mark: string },
+): string | undefined {
+  const [, cluster, horizon, mark = ''] =
+    /^([\d-]{1,40})\.(\d{1,19})(?:\.([0-9a-f]{12}))?$/.exec(revision ?? '') ?? [];
+  if (cluster !== now.cluster || mark !== now.mark || horizon === undefined) return undefined;
   return BigInt(horizon) <= BigInt(now.horizon) ? horizon : undefined;
 }

@@ -29,6 +29,9 @@ describe('the rules of the checkout', () => {
       options: [],
       ticketTypeIds: [],
       active: true,
+      atCheckout: true,
+      shownAtDoor: false,
+      askedAtDoor: false,
       ...change,
     };
     await app.db.transaction(tx => upsertQuestion(tx, question));

@@ -132,6 +132,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       questions: await listQuestions(
         tx,
         holds.map(hold => hold.eventId),
+        'checkout',
       ),
       at,
     };

@@ -31,6 +31,7 @@ export async function* readIds(
 
 /** An order as it is exported; minor units. */
 export interface ExportedOrder {
+  readonly id: string;
   readonly number: string;
   readonly state: OrderState;
   readonly createdAt: Date;
@@ -54,7 +55,7 @@ export async function loadExportedOrders(
   language: LanguageCode,
 ): Promise<ExportedOrder[]> {
   const { rows } = await sql<ExportedOrder>`
-    select o.number, o.state, o.created_at as "createdAt", o.paid_at as "paidAt", o.buyer_name as "buyerName",
+    select o.id, o.number, o.state, o.created_at as "createdAt", o.paid_at as "paidAt", o.buyer_name as "buyerName",
         o.buyer_email as "buyerEmail", l.events, l."startsAt", l.timezone, o.channel,
         coalesce(l.quantity, 0) as quantity, o.total, o.refunded, o.currency
       from unnest(${[...ids]}::uuid[]) with ordinality as i (id, place)

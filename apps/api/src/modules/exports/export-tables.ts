@@ -12,6 +12,7 @@ import { selectOrderIds } from '../orders/order-list.repo.ts';
 import { orderFilterOf } from '../orders/orders.service.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { houseLanguage } from '../payouts/payout-texts.ts';
+import { sayAnswersOfOrders } from '../questions/order-answers.repo.ts';
 import type { ExportOf } from './export.repo.ts';
 import * as rows from './export-rows.repo.ts';
 import { exportTexts } from './export-texts.ts';
@@ -57,9 +58,9 @@ export function openExport(reader: ExportReader, of: ExportOf): Promise<ExportTa
 type Of<L extends ExportOf['list']> = Extract<ExportOf, { readonly list: L }>;
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
-  const { columns: c, orderStates, channels, lists } = exportTexts[houseLanguage(language)];
+  const { columns: c, orderStates, channels, lists, yes, no } = exportTexts[houseLanguage(language)];
   const ids = selectOrderIds(orderFilterOf(of, scopeOf(actor)), of.sort);
-  const columns: Column<rows.ExportedOrder>[] = [
+  const columns: Column<rows.ExportedOrder & Answered>[] = [
     [c.number, 14, row => row.number],
     [c.state, 16, row => orderStates[row.state]],
     [c.createdAt, 17, row => atHome(row.createdAt)],
@@ -73,8 +74,13 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
     [c.total, 14, row => ({ money: row.total })],
     [c.refunded, 14, row => ({ money: row.refunded })],
     [c.currency, 9, row => row.currency],
+    [c.answers, 40, row => row.answers],
   ];
-  const load = (some: readonly string[]) => rows.loadExportedOrders(tx, some, language);
+  const load = async (some: readonly string[]) => {
+    const answers = await sayAnswersOfOrders(tx, some, { language, yes, no });
+    const orders = await rows.loadExportedOrders(tx, some, language);
+    return orders.map(order => ({ ...order, answers: (answers.get(order.id) ?? []).join('; ') }));
+  };
   return byCursor({ title: lists.orders, columns, tx, ids, load });
 }
 
@@ -158,12 +164,15 @@ async function openClients(
 }
 
 async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Promise<ExportTable> {
-  const { columns: c, lists, reasons } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, reasons, yes, no } = exportTexts[houseLanguage(language)];
   const { total } = await sumGuests(tx, of);
-  const read = async (page: number, size: number) => ({
-    rows: await listGuests(tx, of, { page, pageSize: size }),
-    total,
-  });
+  const read = async (page: number, size: number) => {
+    const guests = await listGuests(tx, of, { page, pageSize: size });
+    const orderIds = guests.map(({ orderId }) => orderId);
+    const answers = await sayAnswersOfOrders(tx, orderIds, { language, yes, no });
+    const sayOf = ({ orderId }: (typeof guests)[number]) => (answers.get(orderId) ?? []).join('; ');
+    return { rows: guests.map(guest => ({ ...guest, answers: sayOf(guest) })), total };
+  };
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const seatOf = ({ section, row, seat }: Row['seats'][number]) =>
     [section, row, seat].filter(Boolean).join(' ');
@@ -176,6 +185,7 @@ async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Pro
     [c.arrived, 9, row => row.arrived],
     [c.seats, 24, row => row.seats.map(seatOf).join(', ')],
     [c.note, 30, row => row.note],
+    [c.answers, 40, row => row.answers],
     [c.by, 20, row => row.by],
     [c.invitedAt, 17, row => atHome(new Date(row.at))],
     [c.revokedAt, 17, row => atHome(row.revokedAt ? new Date(row.revokedAt) : null)],
@@ -199,6 +209,11 @@ async function openRecipients({ tx, language }: ExportReader, of: Of<'recipients
   ];
   const load = (some: readonly string[]) => findRecipients(tx, some);
   return byCursor({ title: lists.recipients, columns, tx, ids: selectRecipientIds(of), load });
+}
+
+/** What was answered to the questions of an event. */
+interface Answered {
+  readonly answers: string;
 }
 
 type Column<R> = readonly [head: string, width: number, cell: (row: R) => XlsxCell];

@@ -14,6 +14,9 @@ import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { postMail } from '../messages/own-words.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createOrders } from '../orders/order-draft.service.ts';
+import { exportTexts } from '../exports/export-texts.ts';
+import { houseLanguage } from '../payouts/payout-texts.ts';
+import { sayAnswersOfOrders } from '../questions/order-answers.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { appendOrderEvent, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import { byUser } from '../refunds/order-actions.service.ts';
@@ -148,10 +151,18 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
       eventId,
       q,
       state,
+      lang,
       page,
       pageSize,
     }: ParsedBodyOf<'POST /back/guest/get-list'>): Promise<ResponseOf<'POST /back/guest/get-list'>> {
-      const rows = await repo.listGuests(db.query, { eventId, q, state }, { page, pageSize });
+      const guests = await repo.listGuests(db.query, { eventId, q, state }, { page, pageSize });
+      const { yes, no } = exportTexts[houseLanguage(lang)];
+      const orderIds = guests.map(({ orderId }) => orderId);
+      const answers = await sayAnswersOfOrders(db.query, orderIds, { language: lang, yes, no });
+      const rows = guests.map(guest => {
+        const said = answers.get(guest.orderId);
+        return { ...guest, ...(said && { answers: said }) };
+      });
       return { rows, page, pageSize, ...(await repo.sumGuests(db.query, { eventId, q, state })) };
     },
 

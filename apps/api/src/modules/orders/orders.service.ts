@@ -15,6 +15,7 @@ import { presentLastPayment } from '../payments/payment.presenter.ts';
 import type { Payments } from '../payments/payments.service.ts';
 import { presentSaid } from '../questions/answers.presenter.ts';
 import { presentOrderMoney } from '../refunds/order-money.presenter.ts';
+import { presentDoorNotes } from './door-notes.service.ts';
 import {
   findPayspotName,
   listOrderEvents,
@@ -58,6 +59,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       ...(await presentOrderMoney(query, order, { actor, now: deps.clock.now() })),
       ...presentLinesSummary(contents.lines),
       ...(await presentSaid(query, order, language)),
+      doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
       ...(payspotName && { payspotName }),
       lines: contents.lines,
       tickets: contents.tickets,

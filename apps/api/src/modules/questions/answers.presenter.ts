@@ -3,33 +3,47 @@ import { pickTranslation, type LanguageCode } from '@vh/domain';
 import { listCodesOfOrder } from '../codes/code.repo.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
-import { listAnswers, type AnswerRecord } from './question.repo.ts';
+import { listAnswers, listDoorAnswers, type AnswerRecord } from './question.repo.ts';
 
 type Said = Pick<ResponseOf<'POST /back/order/get'>, 'answers' | 'consents' | 'codes' | 'invoiceTo'>;
 
-/** What the buyer of an order said at the checkout, for staff. */
+/** What was said at the checkout of an order and at doors, for staff. */
 export async function presentSaid(query: Queries, order: OrderRecord, language: LanguageCode): Promise<Said> {
   const answers = await listAnswers(query, order.id);
+  const atDoors = await listDoorAnswers(query, order.id);
   return {
-    answers: answers.map(answer => ({
-      question: pickTranslation(answer.labels, language),
-      kind: answer.kind,
-      answer: wordsOf(answer, language),
-      ...(answer.position !== null && {
-        ticket: {
-          typeName: pickTranslation(answer.ticketTypeNames ?? {}, language),
-          index: answer.position + 1,
-        },
-      }),
-    })),
+    answers: [
+      ...answers.map(answer => presentAnswer(answer, language)),
+      ...atDoors.map(({ at, by, scanner, device, ...answer }) => ({
+        ...presentAnswer(answer, language),
+        door: { at: at.toISOString(), by, scanner, ...(device !== null && { device }) },
+      })),
+    ],
     consents: textsOf(order.consents),
     codes: await listCodesOfOrder(query, order.id),
     ...(order.invoiceTo !== null && { invoiceTo: textsOf(order.invoiceTo) }),
   };
 }
 
+function presentAnswer(answer: Omit<AnswerRecord, 'orderLineId'>, language: LanguageCode) {
+  return {
+    question: pickTranslation(answer.labels, language),
+    kind: answer.kind,
+    answer: wordsOf(answer, language),
+    ...(answer.position !== null && {
+      ticket: {
+        typeName: pickTranslation(answer.ticketTypeNames ?? {}, language),
+        index: answer.position + 1,
+      },
+    }),
+  };
+}
+
 /** The chosen values in words; everything else as it was written. */
-function wordsOf({ value, options }: AnswerRecord, language: LanguageCode): string[] {
+function wordsOf(
+  { value, options }: Pick<AnswerRecord, 'value' | 'options'>,
+  language: LanguageCode,
+): string[] {
   const values = typeof value === 'string' ? [value] : value;
   return values.map(one => {
     const option = options.find(known => known.value === one);

@@ -16,7 +16,7 @@ export function questionsHandlers(
   return {
     'POST /back/question/get-list': async ({ body, actor }) => {
       await findOwnedEvent(deps, requireActor(actor), body.eventId);
-      const questions = await listQuestions(deps.db.query, [body.eventId], { withInactive: true });
+      const questions = await listQuestions(deps.db.query, [body.eventId], 'all');
       return {
         questions: questions.map(question => ({
           _id: question.id,
@@ -29,6 +29,9 @@ export function questionsHandlers(
           active: question.active,
           options: question.options.map(option => ({ ...option })),
           ticketTypeIds: [...question.ticketTypeIds],
+          atCheckout: question.atCheckout,
+          shownAtDoor: question.shownAtDoor,
+          askedAtDoor: question.askedAtDoor,
         })),
       };
     },
@@ -51,6 +54,8 @@ async function saveQuestion(
     throw new AppError('request.invalid', { fields: { options: 'required' } });
   if (values.size < body.options.length)
     throw new AppError('request.invalid', { fields: { options: 'choice' } });
+  if (!body.atCheckout && !body.askedAtDoor)
+    throw new AppError('request.invalid', { fields: { atCheckout: 'required' } });
   const record = { ...question, id: questionId, options: isChoice ? body.options : [] };
   const isSaved = await deps.db.transaction(async tx => {
     if (!(await areTicketTypesOf(tx, body.ticketTypeIds, { clientId, eventId: body.eventId }))) {

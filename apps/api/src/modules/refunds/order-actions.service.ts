@@ -8,6 +8,7 @@ import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { postMail } from '../messages/own-words.service.ts';
+import { addDoorNote, takeDoorNoteAway } from '../orders/door-notes.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import {
   appendOrderEvent,
@@ -177,19 +178,36 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
       });
     },
 
-    /** Writes a note into the history. */
+    /** Writes a note into the history, and shows it at the door where that is wanted. */
     async addNote(body: ParsedBodyOf<'POST /back/order/add-note'>, actor: Actor): Promise<{ ok: true }> {
-      await rightsOn(db.query, actor, body.orderId);
+      const { orderId, text, key, atDoor, ticketId } = body;
+      await rightsOn(db.query, actor, orderId);
       return db.transaction(tx =>
-        once(tx, { name: 'note', orderId: body.orderId, key: body.key, body: body.text }, () =>
-          appendOrderEvent(tx, body.orderId, clock.now(), {
-            type: 'note',
-            actor: byUser(actor),
-            cause: 'staff.note',
-            data: { note: body.text },
-          }),
+        once(
+          tx,
+          { name: 'note', orderId, key, body: atDoor ? { text, ticketId: ticketId ?? null } : text },
+          async () => {
+            const at = clock.now();
+            if (atDoor) await addDoorNote(tx, { orderId, ticketId, text }, { actor, at });
+            await appendOrderEvent(tx, orderId, at, {
+              type: 'note',
+              actor: byUser(actor),
+              cause: atDoor ? 'staff.note_for_door' : 'staff.note',
+              data: { note: text },
+            });
+          },
         ),
       );
+    },
+
+    /** Takes a note away from the door. */
+    async removeDoorNote(
+      body: ParsedBodyOf<'POST /back/order/remove-door-note'>,
+      actor: Actor,
+    ): Promise<{ ok: true }> {
+      await rightsOn(db.query, actor, body.orderId);
+      await db.transaction(tx => takeDoorNoteAway(tx, body, { actor, at: clock.now() }));
+      return { ok: true };
     },
 
     /** Takes the places of a late payment again when they are free meanwhile. */

@@ -24,7 +24,7 @@ import { createStaffDisputes } from './staff-dispute.service.ts';
 type Name = Extract<
   keyof Handlers,
   | `POST /back/refund/${string}`
-  | `POST /back/order/${'quote-refund' | 'refund' | 'cancel' | 'resend' | 'change-buyer' | 'add-note' | 'rebook' | 'add-dispute' | 'mark-dispute-won'}`
+  | `POST /back/order/${'quote-refund' | 'refund' | 'cancel' | 'resend' | 'change-buyer' | 'add-note' | 'remove-door-note' | 'rebook' | 'add-dispute' | 'mark-dispute-won'}`
   | 'POST /back/event/refund-all'
   | 'POST /back/event/get-refund-run'
 >;
@@ -99,6 +99,8 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/order/resend': ({ body, actor }) => actions.resend(body, requireActor(actor)),
     'POST /back/order/change-buyer': ({ body, actor }) => actions.changeBuyer(body, requireActor(actor)),
     'POST /back/order/add-note': ({ body, actor }) => actions.addNote(body, requireActor(actor)),
+    'POST /back/order/remove-door-note': ({ body, actor }) =>
+      actions.removeDoorNote(body, requireActor(actor)),
     'POST /back/order/rebook': ({ body, actor }) => actions.rebook(body.orderId, requireActor(actor)),
     'POST /back/order/add-dispute': ({ body, actor }) => disputes.add(body, requireActor(actor)),
     'POST /back/order/mark-dispute-won': ({ body, actor }) => disputes.markWon(body, requireActor(actor)),

@@ -190,6 +190,7 @@ export const auditTextsEn = {
   'do.approve-payouts': 'payouts approved',
   'do.change-buyer': 'buyer changed',
   'do.add-note': 'note added',
+  'do.remove-door-note': 'note taken away from the door',
   'do.rebook': 'rebooked',
   'do.postpone': 'put off',
   'do.end': 'over',

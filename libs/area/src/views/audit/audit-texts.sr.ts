@@ -194,6 +194,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.resend': 'ponovo poslato',
   'do.change-buyer': 'promenjen kupac',
   'do.add-note': 'dodata beleška',
+  'do.remove-door-note': 'beleška uklonjena s ulaza',
   'do.rebook': 'ponovo knjiženo',
   'do.postpone': 'odloženo',
   'do.end': 'završeno',

@@ -44,7 +44,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   const [revoking, setRevoking] = useState<GuestRow>();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const { q, state, page } = url.filters;
-  const asked = { eventId, ...(q && { q }), ...(state && { state }) };
+  const asked = { eventId, lang: language, ...(q && { q }), ...(state && { state }) };
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/guest/get-list', { ...asked, page, pageSize: guestsPerPage }),
     placeholderData: keepPreviousData,
@@ -124,12 +124,12 @@ interface GuestTableProps {
 }
 
 function GuestTable({ eventId, list, columns, url }: GuestTableProps) {
-  const { text } = useGuestTexts();
+  const { text, language } = useGuestTexts();
   const { q, state, page } = url.filters;
   const rows = list?.rows ?? [];
   const choice = useRowChoice({ rows, keyOf, nameOf, filters: { eventId, q, state } });
   const actions = useGuestBulk(eventId);
-  const asked = { eventId, ...(q && { q }), ...(state && { state }) };
+  const asked = { eventId, lang: language, ...(q && { q }), ...(state && { state }) };
   return (
     <div>
       <DataTable

@@ -71,6 +71,11 @@ export function useGuestColumns({
         <>
           {text(`reason.${row.reason}`)}
           {row.note !== '' && <span className={styles.under}>{row.note}</span>}
+          {row.answers?.map(answer => (
+            <span key={answer} className={styles.under}>
+              {answer}
+            </span>
+          ))}
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { useArea } from '../../area-context.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { orderTones, ticketTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
+import { DoorNotes } from './actions/door-notes.tsx';
 import { OrderActions } from './actions/order-actions.tsx';
 import { useActionTexts } from './actions/order-action-texts.ts';
 import { OrderDisputes } from './actions/order-disputes.tsx';
@@ -43,6 +44,7 @@ export function OrderDetail({ order }: { order: OrderRecord }) {
       <OrderLines order={order} />
       <OrderTickets order={order} />
       <OrderBuyer order={order} />
+      <DoorNotes order={order} />
       <OrderSaid order={order} />
       <OrderPayments order={order} />
       <OrderRefunds order={order} />

@@ -3,23 +3,20 @@ import { DefinitionRows, type DefinitionRow } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import { OrderPart } from './order-part.tsx';
+import styles from './orders.module.css';
 import type { OrderRecord } from './use-order.ts';
 
 const consents = ['terms', 'marketing', 'organiser', 'equivalentSeats'] as const;
 const invoiceLines = ['company', 'taxNumber', 'registrationNumber', 'address', 'city', 'country'] as const;
 
-/** What the buyer said at the checkout: answers, the codes used, what was agreed to and when, who gets the invoice. */
+type Answer = OrderRecord['answers'][number];
+
+/** What the buyer said at the checkout, and whoever came at the door: answers, the codes used, what was agreed to and when, who gets the invoice. */
 export function OrderSaid({ order }: { order: OrderRecord }) {
   const { text, language } = useCodeTexts();
   const rows: DefinitionRow[] = [
     ...order.codes.map(code => ({ key: `code ${code}`, term: text('code'), detail: code })),
-    ...order.answers.map(({ question, ticket, ...answer }, index) => ({
-      key: `answer ${index}`,
-      term: ticket
-        ? text('answerOfTicket', { question, index: ticket.index, type: ticket.typeName })
-        : question,
-      detail: sayAnswer(answer),
-    })),
+    ...order.answers.filter(({ door }) => !door).map(rowOf),
     ...(order.invoiceTo
       ? [{ key: 'invoice', term: text('invoiceTo'), detail: addressOf(order.invoiceTo) }]
       : []),
@@ -28,14 +25,43 @@ export function OrderSaid({ order }: { order: OrderRecord }) {
       return at ? [{ key: name, term: text(`consent.${name}`), detail: formatMoment(at, language) }] : [];
     }),
   ];
-  if (rows.length === 0) return null;
+  const atDoor = order.answers.filter(({ door }) => door).map(rowOf);
   return (
-    <OrderPart title={text('said')}>
-      <DefinitionRows look="compact" rows={rows} />
-    </OrderPart>
+    <>
+      {rows.length > 0 && (
+        <OrderPart title={text('said')}>
+          <DefinitionRows look="compact" rows={rows} />
+        </OrderPart>
+      )}
+      {atDoor.length > 0 && (
+        <OrderPart title={text('saidAtDoor')}>
+          <DefinitionRows look="compact" rows={atDoor} />
+        </OrderPart>
+      )}
+    </>
   );
 
-  function sayAnswer({ kind, answer }: Pick<OrderRecord['answers'][number], 'kind' | 'answer'>): string {
+  function rowOf({ question, ticket, door, ...answer }: Answer, index: number): DefinitionRow {
+    return {
+      key: `answer ${index}`,
+      term: ticket
+        ? text('answerOfTicket', { question, index: ticket.index, type: ticket.typeName })
+        : question,
+      detail: (
+        <>
+          {sayAnswer(answer)}
+          {door && <small className={styles.saidWhere}>{sayWhere(door)}</small>}
+        </>
+      ),
+    };
+  }
+
+  /** When, at which door, and by whom or on which device. */
+  function sayWhere({ at, by, scanner, device }: NonNullable<Answer['door']>): string {
+    return text('saidAtDoorBy', { time: formatMoment(at, language), scanner, by: device ?? by });
+  }
+
+  function sayAnswer({ kind, answer }: Pick<Answer, 'kind' | 'answer'>): string {
     const [first = ''] = answer;
     if (kind === 'yes_no') return text(first === 'yes' ? 'answerYes' : 'answerNo');
     if (kind === 'country') return countryOf(first);

@@ -26,10 +26,14 @@ export interface QuestionValues {
   readonly options: readonly OptionValues[];
   readonly position: string;
   readonly active: boolean;
+  /** Where it is asked, and whether its answer is told at the door. */
+  readonly atCheckout: boolean;
+  readonly shownAtDoor: boolean;
+  readonly askedAtDoor: boolean;
 }
 
 /** What is wrong by field. */
-export type QuestionProblems = Readonly<Partial<Record<'label' | 'options', CodeTextKey>>>;
+export type QuestionProblems = Readonly<Partial<Record<'label' | 'options' | 'places', CodeTextKey>>>;
 
 /** Most answers of a list. */
 export const mostOptions = 50;
@@ -47,10 +51,14 @@ export function questionValues(row: QuestionRow | undefined, nextPosition: numbe
       options: [],
       position: String(nextPosition),
       active: true,
+      atCheckout: true,
+      shownAtDoor: false,
+      askedAtDoor: false,
     };
   const { kind, labels, helps, required, per, ticketTypeIds, options, position, active } = row;
+  const { atCheckout, shownAtDoor, askedAtDoor } = row;
   return {
-    ...{ kind, labels, helps, required, per, ticketTypeIds, active },
+    ...{ kind, labels, helps, required, per, ticketTypeIds, active, atCheckout, shownAtDoor, askedAtDoor },
     options: options.map(option => ({ ...option, key: option.value })),
     position: String(position),
   };
@@ -110,10 +118,14 @@ export function readQuestion(
       options,
       position: Number.isInteger(position) ? Math.min(Math.max(position, 0), 1000) : 0,
       active: values.active,
+      atCheckout: values.atCheckout,
+      shownAtDoor: values.shownAtDoor,
+      askedAtDoor: values.askedAtDoor,
     },
     problems: {
       ...(Object.keys(labels).length === 0 && { label: 'wrongLabel' }),
       ...(hasOptions(values.kind) && !isList(options) && { options: 'wrongOptions' }),
+      ...(!values.atCheckout && !values.askedAtDoor && { places: 'wrongPlaces' }),
     },
   };
 }

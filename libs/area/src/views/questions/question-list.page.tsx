@@ -91,6 +91,15 @@ function useQuestionColumns(onEdit: (row: QuestionRow) => void): DataColumn<Ques
     { key: 'answer', header: text('answerKind'), phone: 'second', cell: row => text(`answer.${row.kind}`) },
     { key: 'per', header: text('askedOf'), cell: row => text(`askedOf.${row.per}`) },
     {
+      key: 'places',
+      header: text('questionPlaces'),
+      cell: row =>
+        (['atCheckout', 'askedAtDoor', 'shownAtDoor'] as const)
+          .filter(place => row[place])
+          .map(place => text(`placeShort.${place}`))
+          .join(', '),
+    },
+    {
       key: 'required',
       header: text('required'),
       cell: row => (row.required ? '✓' : text('optionalAnswer')),

@@ -21,6 +21,9 @@ const stored: QuestionRow = {
     { value: 'L', labels: { en: 'Large' } },
   ],
   active: true,
+  atCheckout: true,
+  shownAtDoor: false,
+  askedAtDoor: false,
 };
 
 async function openForm(row?: QuestionRow) {
@@ -98,6 +101,17 @@ describe('the form of a question', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Take answer 1 out' }));
     await save();
     expect(saved()).toMatchObject({ options: [{ value: 'L' }, { value: 'M' }] });
+  });
+
+  it('asks at the door alone where that is chosen, and never nowhere', async () => {
+    const { dialog, save, saved } = await openForm(stored);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Asked at the checkout' }));
+    await save();
+    expect(dialog.getByText('Let it be asked at the checkout or at the door.')).toBeVisible();
+    expect(saved()).toBeUndefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Asked at the door/ }));
+    await save();
+    expect(saved()).toMatchObject({ atCheckout: false, askedAtDoor: true, shownAtDoor: false });
   });
 
   it('names what is missing at its field, and sends nothing', async () => {

@@ -27,6 +27,10 @@ interface QuestionDialogProps {
   readonly onClose: () => void;
 }
 
+/** Where a question is asked and its answer told. */
+const questionPlaces = ['atCheckout', 'askedAtDoor', 'shownAtDoor'] as const;
+type QuestionPlace = (typeof questionPlaces)[number];
+
 /** The form of a question. */
 export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: QuestionDialogProps) {
   const { text } = useCodeTexts();
@@ -39,7 +43,7 @@ export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: Q
     const problem = isAsked ? problems[name] : undefined;
     return problem && text(problem);
   };
-  const ticked = (name: 'required' | 'active') => ({
+  const ticked = (name: 'required' | 'active' | QuestionPlace) => ({
     checked: values[name],
     onChange: (event: { target: { checked: boolean } }) => change({ [name]: event.target.checked }),
   });
@@ -92,6 +96,13 @@ export function QuestionDialog({ row, nextPosition, eventId, types, onClose }: Q
         </div>
       </QuestionWords>
       <Checkbox {...ticked('required')} label={text('required')} />
+      <fieldset className={styles.types}>
+        <legend>{text('questionPlaces')}</legend>
+        {questionPlaces.map(place => (
+          <Checkbox key={place} {...ticked(place)} label={text(`place.${place}`)} />
+        ))}
+        {said('places') && <p role="alert">{said('places')}</p>}
+      </fieldset>
       <TypeChoice values={values} types={types} onChange={change} />
       {row && <Checkbox {...ticked('active')} label={text('isAsked')} />}
     </FormDialog>

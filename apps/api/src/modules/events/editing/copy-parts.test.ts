@@ -61,7 +61,7 @@ describe('copies of an event', () => {
     await ask(event.eventId, { sr: 'Ranije', active: false });
     for (const eventId of [...(await makeSeries(event.eventId)), await duplicate(event.eventId)]) {
       const { form } = await load(app, organiser, eventId);
-      const copied = await listQuestions(app.db.query, [eventId], { withInactive: true });
+      const copied = await listQuestions(app.db.query, [eventId], 'all');
       expect(copied.map(({ labels }) => labels.sr).sort()).toEqual(['Ručak', 'Veličina majice']);
       expect(copied.find(({ labels }) => labels.sr === 'Veličina majice')).toMatchObject({
         labels: { de: 'Frage' },

@@ -83,6 +83,15 @@ export const orderActionTextsEn = {
   addNoteTitle: 'A note on order {{number}}',
   confirmNote: 'Write it down',
   noteAdded: 'The note is written down.',
+  noteAtDoor: 'Show it at the door with the ticket',
+  noteOfTicket: 'With which ticket',
+  noteOfAll: 'All tickets of the order',
+  noteTooLong: 'At the door it has to be one line of at most 120 characters.',
+  doorNotes: 'Shown at the door',
+  doorNoteOf: '{{event}}, ticket {{code}}',
+  doorNoteBy: '{{time}}, {{by}}',
+  removeDoorNote: 'Take it away from the door',
+  doorNoteRemoved: 'It is not shown at the door any more.',
 
   // Money due
   disputeTitle: 'The card holder disputes the payment.',

@@ -81,6 +81,15 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   addNoteTitle: 'Napomena uz porudžbinu {{number}}',
   confirmNote: 'Zapiši',
   noteAdded: 'Napomena je zapisana.',
+  noteAtDoor: 'Prikaži je na ulazu uz kartu',
+  noteOfTicket: 'Uz koju kartu',
+  noteOfAll: 'Sve karte porudžbine',
+  noteTooLong: 'Za ulaz mora biti jedan red od najviše 120 znakova.',
+  doorNotes: 'Prikazano na ulazu',
+  doorNoteOf: '{{event}}, karta {{code}}',
+  doorNoteBy: '{{time}}, {{by}}',
+  removeDoorNote: 'Ukloni s ulaza',
+  doorNoteRemoved: 'Više se ne prikazuje na ulazu.',
 
   disputeTitle: 'Vlasnik kartice osporava plaćanje.',
   disputeText:

@@ -1,5 +1,6 @@
-import { Checkbox, showToast, TextArea, TextField } from '@vh/ui';
+import { Checkbox, SelectField, showToast, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
+import { ticketTitle } from '../ticket-title.ts';
 import type { OrderRecord } from '../use-order.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { newActionKey } from './action-key.ts';
@@ -151,7 +152,10 @@ export function BuyerDialog({ order, onClose }: OrderDialogProps) {
   );
 }
 
-/** Writes a note into the history. */
+/** Most characters of a note that is read at the door; the server judges. */
+const longestAtDoor = 120;
+
+/** Writes a note into the history, and shows it at the door where that is wanted. */
 export function NoteDialog({ order, onClose }: OrderDialogProps) {
   const { text } = useActionTexts();
   const [note, setNote] = useState('');
@@ -161,11 +165,16 @@ export function NoteDialog({ order, onClose }: OrderDialogProps) {
     showToast(text('noteAdded'));
     onClose();
   });
+  const [atDoor, setAtDoor] = useState(false);
+  const [ticketId, setTicketId] = useState('');
+  const tickets = order.tickets.filter(({ state }) => state !== 'void');
   const isMissing = note.trim() === '';
+  const isTooLong = atDoor && (note.trim().length > longestAtDoor || note.includes('\n'));
   const confirm = () => {
     setSent(true);
-    if (isMissing) return;
-    const body = { orderId: order._id, text: note.trim(), key };
+    if (isMissing || isTooLong) return;
+    const door = atDoor && { atDoor, ...(ticketId && { ticketId }) };
+    const body = { orderId: order._id, text: note.trim(), key, ...door };
     void action.run(api => api.call('POST /back/order/add-note', body));
   };
   return (
@@ -176,14 +185,39 @@ export function NoteDialog({ order, onClose }: OrderDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <TextArea
-        label={text('note')}
-        help={text('noteHelp')}
-        error={wasSent && isMissing ? text('required') : undefined}
-        maxLength={2_000}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-      />
+      <div className={styles.fields}>
+        <TextArea
+          label={text('note')}
+          help={text('noteHelp')}
+          error={
+            wasSent && isMissing ? text('required') : wasSent && isTooLong ? text('noteTooLong') : undefined
+          }
+          maxLength={2_000}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+        {tickets.length > 0 && (
+          <Checkbox
+            label={text('noteAtDoor')}
+            checked={atDoor}
+            onChange={event => setAtDoor(event.target.checked)}
+          />
+        )}
+        {atDoor && tickets.length > 1 && (
+          <SelectField
+            label={text('noteOfTicket')}
+            value={ticketId}
+            options={[
+              { value: '', label: text('noteOfAll') },
+              ...tickets.map(ticket => ({
+                value: ticket._id,
+                label: `${ticketTitle(ticket)}, ${ticket.shortCode}`,
+              })),
+            ]}
+            onChange={event => setTicketId(event.target.value)}
+          />
+        )}
+      </div>
     </ActionDialog>
   );
 }

@@ -1,0 +1,70 @@
+import type { ApiClient } from '@vh/api-client';
+import type { BodyOf } from '@vh/contract';
+import type { Vault } from './vault.ts';
+
+/** An answer as it is sent to the server. */
+export type LoggedAnswer = BodyOf<'POST /back/checkin/answer'>['answers'][number];
+
+/** An answer that waits, or that the server refused. */
+export interface KeptAnswer {
+  readonly answer: LoggedAnswer;
+  readonly per: 'ticket' | 'order';
+  readonly refusal?: string;
+}
+
+/** Answers of one sending. */
+const answersAtOnce = 100;
+
+/** The answers of a scanner's door that the server has not confirmed; what can't be stored is kept in memory. */
+export function createAnswerLog(vault: Vault | undefined, scannerId: string) {
+  const inMemory = new Map<string, KeptAnswer>();
+  // among the scans, whose keys begin with the scanner's id
+  const base = `answers/${scannerId}/`;
+  const log = {
+    /** Writes an answer down; false when only memory has it. */
+    async add(kept: KeptAnswer): Promise<boolean> {
+      inMemory.set(kept.answer.nonce, kept);
+      try {
+        await vault?.put('scans', `${base}${kept.answer.nonce}`, kept);
+        return vault !== undefined;
+      } catch {
+        // deliberate: the door goes on, and says that this page must stay open until it was sent
+        return false;
+      }
+    },
+    /** All of them, the oldest first. */
+    async list(): Promise<KeptAnswer[]> {
+      const stored = (await vault?.list('scans', base)) ?? [];
+      const all = new Map(inMemory);
+      for (const { value } of stored) {
+        const kept = value as KeptAnswer;
+        all.set(kept.answer.nonce, kept);
+      }
+      return [...all.values()].sort((a, b) => (a.answer.at < b.answer.at ? -1 : 1));
+    },
+    /** Sends what waits. Throws what the call throws. */
+    async send(api: ApiClient): Promise<void> {
+      const waiting = (await log.list()).filter(({ refusal }) => refusal === undefined);
+      for (let from = 0; from < waiting.length; from += answersAtOnce) {
+        const some = waiting.slice(from, from + answersAtOnce);
+        const answers = some.map(({ answer }) => answer);
+        const { outcomes } = await api.call(
+          'POST /back/checkin/answer',
+          { scannerId, answers },
+          { idempotent: true },
+        );
+        const byNonce = new Map(some.map(kept => [kept.answer.nonce, kept]));
+        for (const { nonce, outcome, code } of outcomes) {
+          const kept = byNonce.get(nonce);
+          if (kept && outcome === 'refused') await log.add({ ...kept, refusal: code ?? 'refused' });
+          if (kept && outcome !== 'refused') await log.remove(nonce);
+        }
+      }
+    },
+    async remove(nonce: string): Promise<void> {
+      inMemory.delete(nonce);
+      await vault?.delete('scans', [`${base}${nonce}`]);
+    },
+  };
+  return log;
+}
