@@ -65,6 +65,17 @@ export type ReadCommand =
     }
   | { readonly kind: 'code'; readonly code: string };
 
+/** Commands of a length that never changes, by the bytes that they begin with. */
+const fixed: readonly (readonly [first: number, second: number, length: number, kind: FixedKind])[] = [
+  [0x1b, 0x40, 2, 'reset'],
+  [0x1b, 0x61, 3, 'centre'],
+  [0x1b, 0x70, 5, 'drawer'],
+  [0x1d, 0x56, 4, 'cut'],
+  [0x10, 0x04, 3, 'ask'],
+];
+
+type FixedKind = 'reset' | 'centre' | 'drawer' | 'cut' | 'ask';
+
 /**
  * Reads what a printer was sent, command by command, as a printer would.
  * @throws {Error} at the first byte that begins no command we send
@@ -73,31 +84,40 @@ export function readCommands(bytes: readonly number[]): ReadCommand[] {
   const commands: ReadCommand[] = [];
   let stored: readonly number[] = [];
   for (let at = 0; at < bytes.length;) {
-    const [first, second = 0, third = 0] = bytes.slice(at, at + 3);
-    const word = (offset: number) => (bytes[at + offset] ?? 0) + 256 * (bytes[at + offset + 1] ?? 0);
-    const take = (length: number, command?: ReadCommand) => {
-      if (command) commands.push(command);
-      at += length;
-    };
-    if (first === 0x1b && second === 0x40) take(2, { kind: 'reset' });
-    else if (first === 0x1b && second === 0x61) take(3, { kind: 'centre' });
-    else if (first === 0x1b && second === 0x4a) take(3, { kind: 'space', rows: third });
-    else if (first === 0x1b && second === 0x70) take(5, { kind: 'drawer' });
-    else if (first === 0x1d && second === 0x56) take(4, { kind: 'cut' });
-    else if (first === 0x10 && second === 0x04) take(3, { kind: 'ask' });
-    else if (first === 0x1d && second === 0x76) {
-      const [width, rows] = [word(4) * 8, word(6)];
-      const length = (width / 8) * rows;
-      const dots = bytes.slice(at + 8, at + 8 + length);
-      if (dots.length < length) throw new Error('a picture ends too early');
-      take(8 + length, { kind: 'picture', width, rows, dots });
-    } else if (first === 0x1d && second === 0x28 && third === 0x6b) {
-      const length = word(3);
-      const [, fn, ...rest] = bytes.slice(at + 5, at + 5 + length);
-      if (fn === 80) stored = rest.slice(1);
-      const code = new TextDecoder().decode(Uint8Array.from(stored));
-      take(5 + length, fn === 81 ? { kind: 'code', code } : { kind: 'code-setting' });
-    } else throw new Error(`no command begins with ${first} ${second}`);
+    const rest = bytes.slice(at);
+    const short = fixed.find(([first, second]) => rest[0] === first && rest[1] === second);
+    if (short) {
+      commands.push({ kind: short[3] });
+      at += short[2];
+      continue;
+    }
+    const { command, length, stores } = readLong(rest, stored);
+    stored = stores ?? stored;
+    commands.push(command);
+    at += length;
   }
   return commands;
+}
+
+/** A command that says how long it is; codes are stored by one and printed by another. */
+function readLong(
+  bytes: readonly number[],
+  stored: readonly number[],
+): { readonly command: ReadCommand; readonly length: number; readonly stores?: readonly number[] } {
+  const [first, second = 0, third = 0] = bytes;
+  const word = (at: number) => (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  if (first === 0x1b && second === 0x4a) return { command: { kind: 'space', rows: third }, length: 3 };
+  if (first === 0x1d && second === 0x76) {
+    const [width, rows] = [word(4) * 8, word(6)];
+    const size = (width / 8) * rows;
+    const dots = bytes.slice(8, 8 + size);
+    if (dots.length < size) throw new Error('a picture ends too early');
+    return { command: { kind: 'picture', width, rows, dots }, length: 8 + size };
+  }
+  if (first !== 0x1d || second !== 0x28) throw new Error(`no command begins with ${first} ${second}`);
+  const length = 5 + word(3);
+  const [, fn, , ...data] = bytes.slice(5, length);
+  if (fn === 80) return { command: { kind: 'code-setting' }, length, stores: data };
+  if (fn !== 81) return { command: { kind: 'code-setting' }, length };
+  return { command: { kind: 'code', code: new TextDecoder().decode(Uint8Array.from(stored)) }, length };
 }
