@@ -87,7 +87,7 @@ describe('the page of a reservation', () => {
     for (const said of ['ACDE-FGHJ', '3RY4G3', '€10.50', 'Obrenovićeva 10, Niš'])
       expect(screen.getByText(said)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR code of your reservation' })).toBeVisible();
-    expect(screen.getByRole('button', { name: /Test payment|sandbox/i })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay €10.50: Card' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /At a counter/ })).toBeNull();
     expect(screen.queryByText(/any of our counters prints/i)).toBeNull();
   });
