@@ -62,7 +62,10 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
     invoiceTo: body.invoiceTo ?? null,
     payBy:
       totals.total > 0
-        ? payDeadline(body.paymentMethod, settings.deadlines, { at, startsAt: firstStartOf(holds, catalogue) })
+        ? payDeadline(body.paymentMethod, settings.deadlines, {
+            at,
+            startsAt: firstStartOf(holds, catalogue),
+          })
         : null,
     payspotId: null,
     sellerId: null,

@@ -4,7 +4,10 @@ import { renderReceiptMail } from '../fiscal/fiscal-mail.service.ts';
 import type { ComposedMail } from '../messages/composed-mail.ts';
 import { renderConfirmation } from '../messages/confirmation.mail.ts';
 import { renderSlipMail } from '../payments/providers/bank-transfer/slip-mail.service.ts';
-import { renderReservation, type ReservationNews } from '../payments/providers/payspot/reservation-mail.service.ts';
+import {
+  renderReservation,
+  type ReservationNews,
+} from '../payments/providers/payspot/reservation-mail.service.ts';
 import { renderPayoutMail } from '../payouts/payout-mail.service.ts';
 import { houseLanguage, type MailedState } from '../payouts/payout-texts.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from '../refunds/event-news.mail.ts';
