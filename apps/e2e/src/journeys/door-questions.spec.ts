@@ -82,7 +82,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await office.waitForURL(/\/admin/);
     await openPage(office, `/admin/order/${id}`);
     await office.getByRole('button', { name: 'More', exact: true }).click();
-    await office.getByRole('menuitem', { name: 'Write a note' }).click();
+    await office.getByRole('button', { name: 'Write a note' }).click();
     const dialog = office.getByRole('dialog');
     await dialog.getByLabel('Note', { exact: true }).fill('Needs a ramp');
     await dialog.getByLabel('Show it at the door with the ticket').check();

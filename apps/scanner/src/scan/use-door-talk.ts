@@ -80,9 +80,11 @@ export function useDoorTalk(
 
   function handleCode(code: string, source: CodeSource): void {
     if (state.kind === 'answered' && asks.length > 0) {
+      // a lens goes on seeing the ticket at hand, and those that wait
+      if (isSameTicket(state.scan.code, code)) return;
       if (isOpen) {
-        const isKnown = [state.scan, ...waiting].some(one => isSameTicket(one.code, code));
-        if (!isKnown) setWaiting(all => [...all, { code, source }]);
+        if (waiting.some(one => isSameTicket(one.code, code))) return;
+        setWaiting(all => [...all, { code, source }]);
         refuse();
         return;
       }
