@@ -72,7 +72,8 @@ const show = (path: string, answers: Answers = {}, permissions: PermissionFlag[]
 describe('the money of an organiser', () => {
   it('says what keeps it when nothing can be asked for', async () => {
     const [euro] = balances.balances;
-    const of = (change: object): Answers => ({
+    if (!euro) throw new Error('The builder has one balance.');
+    const of = (change: Partial<typeof euro>): Answers => ({
       'POST /back/payout/get-balance': { ...balances, balances: [{ ...euro, ...change }] },
     });
     const { unmount } = await show('/add', of({ available: 0, requested: 100_000, approved: 25_050 }));
