@@ -67,8 +67,8 @@ describe('the policy of a door’s page', () => {
   it('lets it ask the hubs of its events, at their addresses and nowhere else', () => {
     const policy = policyFor({}, '/scanner/abc', hubs);
     expect(policy['connect-src']).toBe(`connect-src 'self' https://areas.test ${hubs.join(' ')}`);
-    const { 'connect-src': _, ...others } = policy;
-    expect(Object.values(others).join()).not.toContain('7420');
+    const others = Object.entries(policy).filter(([name]) => name !== 'connect-src');
+    expect(others.join()).not.toContain('7420');
   });
 
   it('says nothing of hubs on other pages', () => {

@@ -108,7 +108,11 @@ export const uploadedScan = z.object({
 });
 
 /** Where a hub is asked: one origin, which a page's policy can name. */
-export const hubAddress = z.string().max(120).refine(isHubAddress);
+export const hubAddress = z
+  .string()
+  .max(120)
+  .regex(/^https?:\/\/[a-z0-9.:-]+$/)
+  .refine(isHubAddress);
 
 /** What a door needs to ask the hub of its venue. */
 export const hubOfDoor = z.object({

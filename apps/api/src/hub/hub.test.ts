@@ -71,8 +71,21 @@ function openHub(journal = memory) {
 }
 
 /** What a door decided by itself at a moment, as it tells the hub. */
-function toldOf({ where, typeIds: _, ...scan }: HubQuestion, verdict: DoorVerdict, at = 4_000) {
-  const kept = { ...scan, verdict, at: new Date(at).toISOString(), clockOffset: 0 };
+function toldOf(
+  { where, nonce, eventId: of, code, direction, by }: HubQuestion,
+  verdict: DoorVerdict,
+  at = 4_000,
+) {
+  const kept = {
+    nonce,
+    eventId: of,
+    code,
+    direction,
+    by,
+    verdict,
+    at: new Date(at).toISOString(),
+    clockOffset: 0,
+  };
   return { scan: kept, where, ...(verdict === 'admitted' && { passed: ticket.id }) };
 }
 

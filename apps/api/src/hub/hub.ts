@@ -63,7 +63,13 @@ export interface HubJournal {
 }
 
 type Decided = Extract<HubAnswer, { kind: 'decided' }>;
-type NewsItem = HubNews['passages'][number] & { readonly eventId: string };
+type Passage = HubNews['passages'][number];
+
+/** A passage in the news, with where it was. */
+interface NewsItem {
+  readonly eventId: string;
+  readonly passage: Passage;
+}
 
 interface Answered {
   readonly answer: Decided;
@@ -151,12 +157,12 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
     if (before?.answer.ticketId !== undefined && letsThrough(before.answer.verdict) && !before.isUndone) {
       const { ticketId, at } = before.answer;
       bookOf(before.eventId).forget(nonce, ticketId);
-      news.push({ nonce, eventId: before.eventId, ticketId, direction, at, where, isUndone: true });
+      news.push(before.eventId, { nonce, ticketId, direction, at, where, isUndone: true });
     }
     if (passed === undefined || isUndone) return;
     lastAt = Math.max(lastAt, answer.at);
     bookOf(eventId).note({ nonce, direction, at: answer.at, where, ticketId: passed });
-    news.push({ nonce, eventId, ticketId: passed, direction, at: answer.at, where });
+    news.push(eventId, { nonce, ticketId: passed, direction, at: answer.at, where });
   }
 
   /** Writes down and notes what a door was told, or what it told. */
@@ -312,10 +318,10 @@ function createNews() {
   let told = 0;
   return {
     length: () => items.length,
-    push(item: NewsItem): void {
-      open.delete(item.nonce);
-      if (!item.isUndone) open.set(item.nonce, items.length);
-      items.push(item);
+    push(eventId: string, passage: Passage): void {
+      open.delete(passage.nonce);
+      if (!passage.isUndone) open.set(passage.nonce, items.length);
+      items.push({ eventId, passage });
     },
     tellUpTo: (end: number) => void (told = Math.max(told, end)),
     settle(nonce: string): void {
@@ -334,7 +340,7 @@ function createNews() {
         passages: items
           .slice(start, next)
           .filter(item => item.eventId === eventId)
-          .map(({ eventId: _, ...passage }) => passage),
+          .map(({ passage }) => passage),
         next,
         hasMore: next < told,
         settled: Math.min(firstOpen, next),
