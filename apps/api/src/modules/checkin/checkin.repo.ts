@@ -1,7 +1,8 @@
 import type { DoorVerdict, Translated } from '@vh/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { TicketState } from '../tickets/ticket.repo.ts';
+import type { EventDoors } from './event-doors.repo.ts';
 
 /** A scan as it is stored. */
 export interface CheckinRecord {
@@ -88,12 +89,8 @@ export async function lockTicket(tx: Tx, key: TicketKey): Promise<string | undef
 }
 
 /** A ticket as the door of an event sees it. */
-export async function findDoorTicket(
-  query: Queries,
-  ticketId: string,
-  eventId: string,
-): Promise<DoorTicket | undefined> {
-  const result = await sql<DoorTicket>`
+function selectDoorTicket(ticketId: string | null, eventId: string): RawBuilder<DoorTicket> {
+  return sql<DoorTicket>`
     select t.id, t.event_id as "eventId", t.ticket_type_id as "typeId", t.state, t.short_code as "shortCode", t.attendee_name as "attendeeName",
         t.position, o.number as "orderNumber", y.names as "typeNames",
         concat_ws(' · ', nullif(s.section, ''), nullif(s.row_label, ''), nullif(s.seat_label, '')) as seat,
@@ -106,8 +103,14 @@ export async function findDoorTicket(
         join customer_order o on o.id = t.order_id
         join ticket_type y on y.id = t.ticket_type_id
         left join event_seat s on s.id = t.seat_id
-      where t.id = ${ticketId}`.execute(query);
-  return result.rows[0];
+      where t.id = ${ticketId}`;
+}
+
+/** A scan by which a ticket went in or out. */
+export interface LastPassage {
+  readonly verdict: DoorVerdict;
+  readonly at: Date;
+  readonly scanner: string;
 }
 
 /** The last time a ticket went in or out at an event and that counts; before a scan when one is named. */
@@ -116,15 +119,70 @@ export async function findLastPassage(
   ticketId: string,
   eventId: string,
   before?: CheckinRecord,
-): Promise<{ readonly verdict: DoorVerdict; readonly at: Date; readonly scanner: string } | undefined> {
+): Promise<LastPassage | undefined> {
+  const result = await selectLastPassage(ticketId, eventId, before).execute(query);
+  return result.rows[0];
+}
+
+function selectLastPassage(
+  ticketId: string | null,
+  eventId: string,
+  before?: CheckinRecord,
+): RawBuilder<LastPassage> {
   const isEarlier = before ? sql`and c.id <> ${before.id} and c.at <= ${before.at}` : sql``;
-  const result = await sql<{ verdict: DoorVerdict; at: Date; scanner: string }>`
+  return sql<LastPassage>`
     select c.verdict, c.at, s.name as scanner
       from checkin c join scanner s on s.id = c.scanner_id
       where c.ticket_id = ${ticketId} and c.event_id = ${eventId} and c.verdict in ('admitted', 'exited')
         and c.undone_at is null and c.contest is null ${isEarlier}
-      order by c.at desc, c.id desc limit 1`.execute(query);
-  return result.rows[0];
+      order by c.at desc, c.id desc limit 1`;
+}
+
+/** All that decides about a scan, read once the ticket is locked. */
+export interface ScanFacts {
+  /** The same scan was recorded before. */
+  readonly isRepeated: boolean;
+  readonly ticket?: DoorTicket;
+  readonly last?: LastPassage;
+  readonly doors: Pick<EventDoors, 'rules' | 'notes'>;
+  /** Whether anything may have to be said or asked about the ticket. */
+  readonly hasTalk: boolean;
+}
+
+interface ScanFactsRow extends Omit<DoorTicket, 'id'>, Pick<EventDoors, 'rules' | 'notes'> {
+  /** null where there is no ticket; then the rest of it is null too. */
+  readonly id: string | null;
+  readonly isRepeated: boolean;
+  readonly hasTalk: boolean;
+  readonly lastVerdict: DoorVerdict | null;
+  readonly lastAt: Date;
+  readonly lastScanner: string;
+}
+
+/** Reads what decides about a scan in one step: at a door each step is a wait. */
+export async function findScanFacts(
+  query: Queries,
+  { nonce, ticketId, eventId }: Pick<CheckinRecord, 'nonce' | 'ticketId' | 'eventId'>,
+): Promise<ScanFacts> {
+  const { rows } = await sql<ScanFactsRow>`
+    select exists (select from checkin where nonce = ${nonce}) as "isRepeated",
+        coalesce(d.rules, '[]') as rules, coalesce(d.notes, '{}') as notes,
+        t.*, l.verdict as "lastVerdict", l.at as "lastAt", l.scanner as "lastScanner",
+        exists (select from question q where q.event_id = t."eventId" and (q.shown_at_door or q.asked_at_door))
+          or exists (select from door_note n join ticket x on x.order_id = n.order_id
+            where x.id = t.id and n.removed_at is null) as "hasTalk"
+      from (values (${eventId}::uuid)) e (id)
+        left join event_doors d on d.event_id = e.id
+        left join lateral (${selectDoorTicket(ticketId, eventId)}) t on true
+        left join lateral (${selectLastPassage(ticketId, eventId)}) l on true`.execute(query);
+  const [row] = rows;
+  if (!row) throw new Error('the database knows nothing of a scan');
+  const { isRepeated, hasTalk, rules, notes, lastVerdict, lastAt, lastScanner, id, ...ticket } = row;
+  return {
+    ...{ isRepeated, hasTalk, doors: { rules, notes } },
+    ...(id !== null && { ticket: { ...ticket, id } }),
+    ...(lastVerdict && { last: { verdict: lastVerdict, at: lastAt, scanner: lastScanner } }),
+  };
 }
 
 export async function findCheckin(query: Queries, nonce: string): Promise<CheckinRecord | undefined> {
@@ -133,31 +191,32 @@ export async function findCheckin(query: Queries, nonce: string): Promise<Checki
   return result.rows[0];
 }
 
-/** Records a scan; false when the same scan was recorded meanwhile. */
-export async function insertCheckin(tx: Tx, checkin: Omit<CheckinRecord, 'undoneAt'>): Promise<boolean> {
+/**
+ * Records a scan, and with it where the locked ticket is from now on, if it moved; false when the same scan was recorded
+ * meanwhile. A ticket for several events has no one place: its scans tell.
+ */
+export async function recordCheckin(
+  tx: Tx,
+  checkin: Omit<CheckinRecord, 'undoneAt'>,
+  movedTo: TicketState | null,
+): Promise<boolean> {
   const result = await sql`
-    insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at, gate, device_id)
-      values (${checkin.id}, ${checkin.nonce}, ${checkin.eventId}, ${checkin.scannerId}, ${checkin.ticketId},
-        ${checkin.direction}, ${checkin.verdict}, ${checkin.at}, ${checkin.gate},
-        ${checkin.deviceId})
-      on conflict (nonce) do nothing returning id`.execute(tx);
+    with scan as (
+      insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at, gate, device_id)
+        values (${checkin.id}, ${checkin.nonce}, ${checkin.eventId}, ${checkin.scannerId}, ${checkin.ticketId},
+          ${checkin.direction}, ${checkin.verdict}, ${checkin.at}, ${checkin.gate}, ${checkin.deviceId})
+        on conflict (nonce) do nothing returning ticket_id, event_id
+    ), moved as (
+      update ticket t set state = ${movedTo}
+        from scan where ${movedTo}::text is not null
+          and t.id = scan.ticket_id and t.event_id = scan.event_id and t.state <> 'void'
+    )
+    select from scan`.execute(tx);
   return result.rows.length > 0;
 }
 
 export async function markCheckinUndone(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update checkin set undone_at = ${at} where id = ${id}`.execute(tx);
-}
-
-/** Writes where a locked ticket is now. A ticket for several events has no one place: its scans tell. */
-export async function saveTicketState(
-  tx: Tx,
-  ticketId: string,
-  eventId: string,
-  state: TicketState,
-): Promise<void> {
-  await sql`
-    update ticket set state = ${state}
-      where id = ${ticketId} and event_id = ${eventId} and state <> 'void'`.execute(tx);
 }
 
 /** How many tickets went in and how many there are, per event. */

@@ -16,21 +16,23 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
+import type { TicketState } from '../tickets/ticket.repo.ts';
 import {
   countAdmissions,
   findCheckin,
-  findDoorTicket,
   findLastPassage,
-  insertCheckin,
+  findScanFacts,
   lockTicket,
   markCheckinUndone,
-  saveTicketState,
+  recordCheckin,
   type CheckinRecord,
   type DoorTicket,
+  type LastPassage,
+  type ScanFacts,
   type ScannerRecord,
 } from './checkin.repo.ts';
 import { readDoorQuestions, withTalk } from './door-talk.ts';
-import { findEventDoors, listOtherDates } from './event-doors.repo.ts';
+import { listOtherDates } from './event-doors.repo.ts';
 import { settlePassages } from './merge-passages.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
 import { readCode, type CodeRead } from './read-code.ts';
@@ -48,6 +50,18 @@ interface Door {
   readonly gate: string;
   readonly deviceId: string | null;
 }
+
+/** A scan with what was known when it was decided; without that where it had been decided before. */
+interface RecordedScan {
+  readonly checkin: CheckinRecord;
+  readonly facts?: ScanFacts;
+}
+
+/** Where a ticket is that was let through. */
+const stateAfter: Readonly<Partial<Record<DoorVerdict, TicketState>>> = {
+  admitted: 'checked_in',
+  exited: 'checked_out',
+};
 
 /** Up to so many tickets each scan counts anew. */
 const countedExactly = 1_000;
@@ -68,36 +82,28 @@ export function createCheckin(deps: Deps) {
     tx: Tx,
     body: ScanBody,
     { read, door }: { readonly read: CodeRead; readonly door: Door },
-  ): Promise<CheckinRecord> {
-    const ticketId = read.key && (await lockTicket(tx, read.key));
-    const known = await findCheckin(tx, body.nonce);
-    if (known) return sameScan(known, body, ticketId);
-    const verdict = await decide(tx, body, { read, door, ticketId });
+  ): Promise<RecordedScan> {
+    const { nonce, eventId, scannerId, direction } = body;
+    const ticketId = (read.key && (await lockTicket(tx, read.key))) ?? null;
+    const facts = await findScanFacts(tx, { nonce, ticketId, eventId });
+    if (facts.isRepeated) return { checkin: sameScan(await getCheckin(tx, nonce), body, ticketId) };
+    const verdict = await decide(tx, body, { read, door, facts });
     const checkin: CheckinRecord = {
-      id: newId(),
-      nonce: body.nonce,
-      eventId: body.eventId,
-      scannerId: body.scannerId,
-      ticketId: ticketId ?? null,
-      direction: body.direction,
-      verdict,
-      at: deps.clock.now(),
-      undoneAt: null,
-      gate: door.gate,
-      deviceId: door.deviceId,
+      ...{ id: newId(), nonce, eventId, scannerId, ticketId, direction, verdict },
+      ...{ at: deps.clock.now(), undoneAt: null, gate: door.gate, deviceId: door.deviceId },
     };
-    if (!(await insertCheckin(tx, checkin))) return getCheckin(tx, body.nonce);
-    if (ticketId && verdict === 'admitted') await saveTicketState(tx, ticketId, body.eventId, 'checked_in');
-    if (ticketId && verdict === 'exited') await saveTicketState(tx, ticketId, body.eventId, 'checked_out');
-    return checkin;
+    const movedTo = stateAfter[verdict] ?? null;
+    if (!(await recordCheckin(tx, checkin, movedTo))) return { checkin: await getCheckin(tx, nonce) };
+    const { ticket } = facts;
+    if (!ticket) return { checkin, facts };
+    const isMoved = movedTo !== null && ticket.eventId === eventId && ticket.state !== 'void';
+    return { checkin, facts: { ...facts, ticket: isMoved ? { ...ticket, state: movedTo } : ticket } };
   }
 
   /** A nonce stands for one scan: another code, event or direction under it is a mistake of the device. */
-  function sameScan(known: CheckinRecord, body: ScanBody, ticketId: string | undefined): CheckinRecord {
+  function sameScan(known: CheckinRecord, body: ScanBody, ticketId: string | null): CheckinRecord {
     const isSame =
-      known.ticketId === (ticketId ?? null) &&
-      known.eventId === body.eventId &&
-      known.direction === body.direction;
+      known.ticketId === ticketId && known.eventId === body.eventId && known.direction === body.direction;
     if (isSame) return known;
     throw new AppError('idempotency.mismatch');
   }
@@ -108,13 +114,10 @@ export function createCheckin(deps: Deps) {
     {
       read,
       door,
-      ticketId,
-    }: { readonly read: CodeRead; readonly door: Door; readonly ticketId?: string | undefined },
+      facts: { ticket, last, doors },
+    }: { readonly read: CodeRead; readonly door: Door; readonly facts: ScanFacts },
   ): Promise<DoorVerdict> {
-    const ticket = ticketId && (await findDoorTicket(tx, ticketId, eventId));
-    const last = ticket ? await findLastPassage(tx, ticket.id, eventId) : undefined;
-    const { rules } = await findEventDoors(tx, eventId);
-    const typeIds = typesTaken(rules, door.scannerGate, door.gates);
+    const typeIds = typesTaken(doors.rules, door.scannerGate, door.gates);
     const otherDates = ticket && !ticket.admits ? await listOtherDates(tx, eventId) : [];
     const at = deps.clock.now().getTime();
     return decideScan(
@@ -160,21 +163,23 @@ export function createCheckin(deps: Deps) {
     return (await countAdmissions(query, [eventId])).get(eventId) ?? { checkedIn: 0, sold: 0 };
   }
 
-  async function present(checkin: CheckinRecord, language: LanguageCode): Promise<ScanAnswer> {
-    const ticket = checkin.ticketId
-      ? await findDoorTicket(query, checkin.ticketId, checkin.eventId)
-      : undefined;
-    const earlier =
-      ticket && checkin.verdict === 'already_in'
-        ? await findLastPassage(query, ticket.id, checkin.eventId, checkin)
-        : undefined;
-    const { notes } = await findEventDoors(query, checkin.eventId);
-    const talk = ticket && checkin.verdict === 'admitted' ? await talkOf(ticket, language) : undefined;
+  /** When and where a ticket was last seen before a scan. */
+  async function passageBefore({ checkin, facts }: RecordedScan): Promise<LastPassage | undefined> {
+    if (facts) return facts.last;
+    return checkin.ticketId ? findLastPassage(query, checkin.ticketId, checkin.eventId, checkin) : undefined;
+  }
+
+  async function present(scan: RecordedScan, language: LanguageCode): Promise<ScanAnswer> {
+    const { checkin } = scan;
+    const { ticket, doors, hasTalk } = scan.facts ?? (await findScanFacts(query, checkin));
+    const earlier = checkin.verdict === 'already_in' ? await passageBefore(scan) : undefined;
+    const isTold = hasTalk && checkin.verdict === 'admitted';
+    const talk = ticket && isTold ? await talkOf(ticket, language) : undefined;
     return {
       verdict: checkin.verdict,
       at: checkin.at.toISOString(),
       ...(earlier && { earlier: { at: earlier.at.toISOString(), scanner: earlier.scanner } }),
-      ...(ticket && { ticket: presentTicket(ticket, language, { note: notes[ticket.typeId], talk }) }),
+      ...(ticket && { ticket: presentTicket(ticket, language, { note: doors.notes[ticket.typeId], talk }) }),
       counts: await countsOf(checkin.eventId),
     };
   }
@@ -251,12 +256,13 @@ export function createCheckin(deps: Deps) {
         text: body.code,
         at: deps.clock.now().getTime(),
       });
-      const checkin = await deps.db.transaction(tx => recordScan(tx, body, { read, door }));
+      const scan = await deps.db.transaction(tx => recordScan(tx, body, { read, door }));
+      const { checkin } = scan;
       // another scanner's nonce tells nothing about this scan
       if (checkin.scannerId !== scanner.id || checkin.eventId !== body.eventId) {
         throw new AppError('idempotency.mismatch');
       }
-      return present(checkin, body.lang);
+      return present(scan, body.lang);
     },
 
     /** Takes an admission back; doing it twice is harmless. */
