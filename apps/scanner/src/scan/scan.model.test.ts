@@ -7,8 +7,10 @@ import {
   isNewCode,
   letsPass,
   signalOf,
+  talkOf,
   type Answer,
   type ServerVerdict,
+  type Talk,
   type VerdictKind,
 } from './scan.model.ts';
 
@@ -106,5 +108,24 @@ describe('signalOf', () => {
 
   it.each(['admitted', 'exited'] as const)('lets pass who is %s', verdict => {
     expect(letsPass(signalOf(serverSays(verdict)))).toBe(true);
+  });
+});
+
+describe('talkOf', () => {
+  const talk: Talk = { notes: ['Needs a ramp'], answers: [], asks: [] };
+  const said = (verdict: VerdictKind): ServerVerdict => ({
+    ...{ verdict, at, counts: { checkedIn: 1, sold: 2 } },
+    ticket: {
+      ...{ _id: claims.ticketId, shortCode: short, ticketTypeName: 'Standing', attendeeName: '' },
+      ...{ orderNumber: 'YJ4MGJYM', position: 1, outOf: 1, state: 'checked_in', eventTitle: 'Derby', talk },
+    },
+  });
+
+  it.each(['server', 'hub', 'list'] as const)('says the same whoever let the ticket in: %s', source => {
+    expect(talkOf({ source, verdict: said('admitted') })).toBe(talk);
+  });
+
+  it('says nothing of a ticket that is not let in', () => {
+    expect(talkOf({ source: 'server', verdict: said('already_in') })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { judgeAtDoor, type AnswerValue, type TypedAnswers } from '@vh/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GivenAnswer } from '../offline/offline-door.ts';
 import { newNonce } from './new-nonce.ts';
-import { asksOf, isSameTicket, type Ask, type Scan } from './scan.model.ts';
+import { asksOf, decidedOf, isSameTicket, type Ask, type Scan } from './scan.model.ts';
 import type { CodeSource, useDoor } from './use-door.ts';
 
 /** The questions of the verdict at hand, as they are being answered. */
@@ -129,6 +129,5 @@ export function useDoorTalk(
 
 function ticketOf(state: ReturnType<typeof useDoor>['state']): string | undefined {
   if (state.kind !== 'answered') return undefined;
-  const { answer } = state;
-  return answer.source === 'server' || answer.source === 'list' ? answer.verdict.ticket?._id : undefined;
+  return decidedOf(state.answer)?.ticket?._id;
 }
