@@ -1,5 +1,5 @@
 import { useApiQuery } from '@vh/api-client';
-import { formatMoney } from '@vh/i18n';
+import { formatAmount } from '@vh/i18n';
 import { Button, DataTable, Panel, StatusBadge, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import styles from './cash-office.module.css';
@@ -26,7 +26,7 @@ export function Payspots({ base }: { base: string }) {
     cell: ({ money }) =>
       money.map(sums => (
         <span key={sums.currency} className={styles.line}>
-          {formatMoney({ amount: sums[key], currency: sums.currency }, language)}
+          {formatAmount({ amount: sums[key], currency: sums.currency }, language)}
         </span>
       )),
   });
@@ -76,7 +76,7 @@ export function PayspotMoney({ payspotId }: { payspotId: string }) {
   const column = (key: Sum, header: string, isTaken = false): DataColumn<Money> => ({
     ...{ key, header, align: 'end' },
     cell: sums =>
-      formatMoney({ amount: isTaken ? 0 - sums[key] : sums[key], currency: sums.currency }, language),
+      formatAmount({ amount: isTaken ? 0 - sums[key] : sums[key], currency: sums.currency }, language),
   });
   const columns: DataColumn<Money>[] = [
     { key: 'currency', header: text('currency'), phone: 'lead', cell: ({ currency }) => currency },

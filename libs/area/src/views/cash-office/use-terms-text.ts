@@ -1,5 +1,5 @@
 import { currencies } from '@vh/domain';
-import { formatMoney, intlLocale } from '@vh/i18n';
+import { formatAmount, intlLocale } from '@vh/i18n';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import type { WatchedPayspot } from './commission.model.ts';
 
@@ -10,7 +10,7 @@ export function useTermsText(): (terms: WatchedPayspot['terms']) => string {
   return ({ basisPoints, fixed, isKept }) => {
     const amounts = currencies.flatMap(currency => {
       const amount = fixed[currency] ?? 0;
-      return amount > 0 ? text('aTicket', { amount: formatMoney({ amount, currency }, language) }) : [];
+      return amount > 0 ? text('aTicket', { amount: formatAmount({ amount, currency }, language) }) : [];
     });
     const parts = [...(basisPoints > 0 ? [percent.format(basisPoints / 10_000)] : []), ...amounts];
     return parts.length === 0
