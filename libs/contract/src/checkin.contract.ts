@@ -1,4 +1,4 @@
-import { doorVerdicts, isHubAddress, isPlainLine } from '@vh/domain';
+import { doorVerdicts, isHubAddress, isPlainLine, mostScannedLength } from '@vh/domain';
 import * as z from 'zod';
 import { doorAsk, verdictKind } from './counter.contract.ts';
 import { defineEndpoints, forDevices, only, permitted } from './endpoint.ts';
@@ -9,6 +9,15 @@ export const mostScansAtOnce = 500;
 
 /** Most answers that a device tells at once. */
 export const mostAnswersAtOnce = 200;
+
+/**
+ * How far the server's clock was ahead of the device's when it was last measured, milliseconds. A phone whose battery was
+ * empty may have begun anew in 1970.
+ */
+const clockOffset = z
+  .int()
+  .min(-36_525 * 86_400_000)
+  .max(36_525 * 86_400_000);
 
 /** Tickets of one page of a first sync. */
 export const ticketsPerSync = 25_000;
@@ -56,11 +65,7 @@ export const doorAnswer = z.object({
   value: z.union([z.string().max(2000), z.array(z.string().max(60)).max(50)]),
   /** By the device's clock. */
   at: instant,
-  /** How far the server's clock was ahead of the device's when it was last measured, milliseconds. */
-  clockOffset: z
-    .int()
-    .min(-400 * 86_400_000)
-    .max(400 * 86_400_000),
+  clockOffset,
 });
 
 /** What a door of an event must know to decide by itself. */
@@ -90,7 +95,7 @@ export const uploadedScan = z.object({
   nonce: idempotencyKey,
   eventId: id,
   /** What was scanned or typed. */
-  code: z.string().trim().min(1).max(400).optional(),
+  code: z.string().trim().min(1).max(mostScannedLength).optional(),
   /** Instead of a code: whom a person picked from the list. */
   ticket: id.optional(),
   direction: z.enum(['entry', 'exit']),
@@ -98,11 +103,7 @@ export const uploadedScan = z.object({
   verdict: z.enum(doorVerdicts),
   /** By the device's clock. */
   at: instant,
-  /** How far the server's clock was ahead of the device's when it was last measured, milliseconds. */
-  clockOffset: z
-    .int()
-    .min(-400 * 86_400_000)
-    .max(400 * 86_400_000),
+  clockOffset,
   /** Of whose door, for scans that a hub hands on; absent for own ones. */
   by: z.object({ scanner: id, device: id.optional() }).optional(),
 });

@@ -1,4 +1,4 @@
-import { doorVerdicts, questionKinds } from '@vh/domain';
+import { doorVerdicts, mostScannedLength, questionKinds } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, buyerTicket, ticketState } from './order.contract.ts';
@@ -347,7 +347,7 @@ export const counterEndpoints = defineEndpoints({
     body: z.object({
       scannerId: id,
       eventId: id,
-      code: z.string().trim().min(1).max(400),
+      code: z.string().trim().min(1).max(mostScannedLength),
       direction: z.enum(['entry', 'exit']).default('entry'),
       nonce: idempotencyKey,
       lang: language.default('en'),

@@ -36,6 +36,9 @@ export interface CodeRotation {
   readonly digits: string;
 }
 
+/** No scanned or typed text is taken for longer than this; our own codes have some 160 characters. */
+export const mostScannedLength = 400;
+
 const claimBytes = 33;
 const signatureBytes = 64;
 

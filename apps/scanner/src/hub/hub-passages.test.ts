@@ -60,6 +60,20 @@ describe('what a hub told of the other doors', () => {
     expect(reloaded.next()).toBe(2);
   });
 
+  it('parts no door from its hub on a full disk, and leaves no gap once there is room', async () => {
+    const vault = memoryVault();
+    const passages = createHubPassages(vault, createDoorBook(), 'hub/s/e');
+    vault.isFull = true;
+    for (let number = 1; number <= 250; number++)
+      await passages.take({ passages: [passageOf(number)], next: number, settled: 0 });
+    vault.isFull = false;
+    await passages.take({ passages: [passageOf(251)], next: 251, settled: 0 });
+    const book = createDoorBook();
+    const again = createHubPassages(vault, book, 'hub/s/e');
+    await again.load();
+    expect([1, 200, 201, 251].map(number => verdictOf(book, number))).toEqual(Array(4).fill('already_in'));
+  });
+
   it('begins anew with another hub', async () => {
     const vault = memoryVault();
     const passages = createHubPassages(vault, createDoorBook(), 'hub/s/e');

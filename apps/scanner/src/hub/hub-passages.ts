@@ -25,6 +25,8 @@ interface KeptRecord {
 export function createHubPassages(vault: Vault | undefined, book: DoorBook, base: string) {
   let records: KeptRecord[] = [];
   let settled = 0;
+  /** Records that the store has no word of, or an older one. */
+  const unkept = new Set<number>();
   const keyOf = (at: number) => `${base}/${String(at).padStart(4, '0')}`;
   const next = () => records.at(-1)?.next ?? 0;
 
@@ -33,10 +35,24 @@ export function createHubPassages(vault: Vault | undefined, book: DoorBook, base
     else book.note({ nonce, ticketId, direction, at, where });
   }
 
+  /** Writes records in their order, and none after one that finds no room: a gap would hide what is before it. */
+  async function keep(): Promise<void> {
+    for (const at of [...unkept].sort((a, b) => a - b)) {
+      try {
+        await vault?.put('lists', keyOf(at), records[at]);
+        unkept.delete(at);
+      } catch {
+        // deliberate: a full disk must not part a door from its hub; memory has it, and it is tried again with the next news
+        return;
+      }
+    }
+  }
+
   async function clear(): Promise<void> {
     const keys = records.map((_, at) => keyOf(at));
     records = [];
     settled = 0;
+    unkept.clear();
     await vault?.delete('lists', keys);
   }
 
@@ -65,7 +81,8 @@ export function createHubPassages(vault: Vault | undefined, book: DoorBook, base
       const record = { next: news.next, passages: [...(isRoom ? last.passages : []), ...added] };
       if (isRoom) records[records.length - 1] = record;
       else records.push(record);
-      await vault?.put('lists', keyOf(records.length - 1), record);
+      unkept.add(records.length - 1);
+      await keep();
     },
 
     /** Forgets what the server's list has: all passages up to a number. */
@@ -76,8 +93,9 @@ export function createHubPassages(vault: Vault | undefined, book: DoorBook, base
         for (const { number, passage } of record.passages)
           if (number <= upTo) book.forget(passage.nonce, passage.ticketId);
         records[at] = { ...record, passages: left };
-        await vault?.put('lists', keyOf(at), records[at]);
+        unkept.add(at);
       }
+      await keep();
     },
 
     clear,

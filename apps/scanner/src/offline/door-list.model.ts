@@ -32,7 +32,7 @@ export interface KeptList {
   readonly pages: readonly PackedTickets[];
 }
 
-/** So many pages of changes are kept before everything is asked for anew. */
+/** With so many pages a list is put together anew. */
 export const mostPages = 60;
 
 /** Where a door's list is kept. The state is written last: pages that it doesn't name are no part of the list. */

@@ -1,9 +1,10 @@
-import { fakeApi, loseConnection } from '@vh/area/testing';
+import { BroadcastChannel } from 'node:worker_threads';
+import { fakeApi, loseConnection, refuse } from '@vh/area/testing';
 import { makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
 import { memoryVault } from '../testing/memory-vault.ts';
 import { eventId, scannerId } from '../testing/builders.ts';
 import type { Scan } from '../scan/scan.model.ts';
-import type { Sync } from './door-list.model.ts';
+import { mostPages, type Sync } from './door-list.model.ts';
 import { createOfflineDoor } from './offline-door.ts';
 
 const codeOf = (seed: number) => makeReadableCode(7, count => new Uint8Array(count).fill(seed));
@@ -47,6 +48,9 @@ function stage({ ahead = 0, owner = '' } = {}) {
     answered: {},
     questions: undefined as Sync['door']['questions'],
     hasMore: false,
+    changed: [] as ListedTicket[],
+    /** The nonce of a scan that is not of a form that the server knows. */
+    unreadable: undefined as string | undefined,
   };
   const vault = memoryVault();
   const answer = (changes: Partial<Sync> = {}): Sync => ({
@@ -71,10 +75,13 @@ function stage({ ahead = 0, owner = '' } = {}) {
       if (server.isDown) loseConnection();
       if (page === 'second') return answer({ tickets: packTickets([buildTicket(4)]) });
       if (since === undefined && server.hasMore) return answer({ nextPage: 'second' });
-      return since === undefined ? answer() : answer({ kind: 'changes', tickets: packTickets([]) });
+      return since === undefined
+        ? answer()
+        : answer({ kind: 'changes', tickets: packTickets(server.changed) });
     },
     'POST /back/checkin/upload': ({ scans }) => {
       if (server.isDown) loseConnection();
+      if (scans.some(({ nonce }) => nonce === server.unreadable)) refuse(400, 'request.invalid');
       return {
         at: new Date(server.now).toISOString(),
         outcomes: scans.map(({ nonce }) => ({ nonce, outcome: 'stored' as const, ...server.outcomes })),
@@ -197,7 +204,103 @@ describe('a door without a network', () => {
     expect(door.status()).toMatchObject({ isUnstored: true, waiting: 1 });
     server.isDown = false;
     await door.refresh();
-    expect(door.status().waiting).toBe(0);
+    expect(door.status()).toMatchObject({ waiting: 0, isUnstored: false, isOnline: true });
+  });
+
+  it('sends once what was sent, though a full store lets go of nothing', async () => {
+    const { server, api, vault, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    await door.decide(scanOf(1));
+    vault.isFull = true;
+    server.isDown = false;
+    expect(await door.refresh()).toBe(true);
+    expect(await door.refresh()).toBe(true);
+    expect(door.status()).toMatchObject({ waiting: 0, isOnline: true });
+    expect(api.sent('POST /back/checkin/upload')).toHaveLength(1);
+  });
+
+  it('keeps a whole list when there is no room for its changes, and all of it once there is', async () => {
+    const { server, vault, open } = stage();
+    const door = await open();
+    await door.refresh();
+    vault.isFull = true;
+    server.changed = [buildTicket(4)];
+    await door.refresh();
+    server.changed = [buildTicket(5)];
+    await door.refresh();
+    expect(await door.decide(scanOf(4))).toMatchObject({ verdict: 'admitted' });
+    const restarted = await open();
+    expect(restarted.status().tickets).toBe(3);
+    vault.isFull = false;
+    server.changed = [];
+    await door.refresh();
+    const again = await open();
+    expect(again.status().tickets).toBe(5);
+  });
+
+  it('sends what memory has when the store is lost', async () => {
+    const { server, api, vault, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    await door.decide(scanOf(1));
+    vault.isLost = true;
+    await door.decide(scanOf(2));
+    server.isDown = false;
+    expect(await door.refresh()).toBe(true);
+    expect(api.sent('POST /back/checkin/upload').at(-1)?.scans).toHaveLength(2);
+  });
+
+  it('lets a scan that the server can’t read hold up no other, and leaves it to a person', async () => {
+    const { server, api, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    const scans = [scanOf(1), scanOf(2), scanOf(3)];
+    for (const scan of scans) await door.decide(scan);
+    server.isDown = false;
+    server.unreadable = scans[1]?.nonce;
+    expect(await door.refresh()).toBe(true);
+    expect(door.status()).toMatchObject({ waiting: 0, refused: 1 });
+    const sent = api.sent('POST /back/checkin/upload').map(one => one.scans.length);
+    expect(sent).toEqual([3, 2, 1, 1, 1]);
+  });
+
+  it('makes few pages of many changes without asking for everything again', async () => {
+    const { server, api, vault, open } = stage();
+    const door = await open();
+    await door.refresh();
+    for (let at = 0; at < mostPages; at += 1) {
+      server.changed = [buildTicket(10 + at)];
+      await door.refresh();
+    }
+    expect(vault.keys().filter(key => /^lists:.*\/\d{4}$/.test(key)).length).toBeLessThan(mostPages);
+    expect(api.sent('POST /back/scanner/sync').filter(({ since }) => since === undefined)).toHaveLength(1);
+    const again = await open();
+    expect(again.status().tickets).toBe(3 + mostPages);
+  });
+
+  it('knows what another tab let through, and what it took back', async () => {
+    // browsers have it; the tests' one has not
+    Object.assign(globalThis, { BroadcastChannel });
+    const { server, open } = stage();
+    const one = await open();
+    await one.refresh();
+    const other = await open();
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    server.isDown = true;
+    const scan = scanOf(1);
+    const both = await Promise.all([one.decide(scan), one.decide(scanOf(1))]);
+    expect(both.map(answer => answer?.verdict)).toEqual(['admitted', 'already_in']);
+    expect(await other.decide(scanOf(1))).toMatchObject({ verdict: 'already_in' });
+    await one.forget(scan);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(await other.decide(scanOf(1))).toMatchObject({ verdict: 'admitted' });
+    one.stop();
+    expect(await one.decide(scanOf(2))).toMatchObject({ verdict: 'admitted' });
+    other.stop();
   });
 
   it('keeps for a person what the server refused, and counts what others had before', async () => {

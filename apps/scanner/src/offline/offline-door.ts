@@ -3,11 +3,13 @@ import {
   createDoorBook,
   letsThrough,
   measureOffset,
+  packTickets,
   parseTicketCode,
   readReadableCode,
   unpackTickets,
   type AnswerValue,
   type LanguageCode,
+  type OwnPassage,
   type PackedTickets,
 } from '@vh/domain';
 import { askOrder, type Asking } from '../hub/ask-order.model.ts';
@@ -19,6 +21,7 @@ import { keptList, mostPages, type DoorState, type Sync } from './door-list.mode
 import { readDoorCode } from './read-door-code.ts';
 import { searchTickets } from './search-tickets.ts';
 import { createScanLog, isOwed, type KeptScan, type LoggedScan } from './scan-log.ts';
+import { sendInParts } from './send-in-parts.ts';
 import type { Vault } from './vault.ts';
 
 /** What a door that decides by itself says of itself. */
@@ -70,6 +73,17 @@ export interface OfflineDoorSetting {
 /** Scans of one upload. */
 const scansAtOnce = 200;
 
+/** Tickets of one page of a list that was put together here. */
+const ticketsOfPage = 25_000;
+
+/** How long a tab waits for another one that is just deciding, milliseconds. */
+const tabPatience = 1_000;
+
+/** What tabs tell each other: who went through here, and what was taken back. */
+type TabNews =
+  | { readonly kind: 'passage'; readonly passage: OwnPassage }
+  | { readonly kind: 'undone'; readonly nonce: string; readonly ticketId: string };
+
 /** A door that holds the list of an event, decides by it, and sends what it decided when there is a network. */
 export function createOfflineDoor(setting: OfflineDoorSetting) {
   const { api, vault, scannerId, eventId, language, owner, where, now = Date.now } = setting;
@@ -83,13 +97,16 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     onChange: () => tell({}),
   });
   const listeners = new Set<() => void>();
-  const tabs =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`vh-door-${eventId}`);
+  let tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`vh-door-${eventId}`);
   /** Tickets by the nonces that let them through here. */
   const passed = new Map<string, string>();
   /** Passages that the server knows of: the next list has them. */
   const confirmed = new Map<string, string>();
   let state: DoorState | undefined;
+  /** Pages of the list that the store had no room for, by their number. */
+  const unwritten = new Map<number, PackedTickets>();
+  /** Whose pages the store has. */
+  let keptGeneration: string | undefined;
   let lastAt = 0;
   let status: OfflineStatus = {
     ...{ waiting: 0, refused: 0, contested: 0, answers: 0, refusedAnswers: 0 },
@@ -100,6 +117,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     status = {
       ...status,
       ...(state && { tickets: book.size(), syncedAt: state.syncedAt }),
+      isUnstored: log.hasUnstored() || answerLog.hasUnstored(),
       ...change,
       hub: hub.status(),
     };
@@ -112,9 +130,18 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     return lastAt;
   }
 
-  function noteHere(passage: Parameters<typeof book.note>[0]): void {
+  function noteHere(passage: OwnPassage): void {
     book.note(passage);
-    tabs?.postMessage(passage);
+    tellTabs({ kind: 'passage', passage });
+  }
+
+  function tellTabs(news: TabNews): void {
+    tabs?.postMessage(news);
+  }
+
+  function hearTab(news: TabNews): void {
+    if (news.kind === 'passage') book.note(news.passage);
+    else book.forget(news.nonce, news.ticketId);
   }
 
   async function load(): Promise<void> {
@@ -123,10 +150,18 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     else if (kept) {
       for (const page of kept.pages) book.take(unpackTickets(page));
       state = kept.state;
+      keptGeneration = state.generation;
       await hub.use(state.hub);
       await hub.load();
     }
-    for (const { scan, passed: ticketId, isUndone } of await log.list()) {
+    recall(await log.list());
+    await recallAnswers();
+    await countWaiting();
+  }
+
+  /** Knows again what was let through in this browser, before this page was loaded or in another tab. */
+  function recall(kept: readonly KeptScan[]): void {
+    for (const { scan, passed: ticketId, isUndone } of kept) {
       if (ticketId === undefined || isUndone || scan.eventId !== eventId) continue;
       const { nonce, direction, clockOffset } = scan;
       passed.set(nonce, ticketId);
@@ -134,8 +169,31 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       book.note({ nonce, direction, at, ticketId, where: placeHere() });
       lastAt = Math.max(lastAt, at);
     }
-    await recallAnswers();
-    await countWaiting();
+  }
+
+  /**
+   * Does something while no other tab decides, and after hearing what they have decided: two tabs that see the same ticket
+   * at once must not both let it in.
+   */
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    const heard = async () => {
+      recall(await log.listNew());
+      return work();
+    };
+    const locks = globalThis.navigator?.locks;
+    if (!locks) return heard();
+    let isBegun = false;
+    try {
+      const signal = AbortSignal.timeout(tabPatience);
+      return await locks.request(`vh-door-decide-${eventId}`, { signal }, () => {
+        isBegun = true;
+        return heard();
+      });
+    } catch (error) {
+      if (isBegun) throw error;
+      // deliberate: a tab that hangs must not close the door of this one
+      return heard();
+    }
   }
 
   /** This door as the people at others are told of it. */
@@ -200,13 +258,52 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
 
   async function ask(page: string | undefined): Promise<{ answer: Sync; clockOffset: number }> {
     const asked = now();
-    const since = state && state.pages < mostPages ? { since: state.revision } : {};
+    const since = state ? { since: state.revision } : {};
     const answer = await api.call(
       'POST /back/scanner/sync',
       { scannerId, eventId, lang: language, ...since, ...(page !== undefined && { page }) },
       { idempotent: true },
     );
     return { answer, clockOffset: measureOffset(Date.parse(answer.at), asked, now()) };
+  }
+
+  /** Writes what the store has no word of yet, as far as there is room. */
+  async function writePages(generation: string): Promise<void> {
+    try {
+      for (const [page, tickets] of unwritten) {
+        await list.writePage(generation, page, tickets);
+        unwritten.delete(page);
+      }
+    } catch {
+      // deliberate: memory has the page; the store keeps an older list, which is whole
+    }
+  }
+
+  /** Many pages of changes become a list of few pages again, without asking for what is here already. */
+  function putTogether(of: DoorState): void {
+    const tickets = book.search(() => true, Infinity);
+    const pages = Math.max(Math.ceil(tickets.length / ticketsOfPage), 1);
+    unwritten.clear();
+    for (let page = 0; page < pages; page += 1) {
+      unwritten.set(page, packTickets(tickets.slice(page * ticketsOfPage, (page + 1) * ticketsOfPage)));
+    }
+    state = { ...of, generation: `${of.syncedAt}-together`, pages };
+  }
+
+  /** Keeps the list's state once all of its pages are kept; without that the one before stays, with its own pages. */
+  async function keepState(): Promise<void> {
+    if (!state) return;
+    await writePages(state.generation);
+    if (unwritten.size > 0) return;
+    try {
+      await list.writeState(state);
+    } catch {
+      // deliberate: as above
+      return;
+    }
+    if (keptGeneration === state.generation) return;
+    keptGeneration = state.generation;
+    await list.clear(keptGeneration);
   }
 
   /** Brings the list up to date. Throws what the call throws. */
@@ -218,10 +315,12 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     const isNew = answer.kind === 'all' || !state;
     const generation = isNew ? String(syncedAt) : (state?.generation ?? '');
     let pages = isNew ? 0 : (state?.pages ?? 0);
+    if (isNew) unwritten.clear();
     const arrived: PackedTickets[] = [];
     for (;;) {
       if (answer.tickets.count > 0) {
-        await list.writePage(generation, pages, answer.tickets).catch(() => tell({ isUnstored: true }));
+        unwritten.set(pages, answer.tickets);
+        await writePages(generation);
         arrived.push(answer.tickets);
         pages += 1;
       }
@@ -237,8 +336,8 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       ...(answer.hub && { hub: answer.hub }),
     };
     await hub.use(answer.hub);
-    await list.writeState(state).catch(() => tell({ isUnstored: true }));
-    if (isNew) await list.clear(generation).catch(() => undefined);
+    if (pages >= mostPages) putTogether(state);
+    await keepState();
     for (const [nonce, ticketId] of told) {
       book.forget(nonce, ticketId);
       confirmed.delete(nonce);
@@ -252,22 +351,27 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     const waiting = (await log.list()).filter(isToSend);
     for (let from = 0; from < waiting.length; from += scansAtOnce) {
       const some = waiting.slice(from, from + scansAtOnce);
-      const { outcomes } = await api.call(
-        'POST /back/checkin/upload',
-        { scannerId, scans: some.map(({ scan }) => scan) },
-        { idempotent: true },
-      );
+      const outcomes = await sendInParts(some, async part => {
+        const scans = part.map(({ scan }) => scan);
+        const answer = await api.call(
+          'POST /back/checkin/upload',
+          { scannerId, scans },
+          { idempotent: true },
+        );
+        return answer.outcomes;
+      });
       const byNonce = new Map(some.map(kept => [kept.scan.nonce, kept]));
       const done: KeptScan[] = [];
-      for (const { nonce, outcome, code } of outcomes) {
+      for (const { nonce, outcome, code } of outcomes.answered) {
         const kept = byNonce.get(nonce);
         if (kept && outcome === 'refused') await log.add({ ...kept, refusal: code ?? 'refused' });
         else if (kept) done.push(kept);
       }
+      for (const kept of outcomes.refused) await log.add({ ...kept, refusal: 'request.invalid' });
       await log.settle(done, 'server');
       tell({
         isOnline: true,
-        contested: status.contested + outcomes.filter(one => one.contest !== undefined).length,
+        contested: status.contested + outcomes.answered.filter(one => one.contest !== undefined).length,
       });
       for (const { scan } of done) {
         const ticketId = passed.get(scan.nonce);
@@ -286,6 +390,31 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     );
   }
 
+  async function decideAlone(scan: Scan, ticketId: string | undefined): Promise<ServerVerdict | undefined> {
+    if (!state) return undefined;
+    const moment = takeTime();
+    const { isProven, ...read } = ticketId
+      ? { code: { kind: 'named' } as const, ticketId, isProven: true }
+      : await readDoorCode(scan.code, state, moment);
+    const answer = book.decide(facts(), read, { direction: scan.direction, at: moment });
+    if (!isProven && !answer.ticket) return undefined;
+    const id = answer.ticket?.id ?? read.ticketId;
+    const isPassage = id !== undefined && letsThrough(answer.verdict);
+    if (isPassage) notePassage(scan, moment, id);
+    await log.add({
+      scan: loggedScan(scan, { verdict: answer.verdict, at: moment, ticket: ticketId }),
+      ...(isPassage && { passed: id }),
+      ...(hub.isKnown() && { to: ['server', 'hub'] as const }),
+    });
+    tell({ waiting: status.waiting + 1 });
+    return presentAnswer(answer, {
+      state,
+      at: moment,
+      direction: scan.direction,
+      inside: book.countInside(),
+    });
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -294,11 +423,13 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     status: () => status,
     /** Reads what was kept, and listens to the other tabs. */
     async start(): Promise<void> {
-      if (tabs) tabs.onmessage = ({ data }) => book.note(data);
+      if (tabs) tabs.onmessage = ({ data }: MessageEvent<TabNews>) => hearTab(data);
       await load();
     },
     stop: () => {
       tabs?.close();
+      // whoever is still deciding here goes on, and can't speak any more
+      tabs = undefined;
       hub.stop();
     },
 
@@ -353,12 +484,12 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       lastAt = Math.max(lastAt, at);
       const isPassage = ticketId !== undefined && letsThrough(verdict);
       if (isPassage) notePassage(scan, at, ticketId);
-      const isStored = await log.add({
+      await log.add({
         scan: loggedScan(scan, { verdict, at }),
         ...(isPassage && { passed: ticketId }),
         ...{ to: ['server'] as const, byHub: true },
       });
-      tell({ ...(!isStored && { isUnstored: true }) });
+      tell({});
       const ticket = ticketId === undefined ? undefined : book.find({ ticketId });
       const standing = earlier && { ...earlier, isInside: true };
       return presentAnswer(
@@ -378,7 +509,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
         const question = state?.door.questions?.find(({ questionId }) => questionId === one.questionId);
         const value = typeof one.value === 'string' ? one.value : [...one.value];
         const kept = { answer: { ...one, value, eventId, at, clockOffset }, per: question?.per ?? 'ticket' };
-        if (!(await answerLog.add(kept))) tell({ isUnstored: true });
+        await answerLog.add(kept);
       }
       await recallAnswers();
       if (status.isOnline) await sendAnswers().catch(() => undefined);
@@ -411,7 +542,10 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     async forget(scan: Scan): Promise<void> {
       const { nonce } = scan;
       const ticketId = confirmed.get(nonce) ?? passed.get(nonce);
-      if (ticketId !== undefined) book.forget(nonce, ticketId);
+      if (ticketId !== undefined) {
+        book.forget(nonce, ticketId);
+        tellTabs({ kind: 'undone', nonce, ticketId });
+      }
       confirmed.delete(nonce);
       passed.delete(nonce);
       if (!hub.isKnown()) return;
@@ -425,30 +559,8 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     },
 
     /** The verdict of this device alone, written down before it is shown; undefined where it can't tell. */
-    async decide(scan: Scan, ticketId?: string): Promise<ServerVerdict | undefined> {
-      if (!state) return undefined;
-      const moment = takeTime();
-      const { isProven, ...read } = ticketId
-        ? { code: { kind: 'named' } as const, ticketId, isProven: true }
-        : await readDoorCode(scan.code, state, moment);
-      const answer = book.decide(facts(), read, { direction: scan.direction, at: moment });
-      if (!isProven && !answer.ticket) return undefined;
-      const id = answer.ticket?.id ?? read.ticketId;
-      const isPassage = id !== undefined && letsThrough(answer.verdict);
-      if (isPassage) notePassage(scan, moment, id);
-      const isStored = await log.add({
-        scan: loggedScan(scan, { verdict: answer.verdict, at: moment, ticket: ticketId }),
-        ...(isPassage && { passed: id }),
-        ...(hub.isKnown() && { to: ['server', 'hub'] as const }),
-      });
-      tell({ waiting: status.waiting + 1, ...(!isStored && { isUnstored: true }) });
-      return presentAnswer(answer, {
-        state,
-        at: moment,
-        direction: scan.direction,
-        inside: book.countInside(),
-      });
-    },
+    decide: (scan: Scan, ticketId?: string): Promise<ServerVerdict | undefined> =>
+      state ? alone(() => decideAlone(scan, ticketId)) : Promise.resolve(undefined),
   };
 }
 

@@ -31,14 +31,26 @@ export function isOwed({ to = ['server'] }: KeptScan, whom: Recipient): boolean 
  */
 export function createScanLog(vault: Vault | undefined, scannerId: string) {
   const inMemory = new Map<string, KeptScan>();
+  /** Those of which the store has no word, or an older one. */
+  const unstored = new Set<string>();
+  /** Done with, whether or not the store lets go of them. */
+  const gone = new Set<string>();
+  /** Keys of scans that this page has heard of. */
+  const heard = new Set<string>();
   const keyOf = (nonce: string) => `${scannerId}/${nonce}`;
 
   /** Writes a scan down; false when only memory has it. */
   async function add(kept: KeptScan): Promise<boolean> {
-    inMemory.set(kept.scan.nonce, kept);
+    const { nonce } = kept.scan;
+    inMemory.set(nonce, kept);
+    gone.delete(nonce);
+    heard.add(keyOf(nonce));
+    unstored.add(nonce);
     try {
-      await vault?.put('scans', keyOf(kept.scan.nonce), kept);
-      return vault !== undefined;
+      if (!vault) return false;
+      await vault.put('scans', keyOf(nonce), kept);
+      unstored.delete(nonce);
+      return true;
     } catch {
       // deliberate: the door goes on, and says that this page must stay open until the scan was sent
       return false;
@@ -46,13 +58,19 @@ export function createScanLog(vault: Vault | undefined, scannerId: string) {
   }
 
   async function remove(nonces: readonly string[]): Promise<void> {
-    for (const nonce of nonces) inMemory.delete(nonce);
+    for (const nonce of nonces) {
+      inMemory.delete(nonce);
+      unstored.delete(nonce);
+      gone.add(nonce);
+    }
     await vault?.delete('scans', nonces.map(keyOf));
   }
 
   return {
     add,
     remove,
+    /** Whether this page must stay open until everything was sent. */
+    hasUnstored: () => unstored.size > 0,
     /** Somebody has heard of these scans; what nobody else has to hear of is removed. */
     async settle(scans: readonly KeptScan[], by: Recipient): Promise<void> {
       const after = scans.map((kept): KeptScan => {
@@ -66,11 +84,18 @@ export function createScanLog(vault: Vault | undefined, scannerId: string) {
     async list(): Promise<KeptScan[]> {
       const stored = (await vault?.list('scans', `${scannerId}/`)) ?? [];
       const all = new Map(inMemory);
-      for (const { value } of stored) {
+      for (const { key, value } of stored) {
         const kept = value as KeptScan;
-        all.set(kept.scan.nonce, kept);
+        heard.add(key);
+        if (!gone.has(kept.scan.nonce) && !unstored.has(kept.scan.nonce)) all.set(kept.scan.nonce, kept);
       }
       return [...all.values()].sort((a, b) => (a.scan.at < b.scan.at ? -1 : 1));
+    },
+    /** Those that other tabs wrote down and nobody in this page has heard of. */
+    async listNew(): Promise<KeptScan[]> {
+      const stored = (await vault?.list('scans', `${scannerId}/`, heard)) ?? [];
+      for (const { key } of stored) heard.add(key);
+      return stored.map(({ value }) => value as KeptScan);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useApi, type ApiClient } from '@vh/api-client';
 import { readOwnDevice } from '@vh/auth';
 import type { LanguageCode } from '@vh/domain';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { createOfflineDoor, type OfflineDoor } from './offline-door.ts';
 import { openVault } from './vault.ts';
@@ -17,6 +17,9 @@ export function useOfflineDoor(scannerId: string, eventId: string, where: string
   const api = useApi();
   const { language } = useTexts();
   const [door, setDoor] = useState<OfflineDoor>();
+  /** The door of before, while the one of now is being opened. */
+  const retired = useRef<OfflineDoor>(undefined);
+  const isGone = useRef(false);
   const handleRefresh = useEffectEvent(async (of: OfflineDoor) => void (await of.refresh()));
   const handleHub = useEffectEvent((of: OfflineDoor) => of.refreshHub());
 
@@ -26,6 +29,9 @@ export function useOfflineDoor(scannerId: string, eventId: string, where: string
     const opened = openDoor({ api, scannerId, eventId, language, where });
     void opened.then(made => {
       if (isOver) return made.stop();
+      // until here the one before goes on: whoever is scanned meanwhile is decided about and written down
+      retired.current?.stop();
+      retired.current = undefined;
       setDoor(made);
       // apart from each other: a server that is silent must not keep the door from its hub
       const endServer = repeat(() => handleRefresh(made), refreshEvery);
@@ -38,9 +44,20 @@ export function useOfflineDoor(scannerId: string, eventId: string, where: string
     return () => {
       isOver = true;
       end();
-      void opened.then(made => made.stop());
+      void opened.then(made => {
+        if (retired.current !== made) retired.current?.stop();
+        retired.current = made;
+        if (isGone.current) made.stop();
+      });
     };
   }, [api, scannerId, eventId, language, where]);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      retired.current?.stop();
+    };
+  }, []);
 
   return door;
 }

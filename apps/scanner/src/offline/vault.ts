@@ -1,9 +1,17 @@
 /** What a device keeps. Everything in it is encrypted at rest; keys of records say no more than ids and numbers. */
 export interface Vault {
+  /** Rejects where there is no room. */
   put(store: VaultStore, key: string, value: unknown): Promise<void>;
+  /** What a broken or full store does not let go of stays. */
   delete(store: VaultStore, keys: readonly string[]): Promise<void>;
-  /** The records whose keys begin with a text, by key. Those that can't be read any more are left out. */
-  list(store: VaultStore, prefix: string): Promise<{ readonly key: string; readonly value: unknown }[]>;
+  /**
+   * The records whose keys begin with a text, by key, those of known keys aside. What can't be read any more is left out.
+   */
+  list(
+    store: VaultStore,
+    prefix: string,
+    known?: ReadonlySet<string>,
+  ): Promise<{ readonly key: string; readonly value: unknown }[]>;
 }
 
 /** Lists of tickets, and scans that the server has not confirmed. */
@@ -25,40 +33,112 @@ export async function openVault(): Promise<Vault | undefined> {
   if (typeof indexedDB === 'undefined' || typeof globalThis.crypto?.subtle?.encrypt !== 'function')
     return undefined;
   try {
-    const database = await openDatabase();
-    return createVault(database, await takeKey(database));
+    return createVault(await open());
   } catch {
     // deliberate: a browser that refuses its storage still checks tickets, as long as the page lives
     return undefined;
   }
 }
 
-function createVault(database: IDBDatabase, key: CryptoKey): Vault {
+/** The database with the key that its records are sealed by. */
+interface Opened {
+  readonly database: IDBDatabase;
+  readonly key: CryptoKey;
+}
+
+async function open(): Promise<Opened> {
+  const database = await openDatabase();
+  return { database, key: await takeKey(database) };
+}
+
+function createVault(first: Opened): Vault {
+  let opened = Promise.resolve(first);
+
+  /** Once more where the browser has closed the database meanwhile, as some do to pages in the background. */
+  async function use<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+    try {
+      return await work(await opened);
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      opened = open();
+      return work(await opened);
+    }
+  }
+
   return {
-    async put(store, name, value) {
-      const sealed = await seal(key, value);
-      const transaction = database.transaction(store, 'readwrite');
-      transaction.objectStore(store).put(sealed, name);
-      await ended(transaction);
-    },
+    put: (store, name, value) =>
+      use(async ({ database, key }) => {
+        const sealed = await seal(key, value);
+        const transaction = database.transaction(store, 'readwrite');
+        transaction.objectStore(store).put(sealed, name);
+        await ended(transaction);
+      }),
     async delete(store, keys) {
-      const transaction = database.transaction(store, 'readwrite');
-      for (const name of keys) transaction.objectStore(store).delete(name);
-      await ended(transaction);
+      if (keys.length === 0) return;
+      try {
+        await use(({ database }) => {
+          const transaction = database.transaction(store, 'readwrite');
+          for (const name of keys) transaction.objectStore(store).delete(name);
+          return ended(transaction);
+        });
+      } catch {
+        // deliberate: whoever deletes is done with it, and must not be kept from what follows
+      }
     },
-    async list(store, prefix) {
-      const transaction = database.transaction(store, 'readonly');
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const [names, records] = await Promise.all([
-        resultOf<IDBValidKey[]>(transaction.objectStore(store).getAllKeys(range)),
-        resultOf<Sealed[]>(transaction.objectStore(store).getAll(range)),
-      ]);
-      const opened = await Promise.all(records.map(record => unseal(key, record)));
-      return names.flatMap((name, at) =>
-        opened[at] === undefined ? [] : [{ key: String(name), value: opened[at] }],
-      );
+    async list(store, prefix, known) {
+      try {
+        return await use(async ({ database, key }) => {
+          const read = known
+            ? readUnknown(database, { store, prefix, known })
+            : readAll(database, store, prefix);
+          const { names, records } = await read;
+          const values = await Promise.all(records.map(record => unseal(key, record)));
+          return names.flatMap((name, at) =>
+            values[at] === undefined ? [] : [{ key: String(name), value: values[at] }],
+          );
+        });
+      } catch {
+        // deliberate: what the store does not give now it gives at the next look; what memory has goes on
+        return [];
+      }
     },
   };
+}
+
+interface Found {
+  readonly names: readonly IDBValidKey[];
+  /** Undefined for what was deleted between the two looks. */
+  readonly records: readonly (Sealed | undefined)[];
+}
+
+const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+async function readAll(database: IDBDatabase, store: VaultStore, prefix: string): Promise<Found> {
+  const records = database.transaction(store, 'readonly').objectStore(store);
+  const [names, all] = await Promise.all([
+    resultOf<IDBValidKey[]>(records.getAllKeys(rangeOf(prefix))),
+    resultOf<Sealed[]>(records.getAll(rangeOf(prefix))),
+  ]);
+  return { names, records: all };
+}
+
+/** Keys first: of many records that are known already not one is read. */
+async function readUnknown(
+  database: IDBDatabase,
+  { store, prefix, known }: { store: VaultStore; prefix: string; known: ReadonlySet<string> },
+): Promise<Found> {
+  const records = database.transaction(store, 'readonly').objectStore(store);
+  const all = await resultOf<IDBValidKey[]>(records.getAllKeys(rangeOf(prefix)));
+  const names = all.filter(name => !known.has(String(name)));
+  return {
+    names,
+    records: await Promise.all(names.map(name => resultOf<Sealed | undefined>(records.get(name)))),
+  };
+}
+
+/** Chromium and Firefox say the first, WebKit the second. */
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 }
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -89,7 +169,9 @@ async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) };
 }
 
-async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
+async function unseal(key: CryptoKey, sealed: Sealed | undefined): Promise<unknown> {
+  if (!sealed) return undefined;
+  const { iv, data } = sealed;
   try {
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
     return JSON.parse(new TextDecoder().decode(text));

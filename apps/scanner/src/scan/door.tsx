@@ -54,7 +54,7 @@ export function Door(props: DoorProps) {
 
   useWakeLock();
   useSound();
-  useWedge(code => scanCode(code, 'lens'));
+  useWedge(code => scanCode(code, 'wedge'));
   const reader = useCodeReader(camera.videoRef, camera.state === 'on', code => scanCode(code, 'lens'));
 
   const covered = state.kind === 'answered';

@@ -1,4 +1,4 @@
-import { joinTicketCode, makeReadableCode, ticketCodeText } from '@vh/domain';
+import { joinTicketCode, makeReadableCode, mostScannedLength, ticketCodeText } from '@vh/domain';
 import fc from 'fast-check';
 import {
   canUndo,
@@ -48,6 +48,17 @@ describe('codeToSend', () => {
   it('sends a typed short code bare and a signed one as it is', () => {
     expect(codeToSend(` ${short.slice(0, 4).toLowerCase()} ${short.slice(4)}`)).toBe(short);
     expect(codeToSend(`${signed} `)).toBe(signed);
+  });
+
+  it.each([
+    ['blank', ' \n\t'],
+    ['endless', 'https://example.org/'.repeat(500)],
+    ['a ticket of ours with a tail', `${signed}${' '.repeat(400)}x`],
+  ])('of a text that is %s sends what the server can take, and what is no ticket', (_, text) => {
+    const code = codeToSend(text);
+    expect(code.length).toBeGreaterThan(0);
+    expect(code.length).toBeLessThanOrEqual(mostScannedLength);
+    expect(codeFormOf(code)).toBe('foreign');
   });
 });
 

@@ -1,5 +1,11 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { parseTicketCode, readReadableCode, rotationStem, ticketCodePrefixes } from '@vh/domain';
+import {
+  mostScannedLength,
+  parseTicketCode,
+  readReadableCode,
+  rotationStem,
+  ticketCodePrefixes,
+} from '@vh/domain';
 
 /** What the server says about a scan. */
 export type ServerVerdict = ResponseOf<'POST /back/checkin/scan'>;
@@ -69,9 +75,17 @@ export function codeFormOf(text: string): CodeForm {
   return /^[A-Z0-9][A-Z0-9 -]{3,15}$/i.test(trimmed) ? 'typo' : 'foreign';
 }
 
-/** The text as it is sent: short codes without spaces and hyphens, everything else as scanned. */
+/** Stands for what a text has too much of, or for all of one that is blank: with it nothing is a code of ours. */
+const cutMark = '…';
+
+/**
+ * The text as it is sent: short codes without spaces and hyphens, everything else as scanned, but never blank nor longer than
+ * what anybody takes. A poster's or a menu's code must get its verdict like any other.
+ */
 export function codeToSend(text: string): string {
   const trimmed = text.trim();
+  if (trimmed === '') return cutMark;
+  if (trimmed.length > mostScannedLength) return `${trimmed.slice(0, mostScannedLength - 1)}${cutMark}`;
   return parseTicketCode(trimmed) ? trimmed : (readReadableCode(trimmed) ?? trimmed);
 }
 

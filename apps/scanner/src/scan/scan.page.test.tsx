@@ -159,6 +159,26 @@ describe('the door', () => {
     expect(screen.getByRole('dialog', { name: 'Void' })).toBeInTheDocument();
   });
 
+  it('loses no ticket of a hand scanner that is faster than the answers, and lets a refusal be seen', async () => {
+    const ids = Array.from({ length: 6 }, (_, at) => `0190f5a0-0000-7000-8000-00000000011${at}`);
+    const codes = ids.map(signedFor);
+    const refusedAt = 1;
+    const { api, user } = await openDoor({
+      'POST /back/checkin/scan': async ({ code }) => {
+        await new Promise(resolve => setTimeout(resolve, 5));
+        return buildVerdict(code === codes[refusedAt] ? 'already_in' : 'admitted');
+      },
+    });
+    await screen.findByText('Last scans');
+    for (const code of codes) typeAsWedge(code);
+    const refusal = await screen.findByRole('dialog', { name: 'Already in' }, { timeout: 5_000 });
+    expect(within(refusal).getByText('4 more scanned tickets wait.')).toBeInTheDocument();
+    expect(api.sent('POST /back/checkin/scan')).toHaveLength(refusedAt + 1);
+    await user.click(within(refusal).getByRole('button', { name: 'Next ticket' }));
+    await waitFor(() => expect(api.sent('POST /back/checkin/scan')).toHaveLength(6), { timeout: 10_000 });
+    expect(api.sent('POST /back/checkin/scan').map(({ code }) => code)).toEqual(codes);
+  }, 20_000);
+
   it('reads the code of a picture', async () => {
     jest.mocked(readPicture).mockResolvedValue(signed);
     const { api, user } = await openDoor();
@@ -346,6 +366,20 @@ describe('the door without a network', () => {
     expect(within(answer).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await user.click(within(answer).getByRole('button', { name: 'Next ticket' }));
     expect(await screen.findByText('1 scan waits on this phone.')).toBeInTheDocument();
+  });
+
+  it('answers on a full device too, and sends what memory has', async () => {
+    const { api, user } = await openDoor(offline);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await typeCode(user, shortCode);
+    await screen.findByRole('dialog', { name: 'Not checked' });
+    await user.click(screen.getByRole('button', { name: 'Next ticket' }));
+    api.answers['POST /back/checkin/scan'] = () => buildVerdict('void');
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('1 waiting scan was not fine.')).toBeInTheDocument();
+    full.mockRestore();
   });
 
   it('warns when the same ticket is shown a second time', async () => {

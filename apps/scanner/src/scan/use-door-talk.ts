@@ -1,8 +1,9 @@
 import { judgeAtDoor, type AnswerValue, type TypedAnswers } from '@vh/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { giveSignal } from '../feedback/sound.ts';
 import type { GivenAnswer } from '../offline/offline-door.ts';
 import { newNonce } from './new-nonce.ts';
-import { asksOf, decidedOf, isSameTicket, type Ask, type Scan } from './scan.model.ts';
+import { asksOf, decidedOf, isSameTicket, letsPass, signalOf, type Ask, type Scan } from './scan.model.ts';
 import type { CodeSource, useDoor } from './use-door.ts';
 
 /** The questions of the verdict at hand, as they are being answered. */
@@ -13,10 +14,13 @@ export interface DoorForm {
   readonly problems: ReturnType<typeof judgeAtDoor>['problems'];
   /** Grows with each try to go on that was not yet possible. */
   readonly tries: number;
-  /** Scanned tickets that wait until the questions are answered. */
+  /** Scanned tickets that wait until the one at hand is done with. */
   readonly waiting: number;
   readonly onAnswer: (questionId: string, value: AnswerValue) => void;
 }
+
+/** While others wait, an admission is shown this long before the next of them, milliseconds. */
+const passShownInLine = 500;
 
 interface Typed {
   /** Of the scan whose questions they are. */
@@ -78,13 +82,24 @@ export function useDoorTalk(
   // what was typed a moment ago may not have been drawn yet
   const refuse = () => setForm(now => ({ ...ofScan(now), tries: ofScan(now).tries + 1 }));
 
+  const lineUp = (code: string, source: CodeSource) => setWaiting(all => [...all, { code, source }]);
+
   function handleCode(code: string, source: CodeSource): void {
+    if (source === 'wedge' && state.kind !== 'ready' && !isSameTicket(state.scan.code, code)) {
+      const signal = state.kind === 'answered' ? signalOf(state.answer) : undefined;
+      // a hand scanner has beeped for this ticket, so it is not lost, and no answer to another one is taken for its own
+      if (!signal || (letsPass(signal) && asks.length === 0 && waiting.length > 0)) {
+        if (!waiting.some(one => isSameTicket(one.code, code))) lineUp(code, source);
+        return;
+      }
+      if (!letsPass(signal)) return giveSignal(signal);
+    }
     if (state.kind === 'answered' && asks.length > 0) {
       // a lens goes on seeing the ticket at hand, and those that wait
       if (isSameTicket(state.scan.code, code)) return;
       if (isOpen) {
         if (waiting.some(one => isSameTicket(one.code, code))) return;
-        setWaiting(all => [...all, { code, source }]);
+        lineUp(code, source);
         refuse();
         return;
       }
@@ -100,9 +115,13 @@ export function useDoorTalk(
     scanCode(first.code, first.source);
   });
   const isReady = state.kind === 'ready';
+  const isPassed = state.kind === 'answered' && letsPass(signalOf(state.answer)) && asks.length === 0;
+  const isLine = waiting.length > 0;
   useEffect(() => {
-    if (isReady) handleReady();
-  }, [isReady]);
+    if (!isLine || !(isReady || isPassed)) return undefined;
+    const timer = setTimeout(() => handleReady(), isReady ? 0 : passShownInLine);
+    return () => clearTimeout(timer);
+  }, [isReady, isPassed, isLine, nonce]);
 
   return {
     form: {

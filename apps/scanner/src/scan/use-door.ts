@@ -48,8 +48,8 @@ export interface DoorSetting {
 /** Who is in, of how many. */
 export type Counts = ServerVerdict['counts'];
 
-/** A lens sees the same code many times; a person means it every time, whether by a picture or by typing. */
-export type CodeSource = 'lens' | 'picture' | 'person';
+/** A lens and a hand scanner read the same code many times; a person means it every time, by a picture or by typing. */
+export type CodeSource = 'lens' | 'wedge' | 'picture' | 'person';
 
 /** How many past scans are listed. */
 const remembered = 20;
@@ -67,6 +67,8 @@ export function useDoor(setting: DoorSetting) {
   const [state, dispatch] = useReducer(doorReducer, readyDoor);
   const [past, setPast] = useState<readonly PastScan[]>([]);
   const lastSeen = useRef<LastSeen>(undefined);
+  /** One scan at a time, also where the screen has not been drawn since the one before. */
+  const isBusy = useRef(false);
 
   const isSeen = useCallback(
     (code: string) => lastSeen.current !== undefined && isSameTicket(lastSeen.current.code, code),
@@ -113,21 +115,26 @@ export function useDoor(setting: DoorSetting) {
     (text: string, source: CodeSource) => {
       const code = codeToSend(text);
       const at = Date.now();
-      const isNew = source !== 'lens' || isNewCode(code, at, lastSeen.current);
-      const takes = takesScan(state);
+      const repeats = source === 'lens' || source === 'wedge';
+      const isNew = !repeats || isNewCode(code, at, lastSeen.current);
+      const takes = takesScan(state) && !isBusy.current;
       // Seen while the door is busy: only the ticket at hand, so that the next one in the row stays news.
       if (takes || isSeen(code)) lastSeen.current = { code, at };
       if (!isNew || !takes) return;
       const scan: Scan = { nonce: newNonce(), code, eventId, direction, at };
+      isBusy.current = true;
       dispatch({ type: 'scan', scan });
-      void decide(scan, source).then(answer => {
+      // deliberate: whatever breaks in this device, a person waits for an answer and the next ticket comes
+      const decided = decide(scan, source).catch((): Answer => ({ source: 'refusal', code: 'internal' }));
+      void decided.then(answer => {
+        isBusy.current = false;
         if (isSeen(code)) lastSeen.current = { code, at: Date.now() };
         giveSignal(signalOf(answer));
         dispatch({ type: 'answer', nonce: scan.nonce, answer });
         setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
-        const decided = decidedOf(answer);
-        if (!decided) return;
-        onCounts(eventId, decided.counts);
+        const said = decidedOf(answer);
+        if (!said) return;
+        onCounts(eventId, said.counts);
         if (answer.source === 'server') void flush();
       });
     },

@@ -65,6 +65,11 @@ export function VerdictView(props: VerdictViewProps) {
             ))}
             {earlier ? <span className={styles.earlier}>{earlier}</span> : null}
             {undoFailed ? text('undoFailed') : reasonOf(answer, saying)}
+            {form.waiting > 0 && !isAsking ? (
+              <span className={styles.line} role="status">
+                {text('ticketsInLine', { count: form.waiting })}
+              </span>
+            ) : null}
           </>
         }
         topBar={

@@ -46,9 +46,16 @@ export function reasonOf(answer: Answer, saying: Saying): string {
       if (answer.earlier !== undefined) return text('why_queued_earlier', { time: time(answer.earlier) });
       return text(answer.otherEvent ? 'why_queued_elsewhere' : 'why_queued');
     case 'refusal':
-      return text(answer.code === 'auth.required' ? 'why_session' : 'why_refused');
+      return text(refusalReasons[answer.code] ?? 'why_refused');
   }
 }
+
+/** Why nobody checked a ticket, where it is not that the scanner may not. */
+const refusalReasons: Readonly<Record<string, 'why_session' | 'why_failed'>> = {
+  'auth.required': 'why_session',
+  internal: 'why_failed',
+  'request.invalid': 'why_failed',
+};
 
 /** When and where a ticket went in before; undefined when that is not the matter. */
 export function earlierOf(answer: Answer, { text, time, now }: Saying): string | undefined {
