@@ -37,6 +37,7 @@ export const packedTickets = z.object({
   outOf: z.array(z.int()),
   voided: z.array(z.tuple([z.int(), z.number()])),
   standings: z.array(z.tuple([z.int(), z.int(), z.number(), z.int()])),
+  buyers: z.array(z.tuple([z.int(), z.int()])).optional(),
   notes: z.array(z.tuple([z.int(), z.int()])).optional(),
   answers: z
     .array(z.object({ question: z.int(), gaps: z.array(z.int()), values: z.array(z.int()) }))

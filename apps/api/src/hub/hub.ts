@@ -302,7 +302,9 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
 
 /** What of a ticket decides: whose it is and where they sit, doors know by their own lists. */
 function nameless(ticket: ListedTicket): ListedTicket {
-  return { ...ticket, attendeeName: '', orderNumber: '', seat: '' };
+  const left: { -readonly [Key in keyof ListedTicket]: ListedTicket[Key] } = { ...ticket };
+  delete left.buyerName;
+  return { ...left, attendeeName: '', orderNumber: '', seat: '' };
 }
 
 /** The doors of one venue together. */

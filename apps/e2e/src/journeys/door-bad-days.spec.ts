@@ -7,7 +7,7 @@ import { queryDatabase } from '../support/database.ts';
 import { demoOrganiser, makeNight } from '../support/night.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
-import { makeGate, type Gate } from '../support/venue.ts';
+import { inviteDevice, makeGate, openHub, type Gate } from '../support/venue.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,6 +30,34 @@ async function openDoor(page: Page, { email, scannerId }: Gate, title: string) {
   await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
   return doorPage(page);
 }
+
+/** Everything that a page's origin keeps in this browser, as text. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('unread'));
+      });
+    const found: Record<string, string> = { local: JSON.stringify({ ...localStorage }) };
+    const database = await read(indexedDB.open('vh-door'));
+    for (const name of ['lists', 'scans']) {
+      const store = database.transaction(name).objectStore(name);
+      const [keys, records] = [read(store.getAllKeys()), read(store.getAll())];
+      const texts = (await records).map((record: { data: ArrayBuffer }) =>
+        new TextDecoder('latin1').decode(record.data),
+      );
+      found[name] = [...(await keys).map(String), ...texts].join(' ');
+    }
+    database.close();
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const kept = await Promise.all((await cache.keys()).map(key => cache.match(key)));
+      const texts = await Promise.all(kept.map(async answer => (await answer?.text()) ?? ''));
+      found[name] = texts.join(' ');
+    }
+    return found;
+  });
 
 /** As a hand scanner does it: letters in a burst, then Enter. */
 async function scanByHand(page: Page, code: string) {
@@ -230,4 +258,78 @@ test('twenty tickets that a hand scanner reads one after the other are all decid
     .poll(() => stored(eventId), { timeout: 30_000 })
     .toMatchObject([{ scans: 20, admitted: 20, contested: 0 }]);
   await expect(page.getByLabel('20 of 20 in')).toBeAttached();
+});
+
+test('a phone whose access is taken back while it has no network forgets its guests and loses no scan', async ({
+  page,
+  api,
+}) => {
+  const { eventId, title, gate, codes } = await makeStage(api, 1);
+  const pair = async (code: string) => {
+    await openPage(page, `/pair#${code}`);
+    await page.getByLabel('Name of this device').fill('Phone of the gate');
+    await page.getByRole('button', { name: 'Pair', exact: true }).click();
+    await page.waitForURL(/\/scanner\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
+  };
+  const invited = await inviteDevice(gate, 'Phone of the gate');
+  await pair(invited.code);
+  const door = doorPage(page);
+  await page.getByRole('button', { name: 'Find by name' }).click();
+  await page.getByLabel('Name or order number').fill('babic');
+  await expect(page.getByText('Bought by Jelena Babić')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await door.typeCode(codes[0] ?? '');
+  await door.expectAnswer('Admitted');
+  for (const [where, text] of Object.entries(await keptIn(page)))
+    expect(/Jelena|Babi/.test(text), `names are kept in ${where}`).toBe(false);
+
+  await api.call('POST /back/device/revoke', { deviceId: invited.id }, { token: await api.logIn('admin') });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'This device was taken off' })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await stored(eventId)).toMatchObject([{ scans: 0 }]);
+  await expect.poll(async () => (await keptIn(page))['lists'], { timeout: 10_000 }).toBe('');
+
+  await pair((await inviteDevice(gate, 'Phone of the gate')).code);
+  await expect.poll(() => stored(eventId), { timeout: 20_000 }).toMatchObject([{ scans: 1, admitted: 1 }]);
+  await allSent(page);
+});
+
+test('questions are asked where the hub decides, with internet and without', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const { eventId, title, gate, codes } = await makeStage(api, 2);
+  const { token } = await demoOrganiser(api);
+  const asked = { kind: 'yes_no', labels: { en: 'Waiver signed' }, required: true } as const;
+  const where = { atCheckout: false, askedAtDoor: true };
+  await api.call('POST /back/question/save', { eventId, ...asked, ...where }, { token });
+  const hub = await openHub(await makeGate(eventId, 'Hub desk'), baseURL ?? '');
+  try {
+    const door = await openDoor(page, gate, title);
+    await expect(page.getByText('Hub answers')).toBeVisible({ timeout: 20_000 });
+    const verdict = page.getByRole('dialog', { name: 'Admitted' });
+    for (const [at, code] of codes.entries()) {
+      if (at === 1) await page.route('**/api/**', route => route.abort());
+      await door.typeCode(code);
+      await expect(verdict.getByText('Checked by the hub.')).toBeVisible();
+      await verdict.getByRole('button', { name: 'Next ticket' }).click();
+      await expect(verdict.getByText('Answer this question.')).toBeVisible();
+      await verdict.getByRole('button', { name: 'Yes' }).click();
+      await door.expectAnswer('Admitted');
+    }
+    await page.unrouteAll();
+    const said = () =>
+      queryDatabase('select count(distinct ticket_id)::int tickets from door_answer where event_id = $1', [
+        eventId,
+      ]);
+    await expect.poll(said, { timeout: 20_000 }).toEqual([{ tickets: 2 }]);
+  } finally {
+    await hub.end();
+  }
 });

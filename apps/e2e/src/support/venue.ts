@@ -40,17 +40,20 @@ export interface VenueHub {
   start(): Promise<void>;
 }
 
-/** Pairs a hub at a gate and starts it; `end` it when the story is over. */
-export async function openHub(
-  { scannerId, userId }: Gate,
-  site: string,
-): Promise<VenueHub & { end(): Promise<void> }> {
-  const code = randomBytes(32).toString('base64url');
+/** Invites a device to a gate, as staff do; answers what the QR code on their screen says, and the device's id. */
+export async function inviteDevice({ scannerId, userId }: Gate, name: string) {
+  const [id, code] = [randomUUID(), randomBytes(32).toString('base64url')];
   await queryDatabase(
     `insert into device (id, kind, scanner_id, user_id, name, created_at, pairing_expires_at, code_hash)
-      values ($1, 'scanner', $2, $3, 'Hub', now(), now() + interval '10 minutes', $4)`,
-    [randomUUID(), scannerId, userId, createHash('sha256').update(code).digest()],
+      values ($1, 'scanner', $2, $3, $4, now(), now() + interval '10 minutes', $5)`,
+    [id, scannerId, userId, name, createHash('sha256').update(code).digest()],
   );
+  return { id, code };
+}
+
+/** Pairs a hub at a gate and starts it; `end` it when the story is over. */
+export async function openHub(gate: Gate, site: string): Promise<VenueHub & { end(): Promise<void> }> {
+  const { code } = await inviteDevice(gate, 'Hub');
   const folder = await mkdtemp(join(tmpdir(), 'velvet-hall-hub-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

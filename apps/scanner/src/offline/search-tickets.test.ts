@@ -35,6 +35,12 @@ describe('tickets that somebody at the door may mean', () => {
     ]);
   });
 
+  it('are found by who bought them where nobody is named on them', () => {
+    const nameless = createDoorBook();
+    nameless.take([ticket('7', { attendeeName: '', buyerName: 'Jelena Babić' })]);
+    expect(searchTickets(nameless, door, 'babic')).toMatchObject([{ name: '', buyer: 'Jelena Babić' }]);
+  });
+
   it('are some of many', () => {
     const crowd = createDoorBook();
     crowd.take(Array.from({ length: 100 }, (_, at) => ticket(`n${at}`)));

@@ -6,6 +6,8 @@ export interface FoundTicket {
   readonly ticketId: string;
   readonly shortCode: string;
   readonly name: string;
+  /** Who bought it, where nobody is named on it. */
+  readonly buyer?: string;
   readonly orderNumber: string;
   /** Its place in its order: 1 of 2. */
   readonly position: number;
@@ -21,7 +23,7 @@ export const mostFound = 20;
 
 const folded = new WeakMap<ListedTicket, string>();
 
-/** Tickets of a door whose name, order or code has all of some words, however they are written. */
+/** Tickets of a door whose name (or buyer's, where it bears none), order or code has all of some words, however they are written. */
 export function searchTickets(
   book: DoorBook,
   door: Pick<Sync['door'], 'eventIds' | 'ticketTypes'>,
@@ -36,6 +38,7 @@ export function searchTickets(
   return book.search(isMeant, mostFound).map(ticket => ({
     ...{ ticketId: ticket.id, shortCode: ticket.shortCode, name: ticket.attendeeName, seat: ticket.seat },
     ...{ orderNumber: ticket.orderNumber, position: ticket.position, outOf: ticket.outOf },
+    ...(ticket.buyerName !== undefined && { buyer: ticket.buyerName }),
     typeName: types.get(ticket.typeId) ?? '',
     isVoid: ticket.voidedAt !== undefined,
   }));
@@ -45,7 +48,8 @@ export function searchTickets(
 function foldedOf(ticket: ListedTicket): string {
   const known = folded.get(ticket);
   if (known !== undefined) return known;
-  const text = normaliseSearchText(`${ticket.attendeeName} ${ticket.orderNumber} ${ticket.shortCode}`);
+  const { attendeeName, buyerName = '', orderNumber, shortCode } = ticket;
+  const text = normaliseSearchText(`${attendeeName} ${buyerName} ${orderNumber} ${shortCode}`);
   folded.set(ticket, text);
   return text;
 }

@@ -80,10 +80,11 @@ function Finder({ door, onPick }: FindTicketProps) {
 
 function Found({ ticket }: { ticket: FoundTicket }) {
   const { text } = useTexts();
-  const { name, orderNumber, shortCode, typeName, seat, position, outOf, isVoid } = ticket;
+  const { name, buyer, orderNumber, shortCode, typeName, seat, position, outOf, isVoid } = ticket;
   return (
     <>
       <b>{name || groupCode(shortCode, 3)}</b>
+      {buyer !== undefined && <span>{text('foundBuyer', { name: buyer })}</span>}
       <span>{[typeName, seat].filter(Boolean).join(', ')}</span>
       <span>
         {text('foundOrder', { number: groupCode(orderNumber), position, outOf })}

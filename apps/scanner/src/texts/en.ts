@@ -44,6 +44,7 @@ export const en = {
   found_other: '{{count}} tickets',
   foundMany: 'More than {{count}} tickets. Type more.',
   foundOrder: 'Order {{number}}, ticket {{position}} of {{outOf}}',
+  foundBuyer: 'Bought by {{name}}',
   foundVoid: 'void',
   fromPicture: 'From a picture',
   pictureReading: 'Reading the picture…',

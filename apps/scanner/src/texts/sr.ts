@@ -48,6 +48,7 @@ export const sr = {
   found_other: '{{count}} karata',
   foundMany: 'Više od {{count}} karata. Upišite još.',
   foundOrder: 'Porudžbina {{number}}, karta {{position}} od {{outOf}}',
+  foundBuyer: 'Kupac: {{name}}',
   foundVoid: 'poništena',
   fromPicture: 'Sa slike',
   pictureReading: 'Slika se čita…',

@@ -4,6 +4,7 @@ import { pairingProof, renewalProof } from '@vh/domain';
 import type { Session } from '../session.ts';
 import { forgetKeys, keepKeys, makeKeys, publicKeyOf, readKeys, signWith } from './device-keys.ts';
 import { readOwnDevice, writeOwnDevice, type OwnDevice } from './device-memory.ts';
+import { forgetDoorLists } from './forget-lists.ts';
 
 type DeviceSession = ResponseOf<'POST /back/device/claim'>;
 
@@ -62,6 +63,7 @@ export async function unpairDevice(
   await api.call('POST /back/device/unpair');
   await leave();
   await forgetKeys('own');
+  await forgetDoorLists();
   writeOwnDevice(undefined);
   session.end();
 }
@@ -101,7 +103,9 @@ async function renew(deviceId: string, keys: CryptoKeyPair): Promise<DeviceSessi
 
 async function endHere(device: OwnDevice | undefined): Promise<void> {
   await forgetKeys('own');
-  if (device) writeOwnDevice({ ...device, hasEnded: true });
+  if (!device) return;
+  await forgetDoorLists();
+  writeOwnDevice({ ...device, hasEnded: true });
 }
 
 let underWay: Promise<string | undefined> | undefined;

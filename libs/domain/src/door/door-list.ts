@@ -8,6 +8,8 @@ export interface ListedTicket {
   readonly shortCode: string;
   readonly typeId: string;
   readonly attendeeName: string;
+  /** Who bought it, where nobody is named on the ticket itself: it is looked for by that; absent otherwise. */
+  readonly buyerName?: string;
   readonly orderNumber: string;
   /** Its place in its order: 1 of 2. */
   readonly position: number;
@@ -57,6 +59,8 @@ export interface PackedTickets {
   readonly voided: [index: number, at: number][];
   /** Index, 1 for inside, instant, where. */
   readonly standings: [index: number, inside: number, at: number, where: number][];
+  /** Index and name, in `shared`; absent without any. */
+  readonly buyers?: [index: number, name: number][] | undefined;
   /** Index and text, in `shared`; absent without any. */
   readonly notes?: [index: number, note: number][] | undefined;
   /** By question; absent without any. */
@@ -79,6 +83,9 @@ export function packTickets(tickets: readonly ListedTicket[]): PackedTickets {
   const notes = tickets.flatMap((ticket, at) =>
     (ticket.notes ?? []).map((note): [number, number] => [at, numberOf(note)]),
   );
+  const buyers = tickets.flatMap(({ buyerName }, at): [number, number][] =>
+    buyerName === undefined ? [] : [[at, numberOf(buyerName)]],
+  );
   const answers = packAnswers(tickets, numberOf);
   return {
     count: tickets.length,
@@ -97,6 +104,7 @@ export function packTickets(tickets: readonly ListedTicket[]): PackedTickets {
     standings: tickets.flatMap(({ standing }, at): [number, number, number, number][] =>
       standing ? [[at, standing.isInside ? 1 : 0, standing.at, numberOf(standing.where)]] : [],
     ),
+    ...(buyers.length > 0 && { buyers }),
     ...(notes.length > 0 && { notes }),
     ...(answers.length > 0 && { answers }),
     shared: [...shared.keys()],
@@ -165,12 +173,14 @@ export function unpackTickets(packed: PackedTickets): ListedTicket[] {
   ];
   const voided = new Map(packed.voided);
   const standings = new Map(packed.standings.map(([index, ...rest]) => [index, rest]));
+  const buyers = new Map(packed.buyers);
   const notes = unpackNotes(packed);
   const answers = unpackAnswers(packed);
   const sharedAt = (index: number | undefined) => packed.shared[index ?? -1] ?? '';
   return Array.from({ length: packed.count }, (_, at): ListedTicket => {
     const voidedAt = voided.get(at);
     const standing = standings.get(at);
+    const buyer = buyers.get(at);
     const minded = notes.get(at);
     const answered = answers.get(at);
     return {
@@ -178,6 +188,7 @@ export function unpackTickets(packed: PackedTickets): ListedTicket[] {
       shortCode: shortCodes[at] ?? '',
       typeId: sharedAt(packed.types[at]),
       attendeeName: names[at] ?? '',
+      ...(buyer !== undefined && { buyerName: sharedAt(buyer) }),
       orderNumber: orders[at] ?? '',
       position: packed.positions[at] ?? 1,
       outOf: packed.outOf[at] ?? 1,

@@ -216,6 +216,7 @@ describe('a list of tickets', () => {
         position: fc.nat(),
         outOf: fc.nat(),
         seat: line,
+        buyerName: line,
         eventId: fc.uuid(),
         voidedAt: fc.nat(),
         standing: fc.record({ isInside: fc.boolean(), at: fc.nat(), where: line }),

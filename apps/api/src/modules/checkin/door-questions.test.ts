@@ -309,7 +309,9 @@ describe('questions at the door', () => {
     );
     expect(erased.status).toBe(200);
     const after = await sync(held.revision);
+    expect(listed(held, ticketId)?.buyerName).toBeTruthy();
     expect(listed(after, ticketId)).toMatchObject({ attendeeName: '' });
+    expect(listed(after, ticketId)?.buyerName).toBeUndefined();
     expect(listed(after, ticketId)?.answers).toBeUndefined();
     expect(listed(after, ticketId)?.notes).toBeUndefined();
     const { rows: left } = await sql`

@@ -38,6 +38,7 @@ interface ListedRow {
   readonly typeId: string;
   readonly eventId: string;
   readonly attendeeName: string;
+  readonly buyerName: string | null;
   readonly orderNumber: string;
   readonly position: number;
   readonly outOf: number;
@@ -55,7 +56,10 @@ export async function listDoorTickets(query: Queries, part: ListPart): Promise<L
     with listed as materialized (
       select t.* from ticket t where ${isOfPart(part)} order by t.id limit ${part.limit})
     select t.id, t.short_code as "shortCode", t.ticket_type_id as "typeId", t.event_id as "eventId",
-        t.attendee_name as "attendeeName", o.number as "orderNumber", t.position, n.count as "outOf",
+        t.attendee_name as "attendeeName",
+        -- a ticket that was passed on is somebody else's
+        case when t.attendee_name = '' and t.holder_token is null then nullif(o.buyer_name, '') end as "buyerName",
+        o.number as "orderNumber", t.position, n.count as "outOf",
         concat_ws(' · ', nullif(e.section, ''), nullif(e.row_label, ''), nullif(e.seat_label, '')) as seat,
         case when t.state = 'void' then coalesce(t.voided_at, t.created_at) end as "voidedAt",
         p.verdict, p.at, p."where"
@@ -90,9 +94,18 @@ function isOfPart({ eventIds, since, after }: ListPart): RawBuilder<boolean> {
         where n.event_id = any (${[...eventIds]}::uuid[]) and n.written_in >= ${since}::xid8))`;
 }
 
-function presentTicket({ voidedAt, verdict, at, where, seat, ...ticket }: ListedRow): ListedTicket {
+function presentTicket({
+  voidedAt,
+  verdict,
+  at,
+  where,
+  seat,
+  buyerName,
+  ...ticket
+}: ListedRow): ListedTicket {
   return {
     ...ticket,
+    ...(buyerName !== null && { buyerName }),
     seat: seat ?? '',
     ...(voidedAt && { voidedAt: voidedAt.getTime() }),
     ...(at && { standing: { isInside: verdict === 'admitted', at: at.getTime(), where: where ?? '' } }),
