@@ -290,7 +290,6 @@ export const counterEndpoints = defineEndpoints({
         _id: true,
         number: true,
         state: true,
-        createdAt: true,
         quantity: true,
         total: true,
         currency: true,
@@ -298,6 +297,8 @@ export const counterEndpoints = defineEndpoints({
         tickets: true,
       })
       .extend({
+        /** When it was sold; of what was reserved on the web: when its money was taken. */
+        paidAt: instant,
         /** '' where the tickets' address is the buyer's secret. */
         pdfUrl: z.string(),
         /** It was reserved on the web and paid here. */
@@ -309,7 +310,12 @@ export const counterEndpoints = defineEndpoints({
     summary:
       'Mail the tickets of an own sale to who bought it, who is its buyer from then on where nobody was. Safe to repeat by its key.',
     access: forDevices(only('payspot', 'admin')),
-    body: z.object({ payspotId: id, orderId: id, email, idempotencyKey }),
+    body: z.object({
+      ...{ payspotId: id, orderId: id },
+      /** Left out: to its buyer, who is the only one for what was reserved on the web. */
+      email: email.optional(),
+      idempotencyKey,
+    }),
     response: z.object({ ok: z.literal(true) }),
     errors: ['not_found', 'order.not_found', 'order.state', 'idempotency.mismatch', 'request.rate_limited'],
   },

@@ -1,6 +1,6 @@
 import { type Answers, refuse, renderArea } from '@vh/area/testing';
 import type { ResponseOf } from '@vh/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
 import { counterApi, payspotId } from '../testing/builders.ts';
@@ -27,7 +27,7 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
     _id: orderId,
     number: 'YJ4MGJYM',
     state: 'paid',
-    createdAt: '2026-11-21T12:00:00.000Z',
+    paidAt: '2026-11-21T12:00:00.000Z',
     quantity: 2,
     total: 120_000,
     currency: 'RSD',
@@ -84,6 +84,20 @@ describe('the order page', () => {
       'href',
       '/api/v1/front/ticket/pdf/abc',
     );
+  });
+
+  it('mails what was reserved on the web to its buyer alone, whose address no seller types', async () => {
+    const { api, user } = await openOrder({
+      'POST /back/payspot/get-order': () => ({ ...buildOrder(), isCollected: true, pdfUrl: '' }),
+      'POST /back/payspot/resend': () => ({ ok: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: /E-mail/ }));
+    expect(screen.queryByRole('textbox', { name: 'E-mail of the buyer' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent('POST /back/payspot/resend')).toEqual([
+      { payspotId, orderId, idempotencyKey: expect.any(String) },
+    ]);
   });
 
   it('says that this payspot has no such order', async () => {

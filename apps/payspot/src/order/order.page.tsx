@@ -50,13 +50,13 @@ interface OrderProps {
 
 function Order({ order, payspotId, payspotName }: OrderProps) {
   const { text, language } = useTexts();
-  const { number, createdAt, currency, total, lines, tickets, pdfUrl, isCollected } = order;
+  const { number, paidAt, currency, total, lines, tickets, pdfUrl, isCollected } = order;
   const [isMailing, setMailing] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const style = { language, timeZone: zone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const printer = usePrinter();
-  const receipt = { ...order, at: createdAt, payspotName };
+  const receipt = { ...order, at: paidAt, payspotName };
   const print = () => {
     if (!printer.choice) return window.print();
     void printer.print(job => job.saleSlips({ tickets, receipt }, { text, language }));
@@ -68,7 +68,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
       </p>
       <header className={styles.head}>
         <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
-        <p>{text('soldAt', { at: `${formatDay(createdAt, style)}, ${formatTime(createdAt, style)}` })}</p>
+        <p>{text('soldAt', { at: `${formatDay(paidAt, style)}, ${formatTime(paidAt, style)}` })}</p>
         {isCollected && <p>{text('collectedOrder')}</p>}
         <div className={styles.acts}>
           <Button busy={printer.state.kind === 'printing'} onClick={print}>
@@ -83,6 +83,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
             <MailTickets
               payspotId={payspotId}
               orderId={order._id}
+              isCollected={isCollected}
               isOpen={isMailing}
               onOpen={() => setMailing(true)}
               onClose={() => setMailing(false)}
@@ -126,7 +127,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           </li>
         ))}
       </ul>
-      <ThermalPrint tickets={tickets} receipt={{ ...order, at: createdAt, payspotName }} />
+      <ThermalPrint tickets={tickets} receipt={receipt} />
     </div>
   );
 }

@@ -13,31 +13,30 @@ interface MailTicketsProps {
   readonly onClose: () => void;
   /** The key that opens it, where there is one. */
   readonly shortcut?: string;
+  /** Reserved on the web: the mail goes to its buyer alone. */
+  readonly isCollected: boolean;
 }
 
 /** Mails the tickets of a sale to who bought it. */
-export function MailTickets({ payspotId, orderId, isOpen, onOpen, onClose, shortcut }: MailTicketsProps) {
+export function MailTickets({ isOpen, onOpen, shortcut, ...mailing }: MailTicketsProps) {
   const { text } = useTexts();
   return (
     <>
       <Button variant="outline" onClick={onOpen}>
         <Icon name="mail" /> {text('mailTickets')} {shortcut ? <Kbd>{shortcut}</Kbd> : null}
       </Button>
-      {isOpen ? <MailDialog payspotId={payspotId} orderId={orderId} onClose={onClose} /> : null}
+      {isOpen ? <MailDialog {...mailing} /> : null}
     </>
   );
 }
 
-interface MailDialogProps {
-  readonly payspotId: string;
-  readonly orderId: string;
-  readonly onClose: () => void;
-}
+type MailDialogProps = Omit<MailTicketsProps, 'isOpen' | 'onOpen' | 'shortcut'>;
 
-function MailDialog({ payspotId, orderId, onClose }: MailDialogProps) {
+function MailDialog(props: MailDialogProps) {
+  const { onClose, isCollected } = props;
   const { text } = useTexts();
   const formId = useId();
-  const form = useMailing({ payspotId, orderId, onClose });
+  const form = useMailing(props);
   return (
     <Dialog
       open
@@ -64,23 +63,27 @@ function MailDialog({ payspotId, orderId, onClose }: MailDialogProps) {
             {form.failure}
           </Notice>
         )}
-        <TextField
-          label={text('emailLabel')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoFocus
-          maxLength={254}
-          value={form.email}
-          error={form.problem}
-          onChange={({ target }) => form.setEmail(target.value)}
-        />
+        {isCollected ? (
+          <p>{text('mailToBuyer')}</p>
+        ) : (
+          <TextField
+            label={text('emailLabel')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoFocus
+            maxLength={254}
+            value={form.email}
+            error={form.problem}
+            onChange={({ target }) => form.setEmail(target.value)}
+          />
+        )}
       </form>
     </Dialog>
   );
 }
 
-function useMailing({ payspotId, orderId, onClose }: MailDialogProps) {
+function useMailing({ payspotId, orderId, isCollected, onClose }: MailDialogProps) {
   const { text } = useTexts();
   const api = useApi();
   const [email, setEmail] = useState('');
@@ -92,11 +95,12 @@ function useMailing({ payspotId, orderId, onClose }: MailDialogProps) {
 
   async function send(): Promise<void> {
     setFailure(undefined);
-    if (!looksWhole(to)) return setProblem(text('emailInvalid'));
+    if (!isCollected && !looksWhole(to)) return setProblem(text('emailInvalid'));
     setBusy(true);
     try {
-      await api.call('POST /back/payspot/resend', { payspotId, orderId, email: to, idempotencyKey: key });
-      showToast(text('mailSent', { to }));
+      const address = isCollected ? {} : { email: to };
+      await api.call('POST /back/payspot/resend', { payspotId, orderId, ...address, idempotencyKey: key });
+      showToast(isCollected ? text('mailSentToBuyer') : text('mailSent', { to }));
       onClose();
     } catch (error) {
       if (isApiError(error) && error.fields?.['email']) setProblem(text('emailInvalid'));

@@ -92,6 +92,7 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
           <MailTickets
             payspotId={payspotId}
             orderId={sale.orderId}
+            isCollected={sale.isCollected}
             isOpen={isMailing}
             onOpen={openMail}
             onClose={() => setMailing(false)}

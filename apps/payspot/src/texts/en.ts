@@ -90,6 +90,8 @@ export const en = {
   mailTitle: 'Mail the tickets',
   mailSend: 'Send',
   mailSent: 'On the way to {{to}}.',
+  mailSentToBuyer: 'On the way to the buyer.',
+  mailToBuyer: 'Reserved on the web: the tickets go once more to the address that the buyer gave there.',
   mailFailed: 'Not sent. Try again.',
   mailTooOften: 'These tickets were mailed several times this hour. Print them, or try later.',
   mailNothingLeft: 'Nothing of this sale is valid any more.',

@@ -92,6 +92,8 @@ export const sr = {
   mailTitle: 'Slanje karata imejlom',
   mailSend: 'Pošalji',
   mailSent: 'Na putu ka {{to}}.',
+  mailSentToBuyer: 'Na putu ka kupcu.',
+  mailToBuyer: 'Rezervisano na vebu: karte idu još jednom na adresu koju je kupac tamo dao.',
   mailFailed: 'Nije poslato. Pokušajte ponovo.',
   mailTooOften:
     'Ove karte su u poslednjih sat vremena slate više puta. Odštampajte ih ili pokušajte kasnije.',

@@ -114,7 +114,7 @@ export interface SaleRow {
   readonly isCollected: boolean;
 }
 
-/** What was taken for `customer_order o`, by the way it came; nobody paid it where `paidBy` is null. Minor units. */
+/** What a counter took for `customer_order o`, by the way it came; nothing where `paidBy` is null. Minor units. */
 const paymentsOf = sql`
   select coalesce(sum(y.amount - y.refunded) filter (where y.provider = 'payspot-cash'), 0)::int8 as cash,
       coalesce(sum(y.amount - y.refunded) filter (where y.provider = 'payspot-card'), 0)::int8 as card,
@@ -122,7 +122,8 @@ const paymentsOf = sql`
       max(y.tendered) as tendered,
       case when count(distinct y.provider) > 1 then 'mixed' when max(y.provider) = 'payspot-cash' then 'cash'
         when max(y.provider) is not null then 'card' end as "paidBy"
-    from payment y where y.order_id = o.id and y.state in ('succeeded', 'partially_refunded', 'refunded')`;
+    from payment y where y.order_id = o.id and y.provider in ('payspot-cash', 'payspot-card')
+      and y.state in ('succeeded', 'partially_refunded', 'refunded')`;
 
 /** What `customer_order o` brought the counter, minor units. */
 const commissionOf = sql`

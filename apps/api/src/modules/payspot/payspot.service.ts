@@ -52,12 +52,6 @@ export function createPayspots(
     return order;
   }
 
-  /** The payspot, while it sells. @throws {AppError} auth.forbidden once it is closed */
-  async function checkOpen(payspotId: string, actor: Actor): Promise<void> {
-    if ((await getPayspot(payspotId, actor)).status !== 'active')
-      throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
-  }
-
   /** A finished sale with what is printed. */
   async function getReceipt(
     payspotId: string,
@@ -142,7 +136,7 @@ export function createPayspots(
     },
 
     async sell(body: ParsedBodyOf<'POST /back/payspot/sell'>, actor: Actor) {
-      await checkOpen(body.payspotId, actor);
+      await getPayspot(body.payspotId, actor);
       const orderId = await seller.sell(body, actor);
       return getReceipt(body.payspotId, orderId, body.lang);
     },
@@ -153,7 +147,7 @@ export function createPayspots(
     },
 
     async collect(body: ParsedBodyOf<'POST /back/payspot/collect'>, actor: Actor) {
-      await checkOpen(body.payspotId, actor);
+      await getPayspot(body.payspotId, actor);
       const orderId = await reservations.collect(body, actor);
       return getReceipt(body.payspotId, orderId, body.lang);
     },
@@ -184,7 +178,7 @@ export function createPayspots(
         _id: order.id,
         number: order.number,
         state: order.state,
-        createdAt: order.createdAt.toISOString(),
+        paidAt: (order.paidAt ?? order.createdAt).toISOString(),
         quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
         total: order.total,
         currency: order.currency,

@@ -21,6 +21,7 @@ import { hasReservation, listReservedWith } from '../payments/providers/payspot/
 import { seatServicesOf } from '../seat-service/seat-services.ts';
 import { hashPickUpCode, pickUpCodeOf } from '../tickets/pick-up-code.ts';
 import { createCounterOrders } from './counter-order.ts';
+import { checkSelling } from './payspot-open.ts';
 
 type Question = ParsedBodyOf<'POST /back/payspot/get-reservation'>;
 type Reservation = ResponseOf<'POST /back/payspot/get-reservation'>;
@@ -75,6 +76,7 @@ export function createReservations(deps: Deps, { inventory, life, payments }: Re
   }
 
   async function take(tx: Tx, orderId: string, wish: Wish, seller: Actor): Promise<void> {
+    await checkSelling(tx, wish.payspotId);
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('order.not_found');
     const state = stateOf(order.state);

@@ -13,6 +13,7 @@ import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { seatServicesOf } from '../seat-service/seat-services.ts';
 import { createCounterOrders } from './counter-order.ts';
+import { checkSelling } from './payspot-open.ts';
 
 type Sale = ParsedBodyOf<'POST /back/payspot/sell'>;
 
@@ -21,6 +22,7 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
   const { place } = createCounterOrders(deps, inventory, life);
 
   async function placeSale(tx: Tx, sale: Sale, seller: Actor): Promise<string> {
+    await checkSelling(tx, sale.payspotId);
     const { lines, mapSeatOf } = await linesBySeat(tx, sale);
     const wanted = {
       eventId: sale.eventId,

@@ -129,7 +129,10 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
       });
     },
 
-    /** Mails the tickets of a counter's own sale; who bought without an address is reached by this one from then on. */
+    /**
+     * Mails the tickets of a counter's own sale; who bought without an address is reached by this one from then on. What was
+     * reserved on the web goes to its buyer alone: the mail has the address of the order, which no seller gets.
+     */
     async resendSale(
       { payspotId, orderId, email, idempotencyKey: key }: ParsedBodyOf<'POST /back/payspot/resend'>,
       actor: Actor,
@@ -138,11 +141,13 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
         const order = await lockOrder(tx, orderId);
         if (order?.payspotId !== payspotId) throw new AppError('order.not_found');
         return once(tx, { name: 'payspot.resend', orderId, key, body: { email } }, async () => {
-          if (order.buyerEmail === '') {
-            const { buyerName: name, buyerPhone: phone } = order;
-            await saveBuyer(tx, orderId, { name, email, phone });
-          }
-          const sending = { recipient: email, actor: byUser(actor), cause: 'payspot.resend' };
+          const { buyerEmail, buyerName: name, buyerPhone: phone } = order;
+          const recipient = email ?? buyerEmail;
+          if (recipient === '') throw new AppError('request.invalid', { fields: { email: 'required' } });
+          if (order.channel === 'web' && recipient.toLowerCase() !== buyerEmail.toLowerCase())
+            throw new AppError('request.invalid', { fields: { email: 'not_the_buyers' } });
+          if (buyerEmail === '') await saveBuyer(tx, orderId, { name, email: recipient, phone });
+          const sending = { recipient, actor: byUser(actor), cause: 'payspot.resend' };
           await sendAgain(tx, order, sending);
         });
       });

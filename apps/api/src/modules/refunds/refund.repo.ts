@@ -1,4 +1,5 @@
 import {
+  counterMethodOf,
   isCurrency,
   type Currency,
   type RefundQuoteLine,
@@ -237,7 +238,10 @@ export async function addToPaymentRefunded(tx: Tx, paymentId: string, amount: nu
       where id = ${paymentId}`.execute(tx);
 }
 
-/** The name under which a payment's money stands in the books. */
+/**
+ * The name under which a payment's money stands in the books. What a counter took it owes until it hands it over: who
+ * pays that back in its place does so by hand.
+ */
 export async function findBookedProvider(query: Queries, paymentId: string | null): Promise<string> {
   const result = await sql<{ account: string }>`
     select e.account from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
@@ -247,7 +251,8 @@ export async function findBookedProvider(query: Queries, paymentId: string | nul
   const payment = await sql<{
     provider: string;
   }>`select provider from payment where id = ${paymentId}`.execute(query);
-  return payment.rows[0]?.provider ?? 'by-hand';
+  const provider = payment.rows[0]?.provider;
+  return provider === undefined || counterMethodOf(provider) ? 'by-hand' : provider;
 }
 
 function recordsOf(rows: readonly RefundRow[]): RefundRecord[] {

@@ -1,4 +1,4 @@
-import { splitOverPayments } from '@vh/domain';
+import { counterMethodOf, splitOverPayments } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,7 +16,8 @@ export async function storeRefund(
   draft: RefundDraft,
   netsElsewhere: boolean,
 ): Promise<RefundRecord> {
-  const shares = sharesOf(draft.amount, await listPaymentRooms(tx, order.id), netsElsewhere);
+  const rooms = await listPaymentRooms(tx, order.id);
+  const shares = sharesOf(draft.amount, netsElsewhere ? rooms : countersLast(rooms), netsElsewhere);
   const at = deps.clock.now();
   const rows = shares.map((share, index): RefundRecord => ({
     ...draft,
@@ -39,6 +40,12 @@ export async function storeRefund(
     if (row.state === 'requested') await enqueueSend(deps, tx, row.id);
   }
   return lead;
+}
+
+/** Money that came beside a counter's sale goes back to where it came from: what the till took is the sale's. */
+function countersLast(rooms: readonly PaymentRoom[]): PaymentRoom[] {
+  const isCounters = ({ provider }: PaymentRoom) => counterMethodOf(provider) !== undefined;
+  return [...rooms.filter(room => !isCounters(room)), ...rooms.filter(isCounters)];
 }
 
 /** Puts sending a refund in line; one that waits already is not sent twice. */

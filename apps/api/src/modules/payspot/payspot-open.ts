@@ -1,0 +1,13 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findPayspot } from './payspot.repo.ts';
+
+/**
+ * Refuses new sales of a payspot that was closed; within the sale, so that one that was made before is still answered by
+ * its key.
+ * @throws {AppError} auth.forbidden
+ */
+export async function checkSelling(tx: Tx, payspotId: string): Promise<void> {
+  if ((await findPayspot(tx, payspotId))?.status !== 'active')
+    throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
+}
