@@ -138,7 +138,13 @@ export const cashOfficeEndpoints = defineEndpoints({
     body: z.object({ payspotId: id }),
     response: z.object({
       /** Absent while none is open. */
-      shift: cashShift.extend({ movements: z.array(cashMovement) }).optional(),
+      shift: cashShift
+        .extend({
+          movements: z.array(cashMovement),
+          /** What it has taken, given or been begun with so far, without any sum: all of it is to be counted. */
+          currencies: z.array(currency),
+        })
+        .optional(),
       /** Whether it sells within shifts only: from its first one on. */
       keepsShifts: z.boolean(),
     }),

@@ -1,4 +1,4 @@
-import { groupCode } from '@vh/domain';
+import { groupCode, homeTimezone } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Reservation } from './collect.model.ts';
@@ -8,8 +8,7 @@ import styles from './owed-lines.module.css';
 export function OwedLines({ reservation }: { reservation: Reservation }) {
   const { text, language } = useTexts();
   const { number, lines, currency, payBy, buyerName } = reservation;
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const style = { language, timeZone };
+  const style = { language, timeZone: homeTimezone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
     <div className={styles.owed}>

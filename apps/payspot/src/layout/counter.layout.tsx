@@ -1,5 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { useMe } from '@vh/auth';
+import { homeTimezone, wallTimeAt } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Icon, Logo } from '@vh/ui';
 import { useEffect } from 'react';
@@ -106,7 +107,7 @@ function OfflineMark() {
 function Clock() {
   const { text } = useTexts();
   const now = useClock();
-  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  const time = wallTimeAt(now, homeTimezone).slice(11, 16);
   return (
     <time className={styles.clock} dateTime={time} title={text('clock')}>
       {time}

@@ -1,6 +1,6 @@
 import { isApiError, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { groupCode } from '@vh/domain';
+import { groupCode, homeTimezone } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { Button, Icon, TextLink } from '@vh/ui';
 import { useState } from 'react';
@@ -52,8 +52,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
   const { text, language } = useTexts();
   const { number, paidAt, currency, total, lines, tickets, pdfUrl, isCollected } = order;
   const [isMailing, setMailing] = useState(false);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const style = { language, timeZone: zone };
+  const style = { language, timeZone: homeTimezone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const printer = usePrinter();
   const receipt = { ...order, at: paidAt, payspotName };

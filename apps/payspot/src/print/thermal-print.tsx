@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { groupCode, type Currency } from '@vh/domain';
+import { groupCode, homeTimezone, type Currency } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
@@ -98,8 +98,7 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
   const { text, language } = useTexts();
   const { number, at, total, currency, quantity, payspotName, payment } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const style = { language, timeZone: zone };
+  const style = { language, timeZone: homeTimezone };
   return (
     <section className={styles.cut}>
       <p>{payspotName}</p>

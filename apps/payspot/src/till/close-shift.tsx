@@ -23,7 +23,12 @@ export interface CloseShiftProps {
 export function CloseShift({ payspotId, shiftId, currencies, onClosed, onGone }: CloseShiftProps) {
   const { text } = useTexts();
   const close = useCall('POST /back/payspot/close-shift');
-  const [counts, setCounts] = useState<readonly Count[]>(() => currencies.map(emptyCount));
+  const [typed, setCounts] = useState<readonly Count[]>([]);
+  // something else may be sold while the till is counted
+  const counts = [
+    ...typed,
+    ...currencies.filter(one => typed.every(({ currency }) => currency !== one)).map(emptyCount),
+  ];
   const [cards, setCards] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
   const counted = counts.flatMap(count => [

@@ -36,7 +36,10 @@ const report: Answers['POST /back/payspot/get-shift-report'] = () => ({
 
 async function openTill(answers: Answers = {}, search = '') {
   const api = counterApi({
-    'POST /back/payspot/get-shift': () => ({ keepsShifts: true, shift: { ...shift, movements: [] } }),
+    'POST /back/payspot/get-shift': () => ({
+      keepsShifts: true,
+      shift: { ...shift, movements: [], currencies: [] },
+    }),
     'POST /back/payspot/get-shift-report': report,
     ...answers,
   });
@@ -49,7 +52,9 @@ describe('the till', () => {
     let isOpen = false;
     const { api, user } = await openTill({
       'POST /back/payspot/get-shift': () =>
-        isOpen ? { keepsShifts: true, shift: { ...shift, movements: [] } } : { keepsShifts: false },
+        isOpen
+          ? { keepsShifts: true, shift: { ...shift, movements: [], currencies: [] } }
+          : { keepsShifts: false },
       'POST /back/payspot/open-shift': () => {
         isOpen = true;
         return shift;
@@ -99,6 +104,31 @@ describe('the till', () => {
       currency: 'RSD',
       reason: 'To the bank',
     });
+  });
+
+  it('has all counted that came in, also what is on sale no more and came while it was counted', async () => {
+    let currencies: ('RSD' | 'BAM')[] = ['BAM'];
+    const { api, user } = await openTill({
+      'POST /back/payspot/get-shift': () => ({
+        keepsShifts: true,
+        shift: { ...shift, movements: [], currencies },
+      }),
+      'POST /back/payspot/move-cash': body => ({ at: shift.openedAt, by: 'Mira', ...body }),
+      'POST /back/payspot/close-shift': report,
+    });
+    await user.type(await screen.findByLabelText('Card slips, BAM'), '15');
+    await user.type(screen.getByLabelText('5.000 RSD'), '2');
+    currencies = ['BAM', 'RSD'];
+    await user.type(screen.getByLabelText('Amount'), '500');
+    await user.type(screen.getByLabelText('Reason'), 'Change{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Close the shift' }));
+    const [closing] = api.sent('POST /back/payspot/close-shift');
+    expect(closing?.counted?.toSorted((one, other) => one.amount - other.amount)).toEqual([
+      { method: 'cash', currency: 'BAM', amount: 0 },
+      { method: 'card', currency: 'RSD', amount: 0 },
+      { method: 'card', currency: 'BAM', amount: 1_500 },
+      { method: 'cash', currency: 'RSD', amount: 1_000_000 },
+    ]);
   });
 
   it('says what should be there only after it was counted and closed', async () => {

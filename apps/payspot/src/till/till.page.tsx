@@ -38,7 +38,7 @@ export function TillPage() {
 function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: string) => void }) {
   const { text, language } = useTexts();
   const till = useApiQuery('POST /back/payspot/get-shift', { payspotId });
-  const currencies = useCurrencies(payspotId);
+  const sold = useCurrencies(payspotId);
   if (till.isError && !till.data)
     return (
       <Notice
@@ -49,8 +49,10 @@ function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: 
         {text('loadFailed')}
       </Notice>
     );
-  if (!till.data || !currencies) return <p role="status">{text('loading')}</p>;
+  if (!till.data || !sold) return <p role="status">{text('loading')}</p>;
   const { shift, keepsShifts } = till.data;
+  // what came in is to be counted, though nothing of its kind is on sale now
+  const currencies = [...new Set([...(shift?.currencies ?? []), ...sold])];
   const refresh = () => void till.refetch();
   if (!shift)
     return (

@@ -113,6 +113,13 @@ export async function listEntries(
   return result.rows;
 }
 
+/** The currencies that a shift's journal names. */
+export async function listShiftCurrencies(query: Queries, shiftId: string): Promise<Currency[]> {
+  const result = await sql<{ currency: Currency }>`
+    select distinct currency from cash_journal where shift_id = ${shiftId} order by currency`.execute(query);
+  return result.rows.map(({ currency }) => currency);
+}
+
 /** Cash that was put in and taken out. */
 export interface MovementRow {
   readonly at: Date;

@@ -40,7 +40,9 @@ export function createShifts(deps: Deps) {
       const [open] = await repo.listShifts(query, { payspotId, isOpen: true }, { limit: 1, offset: 0 });
       const keepsShifts = await repo.hasTill(query, payspotId);
       if (!open) return { keepsShifts };
-      return { keepsShifts, shift: { ...presentShift(open), movements: await movementsOf(query, open.id) } };
+      const movements = await movementsOf(query, open.id);
+      const currencies = await repo.listShiftCurrencies(query, open.id);
+      return { keepsShifts, shift: { ...presentShift(open), movements, currencies } };
     },
 
     /** @throws {AppError} shift.state while another one is open */

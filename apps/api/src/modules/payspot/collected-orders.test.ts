@@ -68,6 +68,7 @@ describe('what was reserved on the web and paid at a counter', () => {
             by,
           )
         ).body,
+      shift: () => app.call('POST /back/payspot/get-shift', { payspotId }, by),
       order: (orderId: string) => app.call('POST /back/payspot/get-order', { payspotId, orderId }, by),
       mail: (orderId: string, email: string) =>
         app.call('POST /back/payspot/resend', { payspotId, orderId, email, idempotencyKey: newKey() }, by),
@@ -124,6 +125,9 @@ describe('what was reserved on the web and paid at a counter', () => {
     });
     expect(sold).toMatchObject({ commission: 210, cash: 1_800, card: 1_200, change: 200 });
     await counter.set({ ...usual, basisPoints: 5_000, isKept: false }, 1);
+    // what is to be counted is named, how much is not
+    const open = await counter.shift();
+    expect(open.body.shift).toEqual({ ...first, movements: [], currencies: ['BAM'] });
     const [one = '', two = '', three = ''] = sold.tickets.map(({ _id }) => _id);
     const undone = await counter.refund(sold.orderId, [one], 1_000, { cardReference: 'R-1' });
     const cashBack = undone.body.parts.find(({ method }) => method === 'cash')?.amount ?? 0;
