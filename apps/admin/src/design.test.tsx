@@ -1,8 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@vh/api-client';
 import { refuse, renderArea, type Answers } from '@vh/area/testing';
+import type { ResponseOf } from '@vh/contract';
 import { area } from './area.tsx';
 
+/** A picture as the API answers it. */
+const sentPicture = (id: string): ResponseOf<'POST /back/media/upload/{clientId}/{use}'> => {
+  const file = `/media/pictures/${id}/1/full.webp`;
+  const names = ['full', 'picture', 'small', 'thumb50', 'card', 'cardAvif', 'hero', 'og'] as const;
+  return {
+    _id: id,
+    use: 'logo',
+    width: 800,
+    height: 200,
+    frame: { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } },
+    revision: 1,
+    files: Object.fromEntries(names.map(name => [name, file])) as Record<(typeof names)[number], string>,
+    createdAt: '2026-06-01T12:00:00.000Z',
+  };
+};
 const event = (id: string, title: string) => ({
   _id: id,
   title,
@@ -48,6 +65,29 @@ describe('the design of the site', () => {
         sliders: ['two', 'one'],
       }),
     );
+  });
+
+  it('takes a logo as a file, whose address is saved, and says when that is gone', async () => {
+    const user = userEvent.setup();
+    const id = '0199a1b2-0c3d-7e4f-8a5b-0123456789ab';
+    const refused = () => {
+      const fields = { logo: 'unknown' };
+      throw new ApiError(400, { code: 'request.invalid', message: 'invalid', fields });
+    };
+    const upload = 'POST /back/media/upload/house/logo';
+    const { calls } = await open(Object.assign({ [upload]: sentPicture(id) }, { [save]: refused }));
+    const logo = await screen.findByRole('group', { name: 'Logo' });
+    expect(within(logo).getByText('That of the house is shown.')).toBeVisible();
+    const file = new File(['png'], 'logo.png', { type: 'image/png' });
+    await user.upload(within(logo).getByLabelText('Send a logo', { selector: 'input' }), file);
+    const address = `/media/pictures/${id}/1/logo.png`;
+    expect(await within(logo).findByRole('img', { name: 'Logo' })).toHaveAttribute('src', address);
+    expect(within(logo).getByLabelText('Address of the logo')).toHaveValue(address);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === save)?.body).toEqual({ version: 'v1', logo: address }),
+    );
+    expect(await within(logo).findByText('This picture is not here any more. Send it again.')).toBeVisible();
   });
 
   it('is not sent while something can not be read, which is said at the colour that was written', async () => {

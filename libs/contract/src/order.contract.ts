@@ -172,6 +172,8 @@ export const orderEventEntry = z.object({
 export const backOrderDetail = backOrderRow.extend({
   orderToken,
   buyerPhone: z.string().optional(),
+  /** The record of its buyer, for who may open those; a sale of this moment may have none yet. */
+  buyerId: id.optional(),
   language,
   subtotal: minor,
   fees: minor,

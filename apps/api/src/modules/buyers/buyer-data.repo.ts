@@ -52,7 +52,10 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
       coalesce((select jsonb_agg(jsonb_build_object('note', n.note, 'at', ${isoText('n.written_at')})
           order by n.written_at)
         from (select note, written_at from buyer_note where buyer_id = ${buyerId}
-          union all select d.note, d.at from door_note d join o on o.id = d.order_id) n), '[]') as notes,
+          union all select d.note, d.at from door_note d join o on o.id = d.order_id
+          -- what is shown at the door stands in the history as well
+          union all select e.data ->> 'note', e.at from order_event e join o on o.id = e.order_id
+            where e.data ->> 'note' <> '' and e.cause <> 'staff.note_for_door') n), '[]') as notes,
       coalesce((select jsonb_agg(jsonb_build_object('email', m.record ->> 'email', 'name', m.record ->> 'name',
           'at', ${isoText('m.at')}) order by m.at) from buyer_merge m where m.buyer_id = ${buyerId}), '[]') as merges`.execute(
     query,

@@ -97,6 +97,7 @@ export async function eraseOrders(
   await sql`update ticket set state = state where order_id = any (${ids}) and holder_token is not null`.execute(
     tx,
   );
+  await sql`update refund set note = '' where order_id = any (${ids}) and note <> ''`.execute(tx);
   await sql`delete from collect_link where order_id = any (${ids})`.execute(tx);
   await sql`update code_use set buyer_email = null where order_id = any (${ids})`.execute(tx);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
-import { bookOrder, buyOrder, getOrder } from '../orders/orders.testing.ts';
-import { readOrder } from '../refunds/refunds.testing.ts';
+import { bookOrder, buyOrder, getOrder, newKey } from '../orders/orders.testing.ts';
+import { giveBack, readOrder } from '../refunds/refunds.testing.ts';
 import { refreshTouchedBuyers } from './buyer-records.service.ts';
 
 const day = 86_400_000;
@@ -84,6 +84,38 @@ describe('a person', () => {
       select count(*)::int as sum from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
         where t.order_id = ${id}`.execute(app.db.query);
     expect(rows[0]?.sum).toBeGreaterThan(0);
+  });
+
+  it('takes along what staff wrote about their orders, which is handed out to them before', async () => {
+    const event = await buildEvent(app.deps);
+    const { id: orderId, buyerId, order } = await make(event);
+    const word = 'Sunflower';
+    const [ticket] = order.tickets;
+    const lost = { ticketId: ticket?._id ?? '', note: `${word} lost it` };
+    await app.call('POST /back/ticket/reissue', lost, { token });
+    const write = (text: string, atDoor: boolean) =>
+      app.call('POST /back/order/add-note', { orderId, text, key: newKey(), atDoor }, { token });
+    await write(`${word} calls`, false);
+    await write(`${word} limps`, true);
+    const { body } = await app.call('POST /back/order/get', { orderId }, { token });
+    const [atDoor] = body.doorNotes;
+    const taken = { orderId, doorNoteId: atDoor?._id ?? '' };
+    await app.call('POST /back/order/remove-door-note', taken, { token });
+    const { body: now } = await app.call('POST /back/order/get', { orderId }, { token });
+    await giveBack(app, order.orderToken, token, { note: `${word} is ill` });
+    expect(now.history.find(({ type }) => type === 'ticket.reissue')?.note).toBe(`${word} lost it`);
+    const { body: held } = await app.call('POST /back/buyer/export', { buyerId }, { token });
+    const notes = held.notes.map(({ note }) => note);
+    expect(notes.filter(note => note.startsWith(word)).sort()).toEqual([
+      `${word} calls`,
+      `${word} is ill`,
+      `${word} limps`,
+      `${word} lost it`,
+    ]);
+    expect((await tablesWith(word)).length).toBeGreaterThan(2);
+    await finish(event);
+    expect((await erase(buyerId, true)).status).toBe(200);
+    expect(await tablesWith(word)).toEqual([]);
   });
 
   it('is erased once, and what was done is told without saying to whom', async () => {

@@ -56,6 +56,21 @@ describe('the records of buyers', () => {
     expect(detail.messages.map(({ kind }) => kind)).toContain('order-confirmation');
   });
 
+  it('are named by their orders, whatever the case of the address, and to admins alone', async () => {
+    const bought = await buy('Ana@Example.test', 'Ana Anić');
+    const orderIdOf = await sql<{ id: string }>`
+      select id from customer_order where number = ${bought.number}`.execute(app.db.query);
+    const orderId = orderIdOf.rows[0]?.id ?? '';
+    const buyerIdFor = async (reader: string) =>
+      (await app.call('POST /back/order/get', { orderId }, { token: reader })).body.buyerId;
+    await refresh();
+    const [row] = (await list()).rows;
+    expect(row?._id).toBeDefined();
+    expect(await buyerIdFor(token)).toBe(row?._id);
+    const { token: organiser } = await loginAs(app.deps, 'client', { clientIds: [event.clientId] });
+    expect(await buyerIdFor(organiser)).toBeUndefined();
+  });
+
   it('are found by words without accents, part of an address, telephone and number of an order', async () => {
     const { number } = await buy('djordje.b@example.test', 'Đorđe Balašević', { phone: '+381 64 123 45 67' });
     await buy('zorica@example.test', 'Zorica');

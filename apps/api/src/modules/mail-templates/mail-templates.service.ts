@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import { renderWords, wordProblems, type MailDraft, type MailWords } from '../messages/composed-mail.ts';
+import { loadMailHouse } from '../messages/mail-house.service.ts';
 import type { RenderedMail } from '../messages/mail-sheet.ts';
 import { findOwnWords, listOwnWords, wordsName, wordsSection } from '../messages/own-words.service.ts';
 import { houseLanguage } from '../payouts/payout-texts.ts';
@@ -90,8 +91,7 @@ export async function previewMailTemplate(
   const { query } = parts.db;
   const draft = await loadDraft(parts, query, which);
   refuseProblems(draft, { subject, body });
-  const { appName } = await getSettings(query, 'general');
-  return renderWords(draft, appName, { subject, body });
+  return renderWords(draft, await loadMailHouse(query, parts.config), { subject, body });
 }
 
 async function changeWords(

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { loginAs } from '../../testing/builders.ts';
 import { renderAccountMail } from '../users/account.mail.ts';
 import { postMail } from '../messages/own-words.service.ts';
+import { saveSettings } from '../settings/settings.service.ts';
 
 type Save = BodyOf<'POST /back/mail-template/save'>;
 
@@ -52,6 +53,19 @@ describe('words of mails', () => {
     expect(list.rows.filter(row => row.own.length > 0)).toMatchObject([
       { template: 'account-closed', own: ['sr'] },
     ]);
+  });
+
+  it('stand below the logo of the site where it has one, which programs without pictures read as its name', async () => {
+    const design = (logo: string) => saveSettings(app.db.query, 'design', { logo }, app.clock.now());
+    expect((await tellOfClosing())?.html).not.toContain('<img');
+    await design('/media/sign.png');
+    const mail = await tellOfClosing();
+    expect(mail?.html).toContain(
+      `<img src="${app.deps.config.publicOrigin}/media/sign.png" alt="Velvet Hall"`,
+    );
+    expect(mail?.body).toMatch(/Velvet Hall$/);
+    await design('false');
+    expect((await tellOfClosing())?.html).not.toContain('<img');
   });
 
   it('are the built-in ones again after a reset, with both changes in the history', async () => {

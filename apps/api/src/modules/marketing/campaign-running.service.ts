@@ -170,7 +170,9 @@ export async function previewMessage(
   { content, lang }: ParsedBodyOf<'POST /back/campaign/get-preview'>,
 ): Promise<ShownMessage> {
   const to = { id: newId(), name: actor.name, language: lang };
-  return presentMessage(composeMessage(readContent({ content }), to, await loadHouse(db.query), config));
+  return presentMessage(
+    composeMessage(readContent({ content }), to, await loadHouse(db.query, config), config),
+  );
 }
 
 /** What one recipient gets, or got. */
@@ -183,7 +185,7 @@ export async function getMessage(
   if (!campaign) throw new AppError('not_found', { message: 'no such recipient' });
   // whoever reads the link could stop news in their name
   const to = { ...recipient, id: newId() };
-  return presentMessage(composeMessage(campaign.content, to, await loadHouse(db.query), config));
+  return presentMessage(composeMessage(campaign.content, to, await loadHouse(db.query, config), config));
 }
 
 /** At most so many tests by one person in five minutes. */
@@ -197,7 +199,7 @@ export function createTestSender({ db, config, clock }: Parts, senders: FindSend
     { content: given, lang, number = '' }: ParsedBodyOf<'POST /back/campaign/send-test'>,
   ): Promise<ResponseOf<'POST /back/campaign/send-test'>> => {
     const id = newId();
-    const house = await loadHouse(db.query);
+    const house = await loadHouse(db.query, config);
     const content = composeMessage(
       readContent({ content: given }),
       { id, name: actor.name, language: lang },

@@ -1,7 +1,7 @@
 import { fillTemplate, plainSmsText, plainTextOfHtml, type LanguageCode } from '@vh/domain';
 import type { Config } from '../../platform/config.ts';
 import { escapeHtml, html, rawHtml } from '../messages/html.ts';
-import { renderSheet, type MailBlock } from '../messages/mail-sheet.ts';
+import { renderSheet, type MailBlock, type MailHouse } from '../messages/mail-sheet.ts';
 import type { CampaignContent } from './campaign.repo.ts';
 import type { MarketingContent } from './marketing-sender.ts';
 import { marketingTexts } from './marketing-texts.ts';
@@ -16,8 +16,7 @@ export interface Addressee {
 }
 
 /** What of the house's settings stands in messages. */
-export interface House {
-  readonly name: string;
+export interface House extends MailHouse {
   /** Who sends, with an address by post; '' for nothing. */
   readonly imprint: string;
 }
@@ -52,7 +51,7 @@ export function composeMessage(
       if (!found) return undefined;
       const { subject, preheader, html: body } = found.words;
       const mail = renderSheet({
-        house: house.name,
+        house,
         language: found.language,
         subject: fill(subject),
         blocks: [

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
+import { loadMailHouse } from '../messages/mail-house.service.ts';
 import { loadMailSetup } from '../messages/mail-setup.ts';
 import { lockSettings } from '../settings/settings.repo.ts';
 import { getSettings, saveSettings } from '../settings/settings.service.ts';
@@ -55,10 +57,10 @@ export function saveMarketingMail(
 }
 
 /** What of the settings stands in messages. */
-export async function loadHouse(query: Queries): Promise<House> {
+export async function loadHouse(query: Queries, config: Pick<Config, 'publicOrigin'>): Promise<House> {
   const { imprint } = await getSettings(query, 'marketing-email');
   const general = await getSettings(query, 'general');
-  const { appName, companyName, address, zip, city } = general;
+  const { companyName, address, zip, city } = general;
   const usual = [companyName, address, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return { name: appName, imprint: imprint || usual };
+  return { ...(await loadMailHouse(query, config)), imprint: imprint || usual };
 }

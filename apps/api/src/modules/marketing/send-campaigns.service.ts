@@ -65,7 +65,7 @@ async function sendCampaign(
   if (!(await recipients.hasOpen(deps.db.query, campaign.id))) return finishCampaign(deps, campaign.id);
   const sender = await findSender(senders, campaign.channel);
   if (!sender) return haltCampaign(deps, campaign.id, { failure: 'not_set_up', detail: '' });
-  const house = await loadHouse(deps.db.query);
+  const house = await loadHouse(deps.db.query, deps.config);
   const turn = { campaign, sender, house };
   await Promise.all(Array.from({ length: atOnce }, () => sendInTurn(deps, turn, signal)));
   if (!(await recipients.hasOpen(deps.db.query, campaign.id))) await finishCampaign(deps, campaign.id);

@@ -5,7 +5,8 @@ import { posterFileNames } from './poster-files.ts';
 /** How a file is made of a picture: cut to a shape, or its frame, or all of it. */
 type PictureFile =
   | { readonly shape: PictureSize; readonly format: 'webp' | 'avif' | 'jpeg' }
-  | { readonly longest: number; readonly whole?: true };
+  | { readonly longest: number; readonly whole?: true }
+  | { readonly fitInto: PictureSize };
 
 /** The longest side of a picture's frame in its two sizes, in pixels. */
 export const longestOf = { picture: 1600, small: 800 } as const;
@@ -16,6 +17,9 @@ const files: Readonly<Record<string, PictureFile>> = {
   [wholePictureFiles.ground]: { longest: longestGround, whole: true },
   'picture.webp': { longest: longestOf.picture },
   'small.webp': { longest: longestOf.small },
+  // PNG, since mail programs and browser tabs read nothing newer
+  [wholePictureFiles.logo]: { fitInto: { width: 800, height: 240 } },
+  [wholePictureFiles.icon]: { fitInto: { width: 512, height: 512 } },
   [posterFileNames.thumb50]: { shape: { width: 100, height: 100 }, format: 'webp' },
   [posterFileNames.card]: { shape: { width: 600, height: 840 }, format: 'webp' },
   [posterFileNames.cardAvif]: { shape: { width: 600, height: 840 }, format: 'avif' },
@@ -34,7 +38,7 @@ export function isPictureFile(name: string): boolean {
 /** Whether a file shows all of its picture whatever its frame, and so is the same in each revision. */
 export function isWholePicture(name: string): boolean {
   const file = isPictureFile(name) ? files[name] : undefined;
-  return file !== undefined && 'whole' in file;
+  return file !== undefined && ('whole' in file || 'fitInto' in file);
 }
 
 /** Where the files of a picture are. A new frame gets new addresses, since browsers keep the old ones for good. */
@@ -67,6 +71,7 @@ export async function makePictureFile(
 ): Promise<Buffer | undefined> {
   const file = isPictureFile(name) ? files[name] : undefined;
   if (!file) return undefined;
+  if ('fitInto' in file) return drawSign(master, file.fitInto, name === wholePictureFiles.icon);
   if ('longest' in file) {
     const { longest } = file;
     if (file.whole && Math.max(size.width, size.height) <= longest) return master;
@@ -83,4 +88,16 @@ export async function makePictureFile(
   if (file.format === 'webp') return cut.webp({ quality: 82 }).toBuffer();
   if (file.format === 'avif') return cut.avif({ quality: 60, effort: 3 }).toBuffer();
   return cut.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+/** All of a picture as PNG, never larger than it was sent; a square keeps its sides by seeing through. */
+function drawSign(master: Buffer, { width, height }: PictureSize, isSquare: boolean): Promise<Buffer> {
+  const seeThrough = { r: 0, g: 0, b: 0, alpha: 0 };
+  const fit = isSquare
+    ? ({ fit: 'contain', background: seeThrough } as const)
+    : ({ fit: 'inside', withoutEnlargement: true } as const);
+  return sharp(master)
+    .resize({ width, height, ...fit })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }

@@ -66,6 +66,13 @@ export async function lockPicture(tx: Tx, id: string): Promise<PictureRecord | u
   return rows[0];
 }
 
+/** Whether there is a picture that belongs to the house; it stays until the transaction ends. */
+export async function keepHousePicture(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from picture where id = ${id} and client_id is null for key share`.execute(tx);
+  return rows.length > 0;
+}
+
 /** A picture with its bytes; of a revision only while it is the present one. */
 export async function findMaster(
   query: Queries,
@@ -102,7 +109,7 @@ const deletedAtOnce = 200;
 
 /**
  * Deletes pictures of before a moment that nothing names: no event, no sponsor, no form that is being written, no seat
- * map. Whoever gives one to an event at that moment has it locked by the key, and it is left.
+ * map, not the look of the site. Whoever gives one to these at that moment has it locked by the key, and it is left.
  */
 export async function deleteUnusedPictures(query: Queries, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -113,6 +120,7 @@ export async function deleteUnusedPictures(query: Queries, before: Date): Promis
           and not exists (select from event_picture g where g.picture_id = p.id)
           and not exists (select from sponsor r where r.picture_id = p.id)
           and not exists (select from event_draft d where strpos(d.form::text, p.id::text) > 0)
+          and not exists (select from setting t where t.section = 'design' and strpos(t.value::text, p.id::text) > 0)
           and not exists (select from seat_map s where s.picture_id = p.id)
           and not exists (select from seat_map_version v where v.picture_id = p.id)
         order by p.created_at limit ${deletedAtOnce} for update skip locked)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { largestPicture } from '@vh/contract';
+import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildUser, loginAs } from '../../testing/builders.ts';
 import { createSession } from '../users/sessions.service.ts';
@@ -205,5 +206,38 @@ describe('a kept picture', () => {
     await sweep();
     expect((await get(unused.files.small)).statusCode).toBe(404);
     expect((await get(used.files.small)).statusCode).toBe(200);
+  });
+
+  it('stays as the logo or the icon of the site, in PNG of sizes for these', async () => {
+    // days have gone by since the first login
+    const { token } = await loginAs(app.deps, 'admin');
+    const logo = await sharp({
+      create: { width: 1600, height: 400, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const sent = async () => (await upload(app, logo, { token, to: 'house', use: 'logo' })).body;
+    const [shown, icon, unused] = [await sent(), await sent(), await sent()];
+    const addresses = {
+      logo: `/media/pictures/${shown._id}/1/logo.png`,
+      favicon: `/media/pictures/${icon._id}/1/icon.png`,
+    };
+    const save = (body: object) => app.call('POST /back/settings/save-design', body, { token });
+    const gone = await save({ logo: `/media/pictures/${newId()}/1/logo.png` });
+    expect(gone).toMatchObject({ status: 400, error: { fields: { logo: 'unknown' } } });
+    expect(await save(addresses)).toMatchObject({ status: 200, body: addresses });
+    hours(49);
+    await sweep();
+    const sizes = await Promise.all(
+      [addresses.logo, addresses.favicon].map(async address => {
+        const { format, width, height, hasAlpha } = await sharp((await get(address)).rawPayload).metadata();
+        return { format, width, height, hasAlpha };
+      }),
+    );
+    expect(sizes).toEqual([
+      { format: 'png', width: 800, height: 200, hasAlpha: true },
+      { format: 'png', width: 512, height: 512, hasAlpha: true },
+    ]);
+    expect((await get(`/media/pictures/${unused._id}/1/logo.png`)).statusCode).toBe(404);
   });
 });

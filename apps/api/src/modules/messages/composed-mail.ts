@@ -14,6 +14,7 @@ import {
   smallBlock,
   type MailAction,
   type MailBlock,
+  type MailHouse,
   type MailPicture,
   type RenderedMail,
 } from './mail-sheet.ts';
@@ -83,9 +84,13 @@ export function wordProblems(
 
 /**
  * Says a mail in its own words or in others; nothing that must be in it is lost when they have no place for it.
- * @param house the site's name
+ * @param house in whose name
  */
-export function renderWords(draft: MailDraft, house: string, words: MailWords = draft.words): RenderedMail {
+export function renderWords(
+  draft: MailDraft,
+  house: MailHouse,
+  words: MailWords = draft.words,
+): RenderedMail {
   const { values, blocks, language, endsSmall } = draft;
   const written = templateParagraphs(words.body);
   const isPlaced = (name: string) => written.some(paragraph => blockOf(paragraph) === name);

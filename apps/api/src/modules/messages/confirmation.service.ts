@@ -66,7 +66,7 @@ export async function wordWaiting(
     const order = orders.get(orderId);
     return order ? { id, ...wordOne(order, linesOf.get(orderId) ?? [], catalogue, config.publicOrigin) } : [];
   });
-  return sayInOwnWords(query, mails);
+  return sayInOwnWords({ config }, query, mails);
 }
 
 function wordOne(

@@ -5,13 +5,13 @@ import {
   renderSheet,
   smallBlock,
   type MailAction,
+  type MailHouse,
   type RenderedMail,
 } from './mail-sheet.ts';
 
 /** A short mail whose words nobody changes: some sentences, and at most one thing to do. */
 export interface Letter {
-  /** The site's name. */
-  readonly house: string;
+  readonly house: MailHouse;
   readonly language: LanguageCode;
   readonly subject: string;
   readonly greeting: string;

@@ -13,6 +13,7 @@ import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { upsertSettings } from '../settings/settings.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { renderLetter } from './letter.mail.ts';
+import { loadMailHouse } from './mail-house.service.ts';
 import { loadMailSetup, mailPasswordSeal, readMailPassword } from './mail-setup.ts';
 import type { RenderedMail } from './mail-sheet.ts';
 import { createMailer, wordsOfMailFailure } from './mailer.ts';
@@ -86,14 +87,18 @@ const testWords = {
 } as const;
 
 /** The mail that shows that mail arrives. */
-export async function wordTest(query: Queries, actor: Actor, lang: LanguageCode): Promise<RenderedMail> {
-  const { appName } = await getSettings(query, 'general');
+export async function wordTest(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  actor: Actor,
+  lang: LanguageCode,
+): Promise<RenderedMail> {
+  const house = await loadMailHouse(db.query, config);
   const language = lang === 'sr' || lang === 'ba' ? 'sr' : 'en';
   const { subject, text } = testWords[language];
   const letter = {
-    house: appName,
+    house,
     language,
-    subject: `${appName}: ${subject}`,
+    subject: `${house.name}: ${subject}`,
     greeting: actor.name,
   } as const;
   return renderLetter({ ...letter, paragraphs: [text] });

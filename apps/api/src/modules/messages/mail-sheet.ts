@@ -27,10 +27,17 @@ export interface MailPicture {
   readonly size: number;
 }
 
+/** In whose name a mail is said. */
+export interface MailHouse {
+  /** The site's name. */
+  readonly name: string;
+  /** Where its logo is, for everybody to fetch; its name stands there without one. */
+  readonly logo?: string;
+}
+
 /** Puts the parts of a mail on the sheet of the house. */
 export function renderSheet(sheet: {
-  /** The site's name. */
-  readonly house: string;
+  readonly house: MailHouse;
   readonly language: LanguageCode;
   readonly subject: string;
   readonly blocks: readonly MailBlock[];
@@ -45,13 +52,19 @@ export function renderSheet(sheet: {
       </head>
       <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
         <div style="max-width:600px;margin:0 auto;padding:32px 24px">
-          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${sheet.house}</p>
+          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${headOfHouse(sheet.house)}</p>
           ${sheet.blocks.map(block => block.html)}
         </div>
       </body>
     </html>`;
   const texts = sheet.blocks.map(block => block.text).filter(text => text !== '');
-  return { subject, html: String(markup), text: [...texts, sheet.house].join('\n\n') };
+  return { subject, html: String(markup), text: [...texts, sheet.house.name].join('\n\n') };
+}
+
+/** What a mail begins with: programs that load no pictures show the name instead of the logo. */
+export function headOfHouse({ name, logo }: MailHouse): Markup | string {
+  if (logo === undefined) return name;
+  return html`<img src="${logo}" alt="${name}" height="40" style="height:40px;max-width:100%;border:0" />`;
 }
 
 /** Sentences; every line is kept, and nothing in them is markup. */

@@ -20,7 +20,7 @@ export function outboxHandlers(deps: Deps): Pick<Handlers, OutboxCalls> {
     'POST /back/settings/save-email': ({ body, actor }) => saveMailSettings(deps, requireActor(actor), body),
     'POST /back/settings/test-email': async ({ body, actor }) => {
       const by = requireActor(actor);
-      return sendTest(by, await wordTest(deps.db.query, by, body.lang));
+      return sendTest(by, await wordTest(deps, by, body.lang));
     },
     'POST /back/message/get-list': ({ body }) => listMessages(deps, body),
     'POST /back/message/get': ({ body }) => getMessage(deps, body.messageId),

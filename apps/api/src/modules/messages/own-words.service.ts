@@ -5,8 +5,8 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { findSettings, findSettingValues } from '../settings/settings.repo.ts';
-import { getSettings } from '../settings/settings.service.ts';
 import { renderWords, wordProblems, type ComposedMail, type MailWords } from './composed-mail.ts';
+import { loadMailHouse } from './mail-house.service.ts';
 import type { RenderedMail } from './mail-sheet.ts';
 import { insertMessage } from './message.repo.ts';
 
@@ -39,24 +39,25 @@ function readWords(value: unknown): MailWords | undefined {
 
 /** Says mails in the name of the site, and in the house's own words where it has them. */
 export async function sayInOwnWords<M extends ComposedMail>(
+  { config }: Pick<Deps, 'config'>,
   query: Queries,
   mails: readonly M[],
 ): Promise<(Omit<M, 'draft'> & RenderedMail)[]> {
   const nameOf = ({ draft }: M) => wordsName(draft.template, draft.language);
   const stored = await findSettingValues(query, wordsSection, [...new Set(mails.map(nameOf))]);
-  const { appName } = await getSettings(query, 'general');
+  const house = await loadMailHouse(query, config);
   return mails.map(mail => {
     const { draft, ...rest } = mail;
     const words = readWords(stored.get(nameOf(mail)));
     // words that name what this mail has not, such as from an older version, would leave gaps
     const isWhole = words && Object.values(wordProblems(draft, words)).every(found => found.length === 0);
-    return { ...rest, ...renderWords(draft, appName, isWhole ? words : undefined) };
+    return { ...rest, ...renderWords(draft, house, isWhole ? words : undefined) };
   });
 }
 
 /** Writes a mail in the house's words and puts its sending in line; it exists if and only if the transaction commits. */
 export async function postMail(
-  deps: Pick<Deps, 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
   tx: Tx,
   mail: ComposedMail,
   to: {
@@ -67,7 +68,7 @@ export async function postMail(
     readonly ticketsOf?: readonly string[];
   },
 ): Promise<void> {
-  const [said] = await sayInOwnWords(tx, [mail]);
+  const [said] = await sayInOwnWords(deps, tx, [mail]);
   if (!said) return;
   const { kind, recipient, orderId = null, ticketsOf = [] } = to;
   const id = newId();

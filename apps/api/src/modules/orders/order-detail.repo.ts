@@ -44,6 +44,13 @@ export async function listOrderMessages(query: Queries, orderId: string): Promis
   return result.rows;
 }
 
+/** The record of the buyer with an address; undefined while there is none. */
+export async function findBuyerId(query: Queries, email: string): Promise<string | undefined> {
+  const result = await sql<{ id: string }>`
+    select buyer_id as id from buyer_email where email = lower(${email})`.execute(query);
+  return result.rows[0]?.id;
+}
+
 /** The name of a payspot; undefined when there is none of the id. */
 export async function findPayspotName(query: Queries, payspotId: string): Promise<string | undefined> {
   const result = await sql<{ name: string }>`select name from payspot where id = ${payspotId}`.execute(query);

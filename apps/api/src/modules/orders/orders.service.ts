@@ -6,7 +6,7 @@ import {
   type LanguageCode,
   type OrderState,
 } from '@vh/domain';
-import type { Actor } from '../../platform/actor.ts';
+import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { windowOf } from '../../platform/nearer-end.ts';
@@ -17,6 +17,7 @@ import { presentSaid } from '../questions/answers.presenter.ts';
 import { presentOrderMoney } from '../refunds/order-money.presenter.ts';
 import { presentDoorNotes } from './door-notes.service.ts';
 import {
+  findBuyerId,
   findPayspotName,
   listOrderEvents,
   listOrderMessages,
@@ -51,6 +52,8 @@ export function createOrders(deps: Deps, payments: Payments) {
   ): Promise<BackDetail> {
     const contents = await loadOrderContents(deps, order, language);
     const payspotName = order.payspotId ? await findPayspotName(query, order.payspotId) : undefined;
+    // records of buyers are for admins alone
+    const buyerId = hasRole(actor, 'admin') ? await findBuyerId(query, order.buyerEmail) : undefined;
     const history = await listOrderEvents(query, order.id);
     const messages = await listOrderMessages(query, order.id);
     const paid = await listPayments(query, order.id);
@@ -61,6 +64,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       ...(await presentSaid(query, order, language)),
       doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
       ...(payspotName && { payspotName }),
+      ...(buyerId && { buyerId }),
       lines: contents.lines,
       tickets: contents.tickets,
       payments: paid.map(payment => ({

@@ -1,14 +1,14 @@
 import { languageTag, pickTranslation, type LanguageCode, type ReportPeriod } from '@vh/domain';
 import { html, type Markup } from '../messages/html.ts';
 import type { RenderedMail } from '../messages/confirmation.mail.ts';
+import { headOfHouse, type MailHouse } from '../messages/mail-sheet.ts';
 import { formatMoney } from '../tickets/ticket-format.ts';
 import type { ReportFigures } from './report-figures.ts';
 import { fillText, reportTexts } from './report-texts.ts';
 
 /** All that a mail with figures says to one reader. */
 export interface ReportMail {
-  /** The site's name. */
-  readonly house: string;
+  readonly house: MailHouse;
   readonly name: string;
   /** What the figures are of; '' for the house. */
   readonly about: string;
@@ -59,7 +59,7 @@ export function renderReport(mail: ReportMail): RenderedMail {
       why,
       `${texts.stop}: ${mail.stopUrl}`,
       '',
-      mail.house,
+      mail.house.name,
     ].join('\n'),
   };
 }
@@ -119,7 +119,7 @@ function markupOf(mail: ReportMail, { subject, intro, why, lines, notes }: Parts
       </head>
       <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
         <div style="max-width:600px;margin:0 auto;padding:32px 24px">
-          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${mail.house}</p>
+          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${headOfHouse(mail.house)}</p>
           <p>${intro}</p>
           <table role="presentation" style="width:100%;border-collapse:collapse">
             ${rows}

@@ -2,13 +2,13 @@ import { isLanguageCode, nextReportAt, pickTranslation, reportPeriodOf, type Rep
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { getSettings } from '../settings/settings.service.ts';
 import { newId } from '../../platform/ids.ts';
 import { duringCall } from '../../platform/present-call.ts';
 import { ownClients } from '../access/reach.service.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { eventScopeOf } from '../events/event-scope.ts';
 import { renderLetter } from '../messages/letter.mail.ts';
+import { loadMailHouse } from '../messages/mail-house.service.ts';
 import { insertMessages } from '../messages/message.repo.ts';
 import { tableBytes } from '../stats/table-file.ts';
 import { figuresTable, readFigures, type ReportFigures } from './report-figures.ts';
@@ -102,10 +102,10 @@ async function putInLine(
   const about = report.eventTitles
     ? pickTranslation(report.eventTitles, language)
     : (report.clientName ?? '');
-  const { appName } = await getSettings(tx, 'general');
+  const house = await loadMailHouse(tx, config);
   const messages = recipients.map(({ id, email }) => ({
     ...renderReport({
-      ...{ house: appName, name, about, language, period, figures, email },
+      ...{ house, name, about, language, period, figures, email },
       hasFile: file !== undefined,
       sender: owner.name,
       stopUrl: stopUrlOf(config, id),
@@ -146,13 +146,13 @@ async function stopForLostRight({ config, db, clock, jobs }: Deps, report: Repor
       after: { state: 'stopped' },
     });
     const admins = await repo.listAdmins(tx, toldAdmins);
-    const { appName } = await getSettings(tx, 'general');
+    const house = await loadMailHouse(tx, config);
     const messages = admins.map(({ name, email, language }) => {
       const words = stoppedWords[language === 'sr' || language === 'ba' ? 'sr' : 'en'];
       const say = (text: string) =>
         text.replaceAll('{name}', report.name).replaceAll('{owner}', report.owner?.name ?? '–');
       const letter = renderLetter({
-        house: appName,
+        house,
         language: isLanguageCode(language) ? language : 'en',
         subject: say(words.subject),
         greeting: name,

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
   pickTranslation,
+  pictureIdIn,
   themeProblems,
   usableTheme,
   type LanguageCode,
   type ThemeProblem,
 } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { keepHousePicture } from '../media/picture.repo.ts';
 import type { Settings } from './setting-sections.ts';
 import { lockSettings } from './settings.repo.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
@@ -55,7 +57,8 @@ function versionOf(design: Settings<'design'>, sliders: readonly SliderEvent[]):
 }
 
 /**
- * Saves what is given of the design; a look that breaks out, or that can't be read, is refused as a whole.
+ * Saves what is given of the design; a look that breaks out, or that can't be read, is refused as a whole, and so is a
+ * picture of this site that is not there.
  * @throws {AppError} settings.changed when it was made from another version, or request.invalid by token
  */
 export async function saveDesign(
@@ -69,6 +72,7 @@ export async function saveDesign(
     const before = await getSettings(tx, 'design');
     const shown = await listSliderEvents(tx, now);
     if (version !== undefined && version !== versionOf(before, shown)) throw new AppError('settings.changed');
+    await refuseGonePictures(tx, change);
     await saveSettings(tx, 'design', change, now);
     const after = await getSettings(tx, 'design');
     refuseProblems(themeProblems(after));
@@ -88,6 +92,18 @@ export async function saveDesign(
     });
     return { ...after, ...usableTheme(after) };
   });
+}
+
+/** What was sent to be a picture of the site stays for as long as the site names it. */
+async function refuseGonePictures(
+  tx: Tx,
+  change: Pick<ParsedBodyOf<'POST /back/settings/save-design'>, 'logo' | 'favicon'>,
+): Promise<void> {
+  for (const name of ['logo', 'favicon'] as const) {
+    const id = pictureIdIn(change[name] ?? '');
+    if (id !== undefined && !(await keepHousePicture(tx, id)))
+      throw new AppError('request.invalid', { fields: { [name]: 'unknown' } });
+  }
 }
 
 /** The ids as they are named first, then the others as they were; what is in no slider is left out. */

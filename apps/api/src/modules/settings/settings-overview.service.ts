@@ -27,7 +27,7 @@ export async function getSettingsOverview(
       getMailSettings(deps, query),
       countSent(query, new Date(now.getTime() - dayMs)),
       listNewsChannels(query, deps.config),
-      loadHouse(query),
+      loadHouse(query, deps.config),
       getPaymentSettings(deps, query),
       getWalletSettings(deps, query),
       getFiscalSettings(deps, query),

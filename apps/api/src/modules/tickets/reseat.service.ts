@@ -38,8 +38,14 @@ export function createReseating(deps: Deps) {
         await appendOrderEvent(tx, order.id, deps.clock.now(), {
           type: 'ticket.reseat',
           actor,
-          cause: note || 'staff',
-          data: { ticketId, newTicketId: next.id, from: nameOf(before), to: nameOf(after) },
+          cause: 'staff',
+          data: {
+            ticketId,
+            newTicketId: next.id,
+            from: nameOf(before),
+            to: nameOf(after),
+            ...(note && { note }),
+          },
         });
         const recipient = holderToken ? (ticket.attendeeEmail ?? '') : order.buyerEmail;
         const facts = await letterFacts(tx, order, next, order.language);

@@ -63,6 +63,11 @@ describe('POST /back/ticket/reseat', () => {
       app.db.query,
     );
     expect(rows[0]?.recipient).toBe('ana.anic@example.test');
+    const { body: order } = await app.call('POST /back/order/get', { orderId }, { token: admin });
+    expect(order.history.find(({ type }) => type === 'ticket.reseat')).toMatchObject({
+      cause: 'staff',
+      note: 'Pillar',
+    });
     expect(rows[0]?.body).toMatch(/from Parter, row 1, seat \d to Parter, row 2, seat 4/);
     const other = await hold(app, event, {
       lines: [

@@ -145,8 +145,8 @@ export function createTicketLife(deps: Deps) {
         await appendOrderEvent(tx, order.id, now(), {
           type: 'ticket.reissue',
           actor,
-          cause: note || 'staff',
-          data: { ticketId, newTicketId: next.id },
+          cause: 'staff',
+          data: { ticketId, newTicketId: next.id, ...(note && { note }) },
         });
         const recipient = ticket.holderToken ? (ticket.attendeeEmail ?? '') : order.buyerEmail;
         const facts = await letterFacts(tx, order, next, order.language);

@@ -161,13 +161,13 @@ function OrderTickets({ order }: { order: OrderRecord }) {
 }
 
 function OrderBuyer({
-  order: { buyerName, buyerEmail, buyerPhone, language: buyerLanguage },
+  order: { buyerName, buyerEmail, buyerPhone, buyerId, language: buyerLanguage },
 }: {
   order: OrderRecord;
 }) {
   const { text } = useViewTexts();
-  // records of buyers are for admins alone
-  const hasRecord = useArea().name === 'admin' && buyerEmail !== '';
+  // only this area has pages of buyers
+  const hasRecord = useArea().name === 'admin' && buyerId !== undefined;
   const rows: DefinitionRow[] = [
     { term: text('name'), detail: buyerName || '–' },
     {
@@ -184,7 +184,7 @@ function OrderBuyer({
       <DefinitionRows look="compact" rows={rows} />
       {hasRecord ? (
         <p>
-          <TextLink href={`/admin/buyer?q=${encodeURIComponent(buyerEmail)}`}>{text('openBuyer')}</TextLink>
+          <TextLink href={`/admin/buyer/${buyerId}`}>{text('openBuyer')}</TextLink>
         </p>
       ) : null}
     </OrderPart>

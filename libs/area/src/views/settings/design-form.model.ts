@@ -68,10 +68,14 @@ export function designValues(design: Design): DesignValues {
 /** What is wrong at a field: an address, or a token of the look. */
 export type DesignProblem = 'wrongPicture' | ThemeProblem;
 
+/** Whether a picture can be there: a path of this site or https. */
+export function isPictureAddress(address: string): boolean {
+  return /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address);
+}
+
 /** What is wrong, by the field's path: pictures are on this site or behind https, and a look must be readable. */
 export function designProblems(values: DesignValues): Readonly<Record<string, DesignProblem>> {
-  const isRight = (address: string) =>
-    address.trim() === '' || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address.trim());
+  const isRight = (address: string) => address.trim() === '' || isPictureAddress(address.trim());
   const look = themeProblems(values).map(problem => [pathOf(problem, values), problem] as const);
   return {
     ...(!isRight(values.logo) && { logo: 'wrongPicture' }),

@@ -1,5 +1,5 @@
 import { useApi, useApiQuery } from '@vh/api-client';
-import { Checkbox, FormGrid, PageHeader, Panel, showToast, Skeleton, TextField, TextLink } from '@vh/ui';
+import { Checkbox, FormGrid, PageHeader, Panel, showToast, Skeleton, TextLink } from '@vh/ui';
 import { FormInset } from '../../form/form-inset.tsx';
 import { RecordForm, recordFieldId } from '../../form/record-form.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
@@ -20,6 +20,7 @@ import { DesignPreview } from './design-preview.tsx';
 import { designPrefix, type DesignForm } from './design-form.ts';
 import { colourInWords, useDesignTexts, type DesignText } from './design-texts.ts';
 import { LookPanel } from './look-panel.tsx';
+import { SitePicture } from './site-picture.tsx';
 import { SliderOrder } from './slider-order.tsx';
 import styles from './settings.module.css';
 
@@ -68,6 +69,7 @@ function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
       Object.fromEntries(
         Object.entries(designProblems(values)).map(([path, problem]) => [path, inWords(problem, text)]),
       ),
+    refusalOf: path => (path === 'logo' || path === 'favicon' ? text('gonePicture') : undefined),
     fieldOf: path => path.split('.').slice(0, 2).join('.'),
     send: async values => {
       await api.call(
@@ -112,18 +114,7 @@ function Pictures({ form }: { form: DesignForm }) {
     <Panel title={text('pictures')}>
       <FormGrid>
         {(['logo', 'favicon'] as const).map(name => (
-          <TextField
-            key={name}
-            id={recordFieldId(designPrefix, name)}
-            label={text(name)}
-            help={text('pictureHelp')}
-            value={form.values[name]}
-            error={form.problemOf(name)}
-            autoComplete="off"
-            maxLength={500}
-            onBlur={() => form.leave(name)}
-            onChange={event => form.set({ [name]: event.target.value })}
-          />
+          <SitePicture key={name} form={form} name={name} />
         ))}
       </FormGrid>
     </Panel>
