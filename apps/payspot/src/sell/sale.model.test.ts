@@ -47,6 +47,7 @@ const states: Record<SaleState['kind'], SaleState> = {
 };
 const actions: Record<SaleAction['type'], SaleAction> = {
   send: { type: 'send', body: other },
+  cut_off: { type: 'cut_off', body: other },
   repeat: { type: 'repeat' },
   sold: { type: 'sold', sale },
   refused: { type: 'refused', code: 'request.invalid' },
@@ -56,9 +57,18 @@ const actions: Record<SaleAction['type'], SaleAction> = {
 
 /** state x action -> next kind. */
 const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kind']>> = {
-  open: { send: 'sending', repeat: 'open', sold: 'open', refused: 'open', lost: 'open', reopen: 'open' },
+  open: {
+    send: 'sending',
+    cut_off: 'unsure',
+    repeat: 'open',
+    sold: 'open',
+    refused: 'open',
+    lost: 'open',
+    reopen: 'open',
+  },
   sending: {
     send: 'sending',
+    cut_off: 'sending',
     repeat: 'sending',
     sold: 'sold',
     refused: 'refused',
@@ -67,6 +77,7 @@ const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kin
   },
   unsure: {
     send: 'unsure',
+    cut_off: 'unsure',
     repeat: 'sending',
     sold: 'unsure',
     refused: 'unsure',
@@ -75,13 +86,22 @@ const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kin
   },
   refused: {
     send: 'sending',
+    cut_off: 'refused',
     repeat: 'refused',
     sold: 'refused',
     refused: 'refused',
     lost: 'refused',
     reopen: 'open',
   },
-  sold: { send: 'sold', repeat: 'sold', sold: 'sold', refused: 'sold', lost: 'sold', reopen: 'open' },
+  sold: {
+    send: 'sold',
+    cut_off: 'sold',
+    repeat: 'sold',
+    sold: 'sold',
+    refused: 'sold',
+    lost: 'sold',
+    reopen: 'open',
+  },
 };
 
 describe('saleReducer', () => {

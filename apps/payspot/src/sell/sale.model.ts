@@ -21,6 +21,7 @@ export type SaleState =
 /** What can happen to a sale. */
 export type SaleAction =
   | { readonly type: 'send'; readonly body: SellBody }
+  | { readonly type: 'cut_off'; readonly body: SellBody }
   | { readonly type: 'repeat' }
   | { readonly type: 'sold'; readonly sale: Sale }
   | { readonly type: 'refused'; readonly code: string }
@@ -40,6 +41,8 @@ export function saleReducer(state: SaleState, action: SaleAction): SaleState {
       return state.kind === 'open' || state.kind === 'refused'
         ? { kind: 'sending', body: action.body }
         : state;
+    case 'cut_off':
+      return state.kind === 'open' ? { kind: 'unsure', body: action.body } : state;
     case 'repeat':
       return state.kind === 'unsure' ? { kind: 'sending', body: state.body } : state;
     case 'sold':

@@ -21,7 +21,7 @@ async function openCounter(answers: Answers = {}, path = `/payspot/${payspotId}?
 const addEast = { name: /Add East stand/ };
 const basket = () => screen.getByRole('region', { name: 'Basket' });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 describe('the sell page', () => {
   it('sells for cash with three taps: event, ticket type, cash', async () => {
@@ -167,7 +167,7 @@ describe('the sell page', () => {
     expect(new Set(sent.map(body => body.idempotencyKey)).size).toBe(1);
   });
 
-  it('asks for an interrupted sale again after a reload of the page', async () => {
+  it('asks for an interrupted sale again after the page was loaded anew or the browser died', async () => {
     const body = {
       payspotId,
       eventId,
@@ -175,12 +175,43 @@ describe('the sell page', () => {
       payment: { method: 'cash', tendered: 120_000 },
       idempotencyKey: 'k'.repeat(32),
     };
-    sessionStorage.setItem(`vh-payspot-sale-${payspotId}`, JSON.stringify(body));
+    localStorage.setItem(`vh-payspot-sale-${payspotId} ${body.idempotencyKey}`, JSON.stringify(body));
     const { api, user } = await openCounter();
     await user.click(await screen.findByRole('button', { name: /Try again/ }));
     await screen.findByRole('heading', { name: 'Sold' });
     expect(api.sent('POST /back/payspot/sell')).toEqual([body]);
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves alone what another tab is selling', async () => {
+    const held = [{ name: `vh-payspot-sale-${payspotId} living` }];
+    const locks = { request: jest.fn(), query: async () => ({ held, pending: [] }) };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    try {
+      localStorage.setItem(
+        `vh-payspot-sale-${payspotId} living`,
+        '{"idempotencyKey":"","lines":[],"payment":{}}',
+      );
+      await openCounter();
+      await screen.findByRole('button', addEast);
+      expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
+  it('sells on a full disk', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      const { user } = await openCounter();
+      await screen.findByRole('button', addEast);
+      await user.keyboard('1{F10}');
+      expect(await screen.findByRole('heading', { name: 'Sold' })).toBeInTheDocument();
+    } finally {
+      full.mockRestore();
+    }
   });
 
   it('offers no sold-out ticket type and opens on an event by its own address', async () => {

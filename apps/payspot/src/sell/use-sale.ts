@@ -1,17 +1,10 @@
 import { useApi, type ApiClient } from '@vh/api-client';
-import { useCallback, useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { askUntilAnswered } from './ask-until-answered.ts';
 import type { LineProblem } from './basket.model.ts';
-import { forgetSale, rememberedSale, rememberSale } from './pending-sale.ts';
-import {
-  openSale,
-  readProblems,
-  saleReducer,
-  type Sale,
-  type SaleState,
-  type SellBody,
-} from './sale.model.ts';
+import { findCutOffSale, forgetSale, rememberSale } from './pending-sale.ts';
+import { openSale, readProblems, saleReducer, type Sale, type SellBody } from './sale.model.ts';
 
 /** What the sell page does when a sale is decided. */
 export interface SaleListener {
@@ -21,12 +14,22 @@ export interface SaleListener {
 
 /**
  * Sells by one call that may be repeated: a lost answer is asked for again with the same key, first by
- * itself, then by the seller. A sale whose answer was out when the page was reloaded starts as unsure.
+ * itself, then by the seller. A sale whose answer was out when its page went away is unsure when one opens again.
  */
 export function useSale(payspotId: string, listener: SaleListener, sellOffline?: OfflineCounter['sell']) {
   const api = useApi();
-  const [state, dispatch] = useReducer(saleReducer, payspotId, startState);
+  const [state, dispatch] = useReducer(saleReducer, openSale);
   const { onSold, onRefused } = listener;
+
+  useEffect(() => {
+    let isGone = false;
+    void findCutOffSale(payspotId).then(body => {
+      if (body && !isGone) dispatch({ type: 'cut_off', body });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [payspotId]);
 
   const settle = useCallback(
     async (body: SellBody, isRepeat: boolean) => {
@@ -38,7 +41,7 @@ export function useSale(payspotId: string, listener: SaleListener, sellOffline?:
         dispatch({ type: 'lost' });
         return;
       }
-      forgetSale(body.payspotId);
+      forgetSale(body);
       if (outcome.kind === 'sold') {
         dispatch({ type: 'sold', sale: outcome.sale });
         onSold(outcome.sale);
@@ -66,16 +69,11 @@ export function useSale(payspotId: string, listener: SaleListener, sellOffline?:
   }, [state, settle]);
 
   const reopen = useCallback(() => {
-    forgetSale(payspotId);
+    if (state.kind === 'unsure') forgetSale(state.body);
     dispatch({ type: 'reopen' });
-  }, [payspotId]);
+  }, [state]);
 
   return { state, send, repeat, reopen };
-}
-
-function startState(payspotId: string): SaleState {
-  const body = rememberedSale(payspotId);
-  return body ? { kind: 'unsure', body } : openSale;
 }
 
 type Outcome =
