@@ -37,7 +37,8 @@ export const auditEntry = auditRow.extend({
 const entity = z.string().trim().min(1).max(40);
 const entityId = z.string().trim().min(1).max(200);
 
-const filters = {
+/** What changes are looked up by. */
+export const auditFilters = {
   q: z.string().trim().max(120).optional(),
   userId: id.optional(),
   action: z.string().trim().min(1).max(60).optional(),
@@ -48,6 +49,9 @@ const filters = {
   from: day.optional(),
   to: day.optional(),
 };
+
+/** By the moment: changes go by one running number. */
+export const auditSorts = ['at', '-at'] as const;
 
 /** A place in a list that grows at one end: rows after the entry, or before it. */
 export const historyCursor = {
@@ -70,7 +74,9 @@ export const auditEndpoints = defineEndpoints({
   'POST /back/audit/get-list': {
     summary: 'What was changed in the back office, by person, action, record, client, day and words.',
     access: only('admin'),
-    body: z.object({ ...filters, ...historyCursor, sort: z.enum(['at', '-at']).default('-at') }).prefault({}),
+    body: z
+      .object({ ...auditFilters, ...historyCursor, sort: z.enum(auditSorts).default('-at') })
+      .prefault({}),
     response: auditPage,
   },
   'POST /back/audit/get': {
@@ -88,12 +94,6 @@ export const auditEndpoints = defineEndpoints({
       actions: z.array(z.string()),
       entities: z.array(z.string()),
     }),
-  },
-  'POST /back/audit/export': {
-    summary: 'The same list as a table, the first 10,000 entries of it; leaves an entry itself.',
-    access: only('admin'),
-    body: z.object({ ...filters, sort: z.enum(['at', '-at']).default('-at') }).prefault({}),
-    response: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
   },
   'POST /back/audit/get-history': {
     summary: 'What was changed of an event, an order or a client; organisers see what concerns their own.',

@@ -1,15 +1,30 @@
 import * as z from 'zod';
+import { auditFilters, auditSorts } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { buyerFilters, buyerSorts } from './buyer.contract.ts';
 import { campaignEndpoints } from './campaign.contract.ts';
 import { defineEndpoints, only } from './endpoint.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
+import { receiptFilters } from './fiscal.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
+import { messageFilters } from './message.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
+import { payoutEndpoints } from './payout.contract.ts';
 import { id, idempotencyKey, instant, language } from './primitives.ts';
 
 /** Lists that can be had as a file, whole as they are filtered. */
-export const exportedLists = ['orders', 'buyers', 'events', 'clients', 'guests', 'recipients'] as const;
+export const exportedLists = [
+  'orders',
+  'buyers',
+  'events',
+  'clients',
+  'guests',
+  'recipients',
+  'payouts',
+  'messages',
+  'receipts',
+  'audit',
+] as const;
 
 /** What a list is written as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -62,6 +77,12 @@ export const exportOf = z.discriminatedUnion('list', [
   campaignEndpoints['POST /back/campaign/get-recipients'].body
     .omit(noPage)
     .extend({ list: z.literal('recipients') }),
+  payoutEndpoints['POST /back/payout/get-list'].body
+    .omit(noPage)
+    .extend({ ...chosen, list: z.literal('payouts') }),
+  z.object({ ...messageFilters, ...chosen, list: z.literal('messages') }),
+  z.object({ ...receiptFilters, list: z.literal('receipts') }),
+  z.object({ ...auditFilters, sort: z.enum(auditSorts).default('-at'), list: z.literal('audit') }),
 ]);
 
 /** An export of the caller. */

@@ -73,6 +73,14 @@ export const fiscalSettings = z.object({
 /** A PKCS #12 file in base64; such files have some kilobytes. */
 const certificate = z.base64().min(64).max(64_000);
 
+/** What receipts are looked up by. */
+export const receiptFilters = {
+  /** The number of an order or of a receipt. */
+  q: z.string().trim().max(60).optional(),
+  /** `open` are those that wait for a person: failed, or not known to be signed. */
+  state: z.enum(['open', 'waiting', 'failed', 'unknown', 'done']).optional(),
+};
+
 /** Calls about fiscal receipts. */
 export const fiscalEndpoints = defineEndpoints({
   'POST /back/fiscal/get-settings': {
@@ -114,10 +122,7 @@ export const fiscalEndpoints = defineEndpoints({
     access: only('admin'),
     body: z
       .object({
-        /** The number of an order or of a receipt. */
-        q: z.string().trim().max(60).optional(),
-        /** `open` are those that wait for a person: failed, or not known to be signed. */
-        state: z.enum(['open', 'waiting', 'failed', 'unknown', 'done']).optional(),
+        ...receiptFilters,
         /** Receipts older than this one, or newer. */
         after: id.optional(),
         before: id.optional(),

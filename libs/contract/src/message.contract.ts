@@ -31,6 +31,17 @@ export const messageDetail = messageRow.extend({
 /** Most messages that are sent again by one call. */
 export const mostMessagesAtOnce = 100;
 
+/** What messages are looked up by. */
+export const messageFilters = {
+  /** The beginning of an e-mail address, or the number of an order. */
+  q: z.string().trim().max(120).optional(),
+  state: z.enum(messageStates).optional(),
+  kind: z.string().trim().min(1).max(60).optional(),
+  /** Days at the home of the house, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
 /** Calls about the messages that the house sends. */
 export const messageEndpoints = defineEndpoints({
   'POST /back/message/get-list': {
@@ -38,13 +49,7 @@ export const messageEndpoints = defineEndpoints({
     access: only('admin'),
     body: z
       .object({
-        /** The beginning of an e-mail address, or the number of an order. */
-        q: z.string().trim().max(120).optional(),
-        state: z.enum(messageStates).optional(),
-        kind: z.string().trim().min(1).max(60).optional(),
-        /** Days at the home of the house, both included. */
-        from: day.optional(),
-        to: day.optional(),
+        ...messageFilters,
         /** Messages older than this one, or newer. */
         after: id.optional(),
         before: id.optional(),

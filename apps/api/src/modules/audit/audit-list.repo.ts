@@ -4,7 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
 /** What admins look entries up by. */
-export type AuditFilter = Omit<ParsedBodyOf<'POST /back/audit/export'>, 'sort'> & {
+export type AuditFilter = Omit<
+  ParsedBodyOf<'POST /back/audit/get-list'>,
+  'sort' | 'after' | 'before' | 'pageSize'
+> & {
   /** Records that the entries must be about, as 'kind:id'. */
   readonly about?: readonly string[];
   /** Clients of whom one at least must be concerned. */
@@ -65,6 +68,21 @@ export async function listEntries(
     select ${columns} from ${tables} where ${sql.join([sql`true`, ...conditions], sql` and `)}
       order by ${goesDown ? sql`a.id desc` : sql`a.id`} limit ${limit}`.execute(query);
   return isBackwards ? rows.reverse() : rows;
+}
+
+/** A query of the numbers of all entries that fit, as texts, in order. */
+export function selectEntryIds(filter: AuditFilter, isNewestFirst: boolean): RawBuilder<{ id: string }> {
+  return sql`
+    select a.id::text as id from audit_log a where ${sql.join([sql`true`, ...conditionsOf(filter)], sql` and `)}
+      order by ${isNewestFirst ? sql`a.id desc` : sql`a.id`}`;
+}
+
+/** Entries by their numbers and in their order. */
+export async function findEntries(query: Queries, ids: readonly string[]): Promise<AuditRecord[]> {
+  const { rows } = await sql<AuditRecord>`
+    select ${columns} from ${tables} join unnest(${[...ids]}::bigint[]) with ordinality as i (id, place) on i.id = a.id
+      order by i.place`.execute(query);
+  return rows;
 }
 
 /** One entry. */

@@ -1,7 +1,6 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { csvOf } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ownClients } from '../access/reach.service.ts';
 import * as repo from './audit-list.repo.ts';
@@ -13,9 +12,6 @@ type History = ParsedBodyOf<'POST /back/audit/get-history'> &
   Partial<ParsedBodyOf<'POST /back/device/get-history'>> &
   Partial<ParsedBodyOf<'POST /back/client-user/get-history'>> &
   Partial<ParsedBodyOf<'POST /back/seat-map/get-history'>>;
-
-/** As many entries are in one table. */
-const mostExported = 10_000;
 
 /** What the list is asked for besides its filters. */
 interface Cut {
@@ -98,54 +94,8 @@ export async function getChoices(deps: Deps): Promise<ResponseOf<'POST /back/aud
   return { people: named, actions: [...actions], entities: [...entities] };
 }
 
-const header = [
-  'number',
-  'at',
-  'user',
-  'email',
-  'acted by',
-  'action',
-  'record',
-  'id',
-  'title',
-  'before',
-  'after',
-];
-
-/** The list as a table for other programs. */
-export async function exportAudit(
-  deps: Deps,
-  { sort, ...filter }: ParsedBodyOf<'POST /back/audit/export'>,
-): Promise<ResponseOf<'POST /back/audit/export'>> {
-  const cut = { isNewestFirst: sort === '-at', limit: mostExported };
-  const records = await repo.listEntries(deps.db.query, filter, cut);
-  const titles = await repo.findTitles(deps.db.query, records.map(subjectOf));
-  const lines = records.map(record => [
-    String(record.id),
-    record.at.toISOString(),
-    record.userName ?? '',
-    record.userEmail ?? '',
-    record.actedBy ?? '',
-    record.action,
-    record.entity,
-    record.entityId,
-    titles.get(subjectOf(record)) ?? '',
-    textOf(record.before),
-    textOf(record.after),
-    record.address,
-    record.userAgent,
-    record.requestId,
-  ]);
-  const day = deps.clock.now().toISOString().slice(0, 10);
-  const csv = csvOf([[...header, 'address', 'user agent', 'request'], ...lines]);
-  return { fileName: `audit-${day}.csv`, csv, rows: records.length };
-}
-
-function textOf(value: unknown): string {
-  return value === null ? '' : JSON.stringify(value);
-}
-
-function subjectOf({ entity, entityId }: repo.AuditRecord): string {
+/** The record that an entry is about, as 'kind:id'. */
+export function subjectOf({ entity, entityId }: repo.AuditRecord): string {
   return `${entity}:${entityId}`;
 }
 

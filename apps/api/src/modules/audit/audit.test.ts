@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildUser, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { bookOrder } from '../orders/orders.testing.ts';
+import { writeNextExport } from '../exports/write-exports.service.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
 import { findTitles, namedKinds } from './audit-list.repo.ts';
 import { insertAuditEntry } from './audit.repo.ts';
@@ -218,16 +219,27 @@ describe('changes', () => {
     expect(await findTitles(app.deps.db.query, gone)).toEqual(new Map());
   });
 
-  it('are exported as a table, which is written down too', async () => {
+  it('are saved as a file, which is written down too', async () => {
     const { token } = admin;
     const { id: eventId } = await buildEvent(app.deps);
     const body = { eventId, slug: `export-${eventId.slice(0, 8)}` };
     await app.call('POST /back/event/set-slug', body, { token });
     const filter = { entity: 'event', entityId: eventId };
-    const exported = await app.call('POST /back/audit/export', filter, { token });
-    expect(exported.body.rows).toBe(1);
-    expect(exported.body.csv.split('\r\n')[1]).toContain(`export-${eventId.slice(0, 8)}`);
-    expect((await list({ action: 'audit.export' })).rows[0]).toMatchObject({ after: { entityId: eventId } });
+    const of = { list: 'audit' as const, ...filter };
+    const { body: begun } = await app.call(
+      'POST /back/export/begin',
+      { key: newId(), of, format: 'csv', lang: 'sr' },
+      { token },
+    );
+    await writeNextExport(app.deps, new AbortController().signal);
+    const file = await app.call('POST /back/export/get-file', { exportId: begun._id }, { token });
+    const [head, entry, ...others] = file.raw.toString().trimEnd().split('\r\n');
+    expect(head).toContain('Unos,Kada,Ko,E-pošta');
+    expect(entry).toContain(`export-${eventId.slice(0, 8)}`);
+    expect(others).toEqual([]);
+    expect((await list({ action: 'export.begin' })).rows[0]).toMatchObject({
+      after: { list: 'audit', entityId: eventId, format: 'csv' },
+    });
   });
 
   it('by admins in a user’s name name both', async () => {

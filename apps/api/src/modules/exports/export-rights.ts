@@ -17,6 +17,10 @@ const callOf = {
   clients: 'POST /back/client/get-list',
   guests: 'POST /back/guest/get-list',
   recipients: 'POST /back/campaign/get-recipients',
+  payouts: 'POST /back/payout/get-list',
+  messages: 'POST /back/message/get-list',
+  receipts: 'POST /back/fiscal/get-list',
+  audit: 'POST /back/audit/get-list',
 } as const satisfies Record<ExportOf['list'], CallName>;
 
 /**

@@ -3,15 +3,23 @@ import { hasRole, type Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { XlsxCell, XlsxTable } from '../../platform/xlsx/xlsx.ts';
+import { findEntries, findTitles, selectEntryIds } from '../audit/audit-list.repo.ts';
+import { subjectOf } from '../audit/audit.service.ts';
 import { selectBuyerIds } from '../buyers/buyer.repo.ts';
 import { listClients } from '../clients/client.repo.ts';
 import { listBackEvents } from '../events/back-event.service.ts';
+import { findReceipts, selectReceiptIds } from '../fiscal/fiscal-receipt.repo.ts';
+import { receiptFilterOf } from '../fiscal/receipts.service.ts';
 import { listGuests, sumGuests } from '../guests/guest.repo.ts';
 import { findRecipients, selectRecipientIds } from '../marketing/recipient.repo.ts';
+import { findMessages, selectMessageIds } from '../messages/outbox.repo.ts';
 import { selectOrderIds } from '../orders/order-list.repo.ts';
 import { orderFilterOf } from '../orders/orders.service.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { houseLanguage } from '../payouts/payout-texts.ts';
+import { presentPayoutRow } from '../payouts/payout.presenter.ts';
+import { findPayouts, selectPayoutIds } from '../payouts/payout.repo.ts';
+import { payoutFilterOf } from '../payouts/payouts.service.ts';
 import { sayAnswersOfOrders } from '../questions/order-answers.repo.ts';
 import type { ExportOf } from './export.repo.ts';
 import * as rows from './export-rows.repo.ts';
@@ -52,6 +60,14 @@ export function openExport(reader: ExportReader, of: ExportOf): Promise<ExportTa
       return openGuests(reader, of);
     case 'recipients':
       return openRecipients(reader, of);
+    case 'payouts':
+      return openPayouts(reader, of);
+    case 'messages':
+      return openMessages(reader, of);
+    case 'receipts':
+      return openReceipts(reader, of);
+    case 'audit':
+      return openAudit(reader, of);
   }
 }
 
@@ -209,6 +225,101 @@ async function openRecipients({ tx, language }: ExportReader, of: Of<'recipients
   ];
   const load = (some: readonly string[]) => findRecipients(tx, some);
   return byCursor({ title: lists.recipients, columns, tx, ids: selectRecipientIds(of), load });
+}
+
+async function openPayouts({ tx, actor, language }: ExportReader, of: Of<'payouts'>): Promise<ExportTable> {
+  const { columns: c, lists, payoutStates } = exportTexts[houseLanguage(language)];
+  const load = async (some: readonly string[]) =>
+    (await findPayouts(tx, some)).map(payout => presentPayoutRow(payout, actor));
+  type Row = Awaited<ReturnType<typeof load>>[number];
+  const columns: Column<Row>[] = [
+    [c.payout, 12, row => row.number],
+    [c.client, 30, row => row.client.name],
+    [c.amount, 14, row => ({ money: row.amount })],
+    [c.currency, 9, row => row.currency],
+    [c.state, 14, row => payoutStates[row.state]],
+    [c.requestedAt, 17, row => atHome(new Date(row.requestedAt))],
+    [c.requestedBy, 24, row => row.requestedBy],
+    [c.paidAt, 12, row => (row.paidOn === undefined ? null : { day: row.paidOn })],
+    // the bank's files are the house's to know
+    ...(hasRole(actor, 'admin') ? [[c.bankFile, 12, row => row.batch ?? null] satisfies Column<Row>] : []),
+  ];
+  const ids = selectPayoutIds(payoutFilterOf(actor, of), of.sort);
+  return byCursor({ title: lists.payouts, columns, tx, ids, load });
+}
+
+async function openMessages({ tx, language }: ExportReader, of: Of<'messages'>): Promise<ExportTable> {
+  const { columns: c, lists, messageStates } = exportTexts[houseLanguage(language)];
+  type Row = Awaited<ReturnType<typeof findMessages>>[number];
+  const columns: Column<Row>[] = [
+    [c.recipient, 28, row => row.recipient],
+    [c.kind, 22, row => row.kind],
+    [c.subject, 44, row => row.subject],
+    [c.state, 14, row => messageStates[row.state]],
+    [c.number, 14, row => row.orderNumber],
+    [c.writtenAt, 17, row => atHome(row.createdAt)],
+    [c.sentAt, 17, row => atHome(row.sentAt)],
+    [c.detail, 40, row => row.error],
+  ];
+  const ids = selectMessageIds({ ...of, number: of.q ? readReadableCode(of.q) : undefined });
+  return byCursor({ title: lists.messages, columns, tx, ids, load: some => findMessages(tx, some) });
+}
+
+async function openReceipts({ tx, language }: ExportReader, of: Of<'receipts'>): Promise<ExportTable> {
+  const {
+    columns: c,
+    lists,
+    receiptKinds,
+    receiptStates,
+    receiptFailures,
+  } = exportTexts[houseLanguage(language)];
+  type Row = Awaited<ReturnType<typeof findReceipts>>[number];
+  const whyOf = ({ failure, failureDetail }: Row) =>
+    [failure && receiptFailures[failure], failureDetail].filter(Boolean).join(': ');
+  const columns: Column<Row>[] = [
+    [c.number, 14, row => row.orderNumber],
+    [c.receiptKind, 12, row => receiptKinds[row.kind]],
+    [c.state, 14, row => receiptStates[row.state]],
+    [c.receipt, 24, row => row.number],
+    [c.total, 14, row => (row.total === null ? null : { money: row.total })],
+    [c.currency, 9, row => row.currency],
+    [c.createdAt, 17, row => atHome(row.createdAt)],
+    [c.signedAt, 17, row => atHome(row.signedAt)],
+    [c.attempts, 9, row => row.attempts],
+    [c.detail, 40, row => whyOf(row)],
+    [c.verification, 40, row => row.verificationUrl],
+  ];
+  const ids = selectReceiptIds(receiptFilterOf(of));
+  return byCursor({ title: lists.receipts, columns, tx, ids, load: some => findReceipts(tx, some) });
+}
+
+async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>): Promise<ExportTable> {
+  const { columns: c, lists } = exportTexts[houseLanguage(language)];
+  const load = async (some: readonly string[]) => {
+    const entries = await findEntries(tx, some);
+    const titles = await findTitles(tx, entries.map(subjectOf));
+    return entries.map(entry => ({ ...entry, title: titles.get(subjectOf(entry)) ?? null }));
+  };
+  type Row = Awaited<ReturnType<typeof load>>[number];
+  const textOf = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const columns: Column<Row>[] = [
+    [c.entry, 10, row => row.id],
+    [c.at, 17, row => atHome(row.at)],
+    [c.user, 24, row => row.userName],
+    [c.email, 28, row => row.userEmail],
+    [c.actedBy, 24, row => row.actedBy],
+    [c.action, 24, row => row.action],
+    [c.record, 14, row => row.entity],
+    [c.recordId, 38, row => row.entityId],
+    [c.recordTitle, 30, row => row.title],
+    [c.before, 40, row => textOf(row.before)],
+    [c.after, 40, row => textOf(row.after)],
+    [c.address, 18, row => row.address],
+    [c.userAgent, 30, row => row.userAgent],
+    [c.request, 38, row => row.requestId],
+  ];
+  const ids = selectEntryIds(of, of.sort === '-at');
+  return byCursor({ title: lists.audit, columns, tx, ids, load });
 }
 
 /** What was answered to the questions of an event. */

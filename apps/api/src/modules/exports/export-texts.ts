@@ -1,5 +1,5 @@
-import type { exportedLists, guestReason } from '@vh/contract';
-import type { EventState, OrderState, RecipientState } from '@vh/domain';
+import type { exportedLists, fiscalFailures, fiscalStates, guestReason, messageStates } from '@vh/contract';
+import type { EventState, FiscalKind, OrderState, PayoutState, RecipientState } from '@vh/domain';
 import type { z } from 'zod';
 import type { HouseLanguage } from '../payouts/payout-texts.ts';
 
@@ -11,6 +11,11 @@ interface ExportTexts {
   readonly eventStates: Readonly<Record<EventState, string>>;
   readonly reasons: Readonly<Record<z.output<typeof guestReason>, string>>;
   readonly recipientStates: Readonly<Record<RecipientState, string>>;
+  readonly payoutStates: Readonly<Record<PayoutState, string>>;
+  readonly messageStates: Readonly<Record<(typeof messageStates)[number], string>>;
+  readonly receiptKinds: Readonly<Record<FiscalKind, string>>;
+  readonly receiptStates: Readonly<Record<(typeof fiscalStates)[number], string>>;
+  readonly receiptFailures: Readonly<Record<(typeof fiscalFailures)[number], string>>;
   readonly channels: Readonly<Record<'web' | 'payspot', string>>;
   readonly yes: string;
   readonly no: string;
@@ -64,6 +69,32 @@ const english = {
   deliveredAt: 'Arrived on',
   readAt: 'Read on',
   unsubscribedAt: 'Stopped news on',
+  payout: 'Payout',
+  amount: 'Amount',
+  requestedAt: 'Asked for on',
+  requestedBy: 'Asked for by',
+  bankFile: 'File for the bank',
+  recipient: 'To',
+  kind: 'About',
+  subject: 'Subject',
+  writtenAt: 'Written on',
+  receiptKind: 'Kind',
+  receipt: 'Number of the receipt',
+  signedAt: 'Signed on',
+  attempts: 'Tries',
+  verification: 'Can be checked at',
+  entry: 'Entry',
+  at: 'When',
+  user: 'Who',
+  actedBy: 'Admin in their name',
+  action: 'Change',
+  record: 'Record',
+  recordId: 'Its id',
+  recordTitle: 'Its name',
+  before: 'Before',
+  after: 'After',
+  userAgent: 'Program',
+  request: 'Call',
 };
 
 /** By language of the back office. */
@@ -76,6 +107,10 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       clients: 'Organisers',
       guests: 'Guests',
       recipients: 'Recipients',
+      payouts: 'Payouts',
+      messages: 'Messages',
+      receipts: 'Fiscal receipts',
+      audit: 'Audit log',
     },
     columns: english,
     orderStates: {
@@ -116,6 +151,33 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       unknown: 'Not known',
       withheld: 'Held back',
     },
+    payoutStates: {
+      requested: 'Asked for',
+      approved: 'On its way',
+      paid: 'Paid',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+      returned: 'Came back',
+    },
+    messageStates: { queued: 'In line', sent: 'Sent', outbox: 'Kept', failed: 'Failed' },
+    receiptKinds: { sale: 'Sale', refund: 'Refund' },
+    receiptStates: {
+      pending: 'In line',
+      sending: 'Being sent',
+      done: 'Signed',
+      failed: 'Failed',
+      unknown: 'Unknown',
+      none: 'Not needed',
+    },
+    receiptFailures: {
+      not_set_up: 'The service is not set up',
+      unreachable: 'The service can not be reached',
+      refused_access: 'Certificate or PAC were refused, or the service is busy',
+      rejected: 'The service refused the receipt',
+      label: 'No label of taxes, or several, for the rate',
+      original_missing: 'The sale has no receipt that the refund could name',
+      answer_lost: 'The answer got lost: it may be signed',
+    },
     channels: { web: 'Web', payspot: 'Payspot' },
     yes: 'Yes',
     no: 'No',
@@ -128,6 +190,10 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       clients: 'Organizatori',
       guests: 'Gosti',
       recipients: 'Primaoci',
+      payouts: 'Isplate',
+      messages: 'Poruke',
+      receipts: 'Fiskalni računi',
+      audit: 'Dnevnik izmena',
     },
     columns: {
       number: 'Porudžbina',
@@ -177,6 +243,32 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       deliveredAt: 'Stiglo',
       readAt: 'Pročitano',
       unsubscribedAt: 'Odustao od novosti',
+      payout: 'Isplata',
+      amount: 'Iznos',
+      requestedAt: 'Zatražena',
+      requestedBy: 'Zatražio',
+      bankFile: 'Datoteka za banku',
+      recipient: 'Za',
+      kind: 'O čemu',
+      subject: 'Naslov',
+      writtenAt: 'Napisano',
+      receiptKind: 'Vrsta',
+      receipt: 'Broj računa',
+      signedAt: 'Potpisan',
+      attempts: 'Pokušaji',
+      verification: 'Provera',
+      entry: 'Unos',
+      at: 'Kada',
+      user: 'Ko',
+      actedBy: 'Admin u njihovo ime',
+      action: 'Izmena',
+      record: 'Zapis',
+      recordId: 'Oznaka zapisa',
+      recordTitle: 'Naziv zapisa',
+      before: 'Pre',
+      after: 'Posle',
+      userAgent: 'Program',
+      request: 'Poziv',
     },
     orderStates: {
       held: 'Zadržana',
@@ -215,6 +307,33 @@ export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
       failed: 'Nije prošlo',
       unknown: 'Ne zna se',
       withheld: 'Zadržano',
+    },
+    payoutStates: {
+      requested: 'Zatražena',
+      approved: 'Na putu',
+      paid: 'Plaćena',
+      rejected: 'Odbijena',
+      withdrawn: 'Povučena',
+      returned: 'Vraćena',
+    },
+    messageStates: { queued: 'U redu', sent: 'Poslata', outbox: 'Sačuvana', failed: 'Neuspela' },
+    receiptKinds: { sale: 'Prodaja', refund: 'Povraćaj' },
+    receiptStates: {
+      pending: 'U redu',
+      sending: 'Šalje se',
+      done: 'Potpisan',
+      failed: 'Neuspeo',
+      unknown: 'Nepoznato',
+      none: 'Nije potreban',
+    },
+    receiptFailures: {
+      not_set_up: 'Servis nije podešen',
+      unreachable: 'Servis nije dostupan',
+      refused_access: 'Sertifikat ili PAC su odbijeni, ili je servis zauzet',
+      rejected: 'Servis je odbio račun',
+      label: 'Za stopu nema poreske oznake, ili ih je više',
+      original_missing: 'Prodaja nema račun na koji bi se povraćaj pozvao',
+      answer_lost: 'Odgovor se izgubio: možda je potpisan',
     },
     channels: { web: 'Veb', payspot: 'Prodajno mesto' },
     yes: 'Da',

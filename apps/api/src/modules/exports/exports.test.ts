@@ -5,6 +5,7 @@ import { buildClient, buildEvent, loginAs } from '../../testing/builders.ts';
 import { buildSoldOrder } from '../../testing/order-builder.ts';
 import { newId } from '../../platform/ids.ts';
 import { deleteExpired } from './export.repo.ts';
+import { exampleIban } from '../payouts/payouts.testing.ts';
 import * as turns from './export-turn.repo.ts';
 import { writeNextExport } from './write-exports.service.ts';
 
@@ -79,6 +80,9 @@ describe('an export', () => {
     { list: 'buyers' },
     { list: 'events', sort: 'title', q: 'next' },
     { list: 'clients' },
+    { list: 'payouts' },
+    { list: 'messages' },
+    { list: 'receipts' },
   ])('is made of $list in both formats', async of => {
     const csv = await exported(admin, of);
     const xlsx = await exported(admin, of, { format: 'xlsx' });
@@ -139,6 +143,106 @@ describe('an export', () => {
     const { token } = await loginAs(app.deps, 'manager', { managedClientIds: [clientId] });
     expect((await begin(token, { list: 'recipients', campaignId })).error.code).toBe('auth.forbidden');
   });
+
+  it('is made of the payouts that its reader sees, with the bank’s files for the house alone', async () => {
+    const ids = [newId(), newId(), newId()];
+    await sql`
+      insert into payout (id, client_id, currency, amount, state, holder, iban, key, requested_at)
+        values (${ids[0]}, ${clientId}, 'EUR', 12345, 'requested', 'Žar ptica', ${exampleIban}, 'one', now()),
+          (${ids[1]}, ${otherId}, 'EUR', 700, 'requested', 'Another', ${exampleIban}, 'two', now()),
+          (${ids[2]}, ${clientId}, 'EUR', 99, 'withdrawn', 'Žar ptica', ${exampleIban}, 'three', now())`.execute(
+      app.db.query,
+    );
+    const all = await exported(admin, { list: 'payouts', sort: 'amount' });
+    const [head, ...lines] = linesOf(all.file.raw);
+    expect(head).toContain('File for the bank');
+    expect(lines.map(line => line.slice(1, 5))).toEqual([
+      ['Žar ptica', '0.99', 'EUR', 'Withdrawn'],
+      ['Another', '7.00', 'EUR', 'Asked for'],
+      ['Žar ptica', '123.45', 'EUR', 'Asked for'],
+    ]);
+    const chosen = await exported(admin, { list: 'payouts', state: 'requested', ids: ids.slice(1) });
+    expect(chosen.row.done).toBe(1);
+    const { token } = await loginAs(app.deps, 'client', { clientIds: [clientId] });
+    const own = await exported(token, { list: 'payouts', sort: 'amount' }, { lang: 'sr' });
+    expect(linesOf(own.file.raw).map(line => [line[1], line[4]])).toEqual([
+      ['Organizator', 'Stanje'],
+      ['Žar ptica', 'Povučena'],
+      ['Žar ptica', 'Zatražena'],
+    ]);
+    expect(linesOf(own.file.raw)[0]).not.toContain('Datoteka za banku');
+    expect((await begin(token, { list: 'payouts', clientId: otherId })).status).toBe(404);
+    // what is not theirs is not there for them either when it is named
+    expect((await exported(token, { list: 'payouts', ids: ids.slice(1, 2) })).row.done).toBe(0);
+  });
+
+  it('is made of messages with their states in words and without what they say', async () => {
+    await sql`
+      insert into message (id, kind, recipient, subject, body, html, state, error)
+        values (${newId()}, 'account-reset', 'reset@example.test', 'Your password', 'https://secret.test/one-time', '', 'failed', 'mailbox full'),
+          (${newId()}, 'refund', 'other@example.test', 'Money back', 'words', '', 'sent', null)`.execute(
+      app.db.query,
+    );
+    const { file } = await exported(admin, { list: 'messages', q: 'reset@' });
+    expect(linesOf(file.raw).map(line => line.slice(0, 4))).toEqual([
+      ['To', 'About', 'Subject', 'State'],
+      ['reset@example.test', 'account-reset', 'Your password', 'Failed'],
+    ]);
+    expect(file.raw.toString()).not.toContain('one-time');
+    expect((await exported(admin, { list: 'messages', state: 'sent', kind: 'refund' })).row.done).toBe(1);
+  });
+
+  it('is made of fiscal receipts with why they are not signed, in the language of the reader', async () => {
+    const { rows } = await sql<{ id: string; number: string }>`
+      select id, number from customer_order where state = 'paid' order by number limit 1`.execute(
+      app.db.query,
+    );
+    const bookingId = newId();
+    await sql`
+      insert into ledger_transaction (id, key, kind, order_id, at)
+        values (${bookingId}, 'a sale', 'sale', ${rows[0]?.id}, now())`.execute(app.db.query);
+    await sql`
+      insert into fiscal_receipt (id, order_id, kind, provider, state, failure, failure_detail, total, currency,
+          next_try_at, created_at)
+        values (${bookingId}, ${rows[0]?.id}, 'sale', 'sandbox', 'failed', 'rejected', 'tax id', 2400, 'EUR', now(), now())`.execute(
+      app.db.query,
+    );
+    const { file } = await exported(admin, { list: 'receipts', state: 'open' }, { lang: 'sr' });
+    const [line] = linesOf(file.raw).slice(1);
+    expect(line?.slice(0, 6)).toEqual([rows[0]?.number, 'Prodaja', 'Neuspeo', '', '24.00', 'EUR']);
+    expect(line?.at(9)).toBe('Servis je odbio račun: tax id');
+    expect((await exported(admin, { list: 'receipts', state: 'done' })).row.done).toBe(0);
+  });
+
+  it('is made of the audit log the way it is sorted, across its batches', async () => {
+    await sql`
+      insert into audit_log (at, action, entity, entity_id, before, after)
+        select now(), 'batch.made', 'batch', n::text, null, jsonb_build_object('n', n) from generate_series(1, 1200) n`.execute(
+      app.db.query,
+    );
+    const { row, file } = await exported(admin, { list: 'audit', entity: 'batch', sort: 'at' });
+    expect(row).toMatchObject({ done: 1200, total: 1200 });
+    expect(linesOf(file.raw).map(line => line[7])).toEqual([
+      'Its id',
+      ...Array.from({ length: 1200 }, (_, index) => String(index + 1)),
+    ]);
+    const [, newest] = linesOf((await exported(admin, { list: 'audit', entity: 'batch' })).file.raw);
+    expect(newest?.[7]).toBe('1200');
+    const xlsx = await exported(admin, { list: 'audit', entity: 'batch' }, { format: 'xlsx' });
+    expect(xlsx.row).toMatchObject({ state: 'done', done: 1200 });
+    expect(xlsx.file.raw.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it.each([{ list: 'messages' }, { list: 'receipts' }, { list: 'audit' }] as const)(
+    'is made of $list for admins alone',
+    async of => {
+      for (const role of ['manager', 'client'] as const) {
+        const own = role === 'manager' ? { managedClientIds: [clientId] } : { clientIds: [clientId] };
+        const { token } = await loginAs(app.deps, role, own);
+        expect((await begin(token, of)).error.code).toBe('auth.forbidden');
+      }
+    },
+  );
 
   it('keeps the order of the list over as many rows as there are', async () => {
     await sql`

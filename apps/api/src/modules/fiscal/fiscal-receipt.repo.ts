@@ -99,17 +99,23 @@ export interface ReceiptFilter {
   /** The number of a receipt, or of an order as it is stored: either will do. */
   readonly receipt?: string | undefined;
   readonly order?: string | undefined;
+}
+
+/** Which part of the list: older than `after`, or newer than `before`. */
+export interface ReceiptCut {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
 /** A part of the receipts, newest first. */
-export async function listReceipts(query: Queries, filter: ReceiptFilter): Promise<FiscalReceipt[]> {
-  const { states, receipt, order, after, before, limit } = filter;
+export async function listReceipts(
+  query: Queries,
+  filter: ReceiptFilter,
+  { after, before, limit }: ReceiptCut,
+): Promise<FiscalReceipt[]> {
   const isBackwards = before !== undefined;
-  const conditions: RawBuilder<unknown>[] = [sql`r.state = any (${[...states]})`];
-  if (receipt !== undefined) conditions.push(sql`(r.number = ${receipt} or o.number = ${order ?? ''})`);
+  const conditions = conditionsOf(filter);
   if (before) conditions.push(sql`r.id > ${before}`);
   else if (after) conditions.push(sql`r.id < ${after}`);
   const { rows } = await sql<Row>`
@@ -117,6 +123,25 @@ export async function listReceipts(query: Queries, filter: ReceiptFilter): Promi
       order by ${isBackwards ? sql`r.id` : sql`r.id desc`} limit ${limit}`.execute(query);
   const found = rows.map(recordOf);
   return isBackwards ? found.reverse() : found;
+}
+
+/** A query of the ids of all receipts that fit, newest first. */
+export function selectReceiptIds(filter: ReceiptFilter): RawBuilder<{ id: string }> {
+  return sql`select r.id from ${tables} where ${sql.join(conditionsOf(filter), sql` and `)} order by r.id desc`;
+}
+
+/** Receipts by their ids and in their order. */
+export async function findReceipts(query: Queries, ids: readonly string[]): Promise<FiscalReceipt[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables} join unnest(${[...ids]}::uuid[]) with ordinality as i (id, place) on i.id = r.id
+      order by i.place`.execute(query);
+  return rows.map(recordOf);
+}
+
+function conditionsOf({ states, receipt, order }: ReceiptFilter): RawBuilder<unknown>[] {
+  const conditions = [sql`r.state = any (${[...states]})`];
+  if (receipt !== undefined) conditions.push(sql`(r.number = ${receipt} or o.number = ${order ?? ''})`);
+  return conditions;
 }
 
 /** How many receipts there are in each state that somebody may have to look at. */

@@ -67,19 +67,24 @@ const statesOf = {
 
 const allStates: readonly repo.FiscalState[] = ['pending', 'sending', 'done', 'failed', 'unknown', 'none'];
 
+/** Which receipts a list has under its filters. */
+export function receiptFilterOf({
+  q,
+  state,
+}: Pick<ParsedBodyOf<'POST /back/fiscal/get-list'>, 'q' | 'state'>): repo.ReceiptFilter {
+  return {
+    states: state ? statesOf[state] : allStates,
+    ...(q && { receipt: q, order: readReadableCode(q) }),
+  };
+}
+
 /** A part of the receipts, newest first. */
 export async function listReceipts(
   { db }: Pick<Deps, 'db'>,
   { q, state, after, before, pageSize }: ParsedBodyOf<'POST /back/fiscal/get-list'>,
 ): Promise<Listed> {
   const [found, counts] = await Promise.all([
-    repo.listReceipts(db.query, {
-      states: state ? statesOf[state] : allStates,
-      ...(q && { receipt: q, order: readReadableCode(q) }),
-      after,
-      before,
-      limit: pageSize + 1,
-    }),
+    repo.listReceipts(db.query, receiptFilterOf({ q, state }), { after, before, limit: pageSize + 1 }),
     repo.countReceipts(db.query),
   ]);
   const hasMore = found.length > pageSize;

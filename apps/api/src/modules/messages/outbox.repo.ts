@@ -30,7 +30,7 @@ export interface WordedRecord extends OutboxRecord {
 export type OutboxFilter = Pick<
   ParsedBodyOf<'POST /back/message/get-list'>,
   'q' | 'state' | 'kind' | 'from' | 'to'
-> & { readonly number: string | undefined };
+> & { readonly number: string | undefined; readonly ids?: readonly string[] | undefined };
 
 /** Which part of the list: older than `after`, or newer than `before`. */
 export interface OutboxCut {
@@ -66,8 +66,24 @@ export async function listOutbox(
   return isBackwards ? rows.reverse() : rows;
 }
 
-function conditionsOf({ q, number, state, kind, from, to }: OutboxFilter): RawBuilder<unknown>[] {
+/** A query of the ids of all messages that fit, newest first. */
+export function selectMessageIds(filter: OutboxFilter): RawBuilder<{ id: string }> {
+  const conditions = [sql`true`, ...conditionsOf(filter)];
+  return sql`
+    select m.id from message m where ${sql.join(conditions, sql` and `)} order by m.created_at desc, m.id desc`;
+}
+
+/** Messages by their ids and in their order. */
+export async function findMessages(query: Queries, ids: readonly string[]): Promise<OutboxRecord[]> {
+  const { rows } = await sql<OutboxRecord>`
+    select ${columns} from ${tables} join unnest(${[...ids]}::uuid[]) with ordinality as i (id, place) on i.id = m.id
+      order by i.place`.execute(query);
+  return rows;
+}
+
+function conditionsOf({ q, number, state, kind, from, to, ids }: OutboxFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
+  if (ids) conditions.push(sql`m.id = any (${[...ids]}::uuid[])`);
   if (q) {
     const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`(m.recipient like ${prefix} or m.order_id = (

@@ -40,6 +40,9 @@ export interface PayoutRecord extends Payee {
   readonly version: number;
 }
 
+/** How payouts are sorted. */
+export type PayoutSort = 'waiting' | 'at' | '-at' | 'amount' | '-amount';
+
 /** Which payouts; `among` undefined means all clients'. */
 export interface PayoutFilter {
   readonly among: readonly string[] | undefined;
@@ -49,7 +52,13 @@ export interface PayoutFilter {
   readonly state?: PayoutState | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  readonly sort: 'waiting' | 'at' | '-at' | 'amount' | '-amount';
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** Which page of them. */
+export interface PayoutCut {
+  readonly sort: PayoutSort;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -72,11 +81,12 @@ const tables = sql`
 export async function listPayouts(
   query: Queries,
   filter: PayoutFilter,
+  { sort, page, pageSize }: PayoutCut,
 ): Promise<{ rows: PayoutRecord[]; total: number }> {
-  const where = sql.join([sql`true`, ...conditionsOf(filter)], sql` and `);
+  const where = conditionOf(filter);
   const { rows } = await sql<Row>`
-    select ${columns} from ${tables} where ${where} order by ${orderOf(filter.sort)}
-      limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(query);
+    select ${columns} from ${tables} where ${where} order by ${orderOf(sort)}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(query);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from payout p join client c on c.id = p.client_id where ${where}`.execute(
     query,
@@ -84,8 +94,26 @@ export async function listPayouts(
   return { rows: rows.flatMap(known), total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditionsOf({ among, clientId, words, state, from, before }: PayoutFilter): RawBuilder<unknown>[] {
-  return [
+/** A query of the ids of all payouts that fit, in order. */
+export function selectPayoutIds(filter: PayoutFilter, sort: PayoutSort): RawBuilder<{ id: string }> {
+  return sql`
+    select p.id from payout p join client c on c.id = p.client_id where ${conditionOf(filter)}
+      order by ${orderOf(sort)}`;
+}
+
+/** Payouts by their ids and in their order. */
+export async function findPayouts(query: Queries, ids: readonly string[]): Promise<PayoutRecord[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables} join unnest(${[...ids]}::uuid[]) with ordinality as i (id, place) on i.id = p.id
+      order by i.place`.execute(query);
+  return rows.flatMap(known);
+}
+
+function conditionOf(filter: PayoutFilter): RawBuilder<unknown> {
+  const { among, clientId, words, state, from, before, ids } = filter;
+  const conditions = [
+    sql`true`,
+    ...(ids ? [sql`p.id = any (${[...ids]}::uuid[])`] : []),
     ...(among ? [sql`p.client_id = any (${[...among]}::uuid[])`] : []),
     ...(clientId === undefined ? [] : [sql`p.client_id = ${clientId}`]),
     ...words.map(
@@ -95,9 +123,10 @@ function conditionsOf({ among, clientId, words, state, from, before }: PayoutFil
     ...(from === undefined ? [] : [sql`p.requested_at >= ${from}`]),
     ...(before === undefined ? [] : [sql`p.requested_at < ${before}`]),
   ];
+  return sql.join(conditions, sql` and `);
 }
 
-function orderOf(sort: PayoutFilter['sort']): RawBuilder<unknown> {
+function orderOf(sort: PayoutSort): RawBuilder<unknown> {
   switch (sort) {
     case 'waiting':
       return sql`case p.state when 'requested' then 0 when 'approved' then 1 else 2 end, p.requested_at desc, p.id desc`;

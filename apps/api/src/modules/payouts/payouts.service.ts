@@ -27,23 +27,34 @@ import { presentPayout, presentPayoutRow } from './payout.presenter.ts';
 import * as repo from './payout.repo.ts';
 
 type Detail = ResponseOf<'POST /back/payout/get'>;
+type PayoutFilters = Omit<ParsedBodyOf<'POST /back/payout/get-list'>, 'sort' | 'page' | 'pageSize'> & {
+  readonly ids?: readonly string[] | undefined;
+};
 type Step = Omit<repo.PayoutStep, 'state' | 'userId' | 'at'>;
 
 /** A page of the payouts that the caller may see. */
 export async function listPayouts(
   { db }: Deps,
   actor: Actor,
-  { q = '', from, to, ...body }: ParsedBodyOf<'POST /back/payout/get-list'>,
+  { sort, page, pageSize, ...filters }: ParsedBodyOf<'POST /back/payout/get-list'>,
 ): Promise<ResponseOf<'POST /back/payout/get-list'>> {
-  const { rows, total } = await repo.listPayouts(db.query, {
-    ...body,
+  const filter = payoutFilterOf(actor, filters);
+  const { rows, total } = await repo.listPayouts(db.query, filter, { sort, page, pageSize });
+  return { rows: rows.map(row => presentPayoutRow(row, actor)), total, page, pageSize };
+}
+
+/** Which payouts somebody's list has under its filters. */
+export function payoutFilterOf(
+  actor: Actor,
+  { q = '', from, to, ...named }: PayoutFilters,
+): repo.PayoutFilter {
+  return {
+    ...named,
     among: amongOf(actor),
     words: normaliseSearchText(q).split(' ').filter(Boolean),
     ...(from && { from: instantOfWallTime(`${from}T00:00`, homeTimezone) }),
     ...(to && { before: dayAfter(to) }),
-  });
-  const { page, pageSize } = body;
-  return { rows: rows.map(row => presentPayoutRow(row, actor)), total, page, pageSize };
+  };
 }
 
 /** The moment at which a day of the house is over. */

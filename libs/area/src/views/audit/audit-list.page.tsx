@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { Button, DataTable, PageHeader, Pagination, showToast } from '@vh/ui';
-import { useCallback, useState } from 'react';
+import { DataTable, PageHeader, Pagination } from '@vh/ui';
+import { useCallback } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { saveText } from '../bank/save-text.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import {
@@ -23,6 +25,7 @@ import {
   isFiltered,
   type AuditFilters,
   type AuditPage,
+  type AuditRow,
 } from './audit.model.ts';
 import { useAuditTexts } from './audit-texts.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
@@ -33,6 +36,7 @@ export function AuditListPage({ scope }: { scope: ViewScope }) {
   const { text } = useAuditTexts();
   const { base } = usePlacedScope(scope);
   const url = useUrlState(auditUrl);
+  const columns = useShownColumns('audit', useAuditColumns());
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/audit/get-list', auditListBody(url.filters)),
     placeholderData: keepPreviousData,
@@ -46,14 +50,18 @@ export function AuditListPage({ scope }: { scope: ViewScope }) {
           <>
             <AuditSearch url={url} />
             <SavedViews />
-            <ExportButton filters={url.filters} />
+            <ColumnMenu {...columns.menu} />
+            <ExportMenu of={{ list: 'audit', ...auditFilterBody(url.filters) }} base={base} />
           </>
         }
       />
       <p className={styles.lead}>{text('auditLead')}</p>
       <AuditFilterBar url={url} />
-      <QueryView query={query} skeleton={<AuditTable url={url} base={base} page={undefined} />}>
-        {page => <AuditTable url={url} base={base} page={page} />}
+      <QueryView
+        query={query}
+        skeleton={<AuditTable url={url} base={base} columns={columns} page={undefined} />}
+      >
+        {page => <AuditTable url={url} base={base} columns={columns} page={page} />}
       </QueryView>
     </>
   );
@@ -70,30 +78,14 @@ function AuditSearch({ url: { filters, change } }: { url: AuditUrlState }) {
   return <ListSearch label={text('search')} value={filters.q} onChange={search} />;
 }
 
-function ExportButton({ filters }: { filters: AuditFilters }) {
-  const { text } = useAuditTexts();
-  const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { fileName, csv, rows } = await api.call('POST /back/audit/export', auditFilterBody(filters));
-      saveText(fileName, csv);
-      showToast(text('exportDone', { count: rows }));
-    } catch {
-      showToast(text('exportFailed'), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="outline" icon="download" busy={isBusy} onClick={() => void save()}>
-      {text('export')}
-    </Button>
-  );
+interface AuditTableProps {
+  readonly url: AuditUrlState;
+  readonly base: string;
+  readonly columns: ShownColumns<AuditRow>;
+  readonly page: AuditPage | undefined;
 }
 
-function AuditTable({ url, base, page }: { url: AuditUrlState; base: string; page: AuditPage | undefined }) {
+function AuditTable({ url, base, columns, page }: AuditTableProps) {
   const { text } = useAuditTexts();
   const { filters, change, hrefFor } = url;
   const list = useRowKeys<HTMLDivElement>({});
@@ -102,7 +94,7 @@ function AuditTable({ url, base, page }: { url: AuditUrlState; base: string; pag
     <div ref={list}>
       <DataTable
         caption={text('audit')}
-        columns={useAuditColumns()}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => String(row._id)}
         rowHref={row => `${base}/audit/${row._id}`}

@@ -4,10 +4,6 @@ export const auditTextsEn = {
   auditLead:
     'Every change made in the back office: who, what, when and from where. Nothing in it can be altered.',
   search: 'Search by person, record or value',
-  export: 'Save as table',
-  exportDone_one: '{{count}} entry saved',
-  exportDone_other: '{{count}} entries saved',
-  exportFailed: 'The table could not be made. Please try again.',
   what: 'Change',
   record: 'Record',
   who: 'Who',

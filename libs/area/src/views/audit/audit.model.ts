@@ -71,7 +71,9 @@ export const auditUrl: UrlModel<AuditFilters> = {
 export const fromStart = { after: undefined, before: undefined } as const;
 
 /** The question to the API for these filters, without the place in the list. */
-export function auditFilterBody(filters: AuditFilters): BodyOf<'POST /back/audit/export'> & object {
+export function auditFilterBody(
+  filters: AuditFilters,
+): Omit<BodyOf<'POST /back/audit/get-list'> & object, 'after' | 'before' | 'pageSize'> {
   const { q, userId, action, entity, entityId, clientId, from, to, sort } = filters;
   const named = { q, userId, action, entity, entityId, clientId, from, to };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));

@@ -40,17 +40,19 @@ export const receiptUrl: UrlModel<ReceiptFilters> = {
 export const fromNewest = { after: undefined, before: undefined } as const;
 
 /** The question to the API for these filters. */
-export function receiptListBody({
-  q,
-  tab,
-  after,
-  before,
-}: ReceiptFilters): BodyOf<'POST /back/fiscal/get-list'> & object {
+export function receiptListBody(filters: ReceiptFilters): ReceiptQuestion {
+  const { after, before } = filters;
   return {
-    ...(q !== undefined && { q }),
-    ...(tab !== 'all' && { state: tab }),
+    ...receiptFilterBody(filters),
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
     pageSize: receiptsPerPage,
   };
+}
+
+type ReceiptQuestion = BodyOf<'POST /back/fiscal/get-list'> & object;
+
+/** The same without the place in the list. */
+export function receiptFilterBody({ q, tab }: ReceiptFilters): Pick<ReceiptQuestion, 'q' | 'state'> {
+  return { ...(q !== undefined && { q }), ...(tab !== 'all' && { state: tab }) };
 }

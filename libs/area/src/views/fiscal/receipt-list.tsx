@@ -12,17 +12,21 @@ import {
   type StatusTone,
 } from '@vh/ui';
 import { useCallback } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { useFiscalTexts } from './fiscal-texts.ts';
 import { ReceiptActs } from './receipt-acts.tsx';
 import {
   fromNewest,
+  receiptFilterBody,
   receiptListBody,
   receiptTabs,
   receiptUrl,
@@ -48,6 +52,7 @@ export function ReceiptList() {
   const { text, language } = useFiscalTexts();
   const url = useUrlState(receiptUrl);
   const { filters, change } = url;
+  const columns = useShownColumns('receipts', useReceiptColumns());
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/fiscal/get-list', receiptListBody(filters)),
     placeholderData: keepPreviousData,
@@ -74,6 +79,8 @@ export function ReceiptList() {
         <div className={styles.listActs}>
           <ListSearch label={text('search')} value={filters.q} onChange={search} />
           <SavedViews />
+          <ColumnMenu {...columns.menu} />
+          <ExportMenu of={{ list: 'receipts', ...receiptFilterBody(filters) }} base="/admin" />
         </div>
       </div>
       <Tabs
@@ -85,8 +92,8 @@ export function ReceiptList() {
           current: filters.tab === tab,
         }))}
       />
-      <QueryView query={query} skeleton={<ReceiptTable url={url} page={undefined} />}>
-        {page => <ReceiptTable url={url} page={page} />}
+      <QueryView query={query} skeleton={<ReceiptTable url={url} columns={columns} page={undefined} />}>
+        {page => <ReceiptTable url={url} columns={columns} page={page} />}
       </QueryView>
     </section>
   );
@@ -94,9 +101,11 @@ export function ReceiptList() {
 
 function ReceiptTable({
   url: { filters, hrefFor },
+  columns,
   page,
 }: {
   url: UrlState<ReceiptFilters>;
+  columns: ShownColumns<ReceiptRow>;
   page: ReceiptPage | undefined;
 }) {
   const { text } = useFiscalTexts();
@@ -106,7 +115,7 @@ function ReceiptTable({
     <div ref={list}>
       <DataTable
         caption={text('receipts')}
-        columns={useReceiptColumns()}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         loadingRows={page ? 0 : 6}

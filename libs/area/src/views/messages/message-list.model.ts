@@ -57,11 +57,28 @@ export const messageUrl: UrlModel<MessageFilters> = {
 export const fromNewest = { after: undefined, before: undefined } as const;
 
 /** The question to the API for these filters. */
-export function messageListBody(filters: MessageFilters): BodyOf<'POST /back/message/get-list'> & object {
-  const { q, tab, kind, from, to, after, before } = filters;
-  const named = { q, state: tab === 'all' ? undefined : tab, kind, from, to, after, before };
-  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-  return { ...given, pageSize: messagesPerPage };
+export function messageListBody(filters: MessageFilters): MessageQuestion {
+  const { after, before } = filters;
+  return {
+    ...messageFilterBody(filters),
+    ...(after !== undefined && { after }),
+    ...(before !== undefined && { before }),
+    pageSize: messagesPerPage,
+  };
+}
+
+type MessageQuestion = BodyOf<'POST /back/message/get-list'> & object;
+
+/** The same without the place in the list. */
+export function messageFilterBody({
+  q,
+  tab,
+  kind,
+  from,
+  to,
+}: MessageFilters): Omit<MessageQuestion, 'after' | 'before' | 'pageSize'> {
+  const named = { q, state: tab === 'all' ? undefined : tab, kind, from, to };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
 /** Whether any filter narrows the list, apart from the tab. */

@@ -5,6 +5,7 @@ import { Button, DataTable, FilterBar, PageHeader, Pagination, Tabs } from '@vh/
 import { useCallback } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
@@ -12,13 +13,17 @@ import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportChosen } from '../bulk/export-chosen.tsx';
 import { useMessageBulk } from '../bulk/use-message-bulk.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import {
   fromNewest,
   isFilteredMessages,
+  messageFilterBody,
   messageListBody,
   messagesPerPage,
   messageTabs,
@@ -42,6 +47,7 @@ export function MessageListPage() {
   const { text } = useMessageTexts();
   const url = useUrlState(messageUrl);
   const { filters, change } = url;
+  const columns = useShownColumns('messages', useMessageColumns());
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/message/get-list', messageListBody(filters)),
     placeholderData: keepPreviousData,
@@ -59,14 +65,16 @@ export function MessageListPage() {
           <>
             <ListSearch label={text('search')} value={filters.q} onChange={search} />
             <SavedViews />
+            <ColumnMenu {...columns.menu} />
+            <ExportMenu of={{ list: 'messages', ...messageFilterBody(filters) }} base="/admin" />
           </>
         }
       />
       <p className={styles.lead}>{text('lead')}</p>
       <MessageTabs url={url} page={query.data} />
       <MessageFilterBar url={url} page={query.data} />
-      <QueryView query={query} skeleton={<MessageTable url={url} page={undefined} />}>
-        {page => <MessageTable url={url} page={page} />}
+      <QueryView query={query} skeleton={<MessageTable url={url} columns={columns} page={undefined} />}>
+        {page => <MessageTable url={url} columns={columns} page={page} />}
       </QueryView>
     </>
   );
@@ -129,7 +137,13 @@ function MessageFilterBar({ url, page }: { url: MessageUrlState; page: MessagePa
   );
 }
 
-function MessageTable({ url, page }: { url: MessageUrlState; page: MessagePage | undefined }) {
+interface MessageTableProps {
+  readonly url: MessageUrlState;
+  readonly columns: ShownColumns<MessageRow>;
+  readonly page: MessagePage | undefined;
+}
+
+function MessageTable({ url, columns, page }: MessageTableProps) {
   const { text } = useMessageTexts();
   const { filters, hrefFor } = url;
   const list = useRowKeys<HTMLDivElement>({});
@@ -140,7 +154,7 @@ function MessageTable({ url, page }: { url: MessageUrlState; page: MessagePage |
     <div ref={list}>
       <DataTable
         caption={text('messages')}
-        columns={useMessageColumns()}
+        columns={columns.shown}
         rows={rows}
         rowKey={keyOf}
         selection={choice.boxes}
@@ -155,7 +169,9 @@ function MessageTable({ url, page }: { url: MessageUrlState; page: MessagePage |
           />
         }
       />
-      <BulkBar {...{ choice, hrefOf }} actions={useMessageBulk()} onPage={rows.length} />
+      <BulkBar {...{ choice, hrefOf }} actions={useMessageBulk()} onPage={rows.length}>
+        <ExportChosen of={{ list: 'messages', ids: choice.rows.map(keyOf) }} base="/admin" />
+      </BulkBar>
       <Pagination
         label={text('pages')}
         previousLabel={text('newer')}

@@ -3,10 +3,13 @@ import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { ledgerParts, type Currency } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DataTable, FilterBar, PageHeader, Pagination, Skeleton, type DataColumn } from '@vh/ui';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -63,6 +66,7 @@ function Books(props: BooksProps) {
   const { language } = usePayoutTexts();
   const { clientId } = usePayoutPlace(scope);
   const filter = booksFilter(url.filters, clientId, currency);
+  const columns = useShownColumns('books', useBookColumns(currency));
   const { after } = url.filters;
   const body = { ...filter, lang: language, ...(after && { after }) };
   const query = useQuery({
@@ -71,16 +75,21 @@ function Books(props: BooksProps) {
   });
   return (
     <>
-      <BooksFilterBar {...props} filter={filter} />
-      <QueryView query={query} skeleton={<BooksTable {...props} part={undefined} />}>
-        {part => <BooksTable {...props} part={part} />}
+      <BooksFilterBar {...props} filter={filter} columns={columns} />
+      <QueryView query={query} skeleton={<BooksTable {...props} columns={columns} part={undefined} />}>
+        {part => <BooksTable {...props} columns={columns} part={part} />}
       </QueryView>
     </>
   );
 }
 
-function BooksFilterBar(props: BooksProps & { filter: ReturnType<typeof booksFilter> }) {
-  const { url, currencies, currency, filter } = props;
+interface BooksFilterBarProps extends BooksProps {
+  readonly filter: ReturnType<typeof booksFilter>;
+  readonly columns: ShownColumns<BookRow>;
+}
+
+function BooksFilterBar(props: BooksFilterBarProps) {
+  const { url, currencies, currency, filter, columns } = props;
   const { text, language } = usePayoutTexts();
   const { text: listText } = useListTexts();
   const download = useDownload();
@@ -92,9 +101,13 @@ function BooksFilterBar(props: BooksProps & { filter: ReturnType<typeof booksFil
     <FilterBar
       label={listText('filters')}
       end={
-        <Button size="s" variant="outline" icon="download" busy={download.isBusy} onClick={save}>
-          {text('downloadCsv')}
-        </Button>
+        <>
+          <SavedViews />
+          <ColumnMenu {...columns.menu} />
+          <Button size="s" variant="outline" icon="download" busy={download.isBusy} onClick={save}>
+            {text('downloadCsv')}
+          </Button>
+        </>
       }
     >
       {currencies.length > 1 && (
@@ -123,7 +136,12 @@ function BooksFilterBar(props: BooksProps & { filter: ReturnType<typeof booksFil
   );
 }
 
-function BooksTable({ scope, url, currency, part }: BooksProps & { part: BooksPart | undefined }) {
+interface BooksTableProps extends BooksProps {
+  readonly columns: ShownColumns<BookRow>;
+  readonly part: BooksPart | undefined;
+}
+
+function BooksTable({ scope, url, columns, part }: BooksTableProps) {
   const { text } = usePayoutTexts();
   const { base } = usePayoutPlace(scope);
   const { filters, hrefFor } = url;
@@ -132,7 +150,7 @@ function BooksTable({ scope, url, currency, part }: BooksProps & { part: BooksPa
     <>
       <DataTable
         caption={text('booksTitle')}
-        columns={useBookColumns(currency)}
+        columns={columns.shown}
         rows={part?.rows ?? []}
         rowKey={row => row._id}
         loadingRows={part ? 0 : 8}

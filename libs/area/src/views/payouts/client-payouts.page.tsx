@@ -2,13 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { Button, DataTable, EmptyState, LinkButton, Notice, PageHeader, Panel, Skeleton } from '@vh/ui';
 import { useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useOwnFlags } from '../people/use-own-flags.ts';
-import type { ViewScope } from '../view-scope.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
+import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { AdjustDialog } from './adjust.dialog.tsx';
 import { BalancePart } from './balance-part.tsx';
 import { DaysStatement } from './days-statement.tsx';
@@ -106,19 +110,29 @@ function OwnPayouts({ scope }: { scope: ViewScope }) {
   const { clientId, payoutHref } = usePayoutPlace(scope);
   const url = useUrlState(payoutUrl);
   const { filters, change } = url;
-  const columns = usePayoutColumns({ ofOne: true });
+  const { base } = usePlacedScope(scope);
+  const columns = useShownColumns('own-payouts', usePayoutColumns({ ofOne: true }));
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/payout/get-list', payoutListBody(filters, clientId)),
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel title={text('history')} className={styles.part ?? ''}>
+    <Panel
+      title={text('history')}
+      className={styles.part ?? ''}
+      actions={
+        <>
+          <ColumnMenu {...columns.menu} />
+          <ExportMenu of={{ list: 'payouts', ...filtersOf(payoutListBody(filters, clientId)) }} base={base} />
+        </>
+      }
+    >
       <QueryView query={query} skeleton={<Skeleton height={160} />}>
         {page => (
           <div className={styles.flush}>
             <DataTable
               caption={text('history')}
-              columns={columns}
+              columns={columns.shown}
               rows={page.rows}
               rowKey={row => row._id}
               rowHref={row => payoutHref(row._id)}

@@ -6,6 +6,7 @@ import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
@@ -15,10 +16,14 @@ import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportChosen } from '../bulk/export-chosen.tsx';
 import { usePayoutBulk } from '../bulk/use-payout-bulk.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { BatchDialog } from './batch.dialog.tsx';
 import {
@@ -39,6 +44,8 @@ export function PayoutListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const url = useUrlState(payoutUrl);
   const { filters, change } = url;
+  const { base } = usePlacedScope(scope);
+  const columns = useShownColumns('payouts', usePayoutColumns({ ofOne: false }));
   const [isBankOpen, setBankOpen] = useState(false);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/payout/get-list', payoutListBody(filters)),
@@ -60,6 +67,8 @@ export function PayoutListPage({ scope }: { scope: ViewScope }) {
           <>
             <ListSearch label={text('search')} value={filters.q} onChange={search} />
             <SavedViews />
+            <ColumnMenu {...columns.menu} />
+            <ExportMenu of={{ list: 'payouts', ...filtersOf(payoutListBody(filters)) }} base={base} />
             {scope.handlesBank && (
               <Button size="s" icon="download" onClick={() => setBankOpen(true)}>
                 {text('bank')}
@@ -69,8 +78,11 @@ export function PayoutListPage({ scope }: { scope: ViewScope }) {
         }
       />
       <PayoutFilterBar url={url} />
-      <QueryView query={query} skeleton={<PayoutTable scope={scope} url={url} page={undefined} />}>
-        {page => <PayoutTable scope={scope} url={url} page={page} />}
+      <QueryView
+        query={query}
+        skeleton={<PayoutTable scope={scope} url={url} columns={columns} page={undefined} />}
+      >
+        {page => <PayoutTable scope={scope} url={url} columns={columns} page={page} />}
       </QueryView>
       {isBankOpen && <BatchDialog onClose={() => setBankOpen(false)} />}
     </>
@@ -115,10 +127,11 @@ const nameOf = ({ number, client }: PayoutRow) => `${number}, ${client.name}`;
 interface PayoutTableProps {
   readonly scope: ViewScope;
   readonly url: UrlState<PayoutFilters>;
+  readonly columns: ShownColumns<PayoutRow>;
   readonly page: PayoutPage | undefined;
 }
 
-function PayoutTable({ scope, url, page }: PayoutTableProps) {
+function PayoutTable({ scope, url, columns, page }: PayoutTableProps) {
   const { text } = usePayoutTexts();
   const { base } = usePlacedScope(scope);
   const { filters, change } = url;
@@ -131,7 +144,7 @@ function PayoutTable({ scope, url, page }: PayoutTableProps) {
     <div ref={list}>
       <DataTable
         caption={text('payouts')}
-        columns={usePayoutColumns({ ofOne: false })}
+        columns={columns.shown}
         rows={rows}
         rowKey={keyOf}
         rowHref={hrefOf}
@@ -157,7 +170,12 @@ function PayoutTable({ scope, url, page }: PayoutTableProps) {
             read: (api, at) =>
               api.call('POST /back/payout/get-list', { ...payoutListBody(filters), page: at, pageSize: 100 }),
           }}
-        />
+        >
+          <ExportChosen
+            of={{ list: 'payouts', ids: choice.rows.map(keyOf), sort: filters.sort }}
+            base={base}
+          />
+        </BulkBar>
       )}
       {page && page.total > payoutsPerPage ? <ListPages info={page} url={url} /> : null}
     </div>
