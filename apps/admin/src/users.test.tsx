@@ -64,14 +64,25 @@ describe('the list of users', () => {
           userId === idOf(2) ? refuse(409, 'user.last_admin') : user({ status: 'deactivated' }),
       },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Anić' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Boro Borić' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Ana Anić' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Boro Borić' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = screen.getByRole('dialog', { name: 'Deactivate 2 users?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     expect(await within(dialog).findByText('Boro Borić: This is the last active admin.')).toBeVisible();
     const sent = calls.filter(({ name }) => name === 'POST /back/user/deactivate').map(({ body }) => body);
     expect(sent).toEqual([{ userId: idOf(1) }, { userId: idOf(2) }]);
+  });
+
+  it('has its boxes before the rows, and none for who is out already', async () => {
+    const out = row({ _id: idOf(3), name: 'Vesna Van', status: 'deactivated' });
+    const answers = { ...listAnswers, 'POST /back/user/get-list': pageOf([...rows, out], 3) };
+    await renderArea(area, { path: '/admin/user?status=any', answers });
+    const first = (await screen.findByText('Ana Anić')).closest('tr')?.firstElementChild;
+    expect(first?.querySelector('input[type="checkbox"]')).not.toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Choose Vesna Van' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
+    expect(screen.getByRole('status')).toHaveTextContent('2 ');
   });
 });
 

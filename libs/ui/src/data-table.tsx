@@ -31,6 +31,8 @@ export interface DataColumn<Row> {
 /** Rows that can be chosen for something to be done with all of them. */
 export interface RowSelection<Row> {
   isChosen: (row: Row) => boolean;
+  /** Whether a row can be chosen; without it each can. */
+  canChoose?: ((row: Row) => boolean) | undefined;
   /** Told whether it goes up to this row from the one chosen before. */
   onToggle: (row: Row, isRange: boolean) => void;
   /** The name of a row's box. */
@@ -129,11 +131,13 @@ function DataRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
     >
       {selection && (
         <td role="cell" className={styles.pick} data-phone="pick">
-          <RowCheck
-            label={selection.labelOf(row)}
-            checked={selection.isChosen(row)}
-            onToggle={isRange => selection.onToggle(row, isRange)}
-          />
+          {(selection.canChoose?.(row) ?? true) && (
+            <RowCheck
+              label={selection.labelOf(row)}
+              checked={selection.isChosen(row)}
+              onToggle={isRange => selection.onToggle(row, isRange)}
+            />
+          )}
         </td>
       )}
       {table.columns.map((column, index) => (

@@ -18,6 +18,8 @@ interface RowChoiceOptions<R> {
   readonly keyOf: (row: R) => string;
   /** What a row is called. */
   readonly nameOf: (row: R) => string;
+  /** Rows that there is something to be done with; all where it is not said. */
+  readonly canChoose?: (row: R) => boolean;
   /** What the list is narrowed by; where in it the reader is doesn't count. */
   readonly filters: object;
 }
@@ -46,10 +48,16 @@ interface Kept<R> {
 }
 
 /** Keeps what is chosen from page to page. Under other filters it begins anew: nobody acts on what they don't see. */
-export function useRowChoice<R>({ rows, keyOf, nameOf, filters }: RowChoiceOptions<R>): RowChoice<R> {
+export function useRowChoice<R>({
+  rows,
+  keyOf,
+  nameOf,
+  canChoose,
+  filters,
+}: RowChoiceOptions<R>): RowChoice<R> {
   const { text } = useBulkTexts();
   const of = filterKey(filters);
-  const page = rows.map(row => ({ key: keyOf(row), row }));
+  const page = rows.filter(row => canChoose?.(row) ?? true).map(row => ({ key: keyOf(row), row }));
   const [kept, setKept] = useState<Kept<R>>({ of, selection: nothingChosen<R>(), dropped: 0 });
   const isOther = kept.of !== of;
   const selection = isOther ? nothingChosen<R>() : refreshRows(kept.selection, page);
@@ -74,6 +82,7 @@ export function useRowChoice<R>({ rows, keyOf, nameOf, filters }: RowChoiceOptio
       labelOf: row => text('row', { name: nameOf(row) }),
       pageLabel: text('page'),
       isChosen: row => selection.rows.has(keyOf(row)),
+      canChoose,
       onToggle: (row, isRange) => change(now => toggleRow(now, page, keyOf(row), isRange)),
       page: pageMark(selection, page),
       onTogglePage: () => change(now => togglePage(now, page)),

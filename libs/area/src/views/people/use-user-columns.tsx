@@ -1,22 +1,14 @@
-import { Checkbox, StatusBadge, VisuallyHidden, type DataColumn } from '@vh/ui';
+import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import { shownState, userTones, type UserRow } from './user-list.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import styles from './people.module.css';
 
-/** What is ticked in a list. */
-export interface Selection {
-  readonly isSelected: (row: UserRow) => boolean;
-  /** Whether a row can be ticked at all. */
-  readonly isOffered: (row: UserRow) => boolean;
-  readonly toggle: (row: UserRow) => void;
-}
-
 /** Columns that can be left out. */
 export const optionalColumns = ['role', 'factor', 'clients', 'createdAt', 'lastSeenAt'] as const;
 
 /** The columns of the list of users. */
-export function useUserColumns(selection: Selection): DataColumn<UserRow>[] {
+export function useUserColumns(): DataColumn<UserRow>[] {
   const { text, language } = usePeopleTexts();
   const rolesOf = ({ role, moreRoles }: UserRow) =>
     [role, ...moreRoles].map(one => text(`role.${one}`)).join(', ');
@@ -71,21 +63,6 @@ export function useUserColumns(selection: Selection): DataColumn<UserRow>[] {
           {row.lastSeenAt ? formatMoment(row.lastSeenAt, language) : text('never')}
         </span>
       ),
-    },
-    {
-      key: 'select',
-      header: <VisuallyHidden>{text('select')}</VisuallyHidden>,
-      align: 'end',
-      phone: 'lead-end',
-      cell: row =>
-        selection.isOffered(row) && (
-          <Checkbox
-            className={styles.tick ?? ''}
-            label={<VisuallyHidden>{text('selectOne', { name: row.name })}</VisuallyHidden>}
-            checked={selection.isSelected(row)}
-            onChange={() => selection.toggle(row)}
-          />
-        ),
     },
   ];
 }

@@ -4,6 +4,8 @@ import { useSessionState } from '@vh/auth';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, LinkButton, PageHeader, showToast } from '@vh/ui';
 import { useCallback, useState } from 'react';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice, type RowChoice } from '../../list/bulk/use-row-choice.ts';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
@@ -18,9 +20,8 @@ import { QueryView } from '../../page/query-view.tsx';
 import { saveText } from '../codes/save-text.ts';
 import { DeactivateDialog } from './deactivate.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
-import styles from './people.module.css';
 import { useFailureText } from '../orders/actions/use-order-action.ts';
-import { optionalColumns, useUserColumns, type Selection } from './use-user-columns.tsx';
+import { optionalColumns, useUserColumns } from './use-user-columns.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import {
   isFilteredUsers,
@@ -120,22 +121,28 @@ interface UserTableProps {
   readonly page: UserPage | undefined;
 }
 
+const keyOf = (row: UserRow) => row._id;
+const nameOf = (row: UserRow) => row.name;
+
 function UserTable({ url, choice, page }: UserTableProps) {
   const { text } = usePeopleTexts();
   const { filters, change } = url;
   const rows = page?.rows ?? [];
-  const { selection, chosen, clear } = useSelection(rows);
-  const columns = useUserColumns(selection).filter(({ key }) => choice.isShown(key));
-  const list = useRowKeys<HTMLDivElement>({ onEscape: clear });
+  const { userId } = useSessionState();
+  // nobody keeps themselves out, or who is out already
+  const canChoose = ({ _id, status }: UserRow) => _id !== userId && status !== 'deactivated';
+  const chosen = useRowChoice({ rows, keyOf, nameOf, canChoose, filters });
+  const columns = useUserColumns().filter(({ key }) => choice.isShown(key));
+  const list = useRowKeys<HTMLDivElement>({ onEscape: chosen.clear });
   return (
     <div ref={list}>
-      <SelectionBar rows={chosen} onDone={clear} />
       <DataTable
         caption={text('users')}
         columns={columns}
         rows={rows}
-        rowKey={row => row._id}
+        rowKey={keyOf}
         rowHref={row => `/admin/user/${row._id}`}
+        selection={chosen.boxes}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(userSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : usersPerPage}
@@ -148,38 +155,25 @@ function UserTable({ url, choice, page }: UserTableProps) {
           />
         }
       />
-      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+      <BulkBar choice={chosen} actions={[]} onPage={rows.length}>
+        <Deactivate choice={chosen} />
+      </BulkBar>
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable /> : null}
     </div>
   );
 }
 
-/** Ticked rows of the present page; nobody ticks themselves, or who is out already. */
-function useSelection(rows: readonly UserRow[]) {
-  const { userId } = useSessionState();
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const selection: Selection = {
-    isSelected: row => ids.includes(row._id),
-    isOffered: row => row._id !== userId && row.status !== 'deactivated',
-    toggle: ({ _id }) => setIds(ids.includes(_id) ? ids.filter(id => id !== _id) : [...ids, _id]),
-  };
-  const clear = useCallback(() => setIds([]), []);
-  return { selection, chosen: rows.filter(row => ids.includes(row._id) && selection.isOffered(row)), clear };
-}
-
-function SelectionBar({ rows, onDone }: { rows: readonly UserRow[]; onDone: () => void }) {
+function Deactivate({ choice }: { choice: RowChoice<UserRow> }) {
   const { text } = usePeopleTexts();
   const [isAsked, setAsked] = useState(false);
-  if (rows.length === 0) return null;
   return (
-    <div className={styles.selection} role="group" aria-label={text('select')}>
-      <strong role="status">{text('selected', { count: rows.length })}</strong>
+    <>
       <Button size="s" variant="outline" onClick={() => setAsked(true)}>
         {text('deactivate')}
       </Button>
-      <Button size="s" variant="text" onClick={onDone}>
-        {text('unselect')}
-      </Button>
-      {isAsked && <DeactivateDialog users={rows} onClose={() => setAsked(false)} onDone={onDone} />}
-    </div>
+      {isAsked && (
+        <DeactivateDialog users={choice.rows} onClose={() => setAsked(false)} onDone={choice.clear} />
+      )}
+    </>
   );
 }
