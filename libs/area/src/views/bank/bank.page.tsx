@@ -3,9 +3,12 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader, Tabs } from '@vh/ui';
 import { useCallback, useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -35,11 +38,14 @@ export function BankPage({ scope }: { scope: ViewScope }) {
   const { text } = useBankTexts();
   const { base } = usePlacedScope(scope);
   const url = useUrlState(bankUrl);
+  const [act, setAct] = useState<TransferAct>();
+  const columns = useShownColumns('transfers', useTransferColumns({ base, onAct: setAct }));
   const [showsAccounts, setShowsAccounts] = useState(false);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/bank/get-queue', queueBody(url.filters)),
     placeholderData: keepPreviousData,
   });
+  const listsTransfers = url.filters.show !== 'returns' && url.filters.show !== 'stray';
   return (
     <>
       <PageTitle>{text('bank')}</PageTitle>
@@ -49,6 +55,8 @@ export function BankPage({ scope }: { scope: ViewScope }) {
         actions={
           <>
             <BankSearch url={url} />
+            <SavedViews size="m" />
+            {listsTransfers && <ColumnMenu size="m" {...columns.menu} />}
             <Button variant="outline" onClick={() => setShowsAccounts(true)}>
               {text('accounts')}
             </Button>
@@ -62,10 +70,11 @@ export function BankPage({ scope }: { scope: ViewScope }) {
       ) : url.filters.show === 'stray' ? (
         <StrayView url={url} />
       ) : (
-        <QueryView query={query} skeleton={<TransferTable url={url} base={base} page={undefined} />}>
-          {page => <TransferTable url={url} base={base} page={page} />}
+        <QueryView query={query} skeleton={<TransferTable url={url} columns={columns} page={undefined} />}>
+          {page => <TransferTable url={url} columns={columns} page={page} />}
         </QueryView>
       )}
+      {act && <TransferDialog act={act} onClose={() => setAct(undefined)} />}
       {showsAccounts && <BankSettingsDialog onClose={() => setShowsAccounts(false)} />}
     </>
   );
@@ -98,19 +107,17 @@ function BankTabs({ url, counts }: { url: BankUrlState; counts: TransferPage['co
 
 interface TransferTableProps {
   readonly url: BankUrlState;
-  readonly base: string;
+  readonly columns: ShownColumns<TransferPage['rows'][number]>;
   readonly page: TransferPage | undefined;
 }
 
-function TransferTable({ url, base, page }: TransferTableProps) {
+function TransferTable({ url, columns, page }: TransferTableProps) {
   const { text } = useBankTexts();
-  const [act, setAct] = useState<TransferAct>();
-  const columns = useTransferColumns({ base, onAct: setAct });
   return (
     <>
       <DataTable
         caption={text('bank')}
-        columns={columns}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         loadingRows={page ? 0 : transfersPerPage / 10}
@@ -124,7 +131,6 @@ function TransferTable({ url, base, page }: TransferTableProps) {
         }
       />
       {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
-      {act && <TransferDialog act={act} onClose={() => setAct(undefined)} />}
     </>
   );
 }

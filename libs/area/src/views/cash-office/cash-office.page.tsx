@@ -4,8 +4,11 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import type { ResponseOf } from '@vh/contract';
 import { Button, DataTable, LinkButton, Notice, PageHeader, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -33,6 +36,7 @@ export function CashOfficePage() {
   const { text, language } = useCashOfficeTexts();
   const url = useUrlState(shiftUrl);
   const { payspotId } = url.filters;
+  const columns = useShownColumns('shifts', useShiftColumns());
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/cash-office/get-shifts', shiftListBody(url.filters)),
     placeholderData: keepPreviousData,
@@ -50,11 +54,15 @@ export function CashOfficePage() {
             : text('shiftCount', { count: total, shown: formatCount(total, language) })
         }
         actions={
-          payspotId ? (
-            <LinkButton variant="outline" size="s" href={base}>
-              {text('allPayspots')}
-            </LinkButton>
-          ) : undefined
+          <>
+            <SavedViews />
+            <ColumnMenu {...columns.menu} />
+            {payspotId ? (
+              <LinkButton variant="outline" size="s" href={base}>
+                {text('allPayspots')}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       {payspotId ? (
@@ -68,8 +76,8 @@ export function CashOfficePage() {
           <Payspots base={base} />
         </>
       )}
-      <QueryView query={query} skeleton={<ShiftTable url={url} page={undefined} />}>
-        {page => <ShiftTable url={url} page={page} />}
+      <QueryView query={query} skeleton={<ShiftTable url={url} columns={columns} page={undefined} />}>
+        {page => <ShiftTable url={url} columns={columns} page={page} />}
       </QueryView>
     </>
   );
@@ -140,14 +148,20 @@ function Remittances({ rows }: { rows: Check['remittances'] }) {
   );
 }
 
-function ShiftTable({ url, page }: { url: UrlState<ShiftFilters>; page: ShiftPage | undefined }) {
+interface ShiftTableProps {
+  readonly url: UrlState<ShiftFilters>;
+  readonly columns: ShownColumns<ShiftPage['rows'][number]>;
+  readonly page: ShiftPage | undefined;
+}
+
+function ShiftTable({ url, columns, page }: ShiftTableProps) {
   const { text } = useCashOfficeTexts();
   const { filters } = url;
   return (
     <>
       <DataTable
         caption={text('cashOffice')}
-        columns={useShiftColumns()}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         rowHref={row => (filters.payspotId ? undefined : `${base}?payspotId=${row.payspotId}`)}

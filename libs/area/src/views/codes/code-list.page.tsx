@@ -4,11 +4,13 @@ import { pickTranslation } from '@vh/domain';
 import { Button, DataTable, PageHeader, showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { pageOf, pageText } from '../../list/url-values.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlModel } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -46,10 +48,13 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
     placeholderData: keepPreviousData,
   });
   const switchOff = useSwitchOff(eventId);
-  const columns = useCodeColumns({
-    onEdit: row => setTask({ kind: 'edit', row }),
-    onSwitchOff: row => switchOff.mutate(row),
-  });
+  const columns = useShownColumns(
+    'codes',
+    useCodeColumns({
+      onEdit: row => setTask({ kind: 'edit', row }),
+      onSwitchOff: row => switchOff.mutate(row),
+    }),
+  );
   const title = event.data?.title;
   const types = (event.data?.ticketTypes ?? []).map(type => ({
     id: type._id,
@@ -69,6 +74,7 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
               onChange={words => url.change({ q: words ?? '' }, { replace: true })}
             />
             <SavedViews />
+            <ColumnMenu {...columns.menu} />
             <Button size="s" icon="plus" onClick={() => setTask({ kind: 'new' })}>
               {text('newCode')}
             </Button>
@@ -78,10 +84,13 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
-      <QueryView query={query} skeleton={<CodeTable rows={[]} columns={columns} url={url} loadingRows={5} />}>
+      <QueryView
+        query={query}
+        skeleton={<CodeTable rows={[]} columns={columns.shown} url={url} loadingRows={5} />}
+      >
         {list => (
           <>
-            <CodeTable rows={list.rows} columns={columns} url={url} />
+            <CodeTable rows={list.rows} columns={columns.shown} url={url} />
             {list.total > 0 && <ListPages info={list} url={url} />}
           </>
         )}
@@ -93,7 +102,7 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
 
 interface CodeTableProps {
   readonly rows: readonly CodeRow[];
-  readonly columns: ReturnType<typeof useCodeColumns>;
+  readonly columns: ShownColumns<CodeRow>['shown'];
   readonly url: ReturnType<typeof useUrlState<CodeFilters>>;
   readonly loadingRows?: number;
 }

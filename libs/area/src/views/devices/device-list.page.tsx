@@ -4,12 +4,14 @@ import { deviceKinds } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -57,7 +59,8 @@ function DeviceList({ scope }: { scope: ViewScope }) {
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const total = query.data?.total;
   const close = () => setTask(undefined);
-  const table = { url, base, seesClients, onRevoke: setTask };
+  const columns = useShownColumns('devices', useDeviceColumns(seesClients, setTask));
+  const table = { url, base, columns };
   return (
     <>
       <PageTitle>{text('devices')}</PageTitle>
@@ -72,6 +75,7 @@ function DeviceList({ scope }: { scope: ViewScope }) {
           <>
             <ListSearch label={text('searchDevices')} value={filters.q} onChange={search} />
             <SavedViews />
+            <ColumnMenu {...columns.menu} />
             <Button size="s" variant="outline" onClick={() => setTask('revoke-all')}>
               {text('revokeAll')}
             </Button>
@@ -125,20 +129,18 @@ function DeviceFilterBar({ url: { filters, change } }: { url: UrlState<DeviceFil
 interface DeviceTableProps {
   readonly url: UrlState<DeviceFilters>;
   readonly base: string;
-  readonly seesClients: boolean;
+  readonly columns: ShownColumns<DeviceRow>;
   readonly rows: readonly DeviceRow[];
-  readonly onRevoke: (device: DeviceRow) => void;
   readonly loadingRows?: number;
 }
 
-function DeviceTable({ url, base, seesClients, rows, onRevoke, loadingRows = 0 }: DeviceTableProps) {
+function DeviceTable({ url, base, columns, rows, loadingRows = 0 }: DeviceTableProps) {
   const { text } = useDeviceTexts();
-  const columns = useDeviceColumns(seesClients, onRevoke);
   const { filters, hrefFor } = url;
   return (
     <DataTable
       caption={text('devices')}
-      columns={columns}
+      columns={columns.shown}
       rows={rows}
       rowKey={row => row._id}
       rowHref={row => `${base}/device/${row._id}`}

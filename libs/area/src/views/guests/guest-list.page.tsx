@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -56,12 +58,15 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   }));
   const typeName = (ticketTypeId: string) => types.find(({ id }) => id === ticketTypeId)?.name ?? '';
   const resend = useResend(eventId);
-  const columns = useGuestColumns({
-    ordersBase: seesOrders ? base : undefined,
-    typeName,
-    onResend: row => resend.mutate(row),
-    onRevoke: setRevoking,
-  });
+  const columns = useShownColumns(
+    'guests',
+    useGuestColumns({
+      ordersBase: seesOrders ? base : undefined,
+      typeName,
+      onResend: row => resend.mutate(row),
+      onRevoke: setRevoking,
+    }),
+  );
   const title = event.data?.title;
   const count = (value: number) => formatCount(value, language);
   return (
@@ -78,6 +83,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
               onChange={words => url.change({ q: words ?? '' }, { replace: true })}
             />
             <SavedViews />
+            <ColumnMenu {...columns.menu} />
             <ExportMenu of={{ list: 'guests', ...asked }} base={base} />
             <Button size="s" icon="plus" disabled={types.length === 0} onClick={() => setInviting(true)}>
               {text('invite')}
@@ -94,7 +100,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
           onChange={chosen => url.change({ state: chosen })}
         />
       </FilterBar>
-      <QueryView query={query} skeleton={<GuestTable eventId={eventId} columns={columns} url={url} />}>
+      <QueryView query={query} skeleton={<GuestTable eventId={eventId} columns={columns.shown} url={url} />}>
         {list => (
           <>
             <StatRow>
@@ -102,7 +108,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
               <StatTile label={text('tickets')} value={count(list.sums.tickets)} />
               <StatTile label={text('arrived')} value={count(list.sums.arrived)} />
             </StatRow>
-            <GuestTable eventId={eventId} list={list} columns={columns} url={url} />
+            <GuestTable eventId={eventId} list={list} columns={columns.shown} url={url} />
           </>
         )}
       </QueryView>
@@ -119,7 +125,7 @@ interface GuestTableProps {
   readonly eventId: string;
   /** Absent while it is loaded. */
   readonly list?: GuestPage;
-  readonly columns: ReturnType<typeof useGuestColumns>;
+  readonly columns: ShownColumns<GuestRow>['shown'];
   readonly url: UrlState<GuestFilters>;
 }
 

@@ -15,12 +15,14 @@ import {
   type DataColumn,
 } from '@vh/ui';
 import { useCallback } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
+import { useShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlModel } from '../../list/use-url-state.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { nameOfLanguage } from '../event-form/problem-words.ts';
@@ -135,6 +137,7 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
     (words: string | undefined) => change({ q: words }, { replace: true }),
     [change],
   );
+  const columns = useShownColumns('recipients', useRecipientColumns());
   const found = query.data;
   return (
     <Panel title={text('recipients')} className={styles.part ?? ''}>
@@ -143,6 +146,7 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
         end={
           <>
             <ListSearch label={text('searchRecipients')} value={q} onChange={search} />
+            <ColumnMenu {...columns.menu} />
             <ExportMenu
               of={{ list: 'recipients', campaignId, ...(q && { q }), ...(state && { state }) }}
               base="/admin"
@@ -160,7 +164,7 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
       </FilterBar>
       <DataTable
         caption={text('recipients')}
-        columns={useRecipientColumns()}
+        columns={columns.shown}
         rows={found?.rows ?? []}
         rowKey={row => row._id}
         loadingRows={found ? 0 : 4}

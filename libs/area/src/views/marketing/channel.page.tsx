@@ -14,6 +14,7 @@ import {
   type DataColumn,
 } from '@vh/ui';
 import { useCallback } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
@@ -22,6 +23,7 @@ import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -56,6 +58,7 @@ export function ChannelPage({ channel }: { channel: Channel }) {
     placeholderData: keepPreviousData,
   });
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const columns = useShownColumns('campaigns', useCampaignColumns());
   const total = query.data?.total;
   const title = text(`news.${channel}`);
   return (
@@ -73,6 +76,7 @@ export function ChannelPage({ channel }: { channel: Channel }) {
           <>
             <ListSearch label={text('searchCampaigns')} value={filters.q} onChange={search} />
             <SavedViews />
+            <ColumnMenu {...columns.menu} />
             <LinkButton size="s" variant="outline" href={marketingPath(channel, 'suppressed')}>
               {text('suppressions')}
             </LinkButton>
@@ -84,8 +88,11 @@ export function ChannelPage({ channel }: { channel: Channel }) {
       />
       <ReadyNotice channel={channel} />
       <StateFilter url={url} />
-      <QueryView query={query} skeleton={<CampaignTable channel={channel} url={url} page={undefined} />}>
-        {page => <CampaignTable channel={channel} url={url} page={page} />}
+      <QueryView
+        query={query}
+        skeleton={<CampaignTable channel={channel} url={url} columns={columns} page={undefined} />}
+      >
+        {page => <CampaignTable channel={channel} url={url} columns={columns} page={page} />}
       </QueryView>
       {channel === 'email' && <MailSettings />}
       {channel === 'sms' && <SmsSettings />}
@@ -144,10 +151,11 @@ function StateFilter({ url: { filters, change } }: { url: UrlState<CampaignFilte
 interface CampaignTableProps {
   readonly channel: Channel;
   readonly url: UrlState<CampaignFilters>;
+  readonly columns: ShownColumns<CampaignRow>;
   readonly page: CampaignPageOf | undefined;
 }
 
-function CampaignTable({ channel, url, page }: CampaignTableProps) {
+function CampaignTable({ channel, url, columns, page }: CampaignTableProps) {
   const { text } = useMarketingTexts();
   const { filters, change } = url;
   const list = useRowKeys<HTMLDivElement>({});
@@ -155,7 +163,7 @@ function CampaignTable({ channel, url, page }: CampaignTableProps) {
     <div ref={list}>
       <DataTable
         caption={text('campaigns')}
-        columns={useCampaignColumns()}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         rowHref={row => marketingPath(channel, row._id)}

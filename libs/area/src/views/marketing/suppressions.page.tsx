@@ -3,12 +3,15 @@ import { queryFor, useApi } from '@vh/api-client';
 import { suppressionReasons } from '@vh/domain';
 import { Button, DataTable, FilterBar, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback, useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { AskDialog } from '../../page/ask.dialog.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -42,6 +45,8 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
     ...queryFor(useApi(), 'POST /back/marketing/get-suppressions', suppressionListBody(channel, filters)),
     placeholderData: keepPreviousData,
   });
+  const [asked, setAsked] = useState<SuppressionRow>();
+  const columns = useShownColumns('suppressions', useSuppressionColumns(setAsked));
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   return (
     <>
@@ -50,7 +55,13 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
         back={{ href: marketingPath(channel), label: text(`news.${channel}`) }}
         title={text('suppressions')}
         meta={text('suppressionsLead')}
-        actions={<ListSearch label={text('searchSuppressions')} value={filters.q} onChange={search} />}
+        actions={
+          <>
+            <ListSearch label={text('searchSuppressions')} value={filters.q} onChange={search} />
+            <SavedViews />
+            <ColumnMenu {...columns.menu} />
+          </>
+        }
       />
       <FilterBar label={listText('filters')}>
         <ChoiceFilter
@@ -61,9 +72,13 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
           onChange={reason => change({ reason })}
         />
       </FilterBar>
-      <QueryView query={query} skeleton={<SuppressionTable channel={channel} url={url} page={undefined} />}>
-        {page => <SuppressionTable channel={channel} url={url} page={page} />}
+      <QueryView
+        query={query}
+        skeleton={<SuppressionTable channel={channel} url={url} columns={columns} page={undefined} />}
+      >
+        {page => <SuppressionTable channel={channel} url={url} columns={columns} page={page} />}
       </QueryView>
+      {asked && <RemoveDialog channel={channel} suppression={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -71,18 +86,18 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
 interface SuppressionTableProps {
   readonly channel: Channel;
   readonly url: UrlState<SuppressionFilters>;
+  readonly columns: ShownColumns<SuppressionRow>;
   readonly page: SuppressionPageOf | undefined;
 }
 
-function SuppressionTable({ channel, url, page }: SuppressionTableProps) {
+function SuppressionTable({ channel, url, columns, page }: SuppressionTableProps) {
   const { text } = useMarketingTexts();
   const { filters, change } = url;
-  const [asked, setAsked] = useState<SuppressionRow>();
   return (
     <>
       <DataTable
         caption={text('suppressions')}
-        columns={useSuppressionColumns(setAsked)}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row.address}
         sort={tableSortOf(filters.sort)}
@@ -98,7 +113,6 @@ function SuppressionTable({ channel, url, page }: SuppressionTableProps) {
         }
       />
       {page && page.total > suppressionsPerPage ? <ListPages info={page} url={url} /> : null}
-      {asked && <RemoveDialog channel={channel} suppression={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

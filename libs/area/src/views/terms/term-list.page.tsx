@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { Button, DataTable, PageHeader, SegmentedControl } from '@vh/ui';
 import { useState } from 'react';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -44,9 +46,11 @@ export function TermListPage() {
     placeholderData: keepPreviousData,
   });
   const close = () => setTask(undefined);
-  const table = (page: TermPage | undefined) => (
-    <TermTable url={url} page={page} onTask={(kind, row) => setTask({ kind, row })} />
+  const columns = useShownColumns(
+    'terms',
+    useTermColumns((kind, row) => setTask({ kind, row })),
   );
+  const table = (page: TermPage | undefined) => <TermTable url={url} page={page} columns={columns} />;
   return (
     <>
       <PageTitle>{text('terms')}</PageTitle>
@@ -61,6 +65,7 @@ export function TermListPage() {
               onChange={q => change({ q }, { replace: true })}
             />
             <SavedViews />
+            <ColumnMenu {...columns.menu} />
             <Button size="s" icon="plus" onClick={() => setTask({ kind: 'add' })}>
               {text('add')}
             </Button>
@@ -90,17 +95,17 @@ export function TermListPage() {
 interface TermTableProps {
   readonly url: UrlState<TermFilters>;
   readonly page: TermPage | undefined;
-  readonly onTask: (task: TermTask, row: TermRow) => void;
+  readonly columns: ShownColumns<TermRow>;
 }
 
-function TermTable({ url, page, onTask }: TermTableProps) {
+function TermTable({ url, page, columns }: TermTableProps) {
   const { text } = useTermTexts();
   const { filters, change, hrefFor } = url;
   return (
     <>
       <DataTable
         caption={text(filters.kind)}
-        columns={useTermColumns(onTask)}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row.key}
         sort={tableSortOf(filters.sort)}

@@ -4,9 +4,11 @@ import { formatCount } from '@vh/i18n';
 import { DataTable, PageHeader, StatRow, StatTile, Tabs } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
+import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
@@ -41,26 +43,31 @@ export function WaitingListPage({ scope }: { scope: ViewScope }) {
     refetchOnWindowFocus: true,
   });
   const title = query.data?.event.title;
+  const [removing, setRemoving] = useState<WaitingRow>();
+  const columns = useShownColumns('waiting', useWaitingColumns(setRemoving));
   return (
     <>
       <PageTitle>{[text('waitingList'), title].filter(Boolean).join(', ')}</PageTitle>
       <PageHeader
         back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
         title={text('waitingList')}
-        actions={<SavedViews />}
+        actions={
+          <>
+            <SavedViews />
+            <ColumnMenu {...columns.menu} />
+          </>
+        }
       />
-      <QueryView query={query} skeleton={<WaitingTable url={url} page={undefined} onRemove={ignore} />}>
-        {page => <WaitingView url={url} page={page} />}
+      <QueryView query={query} skeleton={<WaitingTable url={url} page={undefined} columns={columns} />}>
+        {page => <WaitingView url={url} page={page} columns={columns} />}
       </QueryView>
+      {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }
 
-const ignore = () => undefined;
-
-function WaitingView({ url, page }: { url: UrlState<WaitingFilters>; page: WaitingPage }) {
+function WaitingView({ url, page, columns }: WaitingTableProps & { page: WaitingPage }) {
   const { text, language } = useWaitingTexts();
-  const [removing, setRemoving] = useState<WaitingRow>();
   const count = (value: number) => formatCount(value, language);
   const { counts, wanted } = page;
   return (
@@ -80,8 +87,7 @@ function WaitingView({ url, page }: { url: UrlState<WaitingFilters>; page: Waiti
           current: show === url.filters.show,
         }))}
       />
-      <WaitingTable url={url} page={page} onRemove={setRemoving} />
-      {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}
+      <WaitingTable url={url} page={page} columns={columns} />
     </>
   );
 }
@@ -89,17 +95,16 @@ function WaitingView({ url, page }: { url: UrlState<WaitingFilters>; page: Waiti
 interface WaitingTableProps {
   readonly url: UrlState<WaitingFilters>;
   readonly page: WaitingPage | undefined;
-  readonly onRemove: (row: WaitingRow) => void;
+  readonly columns: ShownColumns<WaitingRow>;
 }
 
-function WaitingTable({ url, page, onRemove }: WaitingTableProps) {
+function WaitingTable({ url, page, columns }: WaitingTableProps) {
   const { text } = useWaitingTexts();
-  const columns = useWaitingColumns(onRemove);
   return (
     <>
       <DataTable
         caption={text('waitingList')}
-        columns={columns}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         loadingRows={page ? 0 : waitingPerPage / 5}
