@@ -65,6 +65,34 @@ describe('the messages', () => {
     await waitFor(() => expect(asked()?.body).toEqual({ messageIds: [idOf(1)] }));
   });
 
+  it('are saved as a file the way they are narrowed, with a column left out on the screen', async () => {
+    const user = userEvent.setup();
+    const begun = {
+      ...{ _id: idOf(5), list: 'messages' as const, format: 'xlsx' as const, state: 'waiting' as const },
+      ...{ done: 0, createdAt: '2026-03-01T10:00:00.000Z' },
+    };
+    const { calls } = await renderArea(area, {
+      path: `/admin/message?tab=failed&q=ana&after=${idOf(2)}`,
+      answers: { ...answers, 'POST /back/export/begin': begun, 'POST /back/export/get': begun },
+    });
+    const table = await screen.findByRole('table', { name: 'Messages' });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Subject' }));
+    expect(within(table).queryByRole('columnheader', { name: 'Subject' })).toBeNull();
+    localStorage.clear();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('button', { name: /XLSX/ }));
+    const asked = () => calls.find(({ name }) => name === 'POST /back/export/begin')?.body;
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        of: { list: 'messages', q: 'ana', state: 'failed' },
+        format: 'xlsx',
+        lang: 'en',
+      }),
+    );
+    expect(asked()).not.toHaveProperty('of.after');
+  });
+
   it('show their words, why they failed, and their order', async () => {
     await renderArea(area, { path: `/admin/message/${idOf(1)}`, answers });
     expect(await screen.findByText('Here they are.')).toBeInTheDocument();

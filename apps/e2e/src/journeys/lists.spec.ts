@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkFitsScreen } from '../support/accessibility.ts';
+import { logIn } from '../support/accounts.ts';
 import { openPage, waitUntilAlive } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -120,3 +122,30 @@ for (const [name, title] of [
     await page.unrouteAll({ behavior: 'wait' });
   });
 }
+
+test('an admin leaves a column of the audit log out and saves a day of it as a file', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const today = new Date().toISOString().slice(0, 10);
+  await logIn(page, 'admin', `/admin/audit?from=${today}&to=${today}`);
+  const table = page.getByRole('table', { name: 'Audit log' });
+  await expect(table.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Who' }).uncheck();
+  await expect(table.getByRole('columnheader', { name: 'Who' })).toBeHidden();
+  await expect(page).toHaveURL(/columns=who/);
+  await page.keyboard.press('Escape');
+  await checkFitsScreen(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const exporting = page.getByRole('dialog');
+  await expect(exporting.getByText(/The file is ready/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    exporting.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Audit log .*\.csv$/);
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toContain('Entry,When,Who,E-mail');
+  // that it was asked for is an entry itself
+  expect(lines.some(line => line.includes('export.begin'))).toBe(true);
+});
