@@ -70,6 +70,8 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
 
   const secret = fromBase64Url(second.rotation.secret) ?? new Uint8Array();
   const codeAt = (at: number) => rotatingCodeAt(rotationStem(second.code), secret, at);
+  // the phone has its list by then
+  await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
   await page.context().setOffline(true);
   await door.typeCode(codeAt(Date.now() - 120_000));
   await expect(page.getByRole('dialog', { name: 'Old code' })).toBeVisible();
