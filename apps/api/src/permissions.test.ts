@@ -33,6 +33,7 @@ const inputs: Partial<Record<CallName, object>> = {
   // asked of admins, a second factor would stand before every later case
   'POST /back/settings/save-security': { rolesWithSecondFactor: [] },
   'POST /back/payspot/move-cash': { reason: 'Change' },
+  'POST /back/payspot/resend': { email: 'ana@example.test' },
   'POST /back/place/create': { timezone: 'Europe/Belgrade' },
   'POST /back/place/update': { timezone: 'Europe/Belgrade' },
   'POST /back/client-user/add': { name: 'Ana Anić', email: 'ana@example.test' },
