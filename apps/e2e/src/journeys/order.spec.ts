@@ -12,8 +12,9 @@ async function openOrder(page: Page, { orderToken }: BuyerOrder): Promise<void> 
 
 /** An event that costs something and is more than a day away: secured tickets of it can go back. */
 async function findLaterEvent(api: Api): Promise<EventDetail> {
-  const { rows } = await api.call('POST /front/event/get-list', { pageSize: 60 });
   const later = Date.now() + 3 * 86_400_000;
+  const from = new Date(later + 86_400_000).toISOString().slice(0, 10);
+  const { rows } = await api.call('POST /front/event/get-list', { from, pageSize: 60 });
   for (const row of rows.filter(one => one.saleState === 'on_sale' && Date.parse(one.date) > later)) {
     const event = await api.findEvent(row.slug);
     const onSale = event.ticketTypes.find(type => type.saleState === 'on_sale');

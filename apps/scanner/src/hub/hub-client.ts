@@ -22,7 +22,10 @@ export function createHubClient({ addresses, key }: HubOfDoor, send: typeof fetc
   let current: string | undefined;
 
   async function call<T>(path: string, body: unknown, within: number): Promise<T> {
-    const signal = AbortSignal.timeout(within);
+    // held by its timer: engines may collect what AbortSignal.timeout gives before its time is up
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error('the hub is silent')), within);
+    const { signal } = patience;
     const tried = current === undefined ? addresses : [current];
     const asks = tried.map(address => callAt<T>({ address, path, body, signal }, { letters, send }));
     try {
@@ -33,6 +36,8 @@ export function createHubClient({ addresses, key }: HubOfDoor, send: typeof fetc
       // the next time at all of them: it may have moved
       current = undefined;
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
