@@ -9,6 +9,8 @@ import { expect, test } from '../support/test.ts';
 import { makeGate, openHub, type Gate } from '../support/venue.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
+// one after the other: each sets up a hub, and two browsers at each of its doors are enough for a machine
+test.describe.configure({ mode: 'default' });
 test.use(phone);
 
 async function openDoor(page: Page, { email, scannerId }: Gate, title: string) {
