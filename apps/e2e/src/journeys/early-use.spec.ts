@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { waitUntilAlive } from '../support/open-page.ts';
+import { openPage, waitUntilAlive } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens a page whose scripts are still on their way; they come when the returned function is called. */
-async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+/** Holds scripts back; they come when the returned function is called. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let come: () => void = () => undefined;
   const held = new Promise<void>(resolve => (come = resolve));
-  await page.route('**/assets/*.js', async route => {
+  await page.route(`**/assets/${scripts}.js`, async route => {
     await held;
     await route.continue();
   });
+  return () => come();
+}
+
+/** Opens a page whose scripts are still on their way; they come when the returned function is called. */
+async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const come = await holdScripts(page, '*');
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     come();
@@ -34,6 +40,18 @@ test.describe('what is done before any script has come', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Switch to dark' }).click();
     await letCome();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('a press on a part whose own code is still on its way is done when that has come', async ({
+    page,
+  }) => {
+    const letCome = await holdScripts(page, 'forms-*');
+    await openPage(page, '/event/zeljeznicar-sloboda-tuzla');
+    await page.getByRole('button', { name: 'I have a code' }).click();
+    const field = page.getByRole('textbox', { name: 'Code' });
+    await expect(field).toBeHidden();
+    letCome();
+    await expect(field).toBeFocused();
   });
 
   test('what was typed is there for the form that was sent', async ({ page }) => {

@@ -2,6 +2,7 @@ import { LinkProvider, ToastRegion } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useIsActing } from '../features/acting/use-is-acting.ts';
+import { hydrateSoon } from '../later/hydrate-later.tsx';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { loadQuietly } from './reload-on-chunk-failure.ts';
 import { RouterLink } from './router-link.tsx';
@@ -17,9 +18,9 @@ const VersionPlate = lazy(async () => {
 });
 
 /** Only for admins who act as somebody. */
-const ActingBanner = lazy(async () => ({
-  default: (await import('../features/acting/acting-banner.tsx')).ActingBanner,
-}));
+const ActingBanner = hydrateSoon(
+  async () => (await import('../features/acting/acting-banner.tsx')).ActingBanner,
+);
 
 /** What every page of the site stands in, areas included: links, scroll and focus rules, toasts. */
 export function RootLayout() {
@@ -31,11 +32,7 @@ export function RootLayout() {
   return (
     <LinkProvider component={RouterLink}>
       <NavigationProgress />
-      {isActing && (
-        <Suspense>
-          <ActingBanner />
-        </Suspense>
-      )}
+      {isActing && <ActingBanner />}
       <Outlet />
       <ToastRegion />
       {isBuildWaiting && (

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { loadPatiently } from './load-patiently.ts';
 import { partIsAlive, whenNeeded, type Sleep } from './when-needed.ts';
 
@@ -38,4 +38,32 @@ function onceAlive<P extends object>(Part: ComponentType<P>, tell: () => void): 
     useEffect(tell, []);
     return <Part {...props} />;
   };
+}
+
+/**
+ * A part whose code few pages need. Where the server drew it, its code is fetched as soon as the page is alive; what is
+ * pressed or typed in it until then is kept, as before the page was alive.
+ */
+export function hydrateSoon<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback?: ReactNode,
+): ComponentType<P> {
+  const Part: ComponentType<P> = lazy(async () => ({ default: await loadPatiently(load) }));
+  return function SoonPart(props: P) {
+    const name = useId();
+    return (
+      <div data-later={name} style={{ display: 'contents' }}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+          <Alive name={name} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+/** Says in the browser that the part it stands in has come to life. */
+function Alive({ name }: { name: string }) {
+  useEffect(() => partIsAlive(name), [name]);
+  return null;
 }

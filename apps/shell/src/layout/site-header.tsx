@@ -1,10 +1,9 @@
 import { useSessionState } from '@vh/auth';
 import { homeLabel, useText } from '@vh/i18n';
 import { Icon, IconButton, Link, LinkButton, Logo, Wrap } from '@vh/ui';
-import { lazy, Suspense } from 'react';
 import { useFrameMarkup } from '../app/frame-markup.ts';
 import { paths, withLanguage } from '../app/paths.ts';
-import { loadPatiently } from '../later/load-patiently.ts';
+import { hydrateSoon } from '../later/hydrate-later.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -14,9 +13,7 @@ import styles from './site-header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Only people with a session have this menu. */
-const UserMenu = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./user-menu.tsx')).UserMenu })),
-);
+const UserMenu = hydrateSoon(async () => (await import('./user-menu.tsx')).UserMenu, <Icon name="user" />);
 
 interface SiteHeaderProps {
   readonly isMenuOpen: boolean;
@@ -78,13 +75,7 @@ function AccountLinks() {
   const { text } = useText();
   const { authenticated } = useSessionState();
   const isSignUpOffered = useIsSignUpOffered();
-  if (authenticated) {
-    return (
-      <Suspense fallback={<Icon name="user" />}>
-        <UserMenu />
-      </Suspense>
-    );
-  }
+  if (authenticated) return <UserMenu />;
   return (
     <>
       <Link className={styles.logIn} href={paths.login}>

@@ -1,9 +1,9 @@
 import { isSelling } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CodeInUse } from '../code/code-field.tsx';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { hydrateSoon } from '../../later/hydrate-later.tsx';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
 import { SeatChoice } from '../seats/seat-choice.tsx';
 import { shownChoice, withHiddenTypes } from './code-offers.model.ts';
@@ -25,9 +25,7 @@ import { useHold } from './use-hold.ts';
 import styles from './ticket-chooser.module.css';
 
 /** Few events take codes. */
-const CodeField = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('../code/code-field.tsx')).CodeField })),
-);
+const CodeField = hydrateSoon(async () => (await import('../code/code-field.tsx')).CodeField);
 
 /** Ticket types with steppers; Continue holds them and leads to the checkout. */
 export function TicketChooser({ event: shown }: { event: EventDetail }) {
@@ -100,11 +98,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
           />
         ))}
       </ul>
-      {event.takesCodes && (
-        <Suspense>
-          <CodeField eventId={event._id} codes={codesInUse()} />
-        </Suspense>
-      )}
+      {event.takesCodes && <CodeField eventId={event._id} codes={codesInUse()} />}
       {error !== undefined && (
         <Notice tone="bad" live="assertive" className={styles.failure}>
           <LaterErrorText error={error} />

@@ -1,8 +1,8 @@
 import { isSelling } from '@vh/domain';
 import { formatMoney, formatShortDay, useText } from '@vh/i18n';
 import { Availability, Stepper } from '@vh/ui';
-import { lazy, Suspense, useId } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { useId } from 'react';
+import { hydrateSoon } from '../../later/hydrate-later.tsx';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { WaitingJoin } from '../waiting/waiting-join.tsx';
 import {
@@ -38,9 +38,7 @@ interface TicketRowProps {
 }
 
 /** Few tickets have a price that buyers choose. */
-const OwnPrice = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./own-price.tsx')).OwnPrice })),
-);
+const OwnPrice = hydrateSoon(async () => (await import('./own-price.tsx')).OwnPrice);
 
 /** The id of the field for a price that the buyer chooses. */
 export function priceFieldId({ _id }: TicketType): string {
@@ -138,17 +136,15 @@ export function TicketRow(props: TicketRowProps) {
 function PriceField({ event, type, choice, isAsked, onPrice }: TicketRowProps) {
   if (!type.openPrice || !isSelling(type.saleState)) return null;
   return (
-    <Suspense>
-      <OwnPrice
-        id={priceFieldId(type)}
-        name={type.name}
-        openPrice={type.openPrice}
-        currency={event.currency}
-        face={type.openPrice.suggested}
-        saysProblem={isAsked && (choice[type._id] ?? 0) > 0}
-        onChange={onPrice}
-      />
-    </Suspense>
+    <OwnPrice
+      id={priceFieldId(type)}
+      name={type.name}
+      openPrice={type.openPrice}
+      currency={event.currency}
+      face={type.openPrice.suggested}
+      saysProblem={isAsked && (choice[type._id] ?? 0) > 0}
+      onChange={onPrice}
+    />
   );
 }
 
