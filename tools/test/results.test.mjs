@@ -9,12 +9,20 @@ describe('the count of checks', () => {
   it('fails a run without tests', () => {
     const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
     expect(countJest(none).failed).toBe(1);
-    expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }).failed).toBe(1);
+    expect(countPlaywright({ stats: { expected: 0, unexpected: 0 } }, []).failed).toBe(1);
   });
 
-  it('counts flaky journeys and errors outside of tests as failures', () => {
-    const stats = { expected: 3, unexpected: 1, flaky: 1 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3 });
+  it('counts errors outside of journeys as failures', () => {
+    const stats = { expected: 3, unexpected: 1 };
+    expect(countPlaywright({ stats, errors: [{}] }, [])).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('names journeys that needed a second try, and fails all of them where they are many', () => {
+    const stats = { expected: 3, unexpected: 0 };
+    expect(countPlaywright({ stats }, ['a', 'b'])).toEqual({ passed: 5, failed: 0, unsteady: ['a', 'b'] });
+    expect(countPlaywright({ stats }, ['a', 'b', 'c'])).toMatchObject({ passed: 3, failed: 3 });
+    const result = { passed: 5, failed: 0, unsteady: ['sings at night'] };
+    expect(summarise([{ name: 'journeys', result, seconds: 1 }])).toContain('second try: sings at night');
   });
 
   it('counts a crash of a step as its failure', async () => {

@@ -14,7 +14,7 @@ import { lintProjects } from './lint.mjs';
 import { countJest, countPlaywright, mustSucceed } from './results.mjs';
 import { checkSpecification, witness } from './specification.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
-import { passedInJest, passedInPlaywright } from './titles.mjs';
+import { passedInJest, passedInPlaywright, unsteadyInPlaywright } from './titles.mjs';
 import { checkTypes } from './types.mjs';
 
 /** @typedef {import('./results.mjs').StepResult} StepResult */
@@ -112,21 +112,25 @@ async function runPlaywright({ folder, chromium, product, dataDir }, log) {
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join(ROOT, 'apps', 'e2e', 'playwright.config.ts');
   const { FORCE_COLOR: _color, ...env } = process.env;
-  const { output } = await runCommand(process.execPath, [cli, 'test', '-c', config, '--reporter=list,json'], {
-    cwd: ROOT,
-    env: {
-      ...env,
-      CHROMIUM_PATH: chromium,
-      E2E_BASE_URL: product.url,
-      E2E_DATA_DIR: dataDir,
-      E2E_DATABASE_URL: product.databaseUrl,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      NO_COLOR: '1',
+  const { output } = await runCommand(
+    process.execPath,
+    [cli, 'test', '-c', config, '--retries=1', '--reporter=list,json'],
+    {
+      cwd: ROOT,
+      env: {
+        ...env,
+        CHROMIUM_PATH: chromium,
+        E2E_BASE_URL: product.url,
+        E2E_DATA_DIR: dataDir,
+        E2E_DATABASE_URL: product.databaseUrl,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        NO_COLOR: '1',
+      },
+      onLine: line => /^\s*[✓✘x]|^\s*(ok|-)\s+\d/.test(line) && log(`  ${line.trim()}`),
     },
-    onLine: line => /^\s*[✓✘x]|^\s*(ok|-)\s+\d/.test(line) && log(`  ${line.trim()}`),
-  });
+  );
   if (!existsSync(report)) throw new Error(`Playwright crashed:\n${lastLines(output, 60)}`);
   const results = JSON.parse(readFileSync(report, 'utf8'));
   witness('journeys', passedInPlaywright(results));
-  return { details: output, ...countPlaywright(results) };
+  return { details: output, ...countPlaywright(results, unsteadyInPlaywright(results)) };
 }

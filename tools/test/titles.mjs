@@ -19,24 +19,35 @@ export function passedInJest({ testResults }) {
  */
 
 /**
- * Full titles of the journeys that passed at the first try in a report of Playwright's JSON reporter.
+ * Full titles of the journeys that passed in a report of Playwright's JSON reporter, at once or at the second try.
  *
  * @param {{ suites: PlaywrightSuite[] }} report
  * @returns {string[]}
  */
 export function passedInPlaywright({ suites }) {
-  return suites.flatMap(suite => titlesOf(suite, ''));
+  return suites.flatMap(suite => titlesOf(suite, ['expected', 'flaky']));
+}
+
+/**
+ * Full titles of the journeys that passed only at their second try.
+ *
+ * @param {{ suites: PlaywrightSuite[] }} report
+ * @returns {string[]}
+ */
+export function unsteadyInPlaywright({ suites }) {
+  return suites.flatMap(suite => titlesOf(suite, ['flaky'])).map(title => title.trim());
 }
 
 /**
  * @param {PlaywrightSuite} suite
- * @param {string} groups
+ * @param {string[]} wanted statuses, one of which each test of a journey has
+ * @param {string} [groups]
  * @returns {string[]}
  */
-function titlesOf({ title, suites = [], specs = [] }, groups) {
+function titlesOf({ title, suites = [], specs = [] }, wanted, groups = '') {
   const prefix = `${groups}${title} `;
   const own = specs
-    .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected'))
+    .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => wanted.includes(status)))
     .map(spec => prefix + spec.title);
-  return [...own, ...suites.flatMap(suite => titlesOf(suite, prefix))];
+  return [...own, ...suites.flatMap(suite => titlesOf(suite, wanted, prefix))];
 }

@@ -1,4 +1,4 @@
-import { passedInJest, passedInPlaywright } from './titles.mjs';
+import { passedInJest, passedInPlaywright, unsteadyInPlaywright } from './titles.mjs';
 
 describe('the titles of tests that passed', () => {
   it('are read from Jest’s report', () => {
@@ -16,6 +16,8 @@ describe('the titles of tests that passed', () => {
       { title: 'drips', ok: true, tests: [{ status: 'skipped' }] },
     ];
     const suites = [{ title: 'a.spec.ts', suites: [{ title: 'on a phone', specs }] }];
-    expect(passedInPlaywright({ suites })).toEqual(['a.spec.ts on a phone boils']);
+    const passed = ['a.spec.ts on a phone boils', 'a.spec.ts on a phone sings'];
+    expect(passedInPlaywright({ suites })).toEqual(passed);
+    expect(unsteadyInPlaywright({ suites })).toEqual(passed.slice(1));
   });
 });

@@ -1,5 +1,6 @@
 import type { HubAnswer, HubHeard, HubNews, HubQuestion, HubWish, ResponseOf } from '@vh/contract';
 import { createHubLetters, type HubLetters } from '@vh/domain';
+import { withPatience } from './with-patience.ts';
 
 /** Where and by which key a door asks its hub, as the server told. */
 export type HubOfDoor = NonNullable<ResponseOf<'POST /back/scanner/sync'>['hub']>;
@@ -22,22 +23,17 @@ export function createHubClient({ addresses, key }: HubOfDoor, send: typeof fetc
   let current: string | undefined;
 
   async function call<T>(path: string, body: unknown, within: number): Promise<T> {
-    // held by its timer: engines may collect what AbortSignal.timeout gives before its time is up
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('the hub is silent')), within);
-    const { signal } = patience;
     const tried = current === undefined ? addresses : [current];
-    const asks = tried.map(address => callAt<T>({ address, path, body, signal }, { letters, send }));
     try {
-      const { address, answer } = await Promise.any(asks);
+      const { address, answer } = await withPatience(within, signal =>
+        Promise.any(tried.map(at => callAt<T>({ address: at, path, body, signal }, { letters, send }))),
+      );
       current = address;
       return answer;
     } catch (error) {
       // the next time at all of them: it may have moved
       current = undefined;
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -3,7 +3,6 @@ import {
   createDoorBook,
   letsThrough,
   measureOffset,
-  packTickets,
   parseTicketCode,
   readReadableCode,
   unpackTickets,
@@ -17,7 +16,9 @@ import { createDoorHub, type HubStatus } from '../hub/door-hub.ts';
 import type { Scan, ServerVerdict } from '../scan/scan.model.ts';
 import { createAnswerLog, type LoggedAnswer } from './answer-log.ts';
 import { presentAnswer } from './door-answer.model.ts';
-import { keptList, mostPages, type DoorState, type Sync } from './door-list.model.ts';
+import { mostPages, type DoorState, type Sync } from './door-list.model.ts';
+import { createDoorTabs, type TabNews } from './door-tabs.ts';
+import { createListKeeper } from './list-keeper.ts';
 import { readDoorCode } from './read-door-code.ts';
 import { searchTickets } from './search-tickets.ts';
 import { createScanLog, isOwed, type KeptScan, type LoggedScan } from './scan-log.ts';
@@ -73,21 +74,10 @@ export interface OfflineDoorSetting {
 /** Scans of one upload. */
 const scansAtOnce = 200;
 
-/** Tickets of one page of a list that was put together here. */
-const ticketsOfPage = 25_000;
-
-/** How long a tab waits for another one that is just deciding, milliseconds. */
-const tabPatience = 1_000;
-
-/** What tabs tell each other: who went through here, and what was taken back. */
-type TabNews =
-  | { readonly kind: 'passage'; readonly passage: OwnPassage }
-  | { readonly kind: 'undone'; readonly nonce: string; readonly ticketId: string };
-
 /** A door that holds the list of an event, decides by it, and sends what it decided when there is a network. */
 export function createOfflineDoor(setting: OfflineDoorSetting) {
   const { api, vault, scannerId, eventId, language, owner, where, now = Date.now } = setting;
-  const list = keptList(vault, `${scannerId}/${eventId}`);
+  const list = createListKeeper(vault, `${scannerId}/${eventId}`);
   const log = createScanLog(vault, scannerId);
   const answerLog = createAnswerLog(vault, scannerId);
   const book = createDoorBook();
@@ -97,16 +87,12 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     onChange: () => tell({}),
   });
   const listeners = new Set<() => void>();
-  let tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`vh-door-${eventId}`);
+  const tabs = createDoorTabs(eventId);
   /** Tickets by the nonces that let them through here. */
   const passed = new Map<string, string>();
   /** Passages that the server knows of: the next list has them. */
   const confirmed = new Map<string, string>();
   let state: DoorState | undefined;
-  /** Pages of the list that the store had no room for, by their number. */
-  const unwritten = new Map<number, PackedTickets>();
-  /** Whose pages the store has. */
-  let keptGeneration: string | undefined;
   let lastAt = 0;
   let status: OfflineStatus = {
     ...{ waiting: 0, refused: 0, contested: 0, answers: 0, refusedAnswers: 0 },
@@ -132,11 +118,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
 
   function noteHere(passage: OwnPassage): void {
     book.note(passage);
-    tellTabs({ kind: 'passage', passage });
-  }
-
-  function tellTabs(news: TabNews): void {
-    tabs?.postMessage(news);
+    tabs.tell({ kind: 'passage', passage });
   }
 
   function hearTab(news: TabNews): void {
@@ -145,12 +127,10 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   }
 
   async function load(): Promise<void> {
-    const kept = await list.read();
-    if (kept && kept.state.owner !== owner) await list.clear();
-    else if (kept) {
+    const kept = await list.read(owner);
+    if (kept) {
       for (const page of kept.pages) book.take(unpackTickets(page));
       state = kept.state;
-      keptGeneration = state.generation;
       await hub.use(state.hub);
       await hub.load();
     }
@@ -168,31 +148,6 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       const at = Date.parse(scan.at) + clockOffset;
       book.note({ nonce, direction, at, ticketId, where: placeHere() });
       lastAt = Math.max(lastAt, at);
-    }
-  }
-
-  /**
-   * Does something while no other tab decides, and after hearing what they have decided: two tabs that see the same ticket
-   * at once must not both let it in.
-   */
-  async function alone<T>(work: () => Promise<T>): Promise<T> {
-    const heard = async () => {
-      recall(await log.listNew());
-      return work();
-    };
-    const locks = globalThis.navigator?.locks;
-    if (!locks) return heard();
-    let isBegun = false;
-    try {
-      const signal = AbortSignal.timeout(tabPatience);
-      return await locks.request(`vh-door-decide-${eventId}`, { signal }, () => {
-        isBegun = true;
-        return heard();
-      });
-    } catch (error) {
-      if (isBegun) throw error;
-      // deliberate: a tab that hangs must not close the door of this one
-      return heard();
     }
   }
 
@@ -267,45 +222,6 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     return { answer, clockOffset: measureOffset(Date.parse(answer.at), asked, now()) };
   }
 
-  /** Writes what the store has no word of yet, as far as there is room. */
-  async function writePages(generation: string): Promise<void> {
-    try {
-      for (const [page, tickets] of unwritten) {
-        await list.writePage(generation, page, tickets);
-        unwritten.delete(page);
-      }
-    } catch {
-      // deliberate: memory has the page; the store keeps an older list, which is whole
-    }
-  }
-
-  /** Many pages of changes become a list of few pages again, without asking for what is here already. */
-  function putTogether(of: DoorState): void {
-    const tickets = book.search(() => true, Infinity);
-    const pages = Math.max(Math.ceil(tickets.length / ticketsOfPage), 1);
-    unwritten.clear();
-    for (let page = 0; page < pages; page += 1) {
-      unwritten.set(page, packTickets(tickets.slice(page * ticketsOfPage, (page + 1) * ticketsOfPage)));
-    }
-    state = { ...of, generation: `${of.syncedAt}-together`, pages };
-  }
-
-  /** Keeps the list's state once all of its pages are kept; without that the one before stays, with its own pages. */
-  async function keepState(): Promise<void> {
-    if (!state) return;
-    await writePages(state.generation);
-    if (unwritten.size > 0) return;
-    try {
-      await list.writeState(state);
-    } catch {
-      // deliberate: as above
-      return;
-    }
-    if (keptGeneration === state.generation) return;
-    keptGeneration = state.generation;
-    await list.clear(keptGeneration);
-  }
-
   /** Brings the list up to date. Throws what the call throws. */
   async function sync(): Promise<void> {
     const told = [...confirmed];
@@ -315,12 +231,11 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     const isNew = answer.kind === 'all' || !state;
     const generation = isNew ? String(syncedAt) : (state?.generation ?? '');
     let pages = isNew ? 0 : (state?.pages ?? 0);
-    if (isNew) unwritten.clear();
+    if (isNew) list.begin();
     const arrived: PackedTickets[] = [];
     for (;;) {
       if (answer.tickets.count > 0) {
-        unwritten.set(pages, answer.tickets);
-        await writePages(generation);
+        await list.keepPage(generation, pages, answer.tickets);
         arrived.push(answer.tickets);
         pages += 1;
       }
@@ -336,8 +251,12 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       ...(answer.hub && { hub: answer.hub }),
     };
     await hub.use(answer.hub);
-    if (pages >= mostPages) putTogether(state);
-    await keepState();
+    if (pages >= mostPages)
+      state = list.putTogether(
+        state,
+        book.search(() => true, Infinity),
+      );
+    await list.keepState(state);
     for (const [nonce, ticketId] of told) {
       book.forget(nonce, ticketId);
       confirmed.delete(nonce);
@@ -391,6 +310,8 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   }
 
   async function decideAlone(scan: Scan, ticketId: string | undefined): Promise<ServerVerdict | undefined> {
+    // what the other tabs have decided meanwhile
+    recall(await log.listNew());
     if (!state) return undefined;
     const moment = takeTime();
     const { isProven, ...read } = ticketId
@@ -423,13 +344,11 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     status: () => status,
     /** Reads what was kept, and listens to the other tabs. */
     async start(): Promise<void> {
-      if (tabs) tabs.onmessage = ({ data }: MessageEvent<TabNews>) => hearTab(data);
+      tabs.listen(hearTab);
       await load();
     },
     stop: () => {
-      tabs?.close();
-      // whoever is still deciding here goes on, and can't speak any more
-      tabs = undefined;
+      tabs.close();
       hub.stop();
     },
 
@@ -544,7 +463,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       const ticketId = confirmed.get(nonce) ?? passed.get(nonce);
       if (ticketId !== undefined) {
         book.forget(nonce, ticketId);
-        tellTabs({ kind: 'undone', nonce, ticketId });
+        tabs.tell({ kind: 'undone', nonce, ticketId });
       }
       confirmed.delete(nonce);
       passed.delete(nonce);
@@ -560,7 +479,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
 
     /** The verdict of this device alone, written down before it is shown; undefined where it can't tell. */
     decide: (scan: Scan, ticketId?: string): Promise<ServerVerdict | undefined> =>
-      state ? alone(() => decideAlone(scan, ticketId)) : Promise.resolve(undefined),
+      state ? tabs.alone(() => decideAlone(scan, ticketId)) : Promise.resolve(undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
 import { joinTicketCode, makeReadableCode, ticketCodeText } from '@vh/domain';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
 import { createDecoder } from '../decode/create-decoder.ts';
@@ -29,9 +29,14 @@ async function openDoor(answers: Answers = {}) {
   return { api, user, scannerId, ...view };
 }
 
-/** As a hand scanner does it: keys in a burst, then Enter. */
+/** As a hand scanner does it: keys in a burst, then Enter; two milliseconds apart however busy the machine is. */
 function typeAsWedge(code: string) {
-  for (const key of [...code, 'Enter']) fireEvent.keyDown(document.body, { key });
+  const start = performance.now();
+  [...code, 'Enter'].forEach((key, at) => {
+    const press = createEvent.keyDown(document.body, { key });
+    Object.defineProperty(press, 'timeStamp', { value: start + 2 * at });
+    fireEvent(document.body, press);
+  });
 }
 
 async function typeCode(user: ReturnType<typeof userEvent.setup>, code: string) {

@@ -1,6 +1,7 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
 import { patience } from '../hub/ask-order.model.ts';
+import { withPatience } from '../hub/with-patience.ts';
 import type { Scan, ServerVerdict } from './scan.model.ts';
 
 /** What came of asking the server: its word, its refusal to check, or nothing. */
@@ -26,8 +27,10 @@ export async function sendScan(
   const { eventId, code, direction, nonce } = scan;
   const body = { scannerId, eventId, code, direction, nonce, lang: language };
   try {
-    const options = { idempotent: true, signal: AbortSignal.timeout(within) };
-    return { kind: 'verdict', verdict: await api.call('POST /back/checkin/scan', body, options) };
+    const verdict = await withPatience(within, signal =>
+      api.call('POST /back/checkin/scan', body, { idempotent: true, signal }),
+    );
+    return { kind: 'verdict', verdict };
   } catch (error) {
     // deliberate: whatever is not the server's own refusal means that nobody has checked the ticket
     if (!isApiError(error) || error.status >= 500 || error.status === 429 || error.status === 408) {

@@ -5,6 +5,7 @@ import { cameraStateOf } from '../decode/camera.model.ts';
 import { giveSignal, soundState, wakeSound } from '../feedback/sound.ts';
 import { createHubClient, type HubOfDoor } from '../hub/hub-client.ts';
 import { localNetworkPermission } from '../hub/local-network.ts';
+import { withPatience } from '../hub/with-patience.ts';
 import type { DoorState } from '../offline/door-list.model.ts';
 import { openVault } from '../offline/vault.ts';
 import type { Text, useTexts } from '../texts/use-texts.ts';
@@ -59,7 +60,7 @@ export function playCheckTone(text: Text): CheckOutcome {
 export async function checkNetwork(api: ApiClient, text: Text): Promise<CheckOutcome> {
   const start = performance.now();
   try {
-    await api.call('GET /front/settings/get', undefined, { signal: AbortSignal.timeout(8_000) });
+    await withPatience(8_000, signal => api.call('GET /front/settings/get', undefined, { signal }));
     return { result: 'good', note: text('networkGood', { time: Math.round(performance.now() - start) }) };
   } catch {
     // deliberate: whatever the reason, the answer at the door is the same
