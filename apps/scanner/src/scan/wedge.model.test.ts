@@ -30,6 +30,25 @@ describe('pressWedge', () => {
     expect(press([...'ACDEFGH', 'Enter'], 200)).toEqual([]);
   });
 
+  it('keeps a code of ours together when the machine stands still within it', () => {
+    const keys = [...'VH1.abc.def', 'Enter'];
+    let wedge = emptyWedge;
+    const codes = keys.map((key, at) => {
+      const next = pressWedge(wedge, key, 1_000 + at * 8 + (at > 6 ? 900 : 0));
+      ({ wedge } = next);
+      return next.code;
+    });
+    expect(codes.at(-1)).toBe('VH1.abc.def');
+  });
+
+  it('begins anew when a code of ours was broken off', () => {
+    const begun = [...'VH1.abc'].reduce(
+      (wedge, key, at) => pressWedge(wedge, key, 1_000 + at).wedge,
+      emptyWedge,
+    );
+    expect(pressWedge(begun, 'V', 2_500).wedge.text).toBe('V');
+  });
+
   it('takes nothing from a stray Enter or a few keys', () => {
     expect(press(['Enter', 'a', 'b', 'Enter'], 8)).toEqual([]);
   });
