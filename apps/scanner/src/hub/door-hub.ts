@@ -89,7 +89,10 @@ export function createDoorHub(setting: DoorHubSetting) {
     };
   }
 
-  /** Hears what happened at the other doors, and what became of the own scans. Throws what the call throws. */
+  /**
+   * Hears what happened at the other doors, and what became of the own scans. A hub that is there again is told what it
+   * has missed before the door says so: somebody may stand elsewhere with the same ticket. Throws what the calls throw.
+   */
   async function hear({ client }: { readonly client: HubClient }): Promise<void> {
     for (;;) {
       const own = (await log.list()).filter(({ byHub }) => byHub).slice(0, mostToldToHub);
@@ -104,6 +107,7 @@ export function createDoorHub(setting: DoorHubSetting) {
       const { isOnline, waiting, tickets, arrived, left } = news;
       await log.remove(arrived);
       for (const kept of own) if (left.includes(kept.scan.nonce)) await log.add({ ...kept, byHub: false });
+      await tell({ client });
       set({ state: 'answers', isOnline, waiting, tickets });
       if (!news.hasMore) return;
     }
@@ -154,9 +158,7 @@ export function createDoorHub(setting: DoorHubSetting) {
       const asked = known;
       if (!asked) return;
       try {
-        // first what shows that it is there
         await hear(asked);
-        await tell(asked);
       } catch {
         // deliberate: a hub that does not answer is asked again in a moment; that it is silent is said
         fail();

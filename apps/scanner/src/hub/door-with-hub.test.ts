@@ -204,6 +204,21 @@ describe('a door with a hub', () => {
     expect(hub.bodies('/hub/hear')).toHaveLength(1);
   });
 
+  it('says that the hub answers once that knows what was decided without it', async () => {
+    const { hub, door } = await openWithHub();
+    hub.isDown = true;
+    await door.refreshHub();
+    await door.decide(scanOf(1));
+    hub.isDown = false;
+    const heard: { state: string | undefined; told: number }[] = [];
+    door.subscribe(() =>
+      heard.push({ state: door.status().hub?.state, told: hub.bodies('/hub/hear').length }),
+    );
+    await door.refreshHub();
+    expect(heard.at(-1)).toEqual({ state: 'answers', told: 1 });
+    expect(heard).not.toContainEqual({ state: 'answers', told: 0 });
+  });
+
   it('asks somebody else what the hub can’t know, and not the hub about what its own list calls void', async () => {
     const { server, door, hub } = await openWithHub();
     expect(await door.askHub(scanOf(1), 500)).toBeUndefined();

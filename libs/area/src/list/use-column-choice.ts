@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Which columns of a list the reader wants to see; its address says it, and the browser remembers the last choice. */
@@ -15,12 +16,15 @@ export function useColumnChoice(list: string, hidden: readonly string[] = []): C
   const storageKey = `vh-columns-${list}`;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const left = leftOut(search) ?? stored(storageKey) ?? hidden;
+  // until the address says it: a box must not jump back meanwhile, and the next one must know of it
+  const [chosen, setChosen] = useState<{ readonly search: string; readonly left: readonly string[] }>();
+  const left = chosen?.search === search ? chosen.left : (leftOut(search) ?? stored(storageKey) ?? hidden);
   return {
     isShown: key => !left.includes(key),
     toggle: key => {
       const next = left.includes(key) ? left.filter(one => one !== key) : [...left, key];
       remember(storageKey, next);
+      setChosen({ search, left: next });
       const query = new URLSearchParams(search);
       query.set(parameter, next.length === 0 ? everything : next.toSorted().join('.'));
       void navigate(`${pathname}?${query.toString()}`, { replace: true, state: { keepScroll: true } });
