@@ -269,6 +269,23 @@ describe('createApiClient', () => {
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  it('is aborted by its caller while the answer is on its way and stops there', async () => {
+    const fetch: typeof globalThis.fetch = async (_url, init) =>
+      new Response(
+        new ReadableStream({
+          start: body => {
+            body.enqueue(new TextEncoder().encode('{'));
+            init?.signal?.addEventListener('abort', () => body.error(new DOMException('', 'AbortError')));
+          },
+        }),
+      );
+    const client = createApiClient({ fetch, longestRead: 20_000 });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 20);
+    const call = client.call('POST /front/event/search', { search: 'rok' }, { signal: controller.signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 describe('a token that can be renewed', () => {

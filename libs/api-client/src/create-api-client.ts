@@ -165,13 +165,10 @@ function limitOf({ longestRead }: ApiClientOptions, asked: AbortSignal | null | 
   const controller = new AbortController();
   const abort = () => controller.abort(asked?.reason);
   const timer = setTimeout(() => controller.abort(), longestRead);
-  asked?.addEventListener('abort', abort);
+  asked?.addEventListener('abort', abort, { once: true });
   if (asked?.aborted) abort();
-  const clear = () => {
-    clearTimeout(timer);
-    asked?.removeEventListener('abort', abort);
-  };
-  return { signal: controller.signal, clear };
+  // the limit is over once an answer begins; who asked may still abort while it is on its way
+  return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
 
 async function sendTwice(

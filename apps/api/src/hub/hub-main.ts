@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { isHubAddress } from '@vh/domain';
 import { hubAddresses } from './hub-addresses.ts';
 import {
   callsOf,
@@ -14,52 +12,36 @@ import {
   Refusal,
   type HubIdentity,
 } from './hub-identity.ts';
+import { readHubOptions, usage, type HubOptions } from './hub-options.ts';
 import { createListFile } from './hub-lists.ts';
 import { openJournal } from './hub-journal.ts';
 import { buildHubServer } from './hub-server.ts';
 import { createUpstream } from './hub-upstream.ts';
 import { createHub } from './hub.ts';
 
-const usage = `Usage: hub --data <folder> [--pair <code> --site <https://…>] [--port 7420] [--address <http(s)://…>]…
-  [--key <file> --cert <file>] [--new-key]
---address  where doors reach it, if not at this machine's own numbers; needed with a certificate, for its name
---new-key  lets nobody ask who was told of it before, e.g. a stolen phone; doors learn the new key from the server`;
-
 /** Between two looks at the server, milliseconds. */
 const refreshEvery = 3_000;
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: '.data/hub' },
-    pair: { type: 'string' },
-    site: { type: 'string' },
-    port: { type: 'string', default: '7420' },
-    address: { type: 'string', multiple: true, default: [] },
-    key: { type: 'string' },
-    cert: { type: 'string' },
-    'new-key': { type: 'boolean', default: false },
-  },
-});
-await main();
+const asked = readHubOptions(process.argv.slice(2));
+if (asked.kind === 'help') print(usage);
+else if (asked.kind === 'wrong') fail(asked.why);
+else await main(asked.options).catch((error: unknown) => end(reasonOf(error)));
 
-async function main(): Promise<void> {
-  const isSecure = values.key !== undefined && values.cert !== undefined;
-  const wrong = values.address.find(address => !isHubAddress(address));
-  if (wrong !== undefined) return fail(`No door could ask the hub at ${wrong}.`);
-  if (isSecure && values.address.length === 0)
-    return fail('A certificate is for a name: say which one by --address.');
-  mkdirSync(values.data, { recursive: true, mode: 0o700 });
-  const identity = await identify(join(values.data, 'hub.json'));
+async function main({ data, pair, port, secure, isKeyNew, ...chosen }: HubOptions): Promise<void> {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const identity = await identify(join(data, 'hub.json'), { pair, isKeyNew });
   if (!identity) return fail('This hub was never paired.');
   const { scannerId, letterKey, origin } = identity;
-  const journal = await openJournal(join(values.data, 'journal'));
+  const journal = await openJournal(join(data, 'journal'));
   const hub = createHub({ journal, now: Date.now });
-  const listFile = createListFile(join(values.data, 'lists'), Date.now);
+  const listFile = createListFile(join(data, 'lists'), Date.now);
   const lists = await listFile.read();
   if (lists) hub.recallLists(lists);
   hub.recall(journal.recalled);
   const addresses = () =>
-    hubAddresses(networkInterfaces(), { chosen: values.address, port: values.port, isSecure });
+    hubAddresses(networkInterfaces(), {
+      ...{ chosen: chosen.addresses, port: String(port), isSecure: secure !== undefined },
+    });
   const upstream = createUpstream({
     ...{ hub, journal, scannerId, call: callsOf(identity), now: Date.now },
     whereToAsk: () => ({ scannerId, addresses: addresses(), key: letterKey }),
@@ -80,15 +62,15 @@ async function main(): Promise<void> {
   const app = buildHubServer({ hub, key: letterKey, origin, now: Date.now, state });
   await app.ready();
   const listener: Parameters<typeof createServer>[1] = (request, response) => app.routing(request, response);
-  const server = isSecure
-    ? createSecureServer(
-        { key: readFileSync(values.key ?? ''), cert: readFileSync(values.cert ?? '') },
-        listener,
-      )
+  const server = secure
+    ? createSecureServer({ key: readFileSync(secure.key), cert: readFileSync(secure.cert) }, listener)
     : createServer(listener);
   // the list first: a hub that nobody can reach yet admits nobody by mistake
   await refresh();
-  await new Promise<void>(resolve => server.listen(Number(values.port), () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve());
+  });
   for (const address of addresses()) print(`doors ask at ${address}`);
   print(`ready: ${describe()}`);
   let told = describe();
@@ -112,15 +94,31 @@ async function main(): Promise<void> {
 }
 
 /** Who this hub is: paired now, or before; undefined for neither. */
-async function identify(path: string): Promise<HubIdentity | undefined> {
-  if (values.pair && values.site) return pairHub(path, new URL(values.site).origin, values.pair);
+async function identify(
+  path: string,
+  { pair, isKeyNew }: Pick<HubOptions, 'isKeyNew'> & { readonly pair: HubOptions['pair'] },
+): Promise<HubIdentity | undefined> {
+  if (pair) return pairHub(path, pair.origin, pair.code);
   const known = await readIdentity(path);
-  return known && values['new-key'] ? changeLetterKey(path, known) : known;
+  return known && isKeyNew ? changeLetterKey(path, known) : known;
+}
+
+/** Why a hub could not be started, for whoever stands before it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal && error.status < 500)
+    return `The site does not pair this hub: ${error.message}. The text is good for ten minutes and for one device.`;
+  if (!(error instanceof Error)) return String(error);
+  return [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])].join(': ');
 }
 
 function fail(reason: string): void {
   process.stderr.write(`${reason}\n${usage}\n`);
   process.exitCode = 2;
+}
+
+function end(reason: string): void {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 }
 
 function print(line: string): void {

@@ -48,6 +48,13 @@ export function useCamera(): Camera {
       await video.play();
       setTorch(hasTorch(opened) ? false : undefined);
       setState('on');
+      // unplugged, taken by a call, or forbidden meanwhile: what stands still is no picture of the door
+      for (const track of opened.getVideoTracks())
+        track.addEventListener('ended', () => {
+          if (stream.current !== opened) return;
+          stop();
+          setState('busy');
+        });
     } catch (error) {
       stop();
       setState(cameraStateOf(error));
@@ -57,8 +64,12 @@ export function useCamera(): Camera {
   const toggleTorch = useCallback(async () => {
     const track = stream.current?.getVideoTracks()[0];
     if (!track || torch === undefined) return;
-    await track.applyConstraints({ advanced: [{ torch: !torch } as MediaTrackConstraintSet] });
-    setTorch(!torch);
+    try {
+      await track.applyConstraints({ advanced: [{ torch: !torch } as MediaTrackConstraintSet] });
+      setTorch(!torch);
+    } catch {
+      // deliberate: hot phones and empty batteries refuse their light; the button goes on saying what is
+    }
   }, [torch]);
 
   useEffect(() => stop, [stop]);

@@ -7,7 +7,8 @@ let context: AudioContext | undefined;
 export function wakeSound(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  // iPhones interrupt it for a call, and it is woken like one that was never heard
+  if (context.state !== 'running') void context.resume();
 }
 
 /** Whether the page may sound. */

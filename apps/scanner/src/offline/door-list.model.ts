@@ -39,11 +39,17 @@ export const mostPages = 60;
 export function keptList(vault: Vault | undefined, base: string) {
   const pageKey = (generation: string, page: number) =>
     `${base}/${generation}/${String(page).padStart(4, '0')}`;
+  const stateKey = `${base}/state`;
   return {
+    /** What is kept of the list besides its pages. */
+    async readState(): Promise<DoorState | undefined> {
+      const [record] = (await vault?.list('lists', stateKey)) ?? [];
+      return record?.value as DoorState | undefined;
+    },
     async read(): Promise<KeptList | undefined> {
       const records = (await vault?.list('lists', `${base}/`)) ?? [];
       const byKey = new Map(records.map(({ key, value }) => [key, value]));
-      const state = byKey.get(`${base}/state`) as DoorState | undefined;
+      const state = byKey.get(stateKey) as DoorState | undefined;
       if (!state) return undefined;
       const pages = Array.from({ length: state.pages }, (_, page) =>
         byKey.get(pageKey(state.generation, page)),
@@ -55,14 +61,13 @@ export function keptList(vault: Vault | undefined, base: string) {
       await vault?.put('lists', pageKey(generation, page), tickets);
     },
     async writeState(state: DoorState): Promise<void> {
-      await vault?.put('lists', `${base}/state`, state);
+      await vault?.put('lists', stateKey, state);
     },
     /** Removes what other generations left, or everything. */
     async clear(except?: string): Promise<void> {
       const records = (await vault?.list('lists', `${base}/`)) ?? [];
       const old = records.filter(
-        ({ key }) =>
-          except === undefined || !(key === `${base}/state` || key.startsWith(`${base}/${except}/`)),
+        ({ key }) => except === undefined || !(key === stateKey || key.startsWith(`${base}/${except}/`)),
       );
       await vault?.delete(
         'lists',

@@ -40,3 +40,10 @@ export function createDoorTabs(eventId: string) {
     },
   };
 }
+
+/** Does something unless another tab is just doing it; undefined then. */
+export async function unlessAnotherTab<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  return locks.request(name, { ifAvailable: true }, async lock => (lock ? work() : undefined));
+}

@@ -303,6 +303,28 @@ describe('a door without a network', () => {
     other.stop();
   });
 
+  it.each(['first', 'second'])(
+    'has a whole list after a restart, when of two tabs the %s went on',
+    async which => {
+      const { server, open } = stage();
+      const tabs = [await open(), await open()];
+      for (const tab of tabs) {
+        server.now += 1_000;
+        await tab.refresh();
+      }
+      const [left, ended] = which === 'first' ? tabs : tabs.toReversed();
+      ended?.stop();
+      server.changed = [buildTicket(4)];
+      await left?.refresh();
+      expect((await open()).status().tickets).toBe(which === 'first' ? 4 : 3);
+      // a minute later nobody takes the other tab for one that still keeps the list
+      server.now += 60_000;
+      server.changed = [buildTicket(5)];
+      await left?.refresh();
+      expect((await open()).status().tickets).toBe(5);
+    },
+  );
+
   it('keeps for a person what the server refused, and counts what others had before', async () => {
     const { server, open } = stage();
     const door = await open();

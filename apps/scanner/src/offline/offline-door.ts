@@ -16,8 +16,8 @@ import { createDoorHub, type HubStatus } from '../hub/door-hub.ts';
 import type { Scan, ServerVerdict } from '../scan/scan.model.ts';
 import { createAnswerLog, type LoggedAnswer } from './answer-log.ts';
 import { presentAnswer } from './door-answer.model.ts';
-import { mostPages, type DoorState, type Sync } from './door-list.model.ts';
-import { createDoorTabs, type TabNews } from './door-tabs.ts';
+import type { DoorState, Sync } from './door-list.model.ts';
+import { createDoorTabs, unlessAnotherTab, type TabNews } from './door-tabs.ts';
 import { createListKeeper } from './list-keeper.ts';
 import { readDoorCode } from './read-door-code.ts';
 import { searchTickets } from './search-tickets.ts';
@@ -235,7 +235,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     const arrived: PackedTickets[] = [];
     for (;;) {
       if (answer.tickets.count > 0) {
-        await list.keepPage(generation, pages, answer.tickets);
+        list.take(pages, answer.tickets);
         arrived.push(answer.tickets);
         pages += 1;
       }
@@ -251,12 +251,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
       ...(answer.hub && { hub: answer.hub }),
     };
     await hub.use(answer.hub);
-    if (pages >= mostPages)
-      state = list.putTogether(
-        state,
-        book.search(() => true, Infinity),
-      );
-    await list.keepState(state);
+    state = await list.keep(state, () => book.search(() => true, Infinity));
     for (const [nonce, ticketId] of told) {
       book.forget(nonce, ticketId);
       confirmed.delete(nonce);
@@ -301,13 +296,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   }
 
   /** One tab at a time sends; the others see what is left. */
-  async function uploadAlone(): Promise<void> {
-    const locks = globalThis.navigator?.locks;
-    if (!locks) return upload();
-    await locks.request(`vh-door-upload-${scannerId}`, { ifAvailable: true }, lock =>
-      lock ? upload() : undefined,
-    );
-  }
+  const uploadAlone = () => unlessAnotherTab(`vh-door-upload-${scannerId}`, upload);
 
   async function decideAlone(scan: Scan, ticketId: string | undefined): Promise<ServerVerdict | undefined> {
     // what the other tabs have decided meanwhile

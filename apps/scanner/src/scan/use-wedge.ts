@@ -19,7 +19,7 @@ export function useWedge(onCode: (text: string) => void): void {
     const field = fieldOf(event.target);
     if (field && !field.closest(`[${answersPart}]`)) return;
     const typed = wedge.current;
-    const pressed = pressWedge(typed, event.key, event.timeStamp);
+    const pressed = pressWedge(typed, event, event.timeStamp);
     wedge.current = pressed.wedge;
     if (field && pressed.wedge.text.length === 1) before.current = field.value;
     if (!pressed.code || (field && !isScanned(typed))) return;
