@@ -342,6 +342,8 @@ export const en = {
   salesStopped_shift: 'The server waits for an open shift: open one at the till.',
   salesStopped_access:
     'This browser has no access any more. A cashier of this payspot must log in here to send them.',
+  storeFull:
+    'This device has no room to keep places for selling without a network. Free some space; with a network selling goes on.',
   salesListed_one: '{{count}} sale made without a network needs a look. The supervisor has it on the list.',
   salesListed_other:
     '{{count}} sales made without a network need a look. The supervisor has them on the list.',

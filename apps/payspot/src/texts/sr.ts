@@ -346,6 +346,8 @@ export const sr = {
   salesStopped_shift: 'Server čeka otvorenu smenu: otvorite je kod kase.',
   salesStopped_access:
     'Ovaj pregledač više nema pristup. Blagajnik ovog prodajnog mesta treba ovde da se prijavi da bi se poslale.',
+  storeFull:
+    'Na ovom uređaju nema mesta da se čuvaju mesta za prodaju bez mreže. Oslobodite prostor; dok mreže ima, prodaja ide dalje.',
   salesListed_one: '{{count}} prodaju bez mreže treba pogledati. Nadzornik je ima na spisku.',
   salesListed_few: '{{count}} prodaje bez mreže treba pogledati. Nadzornik ih ima na spisku.',
   salesListed_other: '{{count}} prodaja bez mreže treba pogledati. Nadzornik ih ima na spisku.',
