@@ -175,6 +175,27 @@ describe('a counter without a network', () => {
     expect(counter.status()).toMatchObject({ waiting: 1, stopped: undefined });
   });
 
+  it('keeps no empty lease of an event that has nothing to keep', async () => {
+    const desk = openCounter(0);
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    expect(counter.status()).toMatchObject({ isOnline: true, leases: new Map() });
+    expect(counter.eventOf(eventId)).toBeUndefined();
+  });
+
+  it('sends what waits at once when a shift is to be closed, and says what still does', async () => {
+    const desk = openCounter(3);
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    expect(await counter.sendNow()).toBe(0);
+    desk.cut();
+    await counter.sell(sale(1));
+    expect(await counter.sendNow()).toBe(1);
+    desk.mend();
+    expect(await counter.sendNow()).toBe(0);
+    expect(desk.taken.size).toBe(1);
+  });
+
   it('goes on by the network where its disk is full, and says so', async () => {
     const desk = openCounter(3);
     const counter = await desk.tab();

@@ -227,8 +227,20 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
         await renew(by);
       }),
 
-    /** Begins to keep places of an event. */
-    keep: (eventId: string) => talk(by => takeLease(by, eventId)),
+    /** Sends what waits now; answers how many sales still do. */
+    async sendNow(): Promise<number> {
+      if (status.waiting > 0) await talk(send);
+      return status.waiting;
+    },
+
+    /** Begins to keep places of an event; of one that has none to keep nothing stays. */
+    keep: (eventId: string) =>
+      talk(async by => {
+        await takeLease(by, eventId);
+        await read();
+        if (status.leases.get(eventId)?.places.length === 0)
+          await vault.write([{ store: 'leases', key: `${own}${eventId}` }]);
+      }),
 
     /** Keeps none of an event any more. Alone with the server: an answer that is under way must not bring places back. */
     giveBack: (eventId: string) =>

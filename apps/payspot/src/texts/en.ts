@@ -48,6 +48,7 @@ export const en = {
   removeLine: 'Remove {{name}}',
   remove: 'Remove',
   toPay: 'To pay',
+  toBasket: 'To the basket',
   free: 'Free',
 
   problem_sold_out: 'Sold out meanwhile. Remove it to go on.',
@@ -273,6 +274,10 @@ export const en = {
   cardSlips: 'Card slips, {{currency}}',
   cardSlipsHint: 'The sum on the terminal’s closing slip.',
   closeNote: 'Note (optional)',
+  closeUnsent_one:
+    '{{count}} sale made without a network was not sent yet. Its money lies in the till, but it would stand in the next shift. Wait for the network, or press again to close without it.',
+  closeUnsent_other:
+    '{{count}} sales made without a network were not sent yet. Their money lies in the till, but they would stand in the next shift. Wait for the network, or press again to close without them.',
   closeShiftDo: 'Close the shift',
   tillFailed: 'No clear answer. Try again: it is done once, however often you press.',
   reportTitle: 'Z report {{number}}',
@@ -330,6 +335,8 @@ export const en = {
 
   keptPlaces: 'Selling without a network',
   keepPlacesHint: 'If the network drops, nothing of this event can be sold here.',
+  keepPlacesNone:
+    'Nothing of this event can be kept here: only standing places with a fixed price can, as long as some are free.',
   keepPlaces: 'Keep places for that',
   keptPlacesLeft_one: '{{count}} place is kept here for selling without a network.',
   keptPlacesLeft_other: '{{count}} places are kept here for selling without a network.',

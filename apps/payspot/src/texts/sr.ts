@@ -51,6 +51,7 @@ export const sr = {
   removeLine: 'Ukloni {{name}}',
   remove: 'Ukloni',
   toPay: 'Za plaćanje',
+  toBasket: 'U korpu',
   free: 'Besplatno',
   problem_sold_out: 'U međuvremenu rasprodato. Uklonite da biste nastavili.',
   problem_not_enough_one: 'Ostala je samo {{count}}.',
@@ -275,6 +276,12 @@ export const sr = {
   cardSlips: 'Kartični slipovi, {{currency}}',
   cardSlipsHint: 'Zbir sa zaključnog slipa terminala.',
   closeNote: 'Napomena (neobavezno)',
+  closeUnsent_one:
+    '{{count}} prodaja bez mreže još nije poslata. Njen novac je u kasi, a stajala bi u sledećoj smeni. Sačekajte mrežu, ili pritisnite ponovo da zatvorite bez nje.',
+  closeUnsent_few:
+    '{{count}} prodaje bez mreže još nisu poslate. Njihov novac je u kasi, a stajale bi u sledećoj smeni. Sačekajte mrežu, ili pritisnite ponovo da zatvorite bez njih.',
+  closeUnsent_other:
+    '{{count}} prodaja bez mreže još nije poslato. Njihov novac je u kasi, a stajale bi u sledećoj smeni. Sačekajte mrežu, ili pritisnite ponovo da zatvorite bez njih.',
   closeShiftDo: 'Zatvori smenu',
   tillFailed: 'Nema jasnog odgovora. Pokušajte ponovo: radi se samo jednom, koliko god puta da pritisnete.',
   reportTitle: 'Z izveštaj {{number}}',
@@ -331,6 +338,8 @@ export const sr = {
   eventNotFound: 'Ovo prodajno mesto ne prodaje taj događaj.',
   keptPlaces: 'Prodaja bez mreže',
   keepPlacesHint: 'Ako mreža nestane, za ovaj događaj ovde ništa ne može da se proda.',
+  keepPlacesNone:
+    'Od ovog događaja ovde ništa ne može da se zadrži: mogu samo mesta za stajanje s određenom cenom, dok ih ima.',
   keepPlaces: 'Zadrži mesta za to',
   keptPlacesLeft_one: '{{count}} mesto je zadržano ovde za prodaju bez mreže.',
   keptPlacesLeft_few: '{{count}} mesta su zadržana ovde za prodaju bez mreže.',

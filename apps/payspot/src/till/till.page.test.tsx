@@ -77,7 +77,28 @@ describe('the till', () => {
     await user.type(await screen.findByLabelText('5.000 RSD'), '1.5');
     await user.click(screen.getByRole('button', { name: 'Open the shift' }));
     expect(screen.getByText('Type a whole number.')).toBeInTheDocument();
+    expect(screen.getByLabelText('5.000 RSD')).toHaveFocus();
     expect(api.sent('POST /back/payspot/open-shift')).toEqual([]);
+  });
+
+  it('opens with nothing of a currency that does not lie there, and counts it only where it came in', async () => {
+    let isOpen = false;
+    const { api, user } = await openTill({
+      'POST /back/payspot/get-shift': () =>
+        isOpen
+          ? { keepsShifts: true, shift: { ...shift, movements: [], currencies: [] } }
+          : { keepsShifts: false },
+      'POST /back/payspot/open-shift': () => {
+        isOpen = true;
+        return shift;
+      },
+      'POST /back/payspot/close-shift': report,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open the shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close the shift' }));
+    expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/open-shift')).toMatchObject([{ floats: [] }]);
+    expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([{ counted: [] }]);
   });
 
   it('moves cash with a reason, and asks for the same once more when the answer was lost', async () => {

@@ -37,6 +37,7 @@ export function TillPage() {
 
 function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: string) => void }) {
   const { text, language } = useTexts();
+  const { offline } = useCounter();
   const till = useApiQuery('POST /back/payspot/get-shift', { payspotId });
   const sold = useCurrencies(payspotId);
   if (till.isError && !till.data)
@@ -83,6 +84,8 @@ function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: 
           payspotId={payspotId}
           shiftId={shift._id}
           currencies={currencies}
+          moved={shift.currencies}
+          sendKept={async () => (await offline?.sendNow()) ?? 0}
           onClosed={() => {
             onClosed(shift._id);
             refresh();
