@@ -25,8 +25,12 @@ export function EventPicker(props: EventPickerProps) {
   const { text } = useTexts();
   const field = useRef<HTMLInputElement>(null);
 
+  const seenSignal = useRef(focusSignal);
+
   useEffect(() => {
-    if (focusSignal === 0) return;
+    // back from a sale the keys are for its tickets, though the field was asked for before
+    if (seenSignal.current === focusSignal) return;
+    seenSignal.current = focusSignal;
     field.current?.focus();
     field.current?.select();
   }, [focusSignal]);

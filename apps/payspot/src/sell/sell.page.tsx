@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
 import { KeptPlaces } from '../offline/kept-places.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { BasketBar } from './basket-bar.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { EventDesk } from './event-desk.tsx';
 import { EventPicker } from './event-picker.tsx';
@@ -61,6 +62,7 @@ export function SellPage() {
         />
         {eventId === undefined ? null : <KeptPlaces counter={offline} eventId={eventId} onShow={setAgain} />}
         <EventDesk desk={desk} chosen={eventId !== undefined} />
+        <BasketBar basket={desk.basket} currency={desk.event.data?.currency} />
       </div>
       <PayPanel desk={desk} />
       {desk.cardOpen && desk.event.data ? (
