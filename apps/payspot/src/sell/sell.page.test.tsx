@@ -126,7 +126,9 @@ describe('the sell page', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Approved, sell' }));
     expect(within(dialog).getByText('Type the reference from the slip.')).toBeInTheDocument();
-    await user.type(within(dialog).getByLabelText('Terminal reference'), 'T-4711{Enter}');
+    await user.type(within(dialog).getByLabelText('Terminal reference'), 'T-4711');
+    expect(within(dialog).queryByText('Type the reference from the slip.')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Paid by card')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'card', reference: 'T-4711' });
   });
@@ -270,6 +272,15 @@ describe('the sell page', () => {
   it('says that an event is not sold here', async () => {
     await openCounter({ 'POST /back/payspot/get-event': () => refuse(404, 'event.not_found') });
     expect(await screen.findByText('This payspot does not sell that event.')).toBeInTheDocument();
+  });
+
+  it('does not take a list that could not be had for an empty one', async () => {
+    await openCounter(
+      { 'POST /back/payspot/get-events': () => refuse(500, 'internal') },
+      `/payspot/${payspotId}`,
+    );
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByText('This payspot has no events to sell.')).not.toBeInTheDocument();
   });
 
   it('finds events by words', async () => {

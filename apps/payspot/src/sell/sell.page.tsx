@@ -53,6 +53,7 @@ export function SellPage() {
           tiles={events.data?.rows ?? []}
           total={canShowMore ? (events.data?.total ?? 0) : 0}
           loading={events.isPending}
+          failed={events.isError && !events.data}
           query={query}
           selectedId={eventId}
           focusSignal={searchFocus}
