@@ -153,8 +153,14 @@ describe('the till', () => {
   });
 
   it('says what should be there only after it was counted and closed', async () => {
+    let isOpen = true;
+    const open = { ...shift, movements: [], currencies: [] };
     const { api, user } = await openTill({
-      'POST /back/payspot/close-shift': report,
+      'POST /back/payspot/get-shift': () => ({ keepsShifts: true, ...(isOpen && { shift: open }) }),
+      'POST /back/payspot/close-shift': body => {
+        isOpen = false;
+        return report(body);
+      },
     });
     await user.type(await screen.findByLabelText('5.000 RSD'), '2');
     await user.type(screen.getByLabelText('Card slips, RSD'), '600');
@@ -170,7 +176,14 @@ describe('the till', () => {
         ],
       },
     ]);
-    const line = within(screen.getByRole('table', { name: 'Cash, RSD' }));
+    // whoever goes back finds the shift closed, whatever was known of it before
+    await user.click(screen.getByRole('button', { name: 'Back to the till' }));
+    expect(await screen.findByRole('button', { name: 'Open the shift' })).toBeInTheDocument();
+  });
+
+  it('shows what is missing', async () => {
+    await openTill({}, `?report=${shift._id}`);
+    const line = within(await screen.findByRole('table', { name: 'Cash, RSD' }));
     expect(line.getByRole('row', { name: /^Missing \S100\sRSD$/ })).toBeInTheDocument();
   });
 
