@@ -299,6 +299,9 @@ export const counterEndpoints = defineEndpoints({
       .extend({
         /** When it was sold; of what was reserved on the web: when its money was taken. */
         paidAt: instant,
+        method: payspotSale.shape.method,
+        /** What was given back. */
+        refunded: minor,
         /** '' where the tickets' address is the buyer's secret. */
         pdfUrl: z.string(),
         /** It was reserved on the web and paid here. */

@@ -59,6 +59,13 @@ test('the counter sells kept places without a network, remembers them after a re
   await kept.getByRole('button', { name: 'Last sale again' }).click();
   await expect(page.getByText(/^1 ticket, sold without a network/)).toBeVisible();
   await page.getByRole('button', { name: /^Next sale/ }).click();
+  // pages that were never opened are there too, and lead back
+  await page.getByRole('link', { name: 'Sales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sales of / })).toBeVisible();
+  await page.getByRole('link', { name: 'Till' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Till' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sell' }).click();
+  await page.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();
   await sellOne();
   await expect(page.getByText(/^2 sales are kept here/)).toBeVisible();
   // what printing takes was kept with the page

@@ -18,34 +18,33 @@ export function KeptPlaces({ counter, eventId, onShow }: KeptPlacesProps) {
   const { text } = useTexts();
   const status = useCounterStatus(counter);
   const [busy, setBusy] = useState(false);
+  /** Of which event nothing could be kept. */
+  const [emptyOf, setEmptyOf] = useState<string>();
   if (!counter || !status) return null;
   const left = counter.eventOf(eventId)?.left;
-
   const last = counter.lastSale();
 
-  async function run(act: (id: string) => Promise<void>): Promise<void> {
+  async function run({ keep, giveBack, eventOf, status: now }: OfflineCounter): Promise<void> {
     setBusy(true);
-    await act(eventId);
+    await (left === undefined ? keep : giveBack)(eventId);
+    const hasNone = left === undefined && now().isOnline && !now().isFull && !eventOf(eventId);
+    setEmptyOf(hasNone ? eventId : undefined);
     setBusy(false);
   }
 
+  const hint = text(emptyOf === eventId ? 'keepPlacesNone' : 'keepPlacesHint');
+
   return (
     <div className={styles.note} role="group" aria-label={text('keptPlaces')}>
-      <span>{left === undefined ? text('keepPlacesHint') : text('keptPlacesLeft', { count: left })}</span>
+      <span role="status">{left === undefined ? hint : text('keptPlacesLeft', { count: left })}</span>
       {last ? (
         <Button variant="outline" onClick={() => onShow(last)}>
           {text('lastSaleAgain')}
         </Button>
       ) : null}
-      {left === undefined ? (
-        <Button variant="outline" busy={busy} onClick={() => void run(counter.keep)}>
-          {text('keepPlaces')}
-        </Button>
-      ) : (
-        <Button variant="outline" busy={busy} onClick={() => void run(counter.giveBack)}>
-          {text('giveBackPlaces')}
-        </Button>
-      )}
+      <Button variant="outline" busy={busy} onClick={() => void run(counter)}>
+        {text(left === undefined ? 'keepPlaces' : 'giveBackPlaces')}
+      </Button>
     </div>
   );
 }

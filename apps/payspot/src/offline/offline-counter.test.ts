@@ -163,6 +163,62 @@ describe('a counter without a network', () => {
     expect(counter.status()).toMatchObject({ waiting: 0, stopped: undefined });
   });
 
+  it('asks for places that are in use again, and for no shift', async () => {
+    const desk = openCounter(3);
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    const body = sale(1);
+    await counter.sell(body);
+    const later = { kind: 'later' as const, nonce: body.idempotencyKey, reason: 'busy' as const };
+    Object.assign(desk.answers, { 'POST /back/payspot/send-sales': () => ({ sales: [later] }) });
+    await counter.refresh();
+    expect(counter.status()).toMatchObject({ waiting: 1, stopped: undefined });
+  });
+
+  it('keeps no empty lease of an event that has nothing to keep', async () => {
+    const desk = openCounter(0);
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    expect(counter.status()).toMatchObject({ isOnline: true, leases: new Map() });
+    expect(counter.eventOf(eventId)).toBeUndefined();
+  });
+
+  it('sends what waits at once when a shift is to be closed, and says what still does', async () => {
+    const desk = openCounter(3);
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    expect(await counter.sendNow()).toBe(0);
+    desk.cut();
+    await counter.sell(sale(1));
+    expect(await counter.sendNow()).toBe(1);
+    desk.mend();
+    expect(await counter.sendNow()).toBe(0);
+    expect(desk.taken.size).toBe(1);
+  });
+
+  it('goes on by the network where its disk is full, and says so', async () => {
+    const desk = openCounter(3);
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    desk.disk.isFull = true;
+    await counter.refresh();
+    expect(counter.status()).toMatchObject({ isOnline: true, isFull: true });
+    desk.disk.isFull = false;
+    await counter.refresh();
+    expect(counter.status()).toMatchObject({ isOnline: true, isFull: false });
+  });
+
+  it('lets the places of an event go that counters don’t sell any more, and stays on the network', async () => {
+    const desk = openCounter(2);
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    const gone = () => refuse(404, 'event.not_found');
+    Object.assign(desk.answers, { 'POST /back/payspot/lease-places': gone });
+    await counter.refresh();
+    expect(counter.status()).toMatchObject({ isOnline: true, isReturning: false });
+    expect([desk.open, counter.eventOf(eventId)]).toEqual([[], undefined]);
+  });
+
   it('shows what the server could only list until somebody has seen it, and never sells its places again', async () => {
     const desk = openCounter(2);
     const counter = await desk.tab();

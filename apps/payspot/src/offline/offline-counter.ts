@@ -1,4 +1,4 @@
-import { isApiError, type ApiClient } from '@vh/api-client';
+import { hasCode, isApiError, isNetworkError, type ApiClient } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { newKey } from '../sell/new-key.ts';
@@ -43,6 +43,8 @@ export interface CounterStatus {
   readonly leases: ReadonlyMap<string, Lease>;
   /** Places were forgotten here, and the server does not know yet. */
   readonly isReturning: boolean;
+  /** This device had no room for what was last to be kept; with a network selling goes on. */
+  readonly isFull: boolean;
 }
 
 /** Where a counter is, and by what it works. */
@@ -67,7 +69,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
   const own = `${payspotId}/`;
   let status: CounterStatus = {
     ...{ isOnline: true, waiting: 0, listed: 0, stopped: undefined, leases: new Map() },
-    isReturning: false,
+    ...{ isReturning: false, isFull: false },
   };
   let kept: readonly KeptSale[] = [];
 
@@ -111,9 +113,10 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
       if (waiting.length === 0) return tell({ stopped: undefined });
       const sales = waiting.map(({ told }) => told);
       const answer = await api.call('POST /back/payspot/send-sales', { payspotId, holder: by, sales });
-      const left = answer.sales.filter(({ kind }) => kind === 'later').length;
+      const left = answer.sales.flatMap(sale => (sale.kind === 'later' ? sale.reason : []));
       await alone('vh-counter', () => settle(answer.sales));
-      if (left > 0) return tell({ stopped: 'shift' });
+      // places that are in use are asked for again by themselves
+      if (left.length > 0) return tell({ stopped: left.includes('shift') ? 'shift' : undefined });
     }
   }
 
@@ -169,9 +172,15 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
     for (const [eventId, lease] of status.leases) {
       const isOver = Date.parse(lease.event.date) + dayMs < Date.now();
       if (isOver || lease.event.state !== 'published') await forget(eventId);
-      else await takeLease(by, eventId);
+      else await takeLease(by, eventId).catch((error: unknown) => leave(eventId, error));
     }
     await sendBack(by);
+  }
+
+  /** An event that counters don't sell any more goes, and keeps the others from nothing. */
+  async function leave(eventId: string, error: unknown): Promise<void> {
+    if (!hasCode(error, 'event.not_found')) throw error;
+    await forget(eventId);
   }
 
   /** Gives back what was promised to be given back: forgotten here first, so that it can't be sold any more. */
@@ -189,9 +198,11 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
     const slow = setTimeout(() => tell({ isOnline: false }), patience);
     try {
       await alone('vh-counter-server', async () => work(await holder()));
-      tell({ isOnline: true });
+      tell({ isOnline: true, isFull: false });
     } catch (error) {
-      if (!isApiError(error)) tell({ isOnline: false });
+      if (isNetworkError(error)) tell({ isOnline: false });
+      // the vault refused: whoever has a network goes on selling by it
+      else if (!isApiError(error)) tell({ isOnline: true, isFull: true });
       else if (noAccess.includes(error.code)) tell({ isOnline: true, stopped: 'access' });
       // 'internal' and the like: somebody answers, but nothing can be done there now
       else tell({ isOnline: false });
@@ -216,8 +227,20 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
         await renew(by);
       }),
 
-    /** Begins to keep places of an event. */
-    keep: (eventId: string) => talk(by => takeLease(by, eventId)),
+    /** Sends what waits now; answers how many sales still do. */
+    async sendNow(): Promise<number> {
+      if (status.waiting > 0) await talk(send);
+      return status.waiting;
+    },
+
+    /** Begins to keep places of an event; of one that has none to keep nothing stays. */
+    keep: (eventId: string) =>
+      talk(async by => {
+        await takeLease(by, eventId);
+        await read();
+        if (status.leases.get(eventId)?.places.length === 0)
+          await vault.write([{ store: 'leases', key: `${own}${eventId}` }]);
+      }),
 
     /** Keeps none of an event any more. Alone with the server: an answer that is under way must not bring places back. */
     giveBack: (eventId: string) =>

@@ -9,7 +9,7 @@ export function OfflineNotes({ counter }: { counter: OfflineCounter | undefined 
   const { text } = useTexts();
   const status = useCounterStatus(counter);
   if (!counter || !status) return null;
-  const { waiting, listed, stopped } = status;
+  const { waiting, listed, stopped, isFull } = status;
   return (
     <>
       {waiting > 0 ? (
@@ -19,6 +19,12 @@ export function OfflineNotes({ counter }: { counter: OfflineCounter | undefined 
             {text('salesToSend', { count: waiting })}{' '}
             {stopped === undefined ? null : text(`salesStopped_${stopped}`)}
           </span>
+        </p>
+      ) : null}
+      {isFull ? (
+        <p className={styles.note} data-alarm="true" role="alert">
+          <Icon name="warning" />
+          <span>{text('storeFull')}</span>
         </p>
       ) : null}
       {listed > 0 ? (

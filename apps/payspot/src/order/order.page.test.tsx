@@ -31,6 +31,8 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
     quantity: 2,
     total: 120_000,
     currency: 'RSD',
+    method: 'mixed',
+    refunded: 60_000,
     isCollected: false,
     pdfUrl: '/api/v1/front/ticket/pdf/abc',
     lines: [
@@ -76,6 +78,20 @@ describe('the order page', () => {
     const roll = document.querySelector('body > [aria-hidden="true"]');
     expect(roll).toHaveTextContent('Ticket 1 of 1');
     expect(roll).not.toHaveTextContent('KMN-PQR-TWX');
+  });
+
+  it('says how it was paid and what went back', async () => {
+    await openOrder();
+    expect(await screen.findByText(/Paid by: Cash and card/)).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Given back \S600/ })).toBeInTheDocument();
+  });
+
+  it('prints nothing of what was given back whole', async () => {
+    const { tickets, ...rest } = buildOrder();
+    const gone = tickets.map(ticket => ({ ...ticket, state: 'void' as const }));
+    await openOrder({ 'POST /back/payspot/get-order': () => ({ ...rest, tickets: gone }) });
+    await screen.findByRole('heading', { name: 'Order YJ4M-GJYM' });
+    expect(screen.queryByRole('button', { name: /Print again/ })).not.toBeInTheDocument();
   });
 
   it('offers the PDF', async () => {

@@ -26,7 +26,8 @@ export function OrderPage() {
   const order = useApiQuery('POST /back/payspot/get-order', { payspotId, orderId, lang: language });
 
   if (order.data) return <Order order={order.data} payspotId={payspotId} payspotName={payspot?.name ?? ''} />;
-  if (order.isPending) return <p className={styles.page}>{text('loading')}</p>;
+  if (order.isPending)
+    return <p className={styles.page}>{text(order.isPaused ? 'loadingOffline' : 'loading')}</p>;
   const isMissing = isApiError(order.error) && order.error.status === 404;
   return (
     <div className={styles.page} role="alert">
@@ -50,7 +51,7 @@ interface OrderProps {
 
 function Order({ order, payspotId, payspotName }: OrderProps) {
   const { text, language } = useTexts();
-  const { number, paidAt, currency, total, lines, tickets, pdfUrl, isCollected } = order;
+  const { number, paidAt, currency, total, method, refunded, lines, tickets, pdfUrl, isCollected } = order;
   const [isMailing, setMailing] = useState(false);
   const style = { language, timeZone: homeTimezone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
@@ -67,12 +68,17 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
       </p>
       <header className={styles.head}>
         <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
-        <p>{text('soldAt', { at: `${formatDay(paidAt, style)}, ${formatTime(paidAt, style)}` })}</p>
+        <p>
+          {text('soldAt', { at: `${formatDay(paidAt, style)}, ${formatTime(paidAt, style)}` })}.{' '}
+          {text('method')}: {text(method)}.
+        </p>
         {isCollected && <p>{text('collectedOrder')}</p>}
         <div className={styles.acts}>
-          <Button busy={printer.state.kind === 'printing'} onClick={print}>
-            <Icon name="print" /> {printer.choice ? text('reprintTickets') : text('reprint')}
-          </Button>
+          {tickets.some(({ state }) => state !== 'void') && (
+            <Button busy={printer.state.kind === 'printing'} onClick={print}>
+              <Icon name="print" /> {printer.choice ? text('reprintTickets') : text('reprint')}
+            </Button>
+          )}
           {pdfUrl && (
             <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
               <Icon name="download" /> {text('openPdf')}
@@ -114,6 +120,14 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
             </th>
             <td>{money(total)}</td>
           </tr>
+          {refunded > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {text('refundedSum')}
+              </th>
+              <td>{money(-refunded)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       <ul className={styles.tickets}>

@@ -3,6 +3,7 @@ import { groupCode } from '@vh/domain';
 import { Button, Dialog, LinkButton, Notice, TextField } from '@vh/ui';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import styles from './give-back.module.css';
 
 /** What is known of an order before its buyer is asked. */
 interface Wish {
@@ -42,8 +43,11 @@ function PickUpDialog({ payspotId, told, onClose }: PickUpProps & { onClose: () 
   const formId = useId();
   const { ask, found, isBusy, failure } = usePickUp(payspotId);
   const [wish, setWish] = useState<Wish>({ number: '', pickUpCode: '', ...told });
+  const [isAsked, setAsked] = useState(false);
+  const missing = (typed: string) => (isAsked && !typed.trim() ? text('pickUpMissing') : undefined);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setAsked(true);
     if (wish.number.trim() && wish.pickUpCode.trim()) void ask(wish);
   };
   return (
@@ -74,10 +78,11 @@ function PickUpDialog({ payspotId, told, onClose }: PickUpProps & { onClose: () 
           {found.buyerName} · {text('ticketsCount', { count: found.quantity })}
         </Notice>
       ) : (
-        <form id={formId} noValidate onSubmit={send}>
+        <form id={formId} noValidate className={styles.form} onSubmit={send}>
           <TextField
             label={text('pickUpNumber')}
             value={wish.number}
+            error={missing(wish.number)}
             onChange={event => setWish({ ...wish, number: event.target.value })}
             autoComplete="off"
             maxLength={40}
@@ -86,6 +91,7 @@ function PickUpDialog({ payspotId, told, onClose }: PickUpProps & { onClose: () 
           <TextField
             label={text('pickUpCode')}
             value={wish.pickUpCode}
+            error={missing(wish.pickUpCode)}
             onChange={event => setWish({ ...wish, pickUpCode: event.target.value })}
             autoComplete="off"
             maxLength={20}

@@ -93,6 +93,8 @@ describe('the sales page', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Pick-up of a web order' }));
+    await user.click(screen.getByRole('button', { name: 'Find the tickets' }));
+    expect(screen.getAllByText('Type what the buyer has.')).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: /Order number/ }), 'acde-fghj');
     await user.type(screen.getByRole('textbox', { name: /Pick-up code/ }), '3ry4g3');
     await user.click(screen.getByRole('button', { name: 'Find the tickets' }));

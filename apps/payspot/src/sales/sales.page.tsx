@@ -38,7 +38,7 @@ export function SalesPage() {
         <PickUp payspotId={payspotId} />
       </header>
       {sales.isError && !data ? <Failed onRetry={() => void sales.refetch()} /> : null}
-      {sales.isPending ? <p role="status">{text('loading')}</p> : null}
+      {sales.isPending ? <p role="status">{text(sales.isPaused ? 'loadingOffline' : 'loading')}</p> : null}
       {data ? <Sums sums={data.sums} /> : null}
       {data && data.total === 0 ? <NoSales payspotId={payspotId} isToday={range.from === today} /> : null}
       {data

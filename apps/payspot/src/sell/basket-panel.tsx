@@ -7,6 +7,9 @@ import { basketTotal, type Basket } from './basket.model.ts';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-panel.module.css';
 
+/** Where the panel is on the page. */
+export const basketId = 'counter-basket';
+
 /** What the panel shows and tells. */
 export interface BasketPanelProps {
   readonly basket: Basket;
@@ -34,7 +37,7 @@ export function BasketPanel({
   const { text, language } = useTexts();
   const empty = basket.lines.length === 0;
   return (
-    <section className={styles.panel} aria-label={text('basket')}>
+    <section id={basketId} className={styles.panel} aria-label={text('basket')}>
       {empty ? (
         <div className={styles.empty}>
           <p>{text('basketEmpty')}</p>

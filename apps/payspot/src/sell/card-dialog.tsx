@@ -26,7 +26,12 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
   const field = useRef<HTMLInputElement>(null);
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const rest = restInCash(total, values);
-  const set = (part: Partial<CardValues>) => setValues({ ...values, ...part });
+  const set = (part: Partial<CardValues>) => {
+    setValues({ ...values, ...part });
+    // what is typed anew is judged anew
+    const kept = Object.entries(problems).filter(([path]) => !(path in part));
+    setProblems(Object.fromEntries(kept));
+  };
   const wordsFor = (path: keyof CardProblems) => {
     const problem = problems[path];
     return problem && text(problem, { amount: money(rest ?? 0) });

@@ -62,6 +62,8 @@ describe('readAmount', () => {
     ['5.', undefined],
     ['12a', undefined],
     ['1.2.3', undefined],
+    // a barcode that was scanned into the field: more than any sale can take
+    ['8600123456789', undefined],
   ])('reads %j as %p minor units', (typed, expected) => {
     expect(readAmount(typed)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { minorUnitsPerMajor, type Currency } from '@vh/domain';
+import { minorUnitsPerMajor, readTypedAmount, type Currency } from '@vh/domain';
 
 /** Notes in circulation, in major units, rising; sources are the issuing central banks. */
 export const notes: Record<Currency, readonly number[]> = {
@@ -59,16 +59,8 @@ export function fastCashAmounts(total: number, currency: Currency, count = 3): n
   return [total, ...[...fewestNotes, ...rest].slice(0, count - 1).sort((a, b) => a - b)];
 }
 
-/**
- * Reads an amount as people type it ('5000', '5.000', '50,5', '1 200.50') into minor units; undefined
- * when it is no amount. A last separator with one or two digits behind it starts the decimals.
- */
+/** Reads an amount as people type it ('5000', '5.000', '50,5', '1 200.50') into minor units; undefined when it is none. */
 export function readAmount(typed: string): number | undefined {
-  const text = typed.replace(/\s/g, '');
-  const match = /^(\d{1,3}(?:[.,’']?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text);
-  if (!match) return undefined;
-  const major = Number((match[1] ?? '').replace(/\D/g, ''));
-  const cents = Number((match[2] ?? '').padEnd(2, '0'));
-  const amount = major * minorUnitsPerMajor + cents;
-  return Number.isSafeInteger(amount) ? amount : undefined;
+  const amount = readTypedAmount(typed);
+  return amount === 'wrong' ? undefined : amount;
 }

@@ -11,7 +11,7 @@ import type { SellDesk } from './use-sell-desk.ts';
 /** The chosen event with its ticket types, or what stands in their way. */
 export function EventDesk({ desk, chosen }: { desk: SellDesk; chosen: boolean }) {
   const { text, language } = useTexts();
-  const { data, isPending, error, refetch } = desk.event;
+  const { data, isPending, isPaused, error, refetch } = desk.event;
   if (!chosen) {
     return (
       <p className={styles.hint}>
@@ -41,6 +41,7 @@ export function EventDesk({ desk, chosen }: { desk: SellDesk; chosen: boolean })
       </>
     );
   }
+  if (isPending && isPaused) return <p className={styles.hint}>{text('eventOffline')}</p>;
   if (isPending) return <Skeleton label={text('loading')} />;
   return (
     <div className={styles.failed} role="alert">

@@ -10,6 +10,8 @@ export interface EventPickerProps {
   readonly tiles: readonly EventTile[];
   readonly total: number;
   readonly loading: boolean;
+  /** The list could not be had. */
+  readonly failed: boolean;
   readonly query: string;
   readonly selectedId: string | undefined;
   /** Counts up when the search field is to take the focus. */
@@ -21,12 +23,16 @@ export interface EventPickerProps {
 
 /** Finds and chooses the event that is sold. */
 export function EventPicker(props: EventPickerProps) {
-  const { tiles, total, loading, query, selectedId, focusSignal, onQuery, onSelect, onMore } = props;
+  const { tiles, total, loading, failed, query, selectedId, focusSignal, onQuery, onSelect, onMore } = props;
   const { text } = useTexts();
   const field = useRef<HTMLInputElement>(null);
 
+  const seenSignal = useRef(focusSignal);
+
   useEffect(() => {
-    if (focusSignal === 0) return;
+    // back from a sale the keys are for its tickets, though the field was asked for before
+    if (seenSignal.current === focusSignal) return;
+    seenSignal.current = focusSignal;
     field.current?.focus();
     field.current?.select();
   }, [focusSignal]);
@@ -52,7 +58,10 @@ export function EventPicker(props: EventPickerProps) {
           onChange={event => onQuery(event.target.value)}
         />
       </form>
-      {tiles.length === 0 && !loading ? <NothingFound query={query} onClear={() => onQuery('')} /> : null}
+      {failed ? <p className={styles.none}>{text('loadFailed')}</p> : null}
+      {tiles.length === 0 && !loading && !failed ? (
+        <NothingFound query={query} onClear={() => onQuery('')} />
+      ) : null}
       <ul className={styles.tiles}>
         {tiles.map(tile => (
           <li key={tile._id}>

@@ -40,7 +40,12 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
 
   function print(): void {
     stay();
-    if (!printer.choice) return window.print();
+    if (!printer.choice) {
+      window.print();
+      // the dialog took the focus; Enter leads on
+      nextButton.current?.focus();
+      return;
+    }
     void printer.print(job => job.saleSlips({ tickets: sale.tickets, receipt }, { text, language }));
   }
 

@@ -56,6 +56,37 @@ describe('the sell page', () => {
     expect(await screen.findByText('Nothing in the basket.')).toBeInTheDocument();
   });
 
+  it('goes on by keyboard after a sale, though the search was asked for before', async () => {
+    const { user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('/{Enter}');
+    await user.keyboard('1{F10}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    await user.keyboard('{Enter}');
+    await screen.findByText('Nothing in the basket.');
+    await user.keyboard('1');
+    expect(within(basket()).getByRole('spinbutton')).toHaveValue('1');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('leaves a field by Escape before it empties the basket', async () => {
+    const { user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1/zvezda{Escape}');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    expect(within(basket()).getByRole('spinbutton')).toHaveValue('1');
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Nothing in the basket.')).toBeInTheDocument();
+  });
+
+  it('says beside the ticket types what is in the basket, where that lies below them', async () => {
+    const { user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    expect(screen.queryByRole('button', { name: /To the basket/ })).not.toBeInTheDocument();
+    await user.keyboard('112');
+    expect(screen.getByRole('button', { name: /^3 tickets.*To the basket/ })).toBeInTheDocument();
+  });
+
   it('mails the tickets of a sale by keyboard, to a whole address only', async () => {
     const { api, user } = await openCounter({ 'POST /back/payspot/resend': () => ({ ok: true as const }) });
     await screen.findByRole('button', addEast);
@@ -95,7 +126,9 @@ describe('the sell page', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Approved, sell' }));
     expect(within(dialog).getByText('Type the reference from the slip.')).toBeInTheDocument();
-    await user.type(within(dialog).getByLabelText('Terminal reference'), 'T-4711{Enter}');
+    await user.type(within(dialog).getByLabelText('Terminal reference'), 'T-4711');
+    expect(within(dialog).queryByText('Type the reference from the slip.')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Paid by card')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'card', reference: 'T-4711' });
   });
@@ -239,6 +272,15 @@ describe('the sell page', () => {
   it('says that an event is not sold here', async () => {
     await openCounter({ 'POST /back/payspot/get-event': () => refuse(404, 'event.not_found') });
     expect(await screen.findByText('This payspot does not sell that event.')).toBeInTheDocument();
+  });
+
+  it('does not take a list that could not be had for an empty one', async () => {
+    await openCounter(
+      { 'POST /back/payspot/get-events': () => refuse(500, 'internal') },
+      `/payspot/${payspotId}`,
+    );
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByText('This payspot has no events to sell.')).not.toBeInTheDocument();
   });
 
   it('finds events by words', async () => {

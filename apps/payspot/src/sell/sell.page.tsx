@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
 import { KeptPlaces } from '../offline/kept-places.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { BasketBar } from './basket-bar.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { EventDesk } from './event-desk.tsx';
 import { EventPicker } from './event-picker.tsx';
@@ -52,6 +53,7 @@ export function SellPage() {
           tiles={events.data?.rows ?? []}
           total={canShowMore ? (events.data?.total ?? 0) : 0}
           loading={events.isPending}
+          failed={events.isError && !events.data}
           query={query}
           selectedId={eventId}
           focusSignal={searchFocus}
@@ -61,6 +63,7 @@ export function SellPage() {
         />
         {eventId === undefined ? null : <KeptPlaces counter={offline} eventId={eventId} onShow={setAgain} />}
         <EventDesk desk={desk} chosen={eventId !== undefined} />
+        <BasketBar basket={desk.basket} currency={desk.event.data?.currency} />
       </div>
       <PayPanel desk={desk} />
       {desk.cardOpen && desk.event.data ? (

@@ -1,12 +1,12 @@
 import { amountKeys, otherKey } from './cash-pad.tsx';
 import { fastCashAmounts } from './cash.model.ts';
-import { useShortcuts, type Shortcuts } from './use-shortcuts.ts';
+import { isTyping, useShortcuts, type Shortcuts } from './use-shortcuts.ts';
 import type { SellDesk } from './use-sell-desk.ts';
 
 /** Opens the plan of an event that has one. */
 export const planKey = 'p';
 
-/** The counter's keys: digits add, P opens the plan, F9 and F10 take the money, Q to E are likely amounts, Escape empties. */
+/** The counter's keys: digits add, P opens the plan, F9 and F10 take the money, Q to E are likely amounts, Escape leaves a field or empties. */
 export function useSellShortcuts(desk: SellDesk, focusSearch: () => void): void {
   const { state } = desk.sale;
   const selling = state.kind === 'open' || state.kind === 'refused';
@@ -21,7 +21,9 @@ export function useSellShortcuts(desk: SellDesk, focusSearch: () => void): void 
           '/': focusSearch,
           '+': () => changeLast(desk, 1),
           '-': () => changeLast(desk, -1),
-          Escape: desk.clear,
+          Escape: () => {
+            if (!leaveField()) desk.clear();
+          },
         }
       : {},
   );
@@ -39,6 +41,14 @@ function cashKeys(desk: SellDesk): Shortcuts {
     () => desk.tender.tenderFast(amount),
   ]);
   return { ...Object.fromEntries(amounts), [otherKey]: desk.tender.openOther };
+}
+
+/** Whoever leaves a field by Escape does not mean the basket; false where nobody was in one. */
+function leaveField(): boolean {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !isTyping(activeElement)) return false;
+  activeElement.blur();
+  return true;
 }
 
 function changeLast(desk: SellDesk, by: number): void {

@@ -48,6 +48,7 @@ export const en = {
   removeLine: 'Remove {{name}}',
   remove: 'Remove',
   toPay: 'To pay',
+  toBasket: 'To the basket',
   free: 'Free',
 
   problem_sold_out: 'Sold out meanwhile. Remove it to go on.',
@@ -133,6 +134,7 @@ export const en = {
   paidBoth: 'Paid in cash and by card',
   mixed: 'Cash and card',
   commissionOf: 'Commission {{amount}}',
+  refundedSum: 'Given back',
   refundedShort: '{{amount}} given back',
   total: 'Total',
   salesCount_one: '{{count}} sale',
@@ -177,6 +179,7 @@ export const en = {
   pickUpClose: 'Close',
   pickUpNumber: 'Order number',
   pickUpCode: 'Pick-up code',
+  pickUpMissing: 'Type what the buyer has.',
   pickUpFind: 'Find the tickets',
   pickUpPrint: 'Print, 80 mm',
   pickUpUnknown: 'No order has this number and this code. Ask the buyer to read them again.',
@@ -273,6 +276,10 @@ export const en = {
   cardSlips: 'Card slips, {{currency}}',
   cardSlipsHint: 'The sum on the terminal’s closing slip.',
   closeNote: 'Note (optional)',
+  closeUnsent_one:
+    '{{count}} sale made without a network was not sent yet. Its money lies in the till, but it would stand in the next shift. Wait for the network, or press again to close without it.',
+  closeUnsent_other:
+    '{{count}} sales made without a network were not sent yet. Their money lies in the till, but they would stand in the next shift. Wait for the network, or press again to close without them.',
   closeShiftDo: 'Close the shift',
   tillFailed: 'No clear answer. Try again: it is done once, however often you press.',
   reportTitle: 'Z report {{number}}',
@@ -321,6 +328,8 @@ export const en = {
   error_refundRest: 'Nothing was given back. Try again.',
 
   loading: 'Loading…',
+  loadingOffline: 'There is no network. This is shown as soon as there is one.',
+  eventOffline: 'There is no network, and no places of this event are kept here.',
   loadFailed: 'This could not be loaded.',
   retry: 'Try again',
   offline: 'No network',
@@ -330,6 +339,8 @@ export const en = {
 
   keptPlaces: 'Selling without a network',
   keepPlacesHint: 'If the network drops, nothing of this event can be sold here.',
+  keepPlacesNone:
+    'Nothing of this event can be kept here: only standing places with a fixed price can, as long as some are free.',
   keepPlaces: 'Keep places for that',
   keptPlacesLeft_one: '{{count}} place is kept here for selling without a network.',
   keptPlacesLeft_other: '{{count}} places are kept here for selling without a network.',
@@ -342,6 +353,8 @@ export const en = {
   salesStopped_shift: 'The server waits for an open shift: open one at the till.',
   salesStopped_access:
     'This browser has no access any more. A cashier of this payspot must log in here to send them.',
+  storeFull:
+    'This device has no room to keep places for selling without a network. Free some space; with a network selling goes on.',
   salesListed_one: '{{count}} sale made without a network needs a look. The supervisor has it on the list.',
   salesListed_other:
     '{{count}} sales made without a network need a look. The supervisor has them on the list.',

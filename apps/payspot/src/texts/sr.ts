@@ -51,6 +51,7 @@ export const sr = {
   removeLine: 'Ukloni {{name}}',
   remove: 'Ukloni',
   toPay: 'Za plaćanje',
+  toBasket: 'U korpu',
   free: 'Besplatno',
   problem_sold_out: 'U međuvremenu rasprodato. Uklonite da biste nastavili.',
   problem_not_enough_one: 'Ostala je samo {{count}}.',
@@ -135,6 +136,7 @@ export const sr = {
   paidBoth: 'Plaćeno gotovinom i karticom',
   mixed: 'Gotovina i kartica',
   commissionOf: 'Provizija {{amount}}',
+  refundedSum: 'Vraćeno',
   refundedShort: 'vraćeno {{amount}}',
   total: 'Ukupno',
   salesCount_one: '{{count}} prodaja',
@@ -179,6 +181,7 @@ export const sr = {
   pickUpClose: 'Zatvori',
   pickUpNumber: 'Broj porudžbine',
   pickUpCode: 'Kod za preuzimanje',
+  pickUpMissing: 'Upišite šta kupac ima.',
   pickUpFind: 'Nađi karte',
   pickUpPrint: 'Štampaj, 80 mm',
   pickUpUnknown: 'Nijedna porudžbina nema ovaj broj i ovaj kod. Zamolite kupca da ih pročita ponovo.',
@@ -275,6 +278,12 @@ export const sr = {
   cardSlips: 'Kartični slipovi, {{currency}}',
   cardSlipsHint: 'Zbir sa zaključnog slipa terminala.',
   closeNote: 'Napomena (neobavezno)',
+  closeUnsent_one:
+    '{{count}} prodaja bez mreže još nije poslata. Njen novac je u kasi, a stajala bi u sledećoj smeni. Sačekajte mrežu, ili pritisnite ponovo da zatvorite bez nje.',
+  closeUnsent_few:
+    '{{count}} prodaje bez mreže još nisu poslate. Njihov novac je u kasi, a stajale bi u sledećoj smeni. Sačekajte mrežu, ili pritisnite ponovo da zatvorite bez njih.',
+  closeUnsent_other:
+    '{{count}} prodaja bez mreže još nije poslato. Njihov novac je u kasi, a stajale bi u sledećoj smeni. Sačekajte mrežu, ili pritisnite ponovo da zatvorite bez njih.',
   closeShiftDo: 'Zatvori smenu',
   tillFailed: 'Nema jasnog odgovora. Pokušajte ponovo: radi se samo jednom, koliko god puta da pritisnete.',
   reportTitle: 'Z izveštaj {{number}}',
@@ -323,6 +332,8 @@ export const sr = {
   error_refundRest: 'Ništa nije vraćeno. Pokušajte ponovo.',
 
   loading: 'Učitava se…',
+  loadingOffline: 'Nema mreže. Ovo se prikazuje čim je bude.',
+  eventOffline: 'Nema mreže, a od ovog događaja ovde nema zadržanih mesta.',
   loadFailed: 'Ovo nije moglo da se učita.',
   retry: 'Pokušaj ponovo',
   offline: 'Nema mreže',
@@ -331,6 +342,8 @@ export const sr = {
   eventNotFound: 'Ovo prodajno mesto ne prodaje taj događaj.',
   keptPlaces: 'Prodaja bez mreže',
   keepPlacesHint: 'Ako mreža nestane, za ovaj događaj ovde ništa ne može da se proda.',
+  keepPlacesNone:
+    'Od ovog događaja ovde ništa ne može da se zadrži: mogu samo mesta za stajanje s određenom cenom, dok ih ima.',
   keepPlaces: 'Zadrži mesta za to',
   keptPlacesLeft_one: '{{count}} mesto je zadržano ovde za prodaju bez mreže.',
   keptPlacesLeft_few: '{{count}} mesta su zadržana ovde za prodaju bez mreže.',
@@ -346,6 +359,8 @@ export const sr = {
   salesStopped_shift: 'Server čeka otvorenu smenu: otvorite je kod kase.',
   salesStopped_access:
     'Ovaj pregledač više nema pristup. Blagajnik ovog prodajnog mesta treba ovde da se prijavi da bi se poslale.',
+  storeFull:
+    'Na ovom uređaju nema mesta da se čuvaju mesta za prodaju bez mreže. Oslobodite prostor; dok mreže ima, prodaja ide dalje.',
   salesListed_one: '{{count}} prodaju bez mreže treba pogledati. Nadzornik je ima na spisku.',
   salesListed_few: '{{count}} prodaje bez mreže treba pogledati. Nadzornik ih ima na spisku.',
   salesListed_other: '{{count}} prodaja bez mreže treba pogledati. Nadzornik ih ima na spisku.',

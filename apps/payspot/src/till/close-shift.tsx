@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { CashCount } from './cash-count.tsx';
 import { emptyCount, sumCount, type Count } from './count.model.ts';
+import { leadToProblem } from './lead-to-problem.ts';
 import { stepOn } from './step-on.ts';
 import styles from './till.module.css';
 import { useIntentKey } from './use-intent-key.ts';
@@ -14,13 +15,18 @@ export interface CloseShiftProps {
   readonly payspotId: string;
   readonly shiftId: string;
   readonly currencies: readonly Currency[];
+  /** Of these the shift has something; of the others what is not there is not said. */
+  readonly moved: readonly Currency[];
+  /** Sends what was sold without a network, to be counted in this shift; answers how many sales still wait. */
+  readonly sendKept: () => Promise<number>;
   readonly onClosed: () => void;
   /** Somebody else closed it meanwhile. */
   readonly onGone: () => void;
 }
 
 /** Takes what was counted, blindly, and closes the shift. */
-export function CloseShift({ payspotId, shiftId, currencies, onClosed, onGone }: CloseShiftProps) {
+export function CloseShift(props: CloseShiftProps) {
+  const { payspotId, shiftId, currencies, moved, sendKept, onClosed, onGone } = props;
   const { text } = useTexts();
   const close = useCall('POST /back/payspot/close-shift');
   const [typed, setCounts] = useState<readonly Count[]>([]);
@@ -31,6 +37,8 @@ export function CloseShift({ payspotId, shiftId, currencies, onClosed, onGone }:
   ];
   const [cards, setCards] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
+  const [unsent, setUnsent] = useState(0);
+  const [isSending, setSending] = useState(false);
   const counted = counts.flatMap(count => [
     { method: 'cash' as const, currency: count.currency, amount: sumCount(count) },
     { method: 'card' as const, currency: count.currency, amount: readCard(cards[count.currency] ?? '') },
@@ -39,18 +47,31 @@ export function CloseShift({ payspotId, shiftId, currencies, onClosed, onGone }:
   const readable = counted.flatMap(({ amount, ...line }) =>
     amount === undefined ? [] : [{ ...line, amount }],
   );
+  const told = readable.filter(({ amount, currency }) => amount > 0 || moved.includes(currency));
 
-  function handleSubmit(event: FormEvent): void {
+  /** Whoever was told that sales wait, and presses again, closes without them. */
+  async function mayClose(): Promise<boolean> {
+    if (unsent > 0) return true;
+    setSending(true);
+    const waiting = await sendKept();
+    setUnsent(waiting);
+    setSending(false);
+    return waiting === 0;
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (readable.length < counted.length || close.isPending) return;
+    if (readable.length < counted.length) return leadToProblem(event.currentTarget);
+    if (close.isPending || isSending) return;
+    if (!(await mayClose())) return;
     close.mutate(
-      { body: { payspotId, shiftId, counted: readable, note, idempotencyKey } },
+      { body: { payspotId, shiftId, counted: told, note, idempotencyKey } },
       { onSuccess: onClosed, onError: error => (hasCode(error, 'shift.state') ? onGone() : undefined) },
     );
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={event => void handleSubmit(event)} noValidate>
       <h2>{text('closeShift')}</h2>
       <p>{text('closeShiftHint')}</p>
       <CashCount counts={counts} onChange={setCounts} />
@@ -76,12 +97,17 @@ export function CloseShift({ payspotId, shiftId, currencies, onClosed, onGone }:
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      {unsent > 0 && (
+        <Notice tone="wait" live="assertive">
+          {text('closeUnsent', { count: unsent })}
+        </Notice>
+      )}
       {close.isError && (
         <Notice tone="bad" live="assertive">
           {text('tillFailed')}
         </Notice>
       )}
-      <Button type="submit" busy={close.isPending}>
+      <Button type="submit" busy={close.isPending || isSending}>
         {text('closeShiftDo')}
       </Button>
     </form>

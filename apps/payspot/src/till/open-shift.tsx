@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { CashCount } from './cash-count.tsx';
 import { emptyCount, sumCount, type Count } from './count.model.ts';
+import { leadToProblem } from './lead-to-problem.ts';
 import styles from './till.module.css';
 import { useIntentKey } from './use-intent-key.ts';
 
@@ -26,12 +27,15 @@ export function OpenShift({ payspotId, currencies, keepsShifts, onOpened }: Open
   const readable = floats.flatMap(({ currency, amount }) =>
     amount === undefined ? [] : [{ currency, amount }],
   );
+  // of what does not lie in the till nothing is to be counted at the end
+  const filled = readable.filter(({ amount }) => amount > 0);
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (readable.length < floats.length || open.isPending) return;
+    if (readable.length < floats.length) return leadToProblem(event.currentTarget);
+    if (open.isPending) return;
     open.mutate(
-      { body: { payspotId, floats: readable, idempotencyKey } },
+      { body: { payspotId, floats: filled, idempotencyKey } },
       { onSuccess: onOpened, onError: error => (hasCode(error, 'shift.state') ? onOpened() : undefined) },
     );
   }

@@ -77,7 +77,28 @@ describe('the till', () => {
     await user.type(await screen.findByLabelText('5.000 RSD'), '1.5');
     await user.click(screen.getByRole('button', { name: 'Open the shift' }));
     expect(screen.getByText('Type a whole number.')).toBeInTheDocument();
+    expect(screen.getByLabelText('5.000 RSD')).toHaveFocus();
     expect(api.sent('POST /back/payspot/open-shift')).toEqual([]);
+  });
+
+  it('opens with nothing of a currency that does not lie there, and counts it only where it came in', async () => {
+    let isOpen = false;
+    const { api, user } = await openTill({
+      'POST /back/payspot/get-shift': () =>
+        isOpen
+          ? { keepsShifts: true, shift: { ...shift, movements: [], currencies: [] } }
+          : { keepsShifts: false },
+      'POST /back/payspot/open-shift': () => {
+        isOpen = true;
+        return shift;
+      },
+      'POST /back/payspot/close-shift': report,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open the shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close the shift' }));
+    expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/open-shift')).toMatchObject([{ floats: [] }]);
+    expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([{ counted: [] }]);
   });
 
   it('moves cash with a reason, and asks for the same once more when the answer was lost', async () => {
@@ -132,8 +153,14 @@ describe('the till', () => {
   });
 
   it('says what should be there only after it was counted and closed', async () => {
+    let isOpen = true;
+    const open = { ...shift, movements: [], currencies: [] };
     const { api, user } = await openTill({
-      'POST /back/payspot/close-shift': report,
+      'POST /back/payspot/get-shift': () => ({ keepsShifts: true, ...(isOpen && { shift: open }) }),
+      'POST /back/payspot/close-shift': body => {
+        isOpen = false;
+        return report(body);
+      },
     });
     await user.type(await screen.findByLabelText('5.000 RSD'), '2');
     await user.type(screen.getByLabelText('Card slips, RSD'), '600');
@@ -149,7 +176,14 @@ describe('the till', () => {
         ],
       },
     ]);
-    const line = within(screen.getByRole('table', { name: 'Cash, RSD' }));
+    // whoever goes back finds the shift closed, whatever was known of it before
+    await user.click(screen.getByRole('button', { name: 'Back to the till' }));
+    expect(await screen.findByRole('button', { name: 'Open the shift' })).toBeInTheDocument();
+  });
+
+  it('shows what is missing', async () => {
+    await openTill({}, `?report=${shift._id}`);
+    const line = within(await screen.findByRole('table', { name: 'Cash, RSD' }));
     expect(line.getByRole('row', { name: /^Missing \S100\sRSD$/ })).toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useApiQuery } from '@vh/api-client';
 import { homeTimezone } from '@vh/domain';
 import { formatMoney, formatTime } from '@vh/i18n';
@@ -37,6 +38,8 @@ export function TillPage() {
 
 function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: string) => void }) {
   const { text, language } = useTexts();
+  const { offline } = useCounter();
+  const refresh = useTillRefresh();
   const till = useApiQuery('POST /back/payspot/get-shift', { payspotId });
   const sold = useCurrencies(payspotId);
   if (till.isError && !till.data)
@@ -49,11 +52,10 @@ function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: 
         {text('loadFailed')}
       </Notice>
     );
-  if (!till.data || !sold) return <p role="status">{text('loading')}</p>;
+  if (!till.data || !sold) return <p role="status">{text(till.isPaused ? 'loadingOffline' : 'loading')}</p>;
   const { shift, keepsShifts } = till.data;
   // what came in is to be counted, though nothing of its kind is on sale now
   const currencies = [...new Set([...(shift?.currencies ?? []), ...sold])];
-  const refresh = () => void till.refetch();
   if (!shift)
     return (
       <OpenShift payspotId={payspotId} currencies={currencies} keepsShifts={keepsShifts} onOpened={refresh} />
@@ -83,15 +85,26 @@ function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: 
           payspotId={payspotId}
           shiftId={shift._id}
           currencies={currencies}
+          moved={shift.currencies}
+          sendKept={async () => (await offline?.sendNow()) ?? 0}
           onClosed={() => {
-            onClosed(shift._id);
             refresh();
+            onClosed(shift._id);
           }}
           onGone={refresh}
         />
       </div>
     </>
   );
+}
+
+/** Has all that a till changes looked at again, also what is not on the page: the report of a closed shift takes its place. */
+function useTillRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const call of ['get-shift', 'get-reports', 'get'])
+      void queryClient.invalidateQueries({ queryKey: [`POST /back/payspot/${call}`] });
+  };
 }
 
 /** What buyers pay in here: the currencies of the events that are on sale, and of today's takings. */

@@ -66,6 +66,12 @@ describe('what a counter gives back', () => {
     expect([await soldOf(counter.event), await counter.till()]).toEqual([1, total / 2]);
     await counter.refund({ orderId, ticketIds: [second], expectedAmount: total / 2 });
     expect([await soldOf(counter.event), await counter.till()]).toEqual([0, 0]);
+    const kept = await app.call(
+      'POST /back/payspot/get-order',
+      { payspotId: counter.payspotId, orderId },
+      { token: counter.token },
+    );
+    expect(kept.body).toMatchObject({ method: 'cash', total, refunded: total });
     const report = await app.call(
       'POST /back/payspot/close-shift',
       {

@@ -174,6 +174,7 @@ export function createPayspots(
       await getPayspot(body.payspotId, actor);
       const order = await getOwnOrder(body.payspotId, body.orderId);
       const { lines, tickets } = await loadOrderContents(deps, order, body.lang);
+      const { method, refunded } = await getSale(body.payspotId, order.id, body.lang);
       return {
         _id: order.id,
         number: order.number,
@@ -182,8 +183,7 @@ export function createPayspots(
         quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
         total: order.total,
         currency: order.currency,
-        lines,
-        tickets,
+        ...{ method, refunded, lines, tickets },
         pdfUrl: counterPdfOf(order, tickets),
         isCollected: isOfWeb(order),
       };
