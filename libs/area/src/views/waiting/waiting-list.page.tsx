@@ -87,7 +87,8 @@ function WaitingView({ url, page, columns }: WaitingTableProps & { page: Waiting
         items={waitingShows.map(show => ({
           href: url.hrefFor({ show }),
           label: text(`show.${show}`),
-          count: count(countOfShow(show, counts)),
+          // counted are all, not those that a search finds
+          count: url.filters.q === undefined ? count(countOfShow(show, counts)) : undefined,
           current: show === url.filters.show,
         }))}
       />
