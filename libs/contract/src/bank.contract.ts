@@ -70,7 +70,7 @@ const statementFile = z.object({
 });
 
 /** Why a transfer is where it is. */
-const transferReason = z.enum([
+export const transferReason = z.enum([
   'no_reference',
   'unknown_order',
   'ambiguous',
@@ -177,8 +177,19 @@ export const bankSettings = z.object({
   payee: z.string(),
 });
 
+/** The sorts of the list of transfers. */
+export const transferSorts = ['bookedOn', '-bookedOn', 'amount', '-amount'] as const;
+
 const staff = only('admin');
 const queueFilter = z.enum(['unmatched', 'underpaid', 'overpaid', 'to_return']);
+
+/** Which transfers that need a person are listed. */
+export const transferQueue = z.object({
+  state: queueFilter.optional(),
+  q: z.string().trim().max(120).optional(),
+  sort: z.enum(transferSorts).default('-bookedOn'),
+  ...paging,
+});
 
 /** Calls about transfers: slips for buyers, statements and decisions for staff. */
 export const bankEndpoints = defineEndpoints({
@@ -235,9 +246,7 @@ export const bankEndpoints = defineEndpoints({
   'POST /back/bank/get-queue': {
     summary: 'Transfers that need a person.',
     access: staff,
-    body: z
-      .object({ state: queueFilter.optional(), q: z.string().trim().max(120).optional(), ...paging })
-      .prefault({}),
+    body: transferQueue.prefault({}),
     response: pageOf(transferRow).extend({ counts: z.partialRecord(queueFilter, z.int()) }),
   },
   'POST /back/bank/assign': {

@@ -1,7 +1,7 @@
 import { counterMethods, isPlainLine, isPlainText } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, forDevices, only } from './endpoint.ts';
-import { currency, id, idempotencyKey, instant, minor, pageOf, paging } from './primitives.ts';
+import { currency, day, id, idempotencyKey, instant, minor, pageOf, paging } from './primitives.ts';
 
 /** Money that somebody counted, minor units. */
 const counted = minor.min(0).max(100_000_000_000);
@@ -58,6 +58,9 @@ export const shiftReport = cashShift.extend({
   commissions: z.array(z.object({ currency, amount: minor })),
   movements: z.array(cashMovement),
 });
+
+/** How a shift stands: open, or closed with what was counted agreeing with what should be there, or not. */
+export const shiftStates = ['open', 'agrees', 'differs'] as const;
 
 /** A shift as who watches over all counters sees it: `counted` and `difference` of open ones say nothing yet. */
 export const watchedShift = cashShift.extend({
@@ -224,9 +227,17 @@ export const cashOfficeEndpoints = defineEndpoints({
   },
   'POST /back/cash-office/get-shifts': {
     summary:
-      'Shifts of all payspots or of one, the newest first, with what should be there and what was counted.',
+      'Shifts of all payspots or of one, by day and state, with what should be there and what was counted.',
     access: only('admin'),
-    body: z.object({ payspotId: id.optional(), ...paging }),
+    body: z.object({
+      payspotId: id.optional(),
+      state: z.enum(shiftStates).optional(),
+      /** Days at the home of the house on which they were opened, both included. */
+      from: day.optional(),
+      to: day.optional(),
+      sort: z.enum(['openedAt', '-openedAt']).default('-openedAt'),
+      ...paging,
+    }),
     response: pageOf(watchedShift),
   },
   'POST /back/cash-office/get-journal-check': {

@@ -137,6 +137,9 @@ export const backQuestion = z.object({
   askedAtDoor: z.boolean(),
 });
 
+/** The sorts of the list of codes. */
+export const codeSorts = ['createdAt', '-createdAt', 'code', '-code', 'uses', '-uses'] as const;
+
 /** Calls about codes and questions. */
 export const codesEndpoints = defineEndpoints({
   'POST /front/cart/apply-code': {
@@ -179,7 +182,13 @@ export const codesEndpoints = defineEndpoints({
   'POST /back/code/get-list': {
     summary: 'Codes for an event: its own, and those for all events of its client.',
     access: only('admin', 'client', 'manager'),
-    body: z.object({ eventId: id, q: z.string().trim().max(60).optional(), ...paging }),
+    body: z.object({
+      eventId: id,
+      q: z.string().trim().max(60).optional(),
+      state: z.enum(['active', 'inactive']).optional(),
+      sort: z.enum(codeSorts).default('-createdAt'),
+      ...paging,
+    }),
     response: pageOf(backCode),
     errors: ['event.not_found'],
   },

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { auditFilters, auditSorts } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
+import { transferQueue } from './bank.contract.ts';
 import { buyerFilters, buyerSorts } from './buyer.contract.ts';
 import { campaignEndpoints } from './campaign.contract.ts';
+import { cashOfficeEndpoints } from './cash-office.contract.ts';
+import { codesEndpoints } from './codes.contract.ts';
+import { deviceEndpoints } from './device.contract.ts';
 import { defineEndpoints, only } from './endpoint.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
 import { receiptFilters } from './fiscal.contract.ts';
@@ -10,7 +14,11 @@ import { guestEndpoints } from './guest.contract.ts';
 import { messageFilters } from './message.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { payoutEndpoints } from './payout.contract.ts';
+import { placeEndpoints } from './place.contract.ts';
 import { id, idempotencyKey, instant, language } from './primitives.ts';
+import { userFilter } from './staff.contract.ts';
+import { suppressionEndpoints } from './suppression.contract.ts';
+import { waitingEndpoints } from './waiting.contract.ts';
 
 /** Lists that can be had as a file, whole as they are filtered. */
 export const exportedLists = [
@@ -24,6 +32,14 @@ export const exportedLists = [
   'messages',
   'receipts',
   'audit',
+  'users',
+  'places',
+  'devices',
+  'shifts',
+  'transfers',
+  'codes',
+  'waiting',
+  'suppressions',
 ] as const;
 
 /** What a list is written as. */
@@ -83,6 +99,20 @@ export const exportOf = z.discriminatedUnion('list', [
   z.object({ ...messageFilters, ...chosen, list: z.literal('messages') }),
   z.object({ ...receiptFilters, list: z.literal('receipts') }),
   z.object({ ...auditFilters, sort: z.enum(auditSorts).default('-at'), list: z.literal('audit') }),
+  userFilter.extend({ ...chosen, list: z.literal('users') }),
+  placeEndpoints['POST /back/place/get-list'].body.omit(noPage).extend({ list: z.literal('places') }),
+  deviceEndpoints['POST /back/device/get-list'].body.omit(noPage).extend({ list: z.literal('devices') }),
+  cashOfficeEndpoints['POST /back/cash-office/get-shifts'].body
+    .omit(noPage)
+    .extend({ list: z.literal('shifts') }),
+  transferQueue.omit(noPage).extend({ list: z.literal('transfers') }),
+  codesEndpoints['POST /back/code/get-list'].body.omit(noPage).extend({ list: z.literal('codes') }),
+  waitingEndpoints['POST /back/waiting/get-list'].body
+    .omit(noPageOrLang)
+    .extend({ list: z.literal('waiting') }),
+  suppressionEndpoints['POST /back/marketing/get-suppressions'].body
+    .omit(noPage)
+    .extend({ list: z.literal('suppressions') }),
 ]);
 
 /** An export of the caller. */
@@ -118,7 +148,7 @@ export const exportEndpoints = defineEndpoints({
       lang: language.default('en'),
     }),
     response: exportRow,
-    errors: ['request.rate_limited', 'not_found', 'event.not_found'],
+    errors: ['request.rate_limited', 'not_found', 'event.not_found', 'auth.step_up_needed'],
   },
   'POST /back/export/get-list': {
     summary: 'The caller’s exports of the last day, newest first.',
@@ -139,7 +169,7 @@ export const exportEndpoints = defineEndpoints({
     access: staff,
     body: z.object({ exportId: id }),
     kind: 'binary',
-    errors: ['not_found'],
+    errors: ['not_found', 'auth.step_up_needed'],
   },
   'POST /back/export/cancel': {
     summary: 'Stop an export of the caller, or delete its file; repeating it is harmless.',

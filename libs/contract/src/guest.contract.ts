@@ -40,6 +40,9 @@ export const guestRow = z.object({
 /** How far somebody on the list is: nobody came yet, some of them, all, or taken off it. */
 export const guestState = z.enum(['invited', 'some', 'arrived', 'revoked']);
 
+/** The sorts of a guest list. */
+export const guestSorts = ['name', '-name', 'invitedAt', '-invitedAt'] as const;
+
 const mayInvite = permitted('can-add-events', 'admin', 'manager', 'client');
 
 /** Calls about people who come without paying. */
@@ -81,12 +84,13 @@ export const guestEndpoints = defineEndpoints({
     ],
   },
   'POST /back/guest/get-list': {
-    summary: 'A page of the guest list of an event, the latest first, with what all of it comes to.',
+    summary: 'A page of the guest list of an event with what all of it comes to.',
     access: mayInvite,
     body: z.object({
       eventId: id,
       q: z.string().trim().max(120).optional(),
       state: guestState.optional(),
+      sort: z.enum(guestSorts).default('-invitedAt'),
       lang: language.default('en'),
       ...paging,
     }),

@@ -72,7 +72,7 @@ const named = z.array(z.object({ id, name: z.string() }));
 const user = z.object({ userId: id });
 
 /** Which users are listed. */
-const filter = z.object({
+export const userFilter = z.object({
   q: search,
   role: role.optional(),
   /** Where the account stands, or that nobody gets in for too many wrong passwords. */
@@ -89,14 +89,8 @@ export const staffEndpoints = defineEndpoints({
   'POST /back/user/get-list': {
     summary: 'A page of all users, by name or e-mail, role, status, second factor and client.',
     access: only('admin'),
-    body: filter.extend(paging),
+    body: userFilter.extend(paging),
     response: pageOf(staffRow),
-  },
-  'POST /back/user/export': {
-    summary: 'The users that fit the filters as a table, 10,000 at most.',
-    access: afterStepUp(only('admin')),
-    body: filter,
-    response: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
   },
   'POST /back/user/get': {
     summary: 'A user with all that an admin may change.',

@@ -80,6 +80,8 @@ export const partFields: readonly string[] = [
   'of.entityId',
   'of.eventId',
   'of.ids',
+  'of.payspotId',
+  'of.personId',
   'of.userId',
   'passkey.id',
   'passkey.rawId',

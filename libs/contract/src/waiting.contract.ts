@@ -116,6 +116,8 @@ export const waitingEndpoints = defineEndpoints({
     access: only('admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
+      /** A part of the name or the e-mail. */
+      q: z.string().trim().max(120).optional(),
       /** 'living' are those that are in line or hold an offer. */
       show: z.enum(['living', 'ended', 'all']).default('living'),
       lang: language.default('en'),

@@ -165,7 +165,7 @@ async function sendTables({ tokens, own }, send, expect) {
   /** @type {string[]} */
   const running = [];
   let tables = 0;
-  for (const path of ['/back/bank/export-returns', '/back/user/export']) {
+  for (const path of ['/back/bank/export-returns']) {
     const { body } = await send(path, path, { token, body: {} });
     if (typeof body?.csv !== 'string') continue;
     tables += 1;

@@ -14,7 +14,11 @@ function strictClient(refusal: unknown) {
       if (!isConfirmed) throw refusal;
       return { ok: true };
     },
-    file: async () => ({ blob: new Blob(), fileName: '' }),
+    file: async (...call: unknown[]) => {
+      calls.push(call);
+      if (!isConfirmed) throw refusal;
+      return { blob: new Blob(), fileName: 'users.csv' };
+    },
     downloadUrl: () => '',
   } as unknown as ApiClient;
   return { client, calls, confirm: () => (isConfirmed = true) };
@@ -31,6 +35,15 @@ describe('calls that need a confirmed session', () => {
       ['POST /back/refund/retry', { refundId: 'one' }],
       ['POST /back/refund/retry', { refundId: 'one' }],
     ]);
+  });
+
+  it('are made once more for a file too', async () => {
+    const { client, calls, confirm } = strictClient(needed('code'));
+    const file = confirmingClient(client, async () => confirm()).file('POST /back/export/get-file', {
+      exportId: 'one',
+    });
+    expect(await file).toMatchObject({ fileName: 'users.csv' });
+    expect(calls).toHaveLength(2);
   });
 
   it('ask once when several are refused at the same time', async () => {

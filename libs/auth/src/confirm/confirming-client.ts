@@ -16,17 +16,19 @@ export type AskToConfirm = (by: ConfirmedBy) => Promise<boolean>;
 export function confirmingClient(client: ApiClient, ask: AskToConfirm): ApiClient {
   let asking: Promise<boolean> | undefined;
   const askOnce = (by: ConfirmedBy) => (asking ??= ask(by).finally(() => (asking = undefined)));
+  async function confirmed<T>(make: () => Promise<T>): Promise<T> {
+    try {
+      return await make();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'auth.step_up_needed') throw error;
+      if (!(await askOnce(confirmedBy(error.details)))) throw error;
+      return make();
+    }
+  }
   return {
     ...client,
-    async call(name, ...rest) {
-      try {
-        return await client.call(name, ...rest);
-      } catch (error) {
-        if (!isApiError(error) || error.code !== 'auth.step_up_needed') throw error;
-        if (!(await askOnce(confirmedBy(error.details)))) throw error;
-        return client.call(name, ...rest);
-      }
-    },
+    call: (name, ...rest) => confirmed(() => client.call(name, ...rest)),
+    file: (name, ...rest) => confirmed(() => client.file(name, ...rest)),
   };
 }
 

@@ -1,6 +1,7 @@
+import type { transferSorts } from '@vh/contract';
 import type { OrderState } from '@vh/domain';
 import { normaliseSearchText } from '@vh/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { BankLineState } from './bank.repo.ts';
 
@@ -60,11 +61,19 @@ function wordsFilter(q: string | undefined) {
     or l.text ilike ${like} or o.number like ${number})`;
 }
 
-/** A page of the transfers that need a person, the newest first. */
+/** The sorts of the list. */
+export type QueueSort = (typeof transferSorts)[number];
+
+function orderOf(sort: QueueSort): RawBuilder<unknown> {
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sort.endsWith('bookedOn') ? sql`l.booked_on ${way}, l.id` : sql`l.amount ${way}, l.currency, l.id`;
+}
+
+/** A page of the transfers that need a person. */
 export async function listQueue(
   query: Queries,
   filter: { readonly state?: QueueState | undefined; readonly q?: string | undefined },
-  page: { readonly limit: number; readonly offset: number },
+  page: { readonly limit: number; readonly offset: number; readonly sort: QueueSort },
 ): Promise<QueueRow[]> {
   const result = await sql<QueueRow>`
     select l.id, to_char(l.booked_on, 'YYYY-MM-DD') as "bookedOn", l.amount, l.currency, l.payer_name as "payerName",
@@ -76,7 +85,7 @@ export async function listQueue(
       from bank_line l left join customer_order o on o.id = l.order_id
       where ${waiting} and (${filter.state ?? null}::text is null or l.state = ${filter.state ?? null})
         and ${wordsFilter(filter.q)}
-      order by l.booked_on desc, l.id limit ${page.limit} offset ${page.offset}`.execute(query);
+      order by ${orderOf(page.sort)} limit ${page.limit} offset ${page.offset}`.execute(query);
   return result.rows;
 }
 

@@ -111,19 +111,7 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
   }
 
   return {
-    async list(body: ParsedBodyOf<'POST /back/bank/get-queue'>): Promise<Queue> {
-      const { page, pageSize, state, q } = body;
-      const counts = await countQueue(deps.db.query, q);
-      const rows = await listQueue(
-        deps.db.query,
-        { state, q },
-        { limit: pageSize, offset: (page - 1) * pageSize },
-      );
-      const total = state
-        ? (counts[state] ?? 0)
-        : Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return { rows: rows.map(presentRow), total, page, pageSize, counts };
-    },
+    list: (body: ParsedBodyOf<'POST /back/bank/get-queue'>) => readQueue(deps.db.query, body),
 
     /** Gives an unmatched transfer to an order. */
     async assign(lineId: string, typed: string, actor: BankActor): Promise<LineState> {
@@ -158,6 +146,17 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
       return { state: 'dismissed' };
     },
   };
+}
+
+/** A page of the transfers that need a person. */
+export async function readQueue(
+  query: Queries,
+  { page, pageSize, state, q, sort }: ParsedBodyOf<'POST /back/bank/get-queue'>,
+): Promise<Queue> {
+  const counts = await countQueue(query, q);
+  const rows = await listQueue(query, { state, q }, { limit: pageSize, offset: (page - 1) * pageSize, sort });
+  const total = state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { rows: rows.map(presentRow), total, page, pageSize, counts };
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { shiftStates } from '@vh/contract';
 import type { CashEntry, Currency } from '@vh/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { homeDayStart } from '../orders/home-day.ts';
 
 /** A shift as it is stored. */
 export interface ShiftRow {
@@ -48,27 +50,60 @@ export interface ShiftFilter {
   readonly payspotId?: string | undefined;
   readonly shiftId?: string | undefined;
   readonly isOpen?: boolean;
+  readonly state?: (typeof shiftStates)[number] | undefined;
+  /** Days at home on which they were opened, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
-/** Shifts, the newest first. */
+/** By the moment at which they were opened. */
+export type ShiftSort = 'openedAt' | '-openedAt';
+
+const columns = sql`s.id, s.payspot_id as "payspotId", p.name as "payspotName", s.opened_at as "openedAt",
+  o.name as "openedBy", s.closed_at as "closedAt", c.name as "closedBy", s.report_number as "reportNumber", s.note`;
+
+const tables = sql`cash_shift s
+  join payspot p on p.id = s.payspot_id
+  join app_user o on o.id = s.opened_by
+  left join app_user c on c.id = s.closed_by`;
+
+/** A page of shifts, the newest first unless they are asked for the other way. */
 export async function listShifts(
   query: Queries,
   filter: ShiftFilter,
-  page: { readonly limit: number; readonly offset: number },
+  page: { readonly limit: number; readonly offset: number; readonly sort?: ShiftSort },
 ): Promise<ShiftRow[]> {
   const result = await sql<ShiftRow>`
-    select s.id, s.payspot_id as "payspotId", p.name as "payspotName", s.opened_at as "openedAt",
-        o.name as "openedBy", s.closed_at as "closedAt", c.name as "closedBy",
-        s.report_number as "reportNumber", s.note
-      from cash_shift s
-        join payspot p on p.id = s.payspot_id
-        join app_user o on o.id = s.opened_by
-        left join app_user c on c.id = s.closed_by
-      where ${shiftCondition(filter)}
-      order by s.opened_at desc, s.report_number desc nulls first, s.id limit ${page.limit} offset ${page.offset}`.execute(
-    query,
-  );
+    select ${columns} from ${tables} where ${shiftCondition(filter)}
+      order by ${orderOf(page.sort)} limit ${page.limit} offset ${page.offset}`.execute(query);
   return result.rows;
+}
+
+/**
+ * A query of the lines of all shifts that fit, in order: each the id of its shift, its method and its currency, of those that
+ * nothing happened in the id alone.
+ */
+export function selectShiftLines(filter: ShiftFilter, sort: ShiftSort): RawBuilder<{ id: string }> {
+  return sql`
+    select concat_ws(' ', s.id, j.method, j.currency) as id
+      from cash_shift s left join lateral (
+        select distinct method, currency from cash_journal
+          where shift_id = s.id and (amount > 0 or kind = 'sale')) j on true
+      where ${shiftCondition(filter)} order by ${orderOf(sort)}, j.method desc, j.currency`;
+}
+
+/** Shifts by their ids and in their order. */
+export async function findShifts(query: Queries, ids: readonly string[]): Promise<ShiftRow[]> {
+  const { rows } = await sql<ShiftRow>`
+    select ${columns} from ${tables} join unnest(${[...ids]}::uuid[]) with ordinality as i (id, place) on i.id = s.id
+      order by i.place`.execute(query);
+  return rows;
+}
+
+function orderOf(sort: ShiftSort = '-openedAt'): RawBuilder<unknown> {
+  return sort === 'openedAt'
+    ? sql`s.opened_at, s.report_number nulls last, s.id desc`
+    : sql`s.opened_at desc, s.report_number desc nulls first, s.id`;
 }
 
 export async function countShifts(query: Queries, filter: ShiftFilter): Promise<number> {
@@ -77,13 +112,27 @@ export async function countShifts(query: Queries, filter: ShiftFilter): Promise<
   return result.rows[0]?.count ?? 0;
 }
 
-function shiftCondition({ payspotId, shiftId, isOpen }: ShiftFilter) {
+/** Whether something is off in any method and currency of a shift; the same as `reportShift`, for many at once. */
+const differs = sql`exists (
+  select from cash_journal j where j.shift_id = s.id group by j.method, j.currency
+    having sum(case when j.kind in ('count', 'refund', 'out') then j.amount else -j.amount end) <> 0)`;
+
+const stateConditions = {
+  open: sql`s.closed_at is null`,
+  agrees: sql`s.closed_at is not null and not ${differs}`,
+  differs: sql`s.closed_at is not null and ${differs}`,
+};
+
+function shiftCondition({ payspotId, shiftId, isOpen, state, from, to }: ShiftFilter) {
   return sql.join(
     [
       sql`true`,
       ...(payspotId ? [sql`s.payspot_id = ${payspotId}`] : []),
       ...(shiftId ? [sql`s.id = ${shiftId}`] : []),
       ...(isOpen === undefined ? [] : [isOpen ? sql`s.closed_at is null` : sql`s.closed_at is not null`]),
+      ...(state ? [stateConditions[state]] : []),
+      ...(from ? [sql`s.opened_at >= ${homeDayStart(from)}`] : []),
+      ...(to ? [sql`s.opened_at < ${homeDayStart(to, 1)}`] : []),
     ],
     sql` and `,
   );

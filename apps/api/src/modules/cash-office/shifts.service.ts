@@ -1,5 +1,5 @@
 import { cashMovement, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
-import { reportShift } from '@vh/domain';
+import { reportShift, type CashEntry } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
@@ -11,6 +11,7 @@ import { addToJournal, lockTill, makeTill, type JournalDraft } from './journal.r
 import * as repo from './shift.repo.ts';
 
 type Report = ResponseOf<'POST /back/payspot/get-shift-report'>;
+type Watched = ResponseOf<'POST /back/cash-office/get-shifts'>['rows'][number];
 type Movement = ResponseOf<'POST /back/payspot/move-cash'>;
 
 /** Shifts of counters: opened with a float, worked, counted blindly and closed with a Z report. */
@@ -157,25 +158,31 @@ export async function listReports(
   return { rows, total: await repo.countShifts(db.query, filter), page, pageSize };
 }
 
-/** Shifts as those who watch over all counters see them. */
+/** A page of shifts as those who watch over all counters see them. */
 export async function watchShifts(
   { db }: Deps,
-  { payspotId, page, pageSize }: ParsedBodyOf<'POST /back/cash-office/get-shifts'>,
+  { page, pageSize, sort, ...filter }: ParsedBodyOf<'POST /back/cash-office/get-shifts'>,
 ): Promise<ResponseOf<'POST /back/cash-office/get-shifts'>> {
-  const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-  const shifts = await repo.listShifts(db.query, { payspotId }, slice);
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize, sort };
+  const rows = await withLines(db.query, await repo.listShifts(db.query, filter, slice));
+  return { rows, total: await repo.countShifts(db.query, filter), page, pageSize };
+}
+
+/** Shifts with what should be there and what was counted. */
+export async function withLines(query: Queries, shifts: readonly repo.ShiftRow[]): Promise<Watched[]> {
   const entries = await repo.listEntries(
-    db.query,
+    query,
     shifts.map(({ id }) => id),
   );
-  const rows = shifts.map(shift => ({
+  const byShift = new Map(shifts.map(({ id }): [string, CashEntry[]] => [id, []]));
+  for (const entry of entries) byShift.get(entry.shiftId)?.push(entry);
+  return shifts.map(shift => ({
     ...presentShift(shift),
     payspotId: shift.payspotId,
     payspotName: shift.payspotName,
     note: shift.note,
-    lines: reportShift(entries.filter(({ shiftId }) => shiftId === shift.id)),
+    lines: reportShift(byShift.get(shift.id) ?? []),
   }));
-  return { rows, total: await repo.countShifts(db.query, { payspotId }), page, pageSize };
 }
 
 async function findShift(query: Queries, payspotId: string, shiftId: string): Promise<repo.ShiftRow> {

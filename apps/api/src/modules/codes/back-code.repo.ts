@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { codeSorts } from '@vh/contract';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { CodeRecord } from './code.repo.ts';
 
@@ -27,16 +28,39 @@ export async function areTicketTypesOf(
   return result.rows[0]?.count === new Set(ticketTypeIds).size;
 }
 
-/** A page of the codes that are for an event, the latest first. */
+/** Which codes that are for an event, in which order. */
+export interface CodeFilter {
+  readonly eventId: string;
+  readonly clientId: string;
+  /** A part of what buyers type. */
+  readonly key: string | undefined;
+  readonly state: 'active' | 'inactive' | undefined;
+  readonly sort: (typeof codeSorts)[number];
+}
+
+const sortColumns = {
+  createdAt: sql`c.created_at`,
+  code: sql`c.code collate "und-x-icu"`,
+  uses: sql`u.uses`,
+};
+
+function orderOf(sort: CodeFilter['sort']): RawBuilder<unknown> {
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  return sort.startsWith('-') ? sql`${column} desc, c.id desc` : sql`${column}, c.id`;
+}
+
+/** A page of the codes that are for an event. */
 export async function listCodes(
   query: Queries,
-  filter: { readonly eventId: string; readonly clientId: string; readonly key: string | undefined },
+  filter: CodeFilter,
   page: { readonly limit: number; readonly offset: number },
   now: Date,
 ): Promise<{ rows: BackCodeRecord[]; total: number }> {
   const key = filter.key === undefined ? null : `%${filter.key}%`;
+  const isActive = filter.state === undefined ? null : filter.state === 'active';
   const condition = sql`c.client_id = ${filter.clientId} and (c.event_id is null or c.event_id = ${filter.eventId})
-    and (${key}::text is null or c.key like ${key})`;
+    and (${key}::text is null or c.key like ${key})
+    and (${isActive}::bool is null or c.active = ${isActive})`;
   const result = await sql<BackCodeRecord>`
     select c.id, c.code, c.key, c.kind, c.basis_points as "basisPoints", c.amount, c.per, c.currency,
         c.client_id as "clientId", c.event_id as "eventId", c.unlocks, c.valid_from as "validFrom",
@@ -50,7 +74,7 @@ export async function listCodes(
               count(*) filter (where order_id is null and expires_at > ${now})::int as "usesInCarts"
             from code_use where code_id = c.id and released_at is null
         ) u
-      where ${condition} order by c.created_at desc, c.id desc limit ${page.limit} offset ${page.offset}`.execute(
+      where ${condition} order by ${orderOf(filter.sort)} limit ${page.limit} offset ${page.offset}`.execute(
     query,
   );
   const counted = await sql<{ total: number }>`

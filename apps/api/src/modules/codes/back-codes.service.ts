@@ -22,12 +22,24 @@ export async function listCodes(
   actor: Actor,
   body: ParsedBodyOf<'POST /back/code/get-list'>,
 ): Promise<ResponseOf<'POST /back/code/get-list'>> {
-  const { clientId } = await findOwnedEvent(deps, actor, body.eventId);
-  const { page, pageSize, eventId } = body;
-  const filter = { eventId, clientId, key: body.q ? codeKey(body.q) : undefined };
+  const { page, pageSize } = body;
+  const filter = await codeFilterOf(deps, actor, body);
   const limits = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await repo.listCodes(deps.db.query, filter, limits, deps.clock.now());
   return { rows: rows.map(presentCode), total, page, pageSize };
+}
+
+/**
+ * Which codes are meant, for whoever owns the event.
+ * @throws {AppError} event.not_found
+ */
+export async function codeFilterOf(
+  deps: Deps,
+  actor: Actor,
+  { eventId, q, state, sort }: Omit<ParsedBodyOf<'POST /back/code/get-list'>, 'page' | 'pageSize'>,
+): Promise<repo.CodeFilter> {
+  const { clientId } = await findOwnedEvent(deps, actor, eventId);
+  return { eventId, clientId, key: q ? codeKey(q) : undefined, state, sort };
 }
 
 /** Makes a code or changes one. */

@@ -130,7 +130,8 @@ function missing(): AppError {
   return new AppError('not_found', { message: 'no such device' });
 }
 
-function presentRow(
+/** A device as a row of the list. */
+export function presentRow(
   view: list.DeviceView,
   now: Date,
 ): ResponseOf<'POST /back/device/get-list'>['rows'][number] {

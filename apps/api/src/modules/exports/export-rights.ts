@@ -2,11 +2,12 @@ import { contract, subjectsIn, type Access, type CallName } from '@vh/contract';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { checkAccess } from '../../platform/http/access.ts';
+import { checkAccess, stepUpError } from '../../platform/http/access.ts';
 import { newId } from '../../platform/ids.ts';
 import { duringCall } from '../../platform/present-call.ts';
-import { ownClients, requireReach } from '../access/reach.service.ts';
+import { mayActFor, ownClients, requireReach } from '../access/reach.service.ts';
 import { tenantOf } from '../access/tenant.ts';
+import { findOwnedEvent } from '../codes/event-owner.ts';
 import type { ExportOf, ExportRecord } from './export.repo.ts';
 
 /** The call that shows each list: whoever may make it may have the list as a file. */
@@ -21,16 +22,42 @@ const callOf = {
   messages: 'POST /back/message/get-list',
   receipts: 'POST /back/fiscal/get-list',
   audit: 'POST /back/audit/get-list',
+  users: 'POST /back/user/get-list',
+  places: 'POST /back/place/get-list',
+  devices: 'POST /back/device/get-list',
+  shifts: 'POST /back/cash-office/get-shifts',
+  transfers: 'POST /back/bank/get-queue',
+  codes: 'POST /back/code/get-list',
+  waiting: 'POST /back/waiting/get-list',
+  suppressions: 'POST /back/marketing/get-suppressions',
 } as const satisfies Record<ExportOf['list'], CallName>;
+
+/** Lists whose file is handed to a session that was confirmed lately: who may do what, and who has no second factor. */
+const confirmedLists: readonly ExportOf['list'][] = ['users'];
+
+function accessOf({ list }: ExportOf): Access {
+  return contract[callOf[list]].access;
+}
 
 /**
  * Holds somebody to what they may list.
  * @throws {AppError} auth.forbidden, or the 404 of a client or event out of reach
  */
 export async function requireListed(deps: Deps, actor: Actor, of: ExportOf): Promise<void> {
-  const access: Access = contract[callOf[of.list]].access;
+  const access = accessOf(of);
   checkAccess(access, actor);
   if (access.kind === 'roles') await requireReach(deps, access, actor, subjectsIn(of));
+  // partners of a shared event look on: its codes are its owner's
+  if (of.list === 'codes') await findOwnedEvent(deps, actor, of.eventId);
+}
+
+/**
+ * The same, and to what such a file asks of the session.
+ * @throws {AppError} besides auth.step_up_needed, auth.acting
+ */
+export async function requireExported(deps: Deps, actor: Actor, of: ExportOf): Promise<void> {
+  await requireListed(deps, actor, of);
+  if (confirmedLists.includes(of.list) && !actor.isConfirmed) throw stepUpError(actor);
 }
 
 /** The same as a question. */
@@ -45,14 +72,22 @@ export async function mayList(deps: Deps, actor: Actor, of: ExportOf): Promise<b
 }
 
 /** Whose rows somebody's export has; null for everybody's. */
-export function reachOf(actor: Actor): readonly string[] | null {
-  return hasRole(actor, 'admin') ? null : ownClients(actor);
+export function reachOf(actor: Actor, of: ExportOf): readonly string[] | null {
+  return hasRole(actor, 'admin') ? null : listedClients(actor, of);
 }
 
 /** Whether somebody may still see all that is in a file. */
-export function reachesAll(actor: Actor, { reach }: Pick<ExportRecord, 'reach'>): boolean {
+export function reachesAll(actor: Actor, { reach, of }: Pick<ExportRecord, 'reach' | 'of'>): boolean {
   if (hasRole(actor, 'admin')) return true;
-  return reach !== null && reach.every(id => ownClients(actor).includes(id));
+  const listed = listedClients(actor, of);
+  return reach !== null && reach.every(id => listed.includes(id));
+}
+
+/** Clients whose rows a list may show somebody: of one that needs a permission those who gave it. */
+function listedClients(actor: Actor, of: ExportOf): readonly string[] {
+  const access = accessOf(of);
+  const permission = access.kind === 'roles' ? access.permission : undefined;
+  return ownClients(actor).filter(id => permission === undefined || mayActFor(actor, id, permission));
 }
 
 /** Reads as whoever asked would: within the wall between clients that their own call of the list is held to. */

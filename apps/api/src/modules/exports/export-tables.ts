@@ -1,77 +1,66 @@
-import { homeTimezone, readReadableCode, type LanguageCode } from '@vh/domain';
-import { hasRole, type Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { XlsxCell, XlsxTable } from '../../platform/xlsx/xlsx.ts';
-import { findEntries, findTitles, selectEntryIds } from '../audit/audit-list.repo.ts';
-import { subjectOf } from '../audit/audit.service.ts';
+import { homeTimezone, readReadableCode } from '@vh/domain';
+import { hasRole } from '../../platform/actor.ts';
 import { selectBuyerIds } from '../buyers/buyer.repo.ts';
 import { listClients } from '../clients/client.repo.ts';
 import { listBackEvents } from '../events/back-event.service.ts';
-import { findReceipts, selectReceiptIds } from '../fiscal/fiscal-receipt.repo.ts';
-import { receiptFilterOf } from '../fiscal/receipts.service.ts';
 import { listGuests, sumGuests } from '../guests/guest.repo.ts';
-import { findRecipients, selectRecipientIds } from '../marketing/recipient.repo.ts';
-import { findMessages, selectMessageIds } from '../messages/outbox.repo.ts';
 import { selectOrderIds } from '../orders/order-list.repo.ts';
 import { orderFilterOf } from '../orders/orders.service.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { houseLanguage } from '../payouts/payout-texts.ts';
-import { presentPayoutRow } from '../payouts/payout.presenter.ts';
-import { findPayouts, selectPayoutIds } from '../payouts/payout.repo.ts';
-import { payoutFilterOf } from '../payouts/payouts.service.ts';
 import { sayAnswersOfOrders } from '../questions/order-answers.repo.ts';
+import { openCodes, openRecipients, openSuppressions, openWaiting } from './demand-tables.ts';
 import type { ExportOf } from './export.repo.ts';
 import * as rows from './export-rows.repo.ts';
+import {
+  atHome,
+  byCursor,
+  byPages,
+  type Column,
+  type ExportReader,
+  type ExportTable,
+  type Of,
+} from './export-table.ts';
 import { exportTexts } from './export-texts.ts';
+import { openAudit, openDevices, openMessages, openPlaces, openUsers } from './house-tables.ts';
+import { openPayouts, openReceipts, openShifts, openTransfers } from './money-tables.ts';
 
-/** A list about to be written: its rows come in batches, as they are asked for. */
-export interface ExportTable extends XlsxTable {
-  readonly total: number;
-  readonly batches: AsyncIterable<readonly (readonly XlsxCell[])[]>;
-}
-
-/** What a list is read with. */
-export interface ExportReader {
-  readonly deps: Deps;
-  /** Reads one moment. */
-  readonly tx: Tx;
-  readonly actor: Actor;
-  readonly language: LanguageCode;
-}
-
-/** Rows that are read at once: few enough that other calls don't wait long while they are written. */
-const batchSize = 500;
-/** As many where each costs more, and there are fewer in all. */
-const pageSize = 250;
+/** How each list is opened as it is filtered. */
+const openers: {
+  readonly [L in ExportOf['list']]: (reader: ExportReader, of: Of<L>) => Promise<ExportTable>;
+} = {
+  orders: openOrders,
+  buyers: openBuyers,
+  events: openEvents,
+  clients: openClients,
+  guests: openGuests,
+  recipients: openRecipients,
+  payouts: openPayouts,
+  messages: openMessages,
+  receipts: openReceipts,
+  audit: openAudit,
+  users: openUsers,
+  places: openPlaces,
+  devices: openDevices,
+  shifts: openShifts,
+  transfers: openTransfers,
+  codes: openCodes,
+  waiting: openWaiting,
+  suppressions: openSuppressions,
+};
 
 /** Opens a list as it is filtered. */
-export function openExport(reader: ExportReader, of: ExportOf): Promise<ExportTable> {
-  switch (of.list) {
-    case 'orders':
-      return openOrders(reader, of);
-    case 'buyers':
-      return openBuyers(reader, of);
-    case 'events':
-      return openEvents(reader, of);
-    case 'clients':
-      return openClients(reader, of);
-    case 'guests':
-      return openGuests(reader, of);
-    case 'recipients':
-      return openRecipients(reader, of);
-    case 'payouts':
-      return openPayouts(reader, of);
-    case 'messages':
-      return openMessages(reader, of);
-    case 'receipts':
-      return openReceipts(reader, of);
-    case 'audit':
-      return openAudit(reader, of);
-  }
+export function openExport<L extends ExportOf['list']>(
+  reader: ExportReader,
+  of: Of<L> & { readonly list: L },
+): Promise<ExportTable> {
+  return openers[of.list](reader, of);
 }
 
-type Of<L extends ExportOf['list']> = Extract<ExportOf, { readonly list: L }>;
+/** What was answered to the questions of an event. */
+interface Answered {
+  readonly answers: string;
+}
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
   const { columns: c, orderStates, channels, lists, yes, no } = exportTexts[houseLanguage(language)];
@@ -183,7 +172,7 @@ async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Pro
   const { columns: c, lists, reasons, yes, no } = exportTexts[houseLanguage(language)];
   const { total } = await sumGuests(tx, of);
   const read = async (page: number, size: number) => {
-    const guests = await listGuests(tx, of, { page, pageSize: size });
+    const guests = await listGuests(tx, of, { page, pageSize: size, sort: of.sort });
     const orderIds = guests.map(({ orderId }) => orderId);
     const answers = await sayAnswersOfOrders(tx, orderIds, { language, yes, no });
     const sayOf = ({ orderId }: (typeof guests)[number]) => (answers.get(orderId) ?? []).join('; ');
@@ -203,178 +192,8 @@ async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Pro
     [c.note, 30, row => row.note],
     [c.answers, 40, row => row.answers],
     [c.by, 20, row => row.by],
-    [c.invitedAt, 17, row => atHome(new Date(row.at))],
-    [c.revokedAt, 17, row => atHome(row.revokedAt ? new Date(row.revokedAt) : null)],
+    [c.invitedAt, 17, row => atHome(row.at)],
+    [c.revokedAt, 17, row => atHome(row.revokedAt)],
   ];
   return byPages({ title: lists.guests, columns, read });
-}
-
-async function openRecipients({ tx, language }: ExportReader, of: Of<'recipients'>): Promise<ExportTable> {
-  const { columns: c, lists, recipientStates } = exportTexts[houseLanguage(language)];
-  type Row = Awaited<ReturnType<typeof findRecipients>>[number];
-  const columns: Column<Row>[] = [
-    [c.name, 24, row => row.name],
-    [c.address, 28, row => row.address],
-    [c.language, 10, row => row.language],
-    [c.state, 14, row => recipientStates[row.state]],
-    [c.detail, 30, row => row.detail],
-    [c.sentAt, 17, row => atHome(row.sentAt)],
-    [c.deliveredAt, 17, row => atHome(row.deliveredAt)],
-    [c.readAt, 17, row => atHome(row.readAt)],
-    [c.unsubscribedAt, 17, row => atHome(row.unsubscribedAt)],
-  ];
-  const load = (some: readonly string[]) => findRecipients(tx, some);
-  return byCursor({ title: lists.recipients, columns, tx, ids: selectRecipientIds(of), load });
-}
-
-async function openPayouts({ tx, actor, language }: ExportReader, of: Of<'payouts'>): Promise<ExportTable> {
-  const { columns: c, lists, payoutStates } = exportTexts[houseLanguage(language)];
-  const load = async (some: readonly string[]) =>
-    (await findPayouts(tx, some)).map(payout => presentPayoutRow(payout, actor));
-  type Row = Awaited<ReturnType<typeof load>>[number];
-  const columns: Column<Row>[] = [
-    [c.payout, 12, row => row.number],
-    [c.client, 30, row => row.client.name],
-    [c.amount, 14, row => ({ money: row.amount })],
-    [c.currency, 9, row => row.currency],
-    [c.state, 14, row => payoutStates[row.state]],
-    [c.requestedAt, 17, row => atHome(new Date(row.requestedAt))],
-    [c.requestedBy, 24, row => row.requestedBy],
-    [c.paidAt, 12, row => (row.paidOn === undefined ? null : { day: row.paidOn })],
-    // the bank's files are the house's to know
-    ...(hasRole(actor, 'admin') ? [[c.bankFile, 12, row => row.batch ?? null] satisfies Column<Row>] : []),
-  ];
-  const ids = selectPayoutIds(payoutFilterOf(actor, of), of.sort);
-  return byCursor({ title: lists.payouts, columns, tx, ids, load });
-}
-
-async function openMessages({ tx, language }: ExportReader, of: Of<'messages'>): Promise<ExportTable> {
-  const { columns: c, lists, messageStates } = exportTexts[houseLanguage(language)];
-  type Row = Awaited<ReturnType<typeof findMessages>>[number];
-  const columns: Column<Row>[] = [
-    [c.recipient, 28, row => row.recipient],
-    [c.kind, 22, row => row.kind],
-    [c.subject, 44, row => row.subject],
-    [c.state, 14, row => messageStates[row.state]],
-    [c.number, 14, row => row.orderNumber],
-    [c.writtenAt, 17, row => atHome(row.createdAt)],
-    [c.sentAt, 17, row => atHome(row.sentAt)],
-    [c.detail, 40, row => row.error],
-  ];
-  const ids = selectMessageIds({ ...of, number: of.q ? readReadableCode(of.q) : undefined });
-  return byCursor({ title: lists.messages, columns, tx, ids, load: some => findMessages(tx, some) });
-}
-
-async function openReceipts({ tx, language }: ExportReader, of: Of<'receipts'>): Promise<ExportTable> {
-  const {
-    columns: c,
-    lists,
-    receiptKinds,
-    receiptStates,
-    receiptFailures,
-  } = exportTexts[houseLanguage(language)];
-  type Row = Awaited<ReturnType<typeof findReceipts>>[number];
-  const whyOf = ({ failure, failureDetail }: Row) =>
-    [failure && receiptFailures[failure], failureDetail].filter(Boolean).join(': ');
-  const columns: Column<Row>[] = [
-    [c.number, 14, row => row.orderNumber],
-    [c.receiptKind, 12, row => receiptKinds[row.kind]],
-    [c.state, 14, row => receiptStates[row.state]],
-    [c.receipt, 24, row => row.number],
-    [c.total, 14, row => (row.total === null ? null : { money: row.total })],
-    [c.currency, 9, row => row.currency],
-    [c.createdAt, 17, row => atHome(row.createdAt)],
-    [c.signedAt, 17, row => atHome(row.signedAt)],
-    [c.attempts, 9, row => row.attempts],
-    [c.detail, 40, row => whyOf(row)],
-    [c.verification, 40, row => row.verificationUrl],
-  ];
-  const ids = selectReceiptIds(receiptFilterOf(of));
-  return byCursor({ title: lists.receipts, columns, tx, ids, load: some => findReceipts(tx, some) });
-}
-
-async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>): Promise<ExportTable> {
-  const { columns: c, lists } = exportTexts[houseLanguage(language)];
-  const load = async (some: readonly string[]) => {
-    const entries = await findEntries(tx, some);
-    const titles = await findTitles(tx, entries.map(subjectOf));
-    return entries.map(entry => ({ ...entry, title: titles.get(subjectOf(entry)) ?? null }));
-  };
-  type Row = Awaited<ReturnType<typeof load>>[number];
-  const textOf = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const columns: Column<Row>[] = [
-    [c.entry, 10, row => row.id],
-    [c.at, 17, row => atHome(row.at)],
-    [c.user, 24, row => row.userName],
-    [c.email, 28, row => row.userEmail],
-    [c.actedBy, 24, row => row.actedBy],
-    [c.action, 24, row => row.action],
-    [c.record, 14, row => row.entity],
-    [c.recordId, 38, row => row.entityId],
-    [c.recordTitle, 30, row => row.title],
-    [c.before, 40, row => textOf(row.before)],
-    [c.after, 40, row => textOf(row.after)],
-    [c.address, 18, row => row.address],
-    [c.userAgent, 30, row => row.userAgent],
-    [c.request, 38, row => row.requestId],
-  ];
-  const ids = selectEntryIds(of, of.sort === '-at');
-  return byCursor({ title: lists.audit, columns, tx, ids, load });
-}
-
-/** What was answered to the questions of an event. */
-interface Answered {
-  readonly answers: string;
-}
-
-type Column<R> = readonly [head: string, width: number, cell: (row: R) => XlsxCell];
-
-function atHome(moment: Date | null): XlsxCell {
-  return moment && { moment, timezone: homeTimezone };
-}
-
-interface ByCursor<R> {
-  readonly title: string;
-  readonly columns: readonly Column<R>[];
-  readonly tx: Tx;
-  readonly ids: ReturnType<typeof selectOrderIds>;
-  readonly load: (ids: readonly string[]) => Promise<readonly R[]>;
-}
-
-/** For lists of any length. */
-async function byCursor<R>({ title, columns, tx, ids, load }: ByCursor<R>): Promise<ExportTable> {
-  const total = await rows.countIds(tx, ids);
-  async function* batches() {
-    for await (const some of rows.readIds(tx, ids, batchSize)) yield cellsOf(columns, await load(some));
-  }
-  return { title, ...headOf(columns), total, batches: batches() };
-}
-
-interface ByPages<R> {
-  readonly title: string;
-  readonly columns: readonly Column<R>[];
-  readonly read: (
-    page: number,
-    size: number,
-  ) => Promise<{ readonly rows: readonly R[]; readonly total: number }>;
-}
-
-/** For lists that are short enough to be read page by page, as the list's own call does. */
-async function byPages<R>({ title, columns, read }: ByPages<R>): Promise<ExportTable> {
-  const first = await read(1, pageSize);
-  async function* batches() {
-    yield cellsOf(columns, first.rows);
-    for (let page = 2; (page - 1) * pageSize < first.total; page += 1) {
-      yield cellsOf(columns, (await read(page, pageSize)).rows);
-    }
-  }
-  return { title, ...headOf(columns), total: first.total, batches: batches() };
-}
-
-function headOf<R>(columns: readonly Column<R>[]): Pick<XlsxTable, 'head' | 'widths'> {
-  return { head: columns.map(([head]) => head), widths: columns.map(([, width]) => width) };
-}
-
-function cellsOf<R>(columns: readonly Column<R>[], some: readonly R[]): XlsxCell[][] {
-  return some.map(row => columns.map(([, , cell]) => cell(row)));
 }

@@ -16,7 +16,7 @@ import { xlsxType } from '../../platform/xlsx/xlsx.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { homeDay } from '../orders/home-day.ts';
 import { houseLanguage } from '../payouts/payout-texts.ts';
-import { reachesAll, requireListed } from './export-rights.ts';
+import { reachesAll, requireExported } from './export-rights.ts';
 import { exportTexts } from './export-texts.ts';
 import * as repo from './export.repo.ts';
 
@@ -29,14 +29,15 @@ export function keptUntil(now: Date): Date {
 
 /**
  * Puts an export in line; a repeat of its key answers what became of it.
- * @throws {AppError} auth.forbidden and not_found as the list itself; request.rate_limited with too many under way
+ * @throws {AppError} auth.forbidden and not_found as the list itself; auth.step_up_needed for some;
+ *   request.rate_limited with too many under way
  */
 export async function beginExport(
   deps: Deps,
   actor: Actor,
   { key, of, format, lang }: ParsedBodyOf<'POST /back/export/begin'>,
 ): Promise<Row> {
-  await requireListed(deps, actor, of);
+  await requireExported(deps, actor, of);
   const ownerId = actor.userId;
   return deps.db.transaction(async tx => {
     await repo.lockOwner(tx, ownerId);
@@ -103,7 +104,7 @@ export async function cancelExport(
 export async function getExportFile(deps: Deps, actor: Actor, exportId: string): Promise<RawAnswer> {
   const job = await getOwn(deps.db.query, actor.userId, exportId);
   if (job.state !== 'done') throw new AppError('not_found', { message: 'there is no such file' });
-  await requireListed(deps, actor, job.of);
+  await requireExported(deps, actor, job.of);
   if (!reachesAll(actor, job)) {
     throw new AppError('auth.forbidden', { message: 'the file has rows that are out of reach by now' });
   }

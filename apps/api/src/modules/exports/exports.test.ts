@@ -1,4 +1,3 @@
-import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, loginAs } from '../../testing/builders.ts';
@@ -7,18 +6,19 @@ import { newId } from '../../platform/ids.ts';
 import { deleteExpired } from './export.repo.ts';
 import { exampleIban } from '../payouts/payouts.testing.ts';
 import * as turns from './export-turn.repo.ts';
+import { exportTools, linesOf, type AskedOf } from './exports.testing.ts';
 import { writeNextExport } from './write-exports.service.ts';
-
-type Of = BodyOf<'POST /back/export/begin'>['of'];
 
 let app: TestApp;
 let admin: string;
 let clientId: string;
 let otherId: string;
 let event: Awaited<ReturnType<typeof buildEvent>>;
+let tools: ReturnType<typeof exportTools>;
 
 beforeAll(async () => {
   app = await createTestApp();
+  tools = exportTools(app);
   admin = (await loginAs(app.deps, 'admin')).token;
   clientId = (await buildClient(app.deps, { name: 'Žar ptica' })).id;
   otherId = (await buildClient(app.deps, { name: 'Another' })).id;
@@ -33,29 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const begin = (token: string, of: Of, rest: Partial<Omit<BodyOf<'POST /back/export/begin'>, 'of'>> = {}) =>
-  app.call('POST /back/export/begin', { key: newId(), of, format: 'csv', ...rest }, { token });
-const read = async (token: string, exportId: string) =>
-  (await app.call('POST /back/export/get', { exportId }, { token })).body;
-const fileOf = (token: string, exportId: string) =>
-  app.call('POST /back/export/get-file', { exportId }, { token });
-const writeAll = async () => {
-  while (await writeNextExport(app.deps, new AbortController().signal));
-};
-/** Lines of cells of a CSV without line breaks in its cells. */
-const linesOf = (raw: Buffer) =>
-  raw
-    .toString()
-    .replace('\ufeff', '')
-    .trimEnd()
-    .split('\r\n')
-    .map(line => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map(cell => cell.replace(/,$/, '')) ?? []);
-/** A list as a file, from the request to its bytes. */
-const exported = async (token: string, of: Of, rest: Parameters<typeof begin>[2] = {}) => {
-  const { body } = await begin(token, of, rest);
-  await writeAll();
-  return { row: await read(token, body._id), file: await fileOf(token, body._id) };
-};
+const begin: typeof tools.begin = (...call) => tools.begin(...call);
+const read: typeof tools.read = (...call) => tools.read(...call);
+const fileOf: typeof tools.fileOf = (...call) => tools.fileOf(...call);
+const writeAll = () => tools.writeAll();
+const exported: typeof tools.exported = (...call) => tools.exported(...call);
 const partsOf = async (exportId: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from export_part where export_id = ${exportId}`.execute(app.db.query);
@@ -75,7 +57,7 @@ describe('an export', () => {
     expect(linesOf(all.file.raw).map(line => line[0])).toEqual(['Porudžbina', ...(await numbers())]);
   });
 
-  it.each<Of>([
+  it.each<AskedOf>([
     { list: 'orders' },
     { list: 'buyers' },
     { list: 'events', sort: 'title', q: 'next' },

@@ -8,7 +8,8 @@ import { findAbsentActor } from '../reports/report-sending.repo.ts';
 import { csvCell } from './export-cells.ts';
 import { asOwner, mayList, reachOf } from './export-rights.ts';
 import { readOneMoment } from './export-rows.repo.ts';
-import { openExport, type ExportTable } from './export-tables.ts';
+import type { ExportTable } from './export-table.ts';
+import { openExport } from './export-tables.ts';
 import * as turns from './export-turn.repo.ts';
 import type { ExportRecord } from './export.repo.ts';
 import { keptUntil } from './exports.service.ts';
@@ -83,7 +84,7 @@ async function writeTable(
   if (job.format === 'xlsx' && total > mostXlsxRows) {
     return db.transaction(tx => turns.fail(tx, turn, 'too_long'));
   }
-  await turns.sayTotal(db.query, turn, { total, reach: reachOf(actor) });
+  await turns.sayTotal(db.query, turn, { total, reach: reachOf(actor, job.of) });
   const file = createFile(deps, turn);
   let done = 0;
   async function* counted() {

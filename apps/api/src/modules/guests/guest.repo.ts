@@ -1,5 +1,5 @@
-import type { guestReason, guestRow, guestState } from '@vh/contract';
-import { sql } from 'kysely';
+import type { guestReason, guestRow, guestSorts, guestState } from '@vh/contract';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -47,11 +47,25 @@ function conditionOf({ eventId, guestIds, q, ...filter }: GuestFilter) {
       when t.arrived = 0 then 'invited' when t.arrived < t.tickets then 'some' else 'arrived' end)`;
 }
 
-/** A page of guests, the latest first. */
+/** A part of the list, the latest first unless it is asked for in another order. */
+interface GuestSlice {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort?: (typeof guestSorts)[number];
+}
+
+function orderOf(sort: (typeof guestSorts)[number]): RawBuilder<unknown> {
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sort.endsWith('invitedAt')
+    ? sql`g.invited_at ${way}, g.id`
+    : sql`o.buyer_name collate "und-x-icu" ${way}, g.id`;
+}
+
+/** A page of guests. */
 export async function listGuests(
   query: Queries,
   filter: GuestFilter,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { page, pageSize, sort = '-invitedAt' }: GuestSlice,
 ): Promise<GuestRow[]> {
   const { rows } = await sql<Omit<GuestRow, 'at' | 'revokedAt'> & { at: Date; revokedAt: Date | null }>`
     select g.id as "guestId", o.id as "orderId", o.number as "orderNumber", o.buyer_name as name,
@@ -69,7 +83,7 @@ export async function listGuests(
                 filter (where s.id is not null and k.state <> 'void'), '[]') as seats
             from ticket k left join event_seat s on s.id = k.seat_id where k.order_id = o.id) t
       where ${conditionOf(filter)}
-      order by g.invited_at desc, g.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(query);
+      order by ${orderOf(sort)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(query);
   return rows.map(({ at, revokedAt, ...row }) => ({
     ...row,
     at: at.toISOString(),

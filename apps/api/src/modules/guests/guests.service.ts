@@ -152,10 +152,11 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
       q,
       state,
       lang,
+      sort,
       page,
       pageSize,
     }: ParsedBodyOf<'POST /back/guest/get-list'>): Promise<ResponseOf<'POST /back/guest/get-list'>> {
-      const guests = await repo.listGuests(db.query, { eventId, q, state }, { page, pageSize });
+      const guests = await repo.listGuests(db.query, { eventId, q, state }, { page, pageSize, sort });
       const { yes, no } = exportTexts[houseLanguage(lang)];
       const orderIds = guests.map(({ orderId }) => orderId);
       const answers = await sayAnswersOfOrders(db.query, orderIds, { language: lang, yes, no });

@@ -146,7 +146,7 @@ describe('POST /back/guest/invite', () => {
 });
 
 describe('the guest list', () => {
-  it('is told with sums, and searched by name', async () => {
+  it('is told with sums, searched and sorted by name', async () => {
     const event = await buildEvent(app.deps);
     const token = await organiserOf(event);
     const boris = { name: 'Boris B', email: 'boris@example.test', tickets: 1 };
@@ -156,6 +156,12 @@ describe('the guest list', () => {
       app.call('POST /back/guest/get-list', { eventId: event.id, ...(q && { q }) }, { token });
     expect((await list()).body).toMatchObject({ total: 2, sums: { guests: 2, tickets: 3, arrived: 0 } });
     expect((await list('bori')).body.rows.map(({ name }) => name)).toEqual(['Boris B']);
+    const sorted = async (sort: 'name' | '-name') => {
+      const { body } = await app.call('POST /back/guest/get-list', { eventId: event.id, sort }, { token });
+      return body.rows.map(({ name }) => name);
+    };
+    expect(await sorted('name')).toEqual([ana.name, 'Boris B']);
+    expect(await sorted('-name')).toEqual(['Boris B', ana.name]);
   });
 
   it('is narrowed to those who have not come, came in part, are in, or were taken off', async () => {

@@ -56,6 +56,30 @@ export async function listSuppressions(
   return isReversed ? rows.reverse() : rows;
 }
 
+/** A query of the addresses of all that fit, in order. */
+export function selectSuppressed(
+  filter: SuppressionFilter & { readonly sort: SuppressionSort },
+): RawBuilder<{ id: string }> {
+  return sql`
+    select s.address as id from marketing_suppression s where ${conditionOf(filter)}
+      order by ${orderOf(filter.sort, false)}`;
+}
+
+/** Some of a channel by their addresses and in their order. */
+export async function findSuppressions(
+  query: Queries,
+  channel: MarketingChannel,
+  addresses: readonly string[],
+): Promise<(Suppression & { readonly buyerName: string | null })[]> {
+  const { rows } = await sql<Suppression & { buyerName: string | null }>`
+    select s.channel, s.address, s.reason, s.detail, s.at, b.name as "buyerName"
+      from unnest(${[...addresses]}::text[]) with ordinality as i (address, place)
+        join marketing_suppression s on s.channel = ${channel} and s.address = i.address
+        left join lateral (select name from buyer where id = ${ownerOf(channel)}) b on true
+      order by i.place`.execute(query);
+  return rows;
+}
+
 /** One of them, held until the transaction ends. */
 export async function lockSuppression(
   tx: Tx,

@@ -21,10 +21,19 @@ export async function listPlaces(
   actor: Actor,
   body: ParsedBodyOf<'POST /back/place/get-list'>,
 ): Promise<ResponseOf<'POST /back/place/get-list'>> {
+  return readPlaces(db.query, actor, body, clock.now());
+}
+
+/** The places that somebody sees, a page at a time. */
+export async function readPlaces(
+  query: Queries,
+  actor: Actor,
+  body: ParsedBodyOf<'POST /back/place/get-list'>,
+  now: Date,
+): Promise<ResponseOf<'POST /back/place/get-list'>> {
   const { q = '', page, pageSize } = body;
   const words = normaliseSearchText(q).split(' ').filter(Boolean);
-  const filter = { ...body, words };
-  const { rows, total } = await repo.listPlaces(db.query, placeScopeOf(actor), filter, clock.now());
+  const { rows, total } = await repo.listPlaces(query, placeScopeOf(actor), { ...body, words }, now);
   return { rows: rows.map(row => presentPlace(row, actor)), total, page, pageSize };
 }
 

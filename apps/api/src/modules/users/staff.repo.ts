@@ -1,13 +1,17 @@
-import type { ParsedBodyOf } from '@vh/contract';
+import type { userFilter } from '@vh/contract';
 import type { LanguageCode, PermissionFlag, Role } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { nameOrEmailLike } from './event-people.repo.ts';
 import { lockoutsToStay } from './login-lock.ts';
 import { isAdmin } from './sessions.repo.ts';
 
 /** What admins search users by. */
-export type StaffFilter = ParsedBodyOf<'POST /back/user/export'>;
+export type StaffFilter = z.output<typeof userFilter> & {
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined;
+};
 
 /** Where an account stands. */
 export type StaffStatus = 'active' | 'invited' | 'deactivated';
@@ -59,10 +63,11 @@ export async function listStaff(
 }
 
 function conditionOf(
-  { q, role, status, secondFactor, clientId }: StaffFilter,
+  { q, role, status, secondFactor, clientId, ids }: StaffFilter,
   now: Date,
 ): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (ids) conditions.push(sql`u.id = any (${[...ids]}::uuid[])`);
   if (q) conditions.push(nameOrEmailLike(q));
   if (role) {
     conditions.push(sql`(u.role = ${role}

@@ -8,7 +8,6 @@ import { listPeople, listUserAssignments } from './event-people.service.ts';
 import { showLive } from './event-live.service.ts';
 import * as assignments from './event-staff.service.ts';
 import { acceptInvitation } from './invitation.service.ts';
-import { exportStaff } from './staff-export.service.ts';
 import { listChoices } from './staff-rights.repo.ts';
 import { resetFactorOf } from './staff-second-factor.service.ts';
 import { actAs, endUserSession, endUserSessions, listUserSessions } from './staff-sessions.service.ts';
@@ -26,7 +25,6 @@ type StaffCalls = Extract<
       | 'activate'
       | 'unlock'
       | 'send-invitation'
-      | 'export'
       | 'reset-second-factor'
       | 'get-assignments'
       | 'get-sessions'
@@ -52,7 +50,6 @@ function userCalls(deps: Deps) {
   const forms = createRateLimiter(formsPerAddress, deps.clock);
   return {
     'POST /back/user/get-list': ({ body }) => staff.listStaff(deps, body),
-    'POST /back/user/export': call => exportStaff(deps, authorOf(call), call.body),
     'POST /back/user/get': ({ body }) => staff.getStaff(deps, body.userId),
     'POST /back/user/get-choices': () => listChoices(deps.db.query),
     'POST /back/user/add': call => staff.addStaff(deps, authorOf(call), call.body),

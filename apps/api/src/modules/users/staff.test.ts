@@ -57,10 +57,10 @@ describe('the list of users', () => {
     expect([body.total, body.rows.length, body.rows[0]?.clients]).toEqual([2, 1, [client.name]]);
   });
 
-  it('finds who is locked out and who has a second factor, and gives the same as a table', async () => {
+  it('finds who is locked out and who has a second factor', async () => {
     const client = await buildClient(app.deps);
     const [locked, safe] = await Promise.all(
-      ['=Formula()', 'Jelena Sigurna'].map(name =>
+      ['Marko Zaključan', 'Jelena Sigurna'].map(name =>
         buildUser(app.deps, { role: 'client', name, email: newEmail(), clientIds: [client.id] }),
       ),
     );
@@ -73,15 +73,6 @@ describe('the list of users', () => {
     expect((await list({ status: 'locked' })).map(row => row._id)).toEqual([locked?.id]);
     expect((await list({ secondFactor: 'on' })).map(row => row._id)).toEqual([safe?.id]);
     expect((await list({ secondFactor: 'off' })).map(row => row._id)).toEqual([locked?.id]);
-    const filter = { clientId: client.id, sort: '-name' as const };
-    const { body } = await app.call('POST /back/user/export', filter, asAdmin());
-    expect(body.rows).toBe(2);
-    expect(body.csv).toContain(`Jelena Sigurna,${safe?.email},client,active,no,yes,`);
-    expect(body.csv).toContain(`'=Formula(),${locked?.email},client,active,yes,no,`);
-    expect((await auditOf(app, admin.user.id)).at(-1)).toMatchObject({
-      action: 'user.export',
-      after: { clientId: client.id, rows: 2 },
-    });
   });
 });
 

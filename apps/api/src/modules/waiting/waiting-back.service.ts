@@ -1,10 +1,10 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { waitingStates } from '@vh/domain';
+import { waitingStates, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { loadEvents } from '../events/event-record.repo.ts';
+import { loadEvents, type EventRecord } from '../events/event-record.repo.ts';
 import { textFor } from '../events/event.presenter.ts';
-import { countStates, listEntries } from './waiting-list.repo.ts';
+import { countStates, listEntries, type ListedEntry } from './waiting-list.repo.ts';
 import { wantedNames } from './waiting-mail.service.ts';
 
 /** A page of an event's waiting list. */
@@ -31,21 +31,25 @@ export async function listWaiting(
       waitingStates.map(state => [state, counts.get(state)?.entries ?? 0]),
     ) as ResponseOf<'POST /back/waiting/get-list'>['counts'],
     wanted: counts.get('waiting')?.units ?? 0,
-    rows: rows.map(entry => ({
-      _id: entry.id,
-      state: entry.state,
-      name: entry.name,
-      email: entry.email,
-      quantity: entry.quantity,
-      ticketTypes: wantedNames(entry, event, lang),
-      ...(entry.state === 'waiting' && { place: entry.position }),
-      passes: entry.passes,
-      lapses: entry.lapses,
-      joinedAt: entry.joinedAt.toISOString(),
-      ...(entry.offerUntil && { offerUntil: entry.offerUntil.toISOString() }),
-    })),
+    rows: rows.map(entry => presentEntry(entry, event, lang)),
     total,
     page,
     pageSize,
+  };
+}
+
+/** An entry as staff see it. */
+export function presentEntry(
+  entry: ListedEntry,
+  event: EventRecord,
+  lang: LanguageCode,
+): ResponseOf<'POST /back/waiting/get-list'>['rows'][number] {
+  const { id, state, name, email, quantity, passes, lapses, offerUntil } = entry;
+  return {
+    ...{ _id: id, state, name, email, quantity, passes, lapses },
+    ticketTypes: wantedNames(entry, event, lang),
+    ...(state === 'waiting' && { place: entry.position }),
+    joinedAt: entry.joinedAt.toISOString(),
+    ...(offerUntil && { offerUntil: offerUntil.toISOString() }),
   };
 }

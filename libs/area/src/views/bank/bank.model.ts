@@ -37,6 +37,9 @@ export const bankShows = [
   'stray',
 ] as const;
 
+/** The sorts the API knows. */
+export const transferSorts = ['-bookedOn', 'bookedOn', '-amount', 'amount'] as const;
+
 /** Rows on a page. */
 export const transfersPerPage = 50;
 
@@ -47,6 +50,7 @@ export const largestFile = 6_000_000;
 export interface BankFilters {
   readonly show: (typeof bankShows)[number];
   readonly q: string | undefined;
+  readonly sort: (typeof transferSorts)[number];
   readonly page: number;
 }
 
@@ -55,15 +59,21 @@ export const bankUrl: UrlModel<BankFilters> = {
   parse: parameters => ({
     show: oneOf(bankShows, parameters.get('show')) ?? 'all',
     q: wordsOf(parameters.get('q')),
+    sort: oneOf(transferSorts, parameters.get('sort')) ?? '-bookedOn',
     page: pageOf(parameters.get('page')),
   }),
-  format: ({ show, q, page }) => ({ show: show === 'all' ? undefined : show, q, page: pageText(page) }),
+  format: ({ show, q, sort, page }) => ({
+    show: show === 'all' ? undefined : show,
+    q,
+    sort: sort === '-bookedOn' ? undefined : sort,
+    page: pageText(page),
+  }),
 };
 
 /** The question to the API for a list of transfers. */
-export function queueBody({ show, q, page }: BankFilters): BodyOf<'POST /back/bank/get-queue'> {
+export function queueBody({ show, q, sort, page }: BankFilters): NonNullable<BodyOf<'POST /back/bank/get-queue'>> {
   const state = show === 'all' || show === 'returns' || show === 'stray' ? undefined : show;
-  return { page, pageSize: transfersPerPage, ...(state && { state }), ...(q && { q }) };
+  return { ...(state && { state }), ...(q && { q }), sort, page, pageSize: transfersPerPage };
 }
 
 /** The number of transfers that a tab shows; undefined for the lists that are counted apart. */

@@ -8,10 +8,13 @@ import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { BankSettingsDialog } from './bank-settings.dialog.tsx';
 import {
@@ -19,6 +22,7 @@ import {
   bankUrl,
   countOfShow,
   queueBody,
+  transferSorts,
   transfersPerPage,
   type BankFilters,
   type TransferPage,
@@ -56,7 +60,16 @@ export function BankPage({ scope }: { scope: ViewScope }) {
           <>
             <BankSearch url={url} />
             <SavedViews size="m" />
-            {listsTransfers && <ColumnMenu size="m" {...columns.menu} />}
+            {listsTransfers && (
+              <>
+                <ColumnMenu size="m" {...columns.menu} />
+                <ExportMenu
+                  size="m"
+                  of={{ list: 'transfers', ...filtersOf(queueBody(url.filters)) }}
+                  base={base}
+                />
+              </>
+            )}
             <Button variant="outline" onClick={() => setShowsAccounts(true)}>
               {text('accounts')}
             </Button>
@@ -120,6 +133,8 @@ function TransferTable({ url, columns, page }: TransferTableProps) {
         columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
+        sort={tableSortOf(url.filters.sort)}
+        onSort={sort => url.change({ sort: sortFrom(transferSorts, sort) ?? url.filters.sort })}
         loadingRows={page ? 0 : transfersPerPage / 10}
         empty={
           <ListEmpty

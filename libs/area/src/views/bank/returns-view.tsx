@@ -9,7 +9,7 @@ import { moneyOf, transfersPerPage, type BankFilters, type ReturnRow } from './b
 import { useBankTexts } from './bank-texts.ts';
 import { MoneyList } from './money-list.tsx';
 import { ReturnDialog, type ReturnAct } from './return-dialogs.tsx';
-import { saveText } from './save-text.ts';
+import { saveText } from '../codes/save-text.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 

@@ -20,8 +20,9 @@ export function useTransferColumns({ base, onAct }: TransferColumnsOptions): Dat
   const money = (amount: number, row: TransferRow) => moneyOf(amount, row.currency, language);
   return [
     {
-      key: 'booked',
+      key: 'bookedOn',
       header: text('booked'),
+      sortable: true,
       phone: 'second',
       cell: row => (
         <>
@@ -72,6 +73,7 @@ export function useTransferColumns({ base, onAct }: TransferColumnsOptions): Dat
     {
       key: 'amount',
       header: text('amount'),
+      sortable: true,
       align: 'end',
       phone: 'lead-end',
       cell: row => <strong>{money(row.amount, row)}</strong>,

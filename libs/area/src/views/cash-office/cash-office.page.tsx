@@ -2,22 +2,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { formatAmount, formatCount } from '@vh/i18n';
 import type { ResponseOf } from '@vh/contract';
-import { Button, DataTable, LinkButton, Notice, PageHeader, Panel, type DataColumn } from '@vh/ui';
+import { Button, DataTable, FilterBar, LinkButton, Notice, PageHeader, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
+import { DaysFilter } from '../../list/days-filter.tsx';
+import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
+import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { formatMoment } from '../format-moment.ts';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import {
+  isFilteredShifts,
   shiftListBody,
+  shiftSorts,
   shiftsPerPage,
+  shiftStates,
   shiftUrl,
   type ShiftFilters,
   type ShiftPage,
@@ -42,7 +51,7 @@ export function CashOfficePage() {
     placeholderData: keepPreviousData,
   });
   const total = query.data?.total;
-  const name = query.data?.rows[0]?.payspotName;
+  const name = usePayspotName(payspotId);
   return (
     <>
       <PageTitle>{text('cashOffice')}</PageTitle>
@@ -57,6 +66,7 @@ export function CashOfficePage() {
           <>
             <SavedViews />
             <ColumnMenu {...columns.menu} />
+            <ExportMenu of={{ list: 'shifts', ...filtersOf(shiftListBody(url.filters)) }} base="/admin" />
             {payspotId ? (
               <LinkButton variant="outline" size="s" href={base}>
                 {text('allPayspots')}
@@ -76,10 +86,53 @@ export function CashOfficePage() {
           <Payspots base={base} />
         </>
       )}
+      <ShiftFilterBar url={url} />
       <QueryView query={query} skeleton={<ShiftTable url={url} columns={columns} page={undefined} />}>
         {page => <ShiftTable url={url} columns={columns} page={page} />}
       </QueryView>
     </>
+  );
+}
+
+/** What a payspot is called; its page says it whatever its filters find. */
+function usePayspotName(payspotId: string | undefined): string | undefined {
+  const body = { ...(payspotId && { payspotId }), page: 1, pageSize: 1 };
+  const { data } = useQuery({
+    ...queryFor(useApi(), 'POST /back/cash-office/get-payspots', body),
+    enabled: payspotId !== undefined,
+  });
+  return data?.rows[0]?.name;
+}
+
+function ShiftFilterBar({ url: { filters, change } }: { url: UrlState<ShiftFilters> }) {
+  const { text } = useCashOfficeTexts();
+  const { text: listText } = useListTexts();
+  const none = { state: undefined, from: undefined, to: undefined };
+  return (
+    <FilterBar
+      label={listText('filters')}
+      end={
+        isFilteredShifts(filters) ? (
+          <Button variant="text" size="s" onClick={() => change(none)}>
+            {listText('clearAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ChoiceFilter
+        label={text('state')}
+        clearLabel={listText('clear', { filter: text('state') })}
+        options={shiftStates.map(value => ({ value, label: text(value) }))}
+        value={filters.state}
+        onChange={state => change({ state })}
+      />
+      <DaysFilter
+        label={text('opened')}
+        days={filters}
+        onPick={days => change(days, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined })}
+      />
+    </FilterBar>
   );
 }
 
@@ -156,7 +209,7 @@ interface ShiftTableProps {
 
 function ShiftTable({ url, columns, page }: ShiftTableProps) {
   const { text } = useCashOfficeTexts();
-  const { filters } = url;
+  const { filters, change, hrefFor } = url;
   return (
     <>
       <DataTable
@@ -165,12 +218,16 @@ function ShiftTable({ url, columns, page }: ShiftTableProps) {
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         rowHref={row => (filters.payspotId ? undefined : `${base}?payspotId=${row.payspotId}`)}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(shiftSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : 6}
         empty={
           <ListEmpty
-            filtered={filters.payspotId !== undefined}
+            filtered={filters.payspotId !== undefined || isFilteredShifts(filters)}
             page={filters.page}
-            allHref={base}
+            allHref={
+              isFilteredShifts(filters) ? hrefFor({ state: undefined, from: undefined, to: undefined }) : base
+            }
             nothingYet={text('noShifts')}
           />
         }

@@ -28,8 +28,9 @@ export function useShiftColumns(): DataColumn<ShiftRow>[] {
   return [
     { key: 'payspot', header: text('payspot'), phone: 'lead', cell: row => row.payspotName },
     {
-      key: 'shift',
+      key: 'openedAt',
       header: text('shift'),
+      sortable: true,
       phone: 'second',
       cell: ({ openedAt, openedBy: name, closedAt }) => {
         const from = formatMoment(openedAt, language);

@@ -35,6 +35,7 @@ export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<Co
     {
       key: 'code',
       header: text('code'),
+      sortable: true,
       phone: 'lead',
       cell: row => (
         <>
@@ -62,6 +63,7 @@ export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<Co
     {
       key: 'uses',
       header: text('uses'),
+      sortable: true,
       align: 'end',
       cell: row => (
         <>

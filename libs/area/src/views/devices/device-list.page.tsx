@@ -15,6 +15,8 @@ import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { NeedsFlag } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import {
@@ -76,6 +78,10 @@ function DeviceList({ scope }: { scope: ViewScope }) {
             <ListSearch label={text('searchDevices')} value={filters.q} onChange={search} />
             <SavedViews />
             <ColumnMenu {...columns.menu} />
+            <ExportMenu
+              of={{ list: 'devices', ...filtersOf(deviceListBody(filters, clientId)) }}
+              base={base}
+            />
             <Button size="s" variant="outline" onClick={() => setTask('revoke-all')}>
               {text('revokeAll')}
             </Button>

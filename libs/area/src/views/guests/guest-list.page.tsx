@@ -14,6 +14,7 @@ import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
+import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -24,6 +25,7 @@ import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useGuestTexts } from './guest-texts.ts';
 import {
+  guestSorts,
   guestsPerPage,
   guestStates,
   guestUrl,
@@ -45,8 +47,8 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   const [isInviting, setInviting] = useState(false);
   const [revoking, setRevoking] = useState<GuestRow>();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
-  const { q, state, page } = url.filters;
-  const asked = { eventId, lang: language, ...(q && { q }), ...(state && { state }) };
+  const { q, state, sort, page } = url.filters;
+  const asked = { eventId, lang: language, ...(q && { q }), ...(state && { state }), sort };
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/guest/get-list', { ...asked, page, pageSize: guestsPerPage }),
     placeholderData: keepPreviousData,
@@ -131,11 +133,11 @@ interface GuestTableProps {
 
 function GuestTable({ eventId, list, columns, url }: GuestTableProps) {
   const { text, language } = useGuestTexts();
-  const { q, state, page } = url.filters;
+  const { q, state, sort, page } = url.filters;
   const rows = list?.rows ?? [];
   const choice = useRowChoice({ rows, keyOf, nameOf, filters: { eventId, q, state } });
   const actions = useGuestBulk(eventId);
-  const asked = { eventId, lang: language, ...(q && { q }), ...(state && { state }) };
+  const asked = { eventId, lang: language, ...(q && { q }), ...(state && { state }), sort };
   return (
     <div>
       <DataTable
@@ -144,6 +146,8 @@ function GuestTable({ eventId, list, columns, url }: GuestTableProps) {
         rows={rows}
         rowKey={keyOf}
         loadingRows={list ? 0 : 5}
+        sort={tableSortOf(sort)}
+        onSort={chosen => url.change({ sort: sortFrom(guestSorts, chosen) ?? sort })}
         selection={choice.boxes}
         empty={
           <ListEmpty

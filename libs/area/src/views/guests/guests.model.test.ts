@@ -40,10 +40,11 @@ describe('a guest', () => {
   });
 
   it('is looked for by what stands in the address', () => {
-    expect(guestUrl.format({ q: '', state: undefined, page: 1 })).toEqual({});
-    expect(guestUrl.parse(new URLSearchParams('q=ana&state=some&page=3'))).toEqual({
+    expect(guestUrl.format({ q: '', state: undefined, sort: '-invitedAt', page: 1 })).toEqual({});
+    expect(guestUrl.parse(new URLSearchParams('q=ana&state=some&sort=name&page=3'))).toEqual({
       q: 'ana',
       state: 'some',
+      sort: 'name',
       page: 3,
     });
     expect(guestUrl.parse(new URLSearchParams('state=lost')).state).toBeUndefined();

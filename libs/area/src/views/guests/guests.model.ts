@@ -20,6 +20,9 @@ export const guestStates = ['invited', 'some', 'arrived', 'revoked'] as const;
 /** One of these states. */
 export type GuestState = (typeof guestStates)[number];
 
+/** The sorts the API knows. */
+export const guestSorts = ['-invitedAt', 'invitedAt', 'name', '-name'] as const;
+
 /** Rows on a page. */
 export const guestsPerPage = 50;
 
@@ -31,6 +34,7 @@ export const mostTickets = 50;
 export interface GuestFilters {
   readonly q: string;
   readonly state: GuestState | undefined;
+  readonly sort: (typeof guestSorts)[number];
   readonly page: number;
 }
 
@@ -39,9 +43,15 @@ export const guestUrl: UrlModel<GuestFilters> = {
   parse: parameters => ({
     q: parameters.get('q') ?? '',
     state: oneOf(guestStates, parameters.get('state')),
+    sort: oneOf(guestSorts, parameters.get('sort')) ?? '-invitedAt',
     page: pageOf(parameters.get('page')),
   }),
-  format: ({ q, state, page }) => ({ q: q || undefined, state, page: pageText(page) }),
+  format: ({ q, state, sort, page }) => ({
+    q: q || undefined,
+    state,
+    sort: sort === '-invitedAt' ? undefined : sort,
+    page: pageText(page),
+  }),
 };
 
 /** Somebody to invite. */

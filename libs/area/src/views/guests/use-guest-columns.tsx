@@ -39,6 +39,7 @@ export function useGuestColumns({
     {
       key: 'name',
       header: text('name'),
+      sortable: true,
       phone: 'lead',
       cell: row => (
         <>
@@ -80,8 +81,9 @@ export function useGuestColumns({
       ),
     },
     {
-      key: 'invited',
+      key: 'invitedAt',
       header: text('invitedBy'),
+      sortable: true,
       cell: row => (
         <>
           {formatMoment(row.at, language)}

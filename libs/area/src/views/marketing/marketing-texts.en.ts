@@ -50,11 +50,8 @@ export const marketingTextsEn = {
   newTitle: 'Write a campaign',
   newLead: 'It is a draft; nothing is sent before you say so.',
   what: 'What it says',
-  language: 'Language of the text',
-  written: 'written',
   missingLanguages:
     'Not written in: {{languages}}. Those readers get a related language, else English, else the first that is written.',
-  removeLanguage: 'Take {{language}} out',
   variableHelp: '{name} becomes the buyer’s name.',
   subject: 'Subject',
   preheader: 'Line beside the subject',

@@ -51,11 +51,8 @@ export const marketingTextsSr: TranslationOf<typeof marketingTextsEn> = {
   newTitle: 'Nova kampanja',
   newLead: 'To je nacrt; ništa se ne šalje dok vi to ne kažete.',
   what: 'Šta kaže',
-  language: 'Jezik teksta',
-  written: 'napisano',
   missingLanguages:
     'Nije napisano na jezicima: {{languages}}. Ti čitaoci dobijaju srodan jezik, a ako ga nema, engleski ili prvi napisan.',
-  removeLanguage: 'Izbacite {{language}}',
   variableHelp: '{name} postaje ime kupca.',
   subject: 'Naslov',
   preheader: 'Red pored naslova',

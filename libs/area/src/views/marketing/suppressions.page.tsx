@@ -17,6 +17,8 @@ import { AskDialog } from '../../page/ask.dialog.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useAct } from '../../page/use-act.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { formatMoment } from '../format-moment.ts';
 import type { Channel } from './campaign-form.model.ts';
 import { marketingPath } from './marketing-routes.tsx';
@@ -60,6 +62,10 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
             <ListSearch label={text('searchSuppressions')} value={filters.q} onChange={search} />
             <SavedViews />
             <ColumnMenu {...columns.menu} />
+            <ExportMenu
+              of={{ list: 'suppressions', ...filtersOf(suppressionListBody(channel, filters)) }}
+              base="/admin"
+            />
           </>
         }
       />

@@ -1,6 +1,6 @@
-import { languageCodes, languageTag, plainSmsText, smsParts, type LanguageCode } from '@vh/domain';
-import { Button, Checkbox, FieldError, FormGrid, Panel, SelectField, TextArea, TextField } from '@vh/ui';
-import { useState } from 'react';
+import { languageTag, plainSmsText, smsParts, type LanguageCode } from '@vh/domain';
+import { Checkbox, FieldError, FormGrid, Panel, TextArea, TextField } from '@vh/ui';
+import { LanguageChoice, useShownLanguage } from '../../form/language-choice.tsx';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import { nameOfLanguage } from '../event-form/problem-words.ts';
 import { RichTextField } from '../event-form/rich-text.field.tsx';
@@ -26,41 +26,21 @@ export function WordsPanel({ form, fieldId }: WordsProps) {
   const { text, language: readers } = useMarketingTexts();
   const { values, set } = form;
   const written = writtenLanguages(values);
-  const [language, setLanguage] = useState<LanguageCode>(written[0] ?? readers);
-  // what is wrong in another language is looked at there
-  const wrong = languageCodes.filter(code =>
-    Object.keys(form.problems).some(path => path.startsWith(`texts.${code}.`)),
-  );
-  const shown = wrong.length > 0 && !wrong.includes(language) ? (wrong[0] ?? language) : language;
-  const label = (code: LanguageCode) =>
-    [nameOfLanguage(code), written.includes(code) && text('written')].filter(Boolean).join(', ');
+  const [shown, choose] = useShownLanguage(form.problems, 'texts', written[0] ?? readers);
   const wrongTexts = form.problemOf('texts');
   const missing = missingLanguages(values).map(nameOfLanguage).join(', ');
   return (
     <Panel title={text('what')} className={styles.part ?? ''}>
       <div className={styles.stack}>
-        <div className={styles.languages}>
-          <SelectField
-            id={fieldId('texts')}
-            label={text('language')}
-            value={shown}
-            options={languageCodes.map(value => ({ value, label: label(value) }))}
-            onChange={({ target }) =>
-              setLanguage(languageCodes.find(code => code === target.value) ?? language)
-            }
-          />
-          {written.includes(shown) && written.length > 1 && (
-            <Button
-              size="s"
-              variant="outline"
-              icon="trash"
-              onClick={() => set(withWords(values, shown, noWords))}
-            >
-              {text('removeLanguage', { language: nameOfLanguage(shown) })}
-            </Button>
-          )}
+        <LanguageChoice
+          id={fieldId('texts')}
+          shown={shown}
+          written={written}
+          onChoose={choose}
+          onRemove={() => set(withWords(values, shown, noWords))}
+        >
           <PreviewButton values={values} language={shown} />
-        </div>
+        </LanguageChoice>
         {missing && <p className={styles.quiet}>{text('missingLanguages', { languages: missing })}</p>}
         {wrongTexts && <FieldError>{wrongTexts}</FieldError>}
         <Fields key={shown} form={form} fieldId={fieldId} language={shown} />

@@ -1,6 +1,7 @@
 import { cleanHtml, languageTag, type LanguageCode } from '@vh/domain';
 import { Dialog, Heading, Note, Prose, SegmentedControl } from '@vh/ui';
 import { useState } from 'react';
+import { useFormTexts } from '../../form/form-texts.ts';
 import { nameOfLanguage } from '../event-form/problem-words.ts';
 import { noTexts, writtenLanguages, type PageValues } from './page-form.model.ts';
 import { usePageTexts } from './page-texts.ts';
@@ -9,6 +10,7 @@ import styles from './pages.module.css';
 /** A page as it would be read, in each language that is written, cleaned as the API cleans it. */
 export function PagePreview({ values, onClose }: { values: PageValues; onClose: () => void }) {
   const { text } = usePageTexts();
+  const { text: formText } = useFormTexts();
   const written = writtenLanguages(values);
   const [language, setLanguage] = useState<LanguageCode>(written[0] ?? 'en');
   const [width, setWidth] = useState<'wide' | 'narrow'>('wide');
@@ -32,7 +34,7 @@ export function PagePreview({ values, onClose }: { values: PageValues; onClose: 
           />
           {written.length > 1 && (
             <SegmentedControl
-              legend={text('language')}
+              legend={formText('textLanguage')}
               options={written.map(value => ({ value, label: nameOfLanguage(value) }))}
               value={language}
               onChange={chosen => setLanguage(written.find(code => code === chosen) ?? language)}

@@ -1,8 +1,7 @@
-import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
-import { Button, SelectField, TextArea, TextField } from '@vh/ui';
-import { useState } from 'react';
+import { languageTag, type LanguageCode } from '@vh/domain';
+import { TextArea, TextField } from '@vh/ui';
+import { LanguageChoice, useShownLanguage } from '../../form/language-choice.tsx';
 import type { RecordFormState } from '../../form/use-record-form.ts';
-import { nameOfLanguage } from '../event-form/problem-words.ts';
 import { RichTextField } from '../event-form/rich-text.field.tsx';
 import { noTexts, withTexts, writtenLanguages, type PageValues } from './page-form.model.ts';
 import { usePageTexts } from './page-texts.ts';
@@ -15,39 +14,18 @@ interface TextsPanelProps {
 
 /** The texts of a page, one language at a time; the choice says which are written. */
 export function TextsPanel({ form, fieldId }: TextsPanelProps) {
-  const { text, language: readers } = usePageTexts();
+  const { language: readers } = usePageTexts();
   const { values, set } = form;
   const written = writtenLanguages(values);
-  const [language, setLanguage] = useState<LanguageCode>(() => firstOf(written, readers));
-  // what is wrong in another language is looked at there
-  const wrong = Object.keys(form.problems)
-    .map(path => languageCodes.find(code => path.startsWith(`translations.${code}.`)))
-    .filter(code => code !== undefined);
-  const shown = wrong.length > 0 && !wrong.includes(language) ? (wrong[0] ?? language) : language;
-  const label = (code: LanguageCode) =>
-    [nameOfLanguage(code), written.includes(code) && text('written')].filter(Boolean).join(', ');
+  const [shown, choose] = useShownLanguage(form.problems, 'translations', firstOf(written, readers));
   return (
     <div className={styles.stack}>
-      <div className={styles.languages}>
-        <SelectField
-          label={text('language')}
-          value={shown}
-          options={languageCodes.map(value => ({ value, label: label(value) }))}
-          onChange={({ target }) =>
-            setLanguage(languageCodes.find(code => code === target.value) ?? language)
-          }
-        />
-        {written.includes(shown) && written.length > 1 && (
-          <Button
-            size="s"
-            variant="outline"
-            icon="trash"
-            onClick={() => set(withTexts(values, shown, noTexts))}
-          >
-            {text('removeLanguage', { language: nameOfLanguage(shown) })}
-          </Button>
-        )}
-      </div>
+      <LanguageChoice
+        shown={shown}
+        written={written}
+        onChoose={choose}
+        onRemove={() => set(withTexts(values, shown, noTexts))}
+      />
       <LanguageFields key={shown} form={form} fieldId={fieldId} language={shown} />
     </div>
   );

@@ -68,7 +68,7 @@ export const userUrl: UrlModel<UserFilters> = {
 };
 
 /** What is asked of the API for these filters, whatever the page. */
-export function userFilterBody(filters: UserFilters): BodyOf<'POST /back/user/export'> {
+export function userFilterBody(filters: UserFilters): BodyOf<'POST /back/user/get-list'> {
   const { q, role, state, factor, clientId, sort } = filters;
   return {
     ...(q && { q }),

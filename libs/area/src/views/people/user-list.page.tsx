@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useSessionState } from '@vh/auth';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, LinkButton, PageHeader, showToast } from '@vh/ui';
+import { Button, DataTable, LinkButton, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice, type RowChoice } from '../../list/bulk/use-row-choice.ts';
@@ -17,10 +17,10 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { saveText } from '../codes/save-text.ts';
+import { ExportChosen } from '../bulk/export-chosen.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { DeactivateDialog } from './deactivate.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
-import { useFailureText } from '../orders/actions/use-order-action.ts';
 import { optionalColumns, useUserColumns } from './use-user-columns.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import {
@@ -69,7 +69,7 @@ export function UserListPage() {
               choice={columns}
               columns={optionalColumns.map(key => ({ key, label: text(columnNames[key]) }))}
             />
-            <ExportButton filters={filters} />
+            <ExportMenu of={{ list: 'users', ...userFilterBody(filters) }} base="/admin" />
             <LinkButton size="s" icon="plus" href="/admin/user/add">
               {text('addUser')}
             </LinkButton>
@@ -91,29 +91,6 @@ const columnNames = {
   createdAt: 'created',
   lastSeenAt: 'lastSeen',
 } as const;
-
-function ExportButton({ filters }: { filters: UserFilters }) {
-  const { text } = usePeopleTexts();
-  const api = useApi();
-  const inWords = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { fileName, csv, rows } = await api.call('POST /back/user/export', userFilterBody(filters));
-      saveText(fileName, csv);
-      showToast(text('exported', { count: rows }));
-    } catch (error) {
-      showToast(inWords(error), 'bad');
-    }
-    setBusy(false);
-  };
-  return (
-    <Button size="s" variant="outline" icon="download" busy={isBusy} onClick={() => void save()}>
-      {text('exportCsv')}
-    </Button>
-  );
-}
 
 interface UserTableProps {
   readonly url: UrlState<UserFilters>;
@@ -157,6 +134,7 @@ function UserTable({ url, choice, page }: UserTableProps) {
       />
       <BulkBar choice={chosen} actions={[]} onPage={rows.length}>
         <Deactivate choice={chosen} />
+        <ExportChosen of={{ list: 'users', ids: chosen.rows.map(keyOf), sort: filters.sort }} base="/admin" />
       </BulkBar>
       {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable /> : null}
     </div>

@@ -69,25 +69,3 @@ export function placeFilterBody({ q, country, owner, state, sort }: PlaceFilters
 export function isFilteredPlaces({ q, country, owner, state }: PlaceFilters): boolean {
   return Boolean(q ?? country ?? owner) || state !== 'current';
 }
-
-/** The file of a list of places: a line each, under a header in the reader's language. */
-export function placeTable(header: readonly string[], rows: readonly PlaceRow[]): string {
-  const lines = rows.map(row => [
-    row.name,
-    row.address,
-    row.postalCode,
-    row.city,
-    row.country,
-    row.timezone,
-    row.clientName ?? '',
-    String(row.halls),
-    String(row.upcomingEvents),
-  ]);
-  return `\uFEFF${[header, ...lines].map(line => line.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that a table program reads as text, never as a formula. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

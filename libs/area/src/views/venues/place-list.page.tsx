@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor, useApi, type ApiClient } from '@vh/api-client';
+import { queryFor, useApi } from '@vh/api-client';
 import { countryCodes } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, LinkButton, PageHeader, showToast } from '@vh/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { Button, DataTable, FilterBar, LinkButton, PageHeader } from '@vh/ui';
+import { useCallback, useMemo } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
@@ -17,8 +17,7 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
-import { saveText } from '../codes/save-text.ts';
-import { useFailureText } from '../orders/actions/use-order-action.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { countryName } from './country-name.ts';
 import {
@@ -28,11 +27,9 @@ import {
   placeSorts,
   placesPerPage,
   placeStates,
-  placeTable,
   placeUrl,
   type PlaceFilters,
   type PlacePage,
-  type PlaceRow,
 } from './place-list.model.ts';
 import { optionalPlaceColumns, usePlaceColumns } from './use-place-columns.tsx';
 import { useVenueTexts } from './venue-texts.ts';
@@ -76,7 +73,7 @@ export function PlaceListPage({ scope }: { scope: ViewScope }) {
               choice={columns}
               columns={optionalPlaceColumns.map(key => ({ key, label: text(columnNames[key]) }))}
             />
-            <ExportButton filters={filters} />
+            <ExportMenu of={{ list: 'places', ...placeFilterBody(filters) }} base={base} />
             <LinkButton size="s" icon="plus" href={`${base}/place/add`}>
               {text('addPlace')}
             </LinkButton>
@@ -140,53 +137,6 @@ function PlaceFilterBar({ url: { filters, change } }: { url: UrlState<PlaceFilte
       />
     </FilterBar>
   );
-}
-
-function ExportButton({ filters }: { filters: PlaceFilters }) {
-  const { text } = useVenueTexts();
-  const api = useApi();
-  const inWords = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const rows = await allPlaces(api, filters);
-      const header = (
-        [
-          'name',
-          'address',
-          'postalCode',
-          'city',
-          'country',
-          'timezone',
-          'owner',
-          'halls',
-          'upcoming',
-        ] as const
-      ).map(key => text(key));
-      saveText('places.csv', placeTable(header, rows));
-      showToast(text('exported', { count: rows.length }));
-    } catch (error) {
-      showToast(inWords(error), 'bad');
-    }
-    setBusy(false);
-  };
-  return (
-    <Button size="s" variant="outline" icon="download" busy={isBusy} onClick={() => void save()}>
-      {text('exportCsv')}
-    </Button>
-  );
-}
-
-/** Every place that the filters find, a hundred at a time. */
-async function allPlaces(api: ApiClient, filters: PlaceFilters): Promise<PlaceRow[]> {
-  const rows: PlaceRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const body = { ...placeFilterBody(filters), page, pageSize: 100 };
-    const found = await api.call('POST /back/place/get-list', body);
-    rows.push(...found.rows);
-    if (found.rows.length === 0 || rows.length >= found.total) return rows;
-  }
 }
 
 interface PlaceTableProps {

@@ -10,9 +10,14 @@ const counts = { unconfirmed: 9, waiting: 5, offered: 2, purchased: 3, expired: 
 
 describe('the list of people in line', () => {
   it('shows those in line first and forgets what it can not read', () => {
-    expect(waitingUrl.parse(new URLSearchParams('show=none&page=-1'))).toEqual({ show: 'living', page: 1 });
-    expect(waitingUrl.format({ show: 'living', page: 1 })).toEqual({ show: undefined, page: undefined });
-    expect(waitingUrl.parse(new URLSearchParams('show=ended&page=2'))).toEqual({ show: 'ended', page: 2 });
+    const plain = { q: undefined, show: 'living' as const, page: 1 };
+    expect(waitingUrl.parse(new URLSearchParams('show=none&page=-1'))).toEqual(plain);
+    expect(Object.values(waitingUrl.format(plain)).every(value => value === undefined)).toBe(true);
+    expect(waitingUrl.parse(new URLSearchParams('q=ana&show=ended&page=2'))).toEqual({
+      q: 'ana',
+      show: 'ended',
+      page: 2,
+    });
   });
 
   it('counts on its tabs what they show; who has not confirmed stands on none', () => {
@@ -22,9 +27,10 @@ describe('the list of people in line', () => {
   });
 
   it('asks for one event', () => {
-    expect(waitingListBody({ show: 'all', page: 3 }, { eventId: 'e', lang: 'sr' })).toEqual({
+    expect(waitingListBody({ q: 'ana', show: 'all', page: 3 }, { eventId: 'e', lang: 'sr' })).toEqual({
       eventId: 'e',
       lang: 'sr',
+      q: 'ana',
       show: 'all',
       page: 3,
       pageSize: 50,

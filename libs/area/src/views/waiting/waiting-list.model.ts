@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { WaitingState } from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
-import { oneOf, pageOf, pageText } from '../../list/url-values.ts';
+import { oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
 import type { UrlModel } from '../../list/use-url-state.ts';
 
 /** A page of a waiting list as the API answers it. */
@@ -18,6 +18,7 @@ export const waitingPerPage = 50;
 
 /** What is listed, as it stands in the address. */
 export interface WaitingFilters {
+  readonly q: string | undefined;
   readonly show: (typeof waitingShows)[number];
   readonly page: number;
 }
@@ -25,18 +26,19 @@ export interface WaitingFilters {
 /** How it stands in the address. */
 export const waitingUrl: UrlModel<WaitingFilters> = {
   parse: parameters => ({
+    q: wordsOf(parameters.get('q')),
     show: oneOf(waitingShows, parameters.get('show')) ?? 'living',
     page: pageOf(parameters.get('page')),
   }),
-  format: ({ show, page }) => ({ show: show === 'living' ? undefined : show, page: pageText(page) }),
+  format: ({ q, show, page }) => ({ q, show: show === 'living' ? undefined : show, page: pageText(page) }),
 };
 
 /** The question to the API. */
 export function waitingListBody(
-  { show, page }: WaitingFilters,
+  { q, show, page }: WaitingFilters,
   about: Pick<BodyOf<'POST /back/waiting/get-list'>, 'eventId' | 'lang'>,
 ): BodyOf<'POST /back/waiting/get-list'> {
-  return { ...about, show, page, pageSize: waitingPerPage };
+  return { ...about, ...(q && { q }), show, page, pageSize: waitingPerPage };
 }
 
 /** The number of entries that a tab shows. */

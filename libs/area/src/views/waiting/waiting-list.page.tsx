@@ -2,16 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { DataTable, PageHeader, StatRow, StatTile, Tabs } from '@vh/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
-import { SavedViews } from '../../list/saved-views.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
 import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { RemoveEntryDialog } from './remove-entry.dialog.tsx';
 import { useWaitingColumns } from './use-waiting-columns.tsx';
@@ -33,15 +36,14 @@ export function WaitingListPage({ scope }: { scope: ViewScope }) {
   const { base } = usePlacedScope(scope);
   const { eventId = '' } = useParams();
   const url = useUrlState(waitingUrl);
+  const { filters, change } = url;
+  const body = waitingListBody(filters, { eventId, lang: language });
   const query = useQuery({
-    ...queryFor(
-      useApi(),
-      'POST /back/waiting/get-list',
-      waitingListBody(url.filters, { eventId, lang: language }),
-    ),
+    ...queryFor(useApi(), 'POST /back/waiting/get-list', body),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const title = query.data?.event.title;
   const [removing, setRemoving] = useState<WaitingRow>();
   const columns = useShownColumns('waiting', useWaitingColumns(setRemoving));
@@ -53,8 +55,10 @@ export function WaitingListPage({ scope }: { scope: ViewScope }) {
         title={text('waitingList')}
         actions={
           <>
+            <ListSearch label={text('search')} value={filters.q} onChange={search} />
             <SavedViews />
             <ColumnMenu {...columns.menu} />
+            <ExportMenu of={{ list: 'waiting', ...filtersOf(body) }} base={base} />
           </>
         }
       />
@@ -83,7 +87,8 @@ function WaitingView({ url, page, columns }: WaitingTableProps & { page: Waiting
         items={waitingShows.map(show => ({
           href: url.hrefFor({ show }),
           label: text(`show.${show}`),
-          count: count(countOfShow(show, counts)),
+          // counted are all, not those that a search finds
+          count: url.filters.q === undefined ? count(countOfShow(show, counts)) : undefined,
           current: show === url.filters.show,
         }))}
       />
@@ -110,9 +115,9 @@ function WaitingTable({ url, page, columns }: WaitingTableProps) {
         loadingRows={page ? 0 : waitingPerPage / 5}
         empty={
           <ListEmpty
-            filtered={url.filters.show === 'ended'}
+            filtered={url.filters.show === 'ended' || url.filters.q !== undefined}
             page={url.filters.page}
-            allHref={url.hrefFor({ show: 'all' })}
+            allHref={url.hrefFor({ show: 'all', q: undefined })}
             nothingYet={text('empty')}
           />
         }

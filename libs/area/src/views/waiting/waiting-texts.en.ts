@@ -2,6 +2,7 @@
 export const waitingTextsEn = {
   waitingList: 'Waiting list',
   backToEvent: 'Event',
+  search: 'Name or e-mail',
   inLine: 'In line',
   wanted: 'Tickets wanted',
   onOffer: 'On offer',

@@ -5,6 +5,7 @@ import type { waitingTextsEn } from './waiting-texts.en.ts';
 export const waitingTextsSr: TranslationOf<typeof waitingTextsEn> = {
   waitingList: 'Lista čekanja',
   backToEvent: 'Događaj',
+  search: 'Ime ili e-pošta',
   inLine: 'Na listi',
   wanted: 'Traženo karata',
   onOffer: 'Ponuđeno',
