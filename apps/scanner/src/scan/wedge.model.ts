@@ -64,9 +64,11 @@ function americanOf({ code, shiftKey }: PressedKey): string | undefined {
   return code === 'Period' ? '.' : /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
 }
 
-/** Whether what was typed begins as our codes do. */
+/** Whether what was typed begins as our codes do, as far as it goes. */
 function isOurs({ american }: Wedge): boolean {
-  return Object.values(ticketCodePrefixes).some(prefix => american.startsWith(`${prefix}.`));
+  return Object.values(ticketCodePrefixes)
+    .map(prefix => `${prefix}.`)
+    .some(begun => american.startsWith(begun) || begun.startsWith(american));
 }
 
 /** Between two letters of somebody who types as fast as a person can lie more milliseconds than this. */
