@@ -341,6 +341,8 @@ export const counterEndpoints = defineEndpoints({
           city: z.string(),
           /** Where the person was sent for this event; absent: where the scanner stands. */
           gate: z.string().optional(),
+          /** Whether the person may take admissions back there. */
+          mayUndo: z.boolean(),
           checkedIn: z.int(),
           sold: z.int(),
         }),

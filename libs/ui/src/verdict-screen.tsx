@@ -55,7 +55,7 @@ export function VerdictScreen({
       )}
       <div className={styles.middle}>
         <div className={styles.verdict} role="alert">
-          {glyph ?? <VerdictGlyph kind={kind} className={styles.glyph} />}
+          {glyph ?? <VerdictGlyph kind={kind} />}
           <p className={styles.word}>{word}</p>
           {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
         </div>

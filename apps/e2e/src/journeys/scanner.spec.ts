@@ -2,6 +2,7 @@ import { doorPage } from '../pages/door.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
 import { findMatch, type BuyerOrder } from '../support/api.ts';
+import { demoOrganiser, makeNight } from '../support/night.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -72,6 +73,42 @@ test('a ticket of another event is not let in', async ({ page, api }) => {
   await door.typeCode(code);
   await expect(page.getByText(`This ticket is for ${there.title}. Do not admit.`)).toBeVisible();
   await door.expectAnswer('Wrong event');
+});
+
+test('on a small phone a long answer leaves its button in reach, and the chosen way is the bright one', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const title = `An evening of chamber music with a very long name ${Date.now().toString(36)}`;
+  const there = await makeNight(api, await demoOrganiser(api), { title });
+  const { code } = firstTicket(await api.buy(there, 1));
+  const here = await findMatch(api);
+  await logIn(page, 'scanner');
+  const door = doorPage(page);
+  await door.chooseEvent({ title: here.title, venue: here.venue });
+
+  const brightnessOf = (label: string) =>
+    page.locator('label', { hasText: label }).evaluate(segment => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('this browser draws nothing');
+      context.fillStyle = getComputedStyle(segment).color;
+      context.fillRect(0, 0, 1, 1);
+      // of the words: they are dark on what is bright
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].reduce((sum, part) => sum + part, 0);
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await brightnessOf('Entry')).toBeLessThan(await brightnessOf('Exit'));
+  }
+
+  await door.typeCode(code);
+  const verdict = page.getByRole('dialog', { name: 'Wrong event' });
+  await expect(verdict.getByText(`This ticket is for ${title}. Do not admit.`)).toBeVisible();
+  await expect(verdict.getByRole('button', { name: 'Next ticket' })).toBeInViewport({ ratio: 1 });
+  await checkFitsScreen(page);
+  await checkBothThemes(page);
 });
 
 test('the support page of the door explains the answers and checks the device', async ({ page }) => {

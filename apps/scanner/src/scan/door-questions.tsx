@@ -8,7 +8,7 @@ import type { DoorForm } from './use-door-talk.ts';
 import { answersPart } from './use-wedge.ts';
 
 /** The questions under an admission: large controls, required ones marked, and what is missing said at its place. */
-export function DoorQuestions({ form }: { form: DoorForm }) {
+export function DoorQuestions({ form, mayUndo }: { form: DoorForm; mayUndo: boolean }) {
   const { text } = useTexts();
   const part = useRef<HTMLElement>(null);
   const { asks, tries, waiting } = form;
@@ -31,7 +31,7 @@ export function DoorQuestions({ form }: { form: DoorForm }) {
     >
       {Object.keys(form.problems).length > 0 ? (
         <p className={styles.first} role="alert">
-          {text('askFirst')}
+          {text(mayUndo ? 'askFirstOrUndo' : 'askFirst')}
         </p>
       ) : null}
       {waiting > 0 ? (

@@ -85,7 +85,7 @@ export function Door(props: DoorProps) {
           )}
           <PictureInput onCode={code => scanCode(code, 'picture')} />
         </div>
-        <LastScans past={door.past} failed={failed} onUndo={undo} />
+        <LastScans past={door.past} mayUndo={event.mayUndo} failed={failed} onUndo={undo} />
       </main>
       {covered ? (
         <VerdictView

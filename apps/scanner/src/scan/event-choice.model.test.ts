@@ -17,6 +17,7 @@ function buildEvent(id: string, hoursFromNow: number): DoorEvent {
     timezone: 'Europe/Belgrade',
     venue: 'Hall',
     city: 'Niš',
+    mayUndo: true,
     checkedIn: 0,
     sold: 10,
   };

@@ -10,12 +10,13 @@ import { useNow } from './use-now.ts';
 /** What the list shows and tells. */
 export interface LastScansProps {
   readonly past: readonly PastScan[];
+  readonly mayUndo: boolean;
   readonly failed: boolean;
   readonly onUndo: (scan: Scan) => Promise<void>;
 }
 
 /** The last scans of this device, admissions with the way to take them back. */
-export function LastScans({ past, failed, onUndo }: LastScansProps) {
+export function LastScans({ past, mayUndo, failed, onUndo }: LastScansProps) {
   const { text } = useTexts();
   return (
     <section className={styles.last} aria-label={text('lastScans')}>
@@ -28,14 +29,18 @@ export function LastScans({ past, failed, onUndo }: LastScansProps) {
       {past.length === 0 ? <p className={styles.none}>{text('noScans')}</p> : null}
       <ol>
         {past.map(one => (
-          <PastRow key={one.scan.nonce} past={one} onUndo={onUndo} />
+          <PastRow key={one.scan.nonce} past={one} mayUndo={mayUndo} onUndo={onUndo} />
         ))}
       </ol>
     </section>
   );
 }
 
-function PastRow({ past: { scan, answer }, onUndo }: { past: PastScan; onUndo: LastScansProps['onUndo'] }) {
+function PastRow({
+  past: { scan, answer },
+  mayUndo,
+  onUndo,
+}: Pick<LastScansProps, 'mayUndo' | 'onUndo'> & { past: PastScan }) {
   const { text, language } = useTexts();
   const now = useNow();
   const signal = signalOf(answer);
@@ -47,7 +52,7 @@ function PastRow({ past: { scan, answer }, onUndo }: { past: PastScan; onUndo: L
         <b data-pass={letsPass(signal)}>{text(`verdict_${signal}`)}</b>
         {ticket ? `${ticket.ticketTypeName}, ${groupCode(ticket.orderNumber)}` : null}
       </span>
-      {canUndo(answer, now) ? (
+      {mayUndo && canUndo(answer, now) ? (
         <Button variant="text" onClick={() => void onUndo(scan)}>
           {text('undo')}
         </Button>

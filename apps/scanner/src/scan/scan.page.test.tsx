@@ -229,6 +229,17 @@ describe('the door', () => {
     expect(screen.getByText('Nothing scanned yet.')).toBeInTheDocument();
   });
 
+  it('offers nobody to take an admission back who may not', async () => {
+    const { user } = await openDoor({
+      'POST /back/scanner/get': () => buildScanner({ events: [buildEvent({ mayUndo: false })] }),
+    });
+    await typeCode(user, shortCode);
+    const answer = await screen.findByRole('dialog', { name: 'Admitted' });
+    await user.click(within(answer).getByRole('button', { name: 'Next ticket' }));
+    expect(await screen.findByText(/East stand/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('asks which event when several are on, and opens the chosen one', async () => {
     const other = buildEvent({ _id: '0190f5a0-0000-7000-8000-0000000000e2', title: 'Frostline' });
     const { user } = await openDoor({

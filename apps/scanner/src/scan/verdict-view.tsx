@@ -92,7 +92,7 @@ export function VerdictView(props: VerdictViewProps) {
           talkOf(answer) ? (
             <>
               <DoorAnswers answer={answer} />
-              <DoorQuestions form={form} />
+              <DoorQuestions form={form} mayUndo={event.mayUndo} />
             </>
           ) : undefined
         }
@@ -101,7 +101,7 @@ export function VerdictView(props: VerdictViewProps) {
           label,
           value: <span className={styles.fact}>{value}</span>,
         }))}
-        actions={<Acts scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
+        actions={<Acts mayUndo={event.mayUndo} scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
       />
     </div>
   );
@@ -125,11 +125,12 @@ function DoorAnswers({ answer }: { answer: Answer }) {
 }
 
 function Acts({
+  mayUndo,
   scan,
   answer,
   onUndo,
   onNext,
-}: Pick<VerdictViewProps, 'scan' | 'answer' | 'onUndo' | 'onNext'>) {
+}: Pick<VerdictViewProps, 'scan' | 'answer' | 'onUndo' | 'onNext'> & { mayUndo: boolean }) {
   const { text } = useTexts();
   const now = useNow();
   const next = useRef<HTMLButtonElement>(null);
@@ -145,7 +146,7 @@ function Acts({
 
   return (
     <>
-      {canUndo(answer, now) ? (
+      {mayUndo && canUndo(answer, now) ? (
         <Button variant="outline" busy={busy} onClick={() => void handleUndo()}>
           {text(busy ? 'undoing' : 'undo')}
         </Button>

@@ -16,6 +16,7 @@ export function buildEvent(overrides: Partial<DoorEvent> = {}): DoorEvent {
     timezone: 'Europe/Belgrade',
     venue: 'Čair',
     city: 'Niš',
+    mayUndo: true,
     checkedIn: 9_214,
     sold: 16_911,
     ...overrides,

@@ -224,7 +224,7 @@ export function createCheckin(deps: Deps) {
         _id: scanner.id,
         name: scanner.name,
         gate: scanner.gate,
-        events: scanner.events.flatMap(({ eventId: id, gates }) => {
+        events: scanner.events.flatMap(({ eventId: id, gates, mayUndo }) => {
           const event = facts.get(id);
           if (!event) return [];
           return {
@@ -235,6 +235,7 @@ export function createCheckin(deps: Deps) {
             venue: event.venue,
             city: event.city,
             ...(gates.length > 0 && { gate: gateOfScan(scanner.gate, gates) }),
+            mayUndo,
             ...(counts.get(id) ?? { checkedIn: 0, sold: 0 }),
           };
         }),

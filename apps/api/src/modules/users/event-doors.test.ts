@@ -104,6 +104,7 @@ describe('somebody who is sent to the doors of an event', () => {
     const nonce = newKey();
     await door.scan(nonce);
     expect((await door.undo(nonce)).error.code).toBe('checkin.not_assigned');
+    expect(await door.events()).toMatchObject([{ mayUndo: false }]);
     // another gate leaves it as it was chosen
     await assign(id, { gates: ['East'] });
     expect((await rows()).find(row => row.memberId === id)).toMatchObject({
@@ -111,6 +112,7 @@ describe('somebody who is sent to the doors of an event', () => {
       permissions: [],
     });
     await assign(id, { permissions: ['can-undo'] });
+    expect(await door.events()).toMatchObject([{ mayUndo: true }]);
     expect((await door.undo(nonce)).status).toBe(200);
   });
 

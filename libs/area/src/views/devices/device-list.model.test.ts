@@ -1,4 +1,4 @@
-import { deviceListBody, deviceUrl, isFilteredDevices } from './device-list.model.ts';
+import { deviceListBody, deviceUrl, gateOf, isFilteredDevices } from './device-list.model.ts';
 
 const read = (search: string) => deviceUrl.parse(new URLSearchParams(search));
 
@@ -32,4 +32,15 @@ it('reads what it has written, and asks for it', () => {
 
 it('falls back to what it knows', () => {
   expect(read('state=lost&kind=fridge&sort=colour&page=-2')).toEqual(read(''));
+});
+
+it.each([
+  ['Phone 3', 'C', 'C'],
+  ['Phone 3', '', undefined],
+  ['Gate C', 'C', undefined],
+  ['Gate C', 'Gate C', undefined],
+  ['North gate, phone 2', 'North gate', 'North gate'],
+  ['Coat check', 'C', 'C'],
+])('says of %s the gate %j once', (name, gate, said) => {
+  expect(gateOf({ _id: 'p', name, gate })).toBe(said);
 });

@@ -91,5 +91,5 @@ export function canBeRevoked({ state }: DeviceRow): boolean {
 
 /** The gate of a place, where its name does not say it already. */
 export function gateOf({ name, gate }: DeviceRow['place']): string | undefined {
-  return gate === '' || name.split(' ').includes(gate) ? undefined : gate;
+  return gate === '' || ` ${name} `.includes(` ${gate} `) ? undefined : gate;
 }
