@@ -88,6 +88,30 @@ describe('the cash office of all payspots', () => {
     expect(screen.getByText(/due to the house: KM\s50\.00/)).toBeInTheDocument();
   });
 
+  it('says what the cashier wrote, and why cash went in and out', async () => {
+    const noted = { ...closed, note: 'A note was torn.' };
+    await show(`/admin/cash-office?payspotId=${idOf(70)}`, {
+      'POST /back/cash-office/get-shifts': { rows: [noted], total: 1, page: 1, pageSize: 50 },
+      'POST /back/cash-office/get-journal-check': { rows: 7, due: [], remittances: [] },
+      'POST /back/payspot/get-shift-report': {
+        ...{ _id: noted._id, openedAt: noted.openedAt, openedBy: 'Mira', closedBy: 'Mira' },
+        ...{ closedAt: '2026-11-20T16:00:00.000Z', reportNumber: 4, payspotName: 'Kiosk North' },
+        ...{ note: noted.note, lines: [line], commissions: [] },
+        movements: [
+          {
+            ...{ at: '2026-11-20T09:00:00.000Z', direction: 'out', currency: 'BAM', amount: 5_000 },
+            ...{ reason: 'To the safe', by: 'Mira' },
+          },
+        ],
+      },
+    });
+    expect(await screen.findByText('Note: A note was torn.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Z 4' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/^Taken out KM\s50\.00:$/)).toBeInTheDocument();
+    expect(dialog.getByText(/To the safe \(Mira/)).toBeInTheDocument();
+  });
+
   it('writes down that a payspot handed its cash over, and never more than it owes', async () => {
     const { calls } = await show(`/admin/cash-office?payspotId=${idOf(70)}`, {
       'POST /back/cash-office/get-journal-check': {

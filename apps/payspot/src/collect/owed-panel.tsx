@@ -1,9 +1,11 @@
 import { formatMoney } from '@vh/i18n';
 import { Button, Kbd, Notice } from '@vh/ui';
-import { CashPad, amountKeys, otherKey } from '../sell/cash-pad.tsx';
-import { changeFor, fastCashAmounts } from '../sell/cash.model.ts';
+import { cashKeys } from '../sell/cash-keys.ts';
+import { CashPad } from '../sell/cash-pad.tsx';
+import { changeFor } from '../sell/cash.model.ts';
+import { PayActs } from '../sell/pay-acts.tsx';
 import type { Payment } from '../sell/sale.model.ts';
-import { useShortcuts, type Shortcuts } from '../sell/use-shortcuts.ts';
+import { useShortcuts } from '../sell/use-shortcuts.ts';
 import { useTender } from '../sell/use-tender.ts';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { canBePaid, type CollectState, type Reservation } from './collect.model.ts';
@@ -30,7 +32,7 @@ export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave
   const payCash = () => {
     if (isOpen && hasEnough) onPay({ method: 'cash', tendered: tender.tendered });
   };
-  useShortcuts(isOpen ? { ...amountShortcuts(reservation, tender), F10: payCash } : {});
+  useShortcuts(isOpen ? { ...cashKeys({ total, currency }, tender), F10: payCash } : {});
 
   return (
     <section className={styles.panel} aria-label={text('collectOwed')}>
@@ -63,14 +65,13 @@ export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave
             onOther={tender.openOther}
             onPay={payCash}
           />
-          <div className={styles.acts}>
-            <Button variant="outline" disabled={!isOpen} onClick={onCard}>
-              {text('payCard')} <Kbd>F9</Kbd>
-            </Button>
-            <Button disabled={!isSending && !hasEnough} busy={isSending} onClick={payCash}>
-              {text(isSending ? 'selling' : 'payCash')} <Kbd>F10</Kbd>
-            </Button>
-          </div>
+          <PayActs
+            canPayCard={isOpen}
+            canPayCash={isSending || hasEnough}
+            isSending={isSending}
+            onCard={onCard}
+            onCash={payCash}
+          />
         </>
       )}
       {state.kind === 'unsure' && <Button onClick={onRepeat}>{text('tryAgain')}</Button>}
@@ -103,17 +104,6 @@ function StateNotice({ reservation: { state } }: { reservation: Reservation }) {
         </Notice>
       );
   }
-}
-
-function amountShortcuts(
-  { total, currency }: Reservation,
-  tender: Pick<ReturnType<typeof useTender>, 'tenderFast' | 'openOther'>,
-): Shortcuts {
-  const amounts = fastCashAmounts(total, currency).map((amount, at) => [
-    amountKeys[at] ?? '',
-    () => tender.tenderFast(amount),
-  ]);
-  return { ...Object.fromEntries(amounts), [otherKey]: tender.openOther };
 }
 
 function refusalWords(text: Text, code: string): string {

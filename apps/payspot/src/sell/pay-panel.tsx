@@ -1,7 +1,7 @@
-import { Button, Kbd } from '@vh/ui';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { CashPad } from './cash-pad.tsx';
+import { PayActs } from './pay-acts.tsx';
 import styles from './pay-panel.module.css';
 import type { SellDesk } from './use-sell-desk.ts';
 
@@ -10,8 +10,6 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
   const { text } = useTexts();
   const { basket, total, tender, sale } = desk;
   const currency = desk.event.data?.currency;
-  const sending = sale.state.kind === 'sending';
-  const isGift = basket.lines.length > 0 && total === 0;
   return (
     <BasketPanel
       basket={basket}
@@ -38,14 +36,14 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
           onPay={desk.payCash}
         />
       ) : null}
-      <div className={styles.acts}>
-        <Button variant="outline" disabled={!desk.cardReady} onClick={desk.openCard}>
-          {text('payCard')} <Kbd>F9</Kbd>
-        </Button>
-        <Button disabled={!desk.cashReady} busy={sending} onClick={desk.payCash}>
-          {text(sending ? 'selling' : isGift ? 'giveAway' : 'payCash')} <Kbd>F10</Kbd>
-        </Button>
-      </div>
+      <PayActs
+        canPayCard={desk.cardReady}
+        canPayCash={desk.cashReady}
+        isSending={sale.state.kind === 'sending'}
+        isGift={basket.lines.length > 0 && total === 0}
+        onCard={desk.openCard}
+        onCash={desk.payCash}
+      />
     </BasketPanel>
   );
 }

@@ -1,5 +1,4 @@
-import { amountKeys, otherKey } from './cash-pad.tsx';
-import { fastCashAmounts } from './cash.model.ts';
+import { cashKeys } from './cash-keys.ts';
 import { isTyping, useShortcuts, type Shortcuts } from './use-shortcuts.ts';
 import type { SellDesk } from './use-sell-desk.ts';
 
@@ -14,7 +13,7 @@ export function useSellShortcuts(desk: SellDesk, focusSearch: () => void): void 
     selling
       ? {
           ...digitKeys(desk),
-          ...cashKeys(desk),
+          ...payKeys(desk),
           [planKey]: desk.openPlan,
           F9: desk.cardReady ? desk.openCard : undefined,
           F10: desk.payCash,
@@ -33,14 +32,9 @@ function digitKeys(desk: SellDesk): Shortcuts {
   return Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => desk.add(at)]));
 }
 
-function cashKeys(desk: SellDesk): Shortcuts {
-  const currency = desk.event.data?.currency;
-  if (!currency || desk.total === 0) return {};
-  const amounts = fastCashAmounts(desk.total, currency).map((amount, at) => [
-    amountKeys[at] ?? '',
-    () => desk.tender.tenderFast(amount),
-  ]);
-  return { ...Object.fromEntries(amounts), [otherKey]: desk.tender.openOther };
+function payKeys({ event, total, tender }: SellDesk): Shortcuts {
+  const currency = event.data?.currency;
+  return currency && total > 0 ? cashKeys({ total, currency }, tender) : {};
 }
 
 /** Whoever leaves a field by Escape does not mean the basket; false where nobody was in one. */

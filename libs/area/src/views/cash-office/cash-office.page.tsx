@@ -30,10 +30,12 @@ import {
   shiftUrl,
   type ShiftFilters,
   type ShiftPage,
+  type ShiftRow,
 } from './cash-office.model.ts';
 import { OfflineCounters } from './offline-counters.tsx';
 import { PayspotMoney, Payspots } from './payspots.tsx';
 import { RemittanceDialog } from './remittance.dialog.tsx';
+import { ShiftReportDialog } from './shift-report.dialog.tsx';
 import { useShiftColumns } from './use-shift-columns.tsx';
 
 type Check = ResponseOf<'POST /back/cash-office/get-journal-check'>;
@@ -45,7 +47,8 @@ export function CashOfficePage() {
   const { text, language } = useCashOfficeTexts();
   const url = useUrlState(shiftUrl);
   const { payspotId } = url.filters;
-  const columns = useShownColumns('shifts', useShiftColumns());
+  const [report, setReport] = useState<ShiftRow>();
+  const columns = useShownColumns('shifts', useShiftColumns(payspotId ? setReport : undefined));
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/cash-office/get-shifts', shiftListBody(url.filters)),
     placeholderData: keepPreviousData,
@@ -90,6 +93,7 @@ export function CashOfficePage() {
       <QueryView query={query} skeleton={<ShiftTable url={url} columns={columns} page={undefined} />}>
         {page => <ShiftTable url={url} columns={columns} page={page} />}
       </QueryView>
+      {report && <ShiftReportDialog shift={report} onClose={() => setReport(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@vh/i18n';
-import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
+import { Button, StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatMoment } from '../format-moment.ts';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
@@ -11,8 +11,8 @@ const tones: Readonly<Record<ReturnType<typeof shiftState>, StatusTone>> = {
   differs: 'bad',
 };
 
-/** The columns of the list of shifts; what is counted only after the end is said of closed ones only. */
-export function useShiftColumns(): DataColumn<ShiftRow>[] {
+/** The columns of the list of shifts; what is counted only after the end is said of closed ones only. `onReport` opens one. */
+export function useShiftColumns(onReport?: (shift: ShiftRow) => void): DataColumn<ShiftRow>[] {
   const { text, language } = useCashOfficeTexts();
   const sums = (row: ShiftRow, part: 'expected' | 'counted' | 'difference') => {
     if (part !== 'expected' && row.closedAt === undefined) return null;
@@ -32,17 +32,32 @@ export function useShiftColumns(): DataColumn<ShiftRow>[] {
       header: text('shift'),
       sortable: true,
       phone: 'second',
-      cell: ({ openedAt, openedBy: name, closedAt }) => {
+      cell: ({ openedAt, openedBy: name, closedAt, note }) => {
         const from = formatMoment(openedAt, language);
         if (closedAt === undefined) return text('since', { at: from, name });
-        return text('span', { from, to: formatMoment(closedAt, language), name });
+        return (
+          <>
+            {text('span', { from, to: formatMoment(closedAt, language), name })}
+            {note && <small className={styles.note}>{text('noteSays', { note })}</small>}
+          </>
+        );
       },
     },
     {
       key: 'report',
       header: text('report'),
       phone: 'none',
-      cell: ({ reportNumber: number }) => (number === undefined ? null : text('reportNumber', { number })),
+      cell: row => {
+        const { reportNumber: number } = row;
+        if (number === undefined) return null;
+        const name = text('reportNumber', { number });
+        if (!onReport) return name;
+        return (
+          <Button size="s" variant="outline" onClick={() => onReport(row)}>
+            {name}
+          </Button>
+        );
+      },
     },
     { key: 'expected', header: text('expected'), phone: 'none', cell: row => sums(row, 'expected') },
     { key: 'counted', header: text('counted'), phone: 'none', cell: row => sums(row, 'counted') },
