@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { buildEventRecord, idOf, pageOf, renderArea, type Answers } from '@vh/area/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';
 
@@ -73,4 +73,37 @@ describe('lists are saved as they are filtered and sorted', () => {
     expect(asked.of).toMatchObject(of);
     expect(asked.of).not.toHaveProperty('page');
   });
+});
+
+it('codes that leaked are switched off at once', async () => {
+  const code = (at: number, active: boolean): ResponseOf<'POST /back/code/get-list'>['rows'][number] => ({
+    ...{ _id: idOf(at), code: `LEAK-${at}`, kind: 'percent', basisPoints: 1_000, amount: 0, per: 'ticket' },
+    ...{ currency: null, unlocks: false, eventId: idOf(100), ticketTypeIds: [], maxUses: null },
+    ...{ maxTickets: null, maxPerBuyer: null, active, note: '', uses: 0, usesInCarts: 0 },
+    createdAt: '2027-03-01T10:00:00.000Z',
+  });
+  const { calls } = await renderArea(area, {
+    path: `${event}/code`,
+    answers: {
+      ...answers,
+      'POST /back/code/get-list': pageOf([code(1, true), code(2, true), code(3, false)]),
+      'POST /back/bulk/deactivate-codes': ({ items }) => ({
+        results: items.map(({ id }) => ({ id, outcome: 'done' as const })),
+        done: items.length,
+        refused: 0,
+      }),
+    },
+  });
+  expect(await screen.findByText('LEAK-3')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Choose LEAK-3' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch 2 codes off?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /back/bulk/deactivate-codes')?.body).toMatchObject({
+      eventId: idOf(100),
+      items: [{ id: idOf(1) }, { id: idOf(2) }],
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesEndpoints } from './codes.contract.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { errorStatus, type ErrorCode } from './errors.ts';
 import { eventFormEndpoints } from './event-form.contract.ts';
@@ -76,6 +77,14 @@ export const bulkEndpoints = defineEndpoints({
   'POST /back/bulk/resend-guests': {
     summary: 'Send guests of an event their tickets again, each as `guest/resend` does.',
     access: guestEndpoints['POST /back/guest/resend'].access,
+    body: z.object({ ...once, eventId: id, items: itemsOf(anyItem) }),
+    response: bulkAnswer,
+    errors: ['event.not_found'],
+  },
+  'POST /back/bulk/deactivate-codes': {
+    summary:
+      'Switch codes for an event off, each as `code/deactivate` does; orders that used them keep their price.',
+    access: codesEndpoints['POST /back/code/deactivate'].access,
     body: z.object({ ...once, eventId: id, items: itemsOf(anyItem) }),
     response: bulkAnswer,
     errors: ['event.not_found'],

@@ -14,6 +14,7 @@ export type SingleHandlers = Pick<
   | 'POST /back/event/publish'
   | 'POST /back/event/archive'
   | 'POST /back/guest/resend'
+  | 'POST /back/code/deactivate'
   | 'POST /back/payout/approve'
 >;
 
@@ -55,6 +56,12 @@ export function bulkHandlers(deps: Deps, single: SingleHandlers): Pick<Handlers,
         ...askedBy(call, 'POST /back/guest/resend'),
         bodyOf: ({ id }) => ({ eventId: call.body.eventId, guestId: id }),
         answer: body => single['POST /back/guest/resend']({ ...call, body }),
+      }),
+    'POST /back/bulk/deactivate-codes': call =>
+      doEach(deps, {
+        ...askedBy(call, 'POST /back/code/deactivate'),
+        bodyOf: ({ id }) => ({ eventId: call.body.eventId, codeId: id }),
+        answer: body => single['POST /back/code/deactivate']({ ...call, body }),
       }),
     'POST /back/bulk/approve-payouts': call =>
       doEach(deps, {

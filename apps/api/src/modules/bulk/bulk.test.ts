@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, keepConfirmed, loginAs } from '../../testing/builders.ts';
+import { buildCode } from '../codes/codes.testing.ts';
 import { bookOrder, buyOrder, readQuota } from '../orders/orders.testing.ts';
 import {
   askFor,
@@ -172,6 +173,28 @@ describe('a call for many records', () => {
     const body = { key: newId(), eventId: event.id, items };
     const answer = await app.call('POST /back/bulk/resend-guests', body, { token: admin });
     expect(outcomes(answer)).toEqual(['done', 'not_found']);
+  });
+
+  it('switches codes of an event off, whoever made them, and no other client’s', async () => {
+    const own = await buildClient(app.deps);
+    const theirs = await buildEvent(app.deps, { clientId: own.id });
+    const { token } = await loginAs(app.deps, 'client', {
+      clientIds: [own.id],
+      permissions: ['can-add-events'],
+    });
+    const ids = [
+      await buildCode(app, theirs, { code: 'LEAKED-1' }),
+      await buildCode(app, theirs, { code: 'LEAKED-2', active: false }),
+      await buildCode(app, event, { code: 'ELSEWHERE' }),
+    ];
+    const body = { key: newId(), eventId: theirs.id, items: ids.map(id => ({ id })) };
+    const answer = await app.call('POST /back/bulk/deactivate-codes', body, { token });
+    expect(outcomes(answer)).toEqual(['done', 'done', 'code.unknown']);
+    const { rows } = await sql<{ active: boolean }>`
+      select active from code where id = any (${ids}::uuid[]) order by code`.execute(app.db.query);
+    expect(rows.map(({ active }) => active)).toEqual([true, false, false]);
+    const foreign = { ...body, key: newId(), eventId: event.id };
+    expect((await app.call('POST /back/bulk/deactivate-codes', foreign, { token })).status).toBe(404);
   });
 
   it('takes up to 200 records, none twice', async () => {

@@ -1,7 +1,8 @@
 import { useApiQuery } from '@vh/api-client';
-import { Button, FilterBar, FilterChip } from '@vh/ui';
+import { FilterChip } from '@vh/ui';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import type { UrlState } from '../../list/use-url-state.ts';
 import { fromStart, isFiltered, type AuditFilters } from './audit.model.ts';
@@ -32,16 +33,7 @@ export function AuditFilterBar({ url }: { url: UrlState<AuditFilters> }) {
   const actions = (choices?.actions ?? []).map(value => ({ value, label: wholeActionInWords(value, text) }));
   const entities = (choices?.entities ?? []).map(value => ({ value, label: entityInWords(value, text) }));
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFiltered(filters) ? (
-          <Button variant="text" size="s" onClick={() => change(noFilters)}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <ListFilters isFiltered={isFiltered(filters)} onClear={() => change(noFilters)}>
       <DaysFilter
         label={text('days')}
         days={filters}
@@ -85,6 +77,6 @@ export function AuditFilterBar({ url }: { url: UrlState<AuditFilters> }) {
           onClear={() => change({ clientId: undefined })}
         />
       )}
-    </FilterBar>
+    </ListFilters>
   );
 }

@@ -187,6 +187,7 @@ export const auditTextsEn = {
   'do.publish-events': 'events published',
   'do.archive-events': 'events put away',
   'do.resend-guests': 'tickets of guests sent again',
+  'do.deactivate-codes': 'codes switched off',
   'do.approve-payouts': 'payouts approved',
   'do.change-buyer': 'buyer changed',
   'do.add-note': 'note added',

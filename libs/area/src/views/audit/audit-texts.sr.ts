@@ -189,6 +189,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.publish-events': 'događaji objavljeni',
   'do.archive-events': 'događaji arhivirani',
   'do.resend-guests': 'karte gostiju poslate ponovo',
+  'do.deactivate-codes': 'kodovi isključeni',
   'do.approve-payouts': 'isplate odobrene',
   'do.resend': 'ponovo poslato',
   'do.change-buyer': 'promenjen kupac',

@@ -71,7 +71,12 @@ export const bankUrl: UrlModel<BankFilters> = {
 };
 
 /** The question to the API for a list of transfers. */
-export function queueBody({ show, q, sort, page }: BankFilters): NonNullable<BodyOf<'POST /back/bank/get-queue'>> {
+export function queueBody({
+  show,
+  q,
+  sort,
+  page,
+}: BankFilters): NonNullable<BodyOf<'POST /back/bank/get-queue'>> {
   const state = show === 'all' || show === 'returns' || show === 'stray' ? undefined : show;
   return { ...(state && { state }), ...(q && { q }), sort, page, pageSize: transfersPerPage };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
+import { DataTable, PageHeader } from '@vh/ui';
 import { useCallback } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
@@ -9,6 +9,7 @@ import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -92,16 +93,7 @@ function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilte
   const clear = (filter: string) => listText('clear', { filter });
   const nothing = { q: undefined, account: undefined, news: undefined, from: undefined, to: undefined };
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredBuyers(filters) ? (
-          <Button variant="text" size="s" onClick={() => change(nothing)}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <ListFilters isFiltered={isFilteredBuyers(filters)} onClear={() => change(nothing)}>
       <DaysFilter
         label={text('days')}
         days={filters}
@@ -122,7 +114,7 @@ function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilte
         value={filters.news}
         onChange={news => change({ news })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { formatAmount, formatCount } from '@vh/i18n';
 import type { ResponseOf } from '@vh/contract';
-import { Button, DataTable, FilterBar, LinkButton, Notice, PageHeader, Panel, type DataColumn } from '@vh/ui';
+import { Button, DataTable, LinkButton, Notice, PageHeader, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -113,16 +114,7 @@ function ShiftFilterBar({ url: { filters, change } }: { url: UrlState<ShiftFilte
   const { text: listText } = useListTexts();
   const none = { state: undefined, from: undefined, to: undefined };
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredShifts(filters) ? (
-          <Button variant="text" size="s" onClick={() => change(none)}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <ListFilters isFiltered={isFilteredShifts(filters)} onClear={() => change(none)}>
       <ChoiceFilter
         label={text('state')}
         clearLabel={listText('clear', { filter: text('state') })}
@@ -136,7 +128,7 @@ function ShiftFilterBar({ url: { filters, change } }: { url: UrlState<ShiftFilte
         onPick={days => change(days, { replace: true })}
         onClear={() => change({ from: undefined, to: undefined })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

@@ -1,6 +1,9 @@
-import type { BodyOf } from '@vh/contract';
+import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '../../list/url-values.ts';
 import type { UrlModel } from '../../list/use-url-state.ts';
+
+/** A page of codes as the API answers it. */
+export type CodePage = ResponseOf<'POST /back/code/get-list'>;
 
 /** Whether codes can be used or were switched off. */
 export const codeStates = ['active', 'inactive'] as const;

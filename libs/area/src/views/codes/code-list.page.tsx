@@ -1,12 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { pickTranslation } from '@vh/domain';
-import { Button, DataTable, FilterBar, PageHeader, showToast } from '@vh/ui';
+import { Button, DataTable, PageHeader, showToast } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
@@ -16,6 +19,7 @@ import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns
 import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
+import { useCodeBulk } from '../bulk/use-code-bulk.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { filtersOf } from '../exports/export.model.ts';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
@@ -27,6 +31,7 @@ import {
   codeUrl,
   isFilteredCodes,
   type CodeFilters,
+  type CodePage,
 } from './code-list.model.ts';
 import { useCodeTexts } from './code-texts.ts';
 import { CodeDialog, type CodeTask } from './code.dialog.tsx';
@@ -56,6 +61,7 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
       onSwitchOff: row => switchOff.mutate(row),
     }),
   );
+  const table = { eventId, url, columns: columns.shown };
   const title = event.data?.title;
   const types = (event.data?.ticketTypes ?? []).map(type => ({
     id: type._id,
@@ -82,7 +88,10 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
-      <FilterBar label={listText('filters')}>
+      <ListFilters
+        isFiltered={isFilteredCodes(filters)}
+        onClear={() => change({ q: undefined, state: undefined })}
+      >
         <ChoiceFilter
           label={text('status')}
           clearLabel={listText('clear', { filter: text('status') })}
@@ -90,51 +99,64 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
           value={filters.state}
           onChange={state => change({ state })}
         />
-      </FilterBar>
-      <QueryView
-        query={query}
-        skeleton={<CodeTable rows={[]} columns={columns.shown} url={url} loadingRows={5} />}
-      >
-        {list => (
-          <>
-            <CodeTable rows={list.rows} columns={columns.shown} url={url} />
-            {list.total > 0 && <ListPages info={list} url={url} />}
-          </>
-        )}
+      </ListFilters>
+      <QueryView query={query} skeleton={<CodeTable {...table} list={undefined} />}>
+        {list => <CodeTable {...table} list={list} />}
       </QueryView>
       {task && <CodeDialog task={task} eventId={eventId} types={types} onClose={() => setTask(undefined)} />}
     </>
   );
 }
 
+const keyOf = (row: CodeRow) => row._id;
+const nameOf = (row: CodeRow) => row.code;
+const canChoose = (row: CodeRow) => row.active;
+
 interface CodeTableProps {
-  readonly rows: readonly CodeRow[];
-  readonly columns: ShownColumns<CodeRow>['shown'];
+  readonly eventId: string;
   readonly url: UrlState<CodeFilters>;
-  readonly loadingRows?: number;
+  readonly columns: ShownColumns<CodeRow>['shown'];
+  /** Undefined while it is loaded. */
+  readonly list: CodePage | undefined;
 }
 
-function CodeTable({ rows, columns, url, loadingRows = 0 }: CodeTableProps) {
+function CodeTable({ eventId, url, columns, list }: CodeTableProps) {
   const { text } = useCodeTexts();
   const { filters, change, hrefFor } = url;
+  const rows = list?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, canChoose, filters });
+  const actions = useCodeBulk(eventId);
+  const body = codeListBody(filters, eventId);
   return (
-    <DataTable
-      caption={text('codes')}
-      columns={columns}
-      rows={rows}
-      rowKey={row => row._id}
-      sort={tableSortOf(filters.sort)}
-      onSort={sort => change({ sort: sortFrom(codeSorts, sort) ?? filters.sort })}
-      loadingRows={loadingRows}
-      empty={
-        <ListEmpty
-          filtered={isFilteredCodes(filters)}
-          page={filters.page}
-          allHref={hrefFor({ q: undefined, state: undefined })}
-          nothingYet={text('noCodes')}
-        />
-      }
-    />
+    <>
+      <DataTable
+        caption={text('codes')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        selection={choice.boxes}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(codeSorts, sort) ?? filters.sort })}
+        loadingRows={list ? 0 : 5}
+        empty={
+          <ListEmpty
+            filtered={isFilteredCodes(filters)}
+            page={filters.page}
+            allHref={hrefFor({ q: undefined, state: undefined })}
+            nothingYet={text('noCodes')}
+          />
+        }
+      />
+      <BulkBar
+        {...{ choice, actions }}
+        onPage={rows.length}
+        found={{
+          total: list?.total ?? 0,
+          read: (api, at) => api.call('POST /back/code/get-list', { ...body, page: at, pageSize: 100 }),
+        }}
+      />
+      {list && list.total > 0 && <ListPages info={list} url={url} />}
+    </>
   );
 }
 

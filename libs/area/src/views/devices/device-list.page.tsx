@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { deviceKinds } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
+import { Button, DataTable, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -110,7 +111,10 @@ function DeviceList({ scope }: { scope: ViewScope }) {
 function DeviceFilterBar({ url: { filters, change } }: { url: UrlState<DeviceFilters> }) {
   const { text } = useDeviceTexts();
   return (
-    <FilterBar label={text('devices')}>
+    <ListFilters
+      isFiltered={isFilteredDevices(filters)}
+      onClear={() => change({ q: undefined, kind: undefined, state: 'current' })}
+    >
       <ChoiceFilter
         label={text('state')}
         clearLabel={text('anyState')}
@@ -128,7 +132,7 @@ function DeviceFilterBar({ url: { filters, change } }: { url: UrlState<DeviceFil
         value={filters.kind}
         onChange={kind => change({ kind })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

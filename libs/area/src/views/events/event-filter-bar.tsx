@@ -1,8 +1,8 @@
 import { useApiQuery } from '@vh/api-client';
 import { eventStates } from '@vh/domain';
-import { Button, FilterBar } from '@vh/ui';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import type { UrlState } from '../../list/use-url-state.ts';
 import type { PlacedScope } from '../view-scope.ts';
@@ -21,16 +21,7 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
   const { filters, change } = url;
   const nothing = { q: undefined, state: undefined, from: undefined, to: undefined, clientId: undefined };
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredEvents(filters) ? (
-          <Button variant="text" size="s" onClick={() => change(nothing)}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <ListFilters isFiltered={isFilteredEvents(filters)} onClear={() => change(nothing)}>
       <DaysFilter
         label={text('date')}
         days={filters}
@@ -45,7 +36,7 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
         onChange={state => change({ state })}
       />
       {scope.ownsHouse ? <ClientFilter url={url} /> : null}
-    </FilterBar>
+    </ListFilters>
   );
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
+import { Button, DataTable, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
@@ -10,9 +10,9 @@ import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
-import { useListTexts } from '../../list/list-texts.ts';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { sortFrom, tableSortOf } from '../../list/sorting.ts';
 import { useShownColumns, type ShownColumns } from '../../list/use-shown-columns.ts';
@@ -40,7 +40,6 @@ import { useGuestColumns } from './use-guest-columns.tsx';
 /** The guest list of an event: who comes without paying, who is in; inviting, sending again, taking back. */
 export function GuestListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useGuestTexts();
-  const { text: listText } = useListTexts();
   const { base, seesOrders } = usePlacedScope(scope);
   const { eventId = '' } = useParams();
   const url = useUrlState(guestUrl);
@@ -93,7 +92,10 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
-      <FilterBar label={listText('filters')}>
+      <ListFilters
+        isFiltered={q !== '' || state !== undefined}
+        onClear={() => url.change({ q: '', state: undefined })}
+      >
         <ChoiceFilter
           label={text('status')}
           clearLabel={text('allStates')}
@@ -101,7 +103,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
           value={state}
           onChange={chosen => url.change({ state: chosen })}
         />
-      </FilterBar>
+      </ListFilters>
       <QueryView query={query} skeleton={<GuestTable eventId={eventId} columns={columns.shown} url={url} />}>
         {list => (
           <>

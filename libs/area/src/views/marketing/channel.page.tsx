@@ -2,21 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { campaignStates } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import {
-  Button,
-  DataTable,
-  FilterBar,
-  LinkButton,
-  Notice,
-  PageHeader,
-  StatusBadge,
-  TextLink,
-  type DataColumn,
-} from '@vh/ui';
+import { DataTable, LinkButton, Notice, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
@@ -127,15 +118,9 @@ function StateFilter({ url: { filters, change } }: { url: UrlState<CampaignFilte
   const { text } = useMarketingTexts();
   const { text: listText } = useListTexts();
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredCampaigns(filters) ? (
-          <Button variant="text" size="s" onClick={() => change({ q: undefined, state: undefined })}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
+    <ListFilters
+      isFiltered={isFilteredCampaigns(filters)}
+      onClear={() => change({ q: undefined, state: undefined })}
     >
       <ChoiceFilter
         label={text('state')}
@@ -144,7 +129,7 @@ function StateFilter({ url: { filters, change } }: { url: UrlState<CampaignFilte
         value={filters.state}
         onChange={state => change({ state })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

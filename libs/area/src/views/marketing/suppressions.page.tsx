@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { suppressionReasons } from '@vh/domain';
-import { Button, DataTable, FilterBar, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
+import { Button, DataTable, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -69,7 +70,10 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
           </>
         }
       />
-      <FilterBar label={listText('filters')}>
+      <ListFilters
+        isFiltered={isFilteredSuppressions(filters)}
+        onClear={() => change({ q: undefined, reason: undefined })}
+      >
         <ChoiceFilter
           label={text('suppressionReason')}
           clearLabel={listText('clear', { filter: text('suppressionReason') })}
@@ -77,7 +81,7 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
           value={filters.reason}
           onChange={reason => change({ reason })}
         />
-      </FilterBar>
+      </ListFilters>
       <QueryView
         query={query}
         skeleton={<SuppressionTable channel={channel} url={url} columns={columns} page={undefined} />}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, PageHeader, Pagination, Tabs } from '@vh/ui';
+import { DataTable, PageHeader, Pagination, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
@@ -9,6 +9,7 @@ import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
@@ -110,16 +111,7 @@ function MessageFilterBar({ url, page }: { url: MessageUrlState; page: MessagePa
     .sort((one, other) => one.label.localeCompare(other.label));
   const none = { q: undefined, kind: undefined, from: undefined, to: undefined, ...fromNewest };
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredMessages(filters) ? (
-          <Button variant="text" size="s" onClick={() => change(none)}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <ListFilters isFiltered={isFilteredMessages(filters)} onClear={() => change(none)}>
       <DaysFilter
         label={text('days')}
         days={filters}
@@ -133,7 +125,7 @@ function MessageFilterBar({ url, page }: { url: MessageUrlState; page: MessagePa
         value={filters.kind}
         onChange={kind => change({ kind, ...fromNewest })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, FilterBar, FilterChip } from '@vh/ui';
+import { FilterChip } from '@vh/ui';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import type { UrlState } from '../../list/use-url-state.ts';
 import { useViewTexts } from '../view-texts.ts';
@@ -13,20 +14,10 @@ export function OrderFilterBar({ url, rows }: { url: UrlState<OrderFilters>; row
   const { filters, change } = url;
   const clear = (filter: string) => listText('clear', { filter });
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFiltered(filters) ? (
-          <Button
-            variant="text"
-            size="s"
-            onClick={() =>
-              change({ q: undefined, channel: undefined, eventId: undefined, from: undefined, to: undefined })
-            }
-          >
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
+    <ListFilters
+      isFiltered={isFiltered(filters)}
+      onClear={() =>
+        change({ q: undefined, channel: undefined, eventId: undefined, from: undefined, to: undefined })
       }
     >
       <DaysFilter
@@ -50,6 +41,6 @@ export function OrderFilterBar({ url, rows }: { url: UrlState<OrderFilters>; row
           onClear={() => change({ eventId: undefined })}
         />
       )}
-    </FilterBar>
+    </ListFilters>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { payoutStates } from '@vh/domain';
-import { Button, DataTable, FilterBar, PageHeader } from '@vh/ui';
+import { Button, DataTable, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { useRowChoice } from '../../list/bulk/use-row-choice.ts';
@@ -10,6 +10,7 @@ import { ColumnMenu } from '../../list/column-menu.tsx';
 import { DaysFilter } from '../../list/days-filter.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -94,16 +95,7 @@ function PayoutFilterBar({ url: { filters, change } }: { url: UrlState<PayoutFil
   const { text: listText } = useListTexts();
   const none = { q: undefined, state: undefined, from: undefined, to: undefined };
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredPayouts(filters) ? (
-          <Button variant="text" size="s" onClick={() => change(none)}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <ListFilters isFiltered={isFilteredPayouts(filters)} onClear={() => change(none)}>
       <ChoiceFilter
         label={text('state')}
         clearLabel={listText('clear', { filter: text('state') })}
@@ -117,7 +109,7 @@ function PayoutFilterBar({ url: { filters, change } }: { url: UrlState<PayoutFil
         onPick={days => change(days, { replace: true })}
         onClear={() => change({ from: undefined, to: undefined })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { roles } from '@vh/domain';
-import { Button, FilterBar } from '@vh/ui';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { useListTexts } from '../../list/list-texts.ts';
 import type { UrlState } from '../../list/use-url-state.ts';
 import { usePeopleTexts } from './people-texts.ts';
@@ -15,16 +15,7 @@ export function UserFilterBar({ url: { filters, change } }: { url: UrlState<User
   const clear = (filter: string) => listText('clear', { filter });
   const none = { q: undefined, role: undefined, state: undefined, factor: undefined, clientId: undefined };
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredUsers(filters) ? (
-          <Button variant="text" size="s" onClick={() => change(none)}>
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <ListFilters isFiltered={isFilteredUsers(filters)} onClear={() => change(none)}>
       <ChoiceFilter
         label={text('role')}
         clearLabel={clear(text('role'))}
@@ -53,6 +44,6 @@ export function UserFilterBar({ url: { filters, change } }: { url: UrlState<User
         value={filters.clientId}
         onChange={clientId => change({ clientId })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }

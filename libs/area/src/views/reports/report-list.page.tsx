@@ -1,19 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import {
-  DataTable,
-  FilterBar,
-  LinkButton,
-  PageHeader,
-  StatusBadge,
-  type DataColumn,
-  type StatusTone,
-} from '@vh/ui';
+import { DataTable, LinkButton, PageHeader, StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { useCallback } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -87,7 +80,10 @@ export function ReportListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
-      <FilterBar label={listText('filters')}>
+      <ListFilters
+        isFiltered={filters.q !== undefined || filters.state !== undefined}
+        onClear={() => change({ q: undefined, state: undefined })}
+      >
         <ChoiceFilter
           label={text('state')}
           clearLabel={listText('clear', { filter: text('state') })}
@@ -95,7 +91,7 @@ export function ReportListPage({ scope }: { scope: ViewScope }) {
           value={filters.state}
           onChange={state => change({ state })}
         />
-      </FilterBar>
+      </ListFilters>
       <QueryView query={query} skeleton={<ReportTable {...table} page={undefined} />}>
         {page => <ReportTable {...table} page={page} />}
       </QueryView>

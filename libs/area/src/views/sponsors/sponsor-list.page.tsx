@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, LinkButton, PageHeader, type DataColumn } from '@vh/ui';
+import { DataTable, LinkButton, PageHeader, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -86,19 +87,9 @@ function SponsorFilterBar({ url: { filters, change } }: { url: UrlState<SponsorF
   const { text: listText } = useListTexts();
   const clear = (filter: string) => listText('clear', { filter });
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredSponsors(filters) ? (
-          <Button
-            variant="text"
-            size="s"
-            onClick={() => change({ q: undefined, place: undefined, state: undefined })}
-          >
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
+    <ListFilters
+      isFiltered={isFilteredSponsors(filters)}
+      onClear={() => change({ q: undefined, place: undefined, state: undefined })}
     >
       <ChoiceFilter
         label={text('shownOn')}
@@ -114,7 +105,7 @@ function SponsorFilterBar({ url: { filters, change } }: { url: UrlState<SponsorF
         value={filters.state}
         onChange={state => change({ state })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { countryCodes } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, FilterBar, LinkButton, PageHeader } from '@vh/ui';
+import { DataTable, LinkButton, PageHeader } from '@vh/ui';
 import { useCallback, useMemo } from 'react';
 import { ColumnMenu } from '../../list/column-menu.tsx';
 import { ChoiceFilter } from '../../list/filter-menu.tsx';
 import { ListEmpty } from '../../list/list-empty.tsx';
+import { ListFilters } from '../../list/list-filters.tsx';
 import { ListPages } from '../../list/list-pages.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
@@ -100,19 +101,9 @@ function PlaceFilterBar({ url: { filters, change } }: { url: UrlState<PlaceFilte
     [language],
   );
   return (
-    <FilterBar
-      label={listText('filters')}
-      end={
-        isFilteredPlaces(filters) ? (
-          <Button
-            variant="text"
-            size="s"
-            onClick={() => change({ q: undefined, country: undefined, owner: undefined, state: 'current' })}
-          >
-            {listText('clearAll')}
-          </Button>
-        ) : undefined
-      }
+    <ListFilters
+      isFiltered={isFilteredPlaces(filters)}
+      onClear={() => change({ q: undefined, country: undefined, owner: undefined, state: 'current' })}
     >
       <ChoiceFilter
         label={text('country')}
@@ -135,7 +126,7 @@ function PlaceFilterBar({ url: { filters, change } }: { url: UrlState<PlaceFilte
         value={filters.state === 'current' ? undefined : filters.state}
         onChange={state => change({ state: state ?? 'current' })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 
