@@ -12,12 +12,12 @@ describe('a file that no bank makes', () => {
     ['elements', `<Document>${'<a/>'.repeat(mega)}</Document>`],
     ['attributes', `<Document ${Array.from({ length: 200_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
   ])('is refused for its many %s before it is read', (_what, file) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(() => readStatement(Buffer.from(file), { currency: 'RSD' })).toThrow(
       expect.objectContaining({ reason: 'too_many_lines' }),
     );
-    // reading them took a minute, in which the process answered nobody
-    expect(performance.now() - start).toBeLessThan(5_000);
+    // reading them took a minute, in which the process answered nobody; the processor's time, whatever runs beside it
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
   });
 
   it('is read with a thousand columns when the known ones come first', () => {
