@@ -36,13 +36,15 @@ const row = (change: Partial<TransferRow>): TransferRow => ({
 
 describe('the list of transfers', () => {
   it('stands in the address, and damaged addresses show what needs a hand', () => {
-    const filters = bankUrl.parse(new URLSearchParams('show=underpaid&q=%20ana&page=2'));
-    expect(filters).toEqual({ show: 'underpaid', q: 'ana', page: 2 });
-    expect(queueBody(filters)).toEqual({ state: 'underpaid', q: 'ana', page: 2, pageSize: 50 });
-    expect(bankUrl.parse(new URLSearchParams('show=x&page=-1'))).toEqual({
-      show: 'all',
-      q: undefined,
-      page: 1,
+    const filters = bankUrl.parse(new URLSearchParams('show=underpaid&q=%20ana&page=2&sort=amount'));
+    expect(filters).toEqual({ show: 'underpaid', q: 'ana', page: 2, sort: 'amount' });
+    expect(queueBody(filters)).toEqual({
+      state: 'underpaid',
+      ...{ q: 'ana', page: 2, sort: 'amount', pageSize: 50 },
+    });
+    expect(bankUrl.parse(new URLSearchParams('show=x&page=-1&sort=payer'))).toEqual({
+      ...{ show: 'all', q: undefined, page: 1 },
+      sort: '-bookedOn',
     });
   });
 
