@@ -79,13 +79,10 @@ export function cashOfficeHandlers(
       receiveRemittance(deps, body, requireActor(actor)),
     'POST /back/cash-office/get-payspots': ({ body }) => watchPayspots(query, body),
     'POST /back/cash-office/get-payspot': ({ body }) => getPayspot(query, body.payspotId),
-    'POST /back/cash-office/create-payspot': ({ body, ...from }) =>
-      createPayspot(deps, authorOf(from), body),
-    'POST /back/cash-office/update-payspot': ({ body, ...from }) =>
-      updatePayspot(deps, authorOf(from), body),
+    'POST /back/cash-office/create-payspot': ({ body, ...from }) => createPayspot(deps, authorOf(from), body),
+    'POST /back/cash-office/update-payspot': ({ body, ...from }) => updatePayspot(deps, authorOf(from), body),
     'POST /back/cash-office/close-payspot': ({ body, ...from }) => closePayspot(deps, authorOf(from), body),
-    'POST /back/cash-office/reopen-payspot': ({ body, ...from }) =>
-      reopenPayspot(deps, authorOf(from), body),
+    'POST /back/cash-office/reopen-payspot': ({ body, ...from }) => reopenPayspot(deps, authorOf(from), body),
     'POST /back/cash-office/set-commission': ({ body, actor }) => setTerms(deps, body, requireActor(actor)),
     'POST /back/cash-office/pay-commission': ({ body, actor }) =>
       payCommission(deps, body, requireActor(actor)),

@@ -65,7 +65,9 @@ async function touchPayspots(tx: Tx, userId: string, payspotIds: readonly string
   await sql`
     update payspot p set version = version + 1
       where (p.id = any(${[...payspotIds]}::uuid[]))
-        <> exists (select 1 from payspot_user l where l.payspot_id = p.id and l.user_id = ${userId})`.execute(tx);
+        <> exists (select 1 from payspot_user l where l.payspot_id = p.id and l.user_id = ${userId})`.execute(
+    tx,
+  );
 }
 
 /** Gives a user a further role, unless they have it. */
