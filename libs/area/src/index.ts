@@ -37,6 +37,7 @@ export { OverviewSkeleton } from './views/overview/overview-skeleton.tsx';
 export { SumsTiles } from './views/overview/sums-tiles.tsx';
 export { SalesPlot } from './views/sales-plot.tsx';
 export * from './views/mail-templates/mail-template-routes.tsx';
+export { payspotRoutes } from './views/payspots/payspot-routes.tsx';
 export { cashOfficeRoute } from './views/cash-office/cash-office-routes.tsx';
 export { marketingRoutes } from './views/marketing/marketing-routes.tsx';
 export * from './views/reports/report-routes.tsx';

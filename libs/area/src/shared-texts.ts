@@ -42,6 +42,7 @@ import { marketingTexts } from './views/marketing/marketing-texts.ts';
 import { reportTexts } from './views/reports/report-texts.ts';
 import { walletTexts } from './views/settings/wallet-texts.ts';
 import { cashOfficeTexts } from './views/cash-office/cash-office-texts.ts';
+import { payspotTexts } from './views/payspots/payspot-texts.ts';
 import { sponsorTexts } from './views/sponsors/sponsor-texts.ts';
 import { statsTexts } from './views/stats/stats-texts.ts';
 import { termTexts } from './views/terms/term-texts.ts';
@@ -62,6 +63,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   settingsTexts,
   sponsorTexts,
   cashOfficeTexts,
+  payspotTexts,
   statsTexts,
   reportTexts,
   marketingTexts,

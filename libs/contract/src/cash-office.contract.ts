@@ -1,10 +1,13 @@
-import { counterMethods, isPlainLine, isPlainText } from '@vh/domain';
+import { counterMethods, isPlainLine, isPlainText, payspotTextLimits } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, forDevices, only } from './endpoint.ts';
+import { staffStatus } from './people.ts';
 import { currency, day, id, idempotencyKey, instant, minor, pageOf, paging } from './primitives.ts';
 
 /** Money that somebody counted, minor units. */
 const counted = minor.min(0).max(100_000_000_000);
+
+const line = (most: number) => z.string().trim().max(most).refine(isPlainLine);
 
 /** A shift as the one who works it sees it: nothing of what should be in the till, so that it is counted blindly. */
 export const cashShift = z.object({
@@ -93,12 +96,17 @@ const commissionTerms = {
   isKept: z.boolean(),
 };
 
+/** Whether a payspot sells; a closed one is kept with all that it sold, and can be opened again. */
+export const payspotStatus = z.enum(['active', 'closed']);
+
 /** A payspot as who watches over all of them sees it. */
 export const watchedPayspot = z.object({
   _id: id,
   name: z.string(),
   city: z.string(),
-  status: z.enum(['active', 'closed']),
+  status: payspotStatus,
+  /** How many people sell there. */
+  sellers: z.int(),
   /** Version 0: nothing was set yet. */
   terms: z.object({ version: z.int(), ...commissionTerms }),
   /** What the books say, minor units; a row for each currency in which anything was taken. */
@@ -120,6 +128,33 @@ export const watchedPayspot = z.object({
     }),
   ),
 });
+
+/** A payspot with all that admins change of it, and what closing it would meet. */
+export const payspotDetail = z.object({
+  _id: id,
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  status: payspotStatus,
+  version: z.int(),
+  /** Who sells there, by name. */
+  sellers: z.array(z.object({ _id: id, name: z.string(), email: z.string(), status: staffStatus })),
+  /** The shift that is open at its till; absent while none is. */
+  openShift: z.object({ openedAt: instant, openedBy: z.string() }).optional(),
+  /** How many places its browsers hold to sell without a network. */
+  leasedPlaces: z.int(),
+});
+
+/** What admins say of a payspot; its sellers are users who have the role. */
+const payspotForm = {
+  name: line(payspotTextLimits.name).min(1),
+  city: line(payspotTextLimits.city).default(''),
+  address: line(payspotTextLimits.address).default(''),
+  sellerIds: z.array(id).max(payspotTextLimits.sellers).default([]),
+};
+
+/** A payspot and the version of it that was read. */
+const readPayspot = { payspotId: id, version: z.int().min(1) };
 
 const handedOver = {
   payspotId: id,
@@ -265,10 +300,55 @@ export const cashOfficeEndpoints = defineEndpoints({
     errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],
   },
   'POST /back/cash-office/get-payspots': {
-    summary: 'Payspots by name: what they earn by a sale, what they took, handed over and owe.',
+    summary:
+      'A page of the payspots, by words in name, city and address and by state: what they earn by a sale, what they took, handed over and owe.',
     access: only('admin'),
-    body: z.object({ payspotId: id.optional(), ...paging }),
+    body: z.object({
+      payspotId: id.optional(),
+      q: z.string().trim().max(120).optional(),
+      status: payspotStatus.optional(),
+      sort: z.enum(['name', '-name', 'city', '-city']).default('name'),
+      ...paging,
+    }),
     response: pageOf(watchedPayspot),
+  },
+  'POST /back/cash-office/get-payspot': {
+    summary: 'One payspot with its sellers, and what is still open at it.',
+    access: only('admin'),
+    body: z.object({ payspotId: id }),
+    response: payspotDetail,
+    errors: ['not_found'],
+  },
+  'POST /back/cash-office/create-payspot': {
+    summary:
+      'Open a payspot. Its sellers may sell there from now on; somebody without the role is request.invalid at `sellerIds`.',
+    access: afterStepUp(only('admin')),
+    body: z.object(payspotForm),
+    response: payspotDetail,
+    errors: ['request.invalid'],
+  },
+  'POST /back/cash-office/update-payspot': {
+    summary:
+      'Change a payspot and who sells there; `version` is the one that was read. Devices of those who leave are taken back.',
+    access: afterStepUp(only('admin')),
+    body: z.object({ ...readPayspot, ...payspotForm }),
+    response: payspotDetail,
+    errors: ['not_found', 'payspot.changed', 'request.invalid'],
+  },
+  'POST /back/cash-office/close-payspot': {
+    summary:
+      'Close a payspot: its sellers get in no more, and what they have not sent yet waits until it is opened again. Refused while a shift is open, and while places are leased unless `leavesPlaces` says that they may stay.',
+    access: only('admin'),
+    body: z.object({ ...readPayspot, leavesPlaces: z.boolean().default(false) }),
+    response: payspotDetail,
+    errors: ['not_found', 'payspot.changed', 'payspot.in_use'],
+  },
+  'POST /back/cash-office/reopen-payspot': {
+    summary: 'Open a closed payspot again, for the same sellers and devices.',
+    access: only('admin'),
+    body: z.object(readPayspot),
+    response: payspotDetail,
+    errors: ['not_found', 'payspot.changed'],
   },
   'POST /back/cash-office/set-commission': {
     summary: 'Set what a payspot earns by sales from now on; `version` is the one that was read.',

@@ -83,6 +83,8 @@ export const errorStatus = {
   'campaign.changed': 409,
   'campaign.state': 409,
   'sponsor.changed': 409,
+  'payspot.changed': 409,
+  'payspot.in_use': 409,
   'shift.state': 409,
   'term.changed': 409,
   'term.in_use': 409,

@@ -102,7 +102,12 @@ export const staffEndpoints = defineEndpoints({
   'POST /back/user/get-choices': {
     summary: 'Clients, payspots and scanners that a user can belong to.',
     access: only('admin'),
-    response: z.object({ clients: named, payspots: named, scanners: named }),
+    response: z.object({
+      clients: named,
+      /** Closed ones too: whoever sold there still belongs to them. */
+      payspots: z.array(named.element.extend({ isClosed: z.boolean().optional() })),
+      scanners: named,
+    }),
   },
   'POST /back/user/add': {
     summary: 'Make a user who is invited by mail to choose a password; the link works once, for 7 days.',

@@ -108,6 +108,7 @@ export const partFields: readonly string[] = [
   'seatIds',
   'seatMapId',
   'seatMapVersionId',
+  'sellerIds',
   'segment.clientIds',
   'segment.eventIds',
   'sessionId',

@@ -43,6 +43,7 @@ export const SOURCES = {
   userId: like('memberId'),
   personId: like('memberId'),
   managerId: like('memberId'),
+  sellerId: like('memberId'),
   buyerId: added('buyer', 'email', `:id || '@victim.test'`),
   otherBuyerId: added('buyer', 'email', `'other-' || :id || '@victim.test'`),
   mergeId: added(

@@ -6,6 +6,14 @@ import { findBalances } from '../ledger/ledger.repo.ts';
 import { findPayspot } from '../payspot/payspot.repo.ts';
 import { setTerms, watchPayspots } from './commission-terms.service.ts';
 import { checkJournal } from './journal.repo.ts';
+import {
+  closePayspot,
+  createPayspot,
+  getPayspot,
+  reopenPayspot,
+  updatePayspot,
+  type PayspotAuthor,
+} from './payspot-record.service.ts';
 import { listRemittances } from './remittances.repo.ts';
 import { payCommission, receiveRemittance } from './remittances.service.ts';
 import { createShifts, listReports, watchShifts } from './shifts.service.ts';
@@ -28,6 +36,11 @@ export function cashOfficeHandlers(
   | 'POST /back/cash-office/get-journal-check'
   | 'POST /back/cash-office/receive-remittance'
   | 'POST /back/cash-office/get-payspots'
+  | 'POST /back/cash-office/get-payspot'
+  | 'POST /back/cash-office/create-payspot'
+  | 'POST /back/cash-office/update-payspot'
+  | 'POST /back/cash-office/close-payspot'
+  | 'POST /back/cash-office/reopen-payspot'
   | 'POST /back/cash-office/set-commission'
   | 'POST /back/cash-office/pay-commission'
 > {
@@ -65,8 +78,23 @@ export function cashOfficeHandlers(
     'POST /back/cash-office/receive-remittance': ({ body, actor }) =>
       receiveRemittance(deps, body, requireActor(actor)),
     'POST /back/cash-office/get-payspots': ({ body }) => watchPayspots(query, body),
+    'POST /back/cash-office/get-payspot': ({ body }) => getPayspot(query, body.payspotId),
+    'POST /back/cash-office/create-payspot': ({ body, ...from }) => createPayspot(deps, authorOf(from), body),
+    'POST /back/cash-office/update-payspot': ({ body, ...from }) => updatePayspot(deps, authorOf(from), body),
+    'POST /back/cash-office/close-payspot': ({ body, ...from }) => closePayspot(deps, authorOf(from), body),
+    'POST /back/cash-office/reopen-payspot': ({ body, ...from }) => reopenPayspot(deps, authorOf(from), body),
     'POST /back/cash-office/set-commission': ({ body, actor }) => setTerms(deps, body, requireActor(actor)),
     'POST /back/cash-office/pay-commission': ({ body, actor }) =>
       payCommission(deps, body, requireActor(actor)),
   };
+}
+
+function authorOf({
+  actor,
+  request,
+}: {
+  readonly actor: Actor | undefined;
+  readonly request: { readonly address: string };
+}): PayspotAuthor {
+  return { actor: requireActor(actor), address: request.address };
 }

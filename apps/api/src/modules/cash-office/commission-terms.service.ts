@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { normaliseSearchText } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -13,11 +14,11 @@ type Payspots = ResponseOf<'POST /back/cash-office/get-payspots'>;
 /** Payspots with their terms and what the books say of their money. */
 export async function watchPayspots(
   query: Queries,
-  { payspotId, page, pageSize }: ParsedBodyOf<'POST /back/cash-office/get-payspots'>,
+  { q = '', page, pageSize, ...filter }: ParsedBodyOf<'POST /back/cash-office/get-payspots'>,
 ): Promise<Payspots> {
   const { rows, total } = await listPayspots(
     query,
-    { payspotId },
+    { ...filter, words: normaliseSearchText(q).split(' ').filter(Boolean) },
     { limit: pageSize, offset: (page - 1) * pageSize },
   );
   const ids = rows.map(({ id }) => id);
@@ -25,8 +26,8 @@ export async function watchPayspots(
   const money = await sumPayspotMoney(query, ids);
   return {
     ...{ total, page, pageSize },
-    rows: rows.map(({ id, name, city, status }) => ({
-      ...{ _id: id, name, city, status, terms: terms.get(id) ?? noTerms },
+    rows: rows.map(({ id, name, city, status, sellers }) => ({
+      ...{ _id: id, name, city, status, sellers, terms: terms.get(id) ?? noTerms },
       money: money.flatMap(({ payspotId: whose, ...sums }) => (whose === id ? [sums] : [])),
     })),
   };

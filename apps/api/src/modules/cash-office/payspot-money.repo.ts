@@ -47,17 +47,51 @@ export async function sumPayspotMoney(
   return rows;
 }
 
-/** Payspots by name. */
+/** Which payspots, in which order. */
+export interface PayspotFilter {
+  readonly payspotId?: string | undefined;
+  /** Words folded as search folds them; all must stand in name, city or address. */
+  readonly words: readonly string[];
+  readonly status?: PayspotRecord['status'] | undefined;
+  readonly sort: 'name' | '-name' | 'city' | '-city';
+}
+
+/** A payspot as a row of the list. */
+export type PayspotListed = PayspotRecord & {
+  /** How many people sell there. */
+  readonly sellers: number;
+};
+
+const orders = {
+  name: sql`p.name collate "und-x-icu", p.id`,
+  '-name': sql`p.name collate "und-x-icu" desc, p.id desc`,
+  city: sql`p.city collate "und-x-icu", p.name collate "und-x-icu", p.id`,
+  '-city': sql`p.city collate "und-x-icu" desc, p.name collate "und-x-icu" desc, p.id desc`,
+} as const;
+
+/** Some of the payspots that fit, and how many fit in all. */
 export async function listPayspots(
   query: Queries,
-  { payspotId }: { readonly payspotId?: string | undefined },
+  { payspotId, words, status, sort }: PayspotFilter,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: PayspotRecord[]; readonly total: number }> {
-  const condition = payspotId ? sql`id = ${payspotId}` : sql`true`;
-  const found = await sql<PayspotRecord>`
-    select id, name, city, status from payspot where ${condition}
-      order by name, id limit ${page.limit} offset ${page.offset}`.execute(query);
+): Promise<{ readonly rows: PayspotListed[]; readonly total: number }> {
+  const condition = sql.join(
+    [
+      sql`true`,
+      ...(payspotId ? [sql`p.id = ${payspotId}`] : []),
+      ...(status ? [sql`p.status = ${status}`] : []),
+      ...words.map(
+        word => sql`strpos(fold_search(p.name || ' ' || p.city || ' ' || p.address), ${word}) > 0`,
+      ),
+    ],
+    sql` and `,
+  );
+  const found = await sql<PayspotListed>`
+    select p.id, p.name, p.city, p.status,
+        (select count(*) from payspot_user l where l.payspot_id = p.id)::int as sellers
+      from payspot p where ${condition}
+      order by ${orders[sort]} limit ${page.limit} offset ${page.offset}`.execute(query);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from payspot where ${condition}`.execute(query);
+    select count(*)::int as total from payspot p where ${condition}`.execute(query);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }

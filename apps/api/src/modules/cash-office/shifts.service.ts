@@ -6,6 +6,7 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
+import { staysOpen } from '../payspot/payspot-open.ts';
 import { sumShiftCommission } from './commission.repo.ts';
 import { addToJournal, lockTill, makeTill, type JournalDraft } from './journal.repo.ts';
 import * as repo from './shift.repo.ts';
@@ -57,6 +58,8 @@ export function createShifts(deps: Deps) {
         'open-shift',
         body,
         async (tx, at) => {
+          if (!(await staysOpen(tx, payspotId)))
+            throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
           await makeTill(tx, payspotId);
           const till = await lockTill(tx, payspotId);
           if (!till || till.shiftId)

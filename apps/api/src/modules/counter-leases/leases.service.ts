@@ -9,6 +9,7 @@ import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { freeLeased, takeForLease } from '../inventory/lease-places.ts';
 import { findEventFacts, findTicketTypeFacts, type EventFacts } from '../orders/catalogue-facts.repo.ts';
 import { presentCounterType } from '../payspot/counter-stock.ts';
+import { staysOpen } from '../payspot/payspot-open.ts';
 import { findCounterEvent, findPayspot, listCounterTicketTypes } from '../payspot/payspot.repo.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
 import { makeShortCodes } from '../tickets/ticket-issue.service.ts';
@@ -68,7 +69,7 @@ export function createLeases(deps: Deps) {
       if (!event) throw new AppError('event.not_found');
       const places = await db.transaction(async tx => {
         await repo.lockHolder(tx, body);
-        if (payspot.status === 'active' && body.places > 0) await topUp(tx, body, event, actor);
+        if (body.places > 0 && (await staysOpen(tx, body.payspotId))) await topUp(tx, body, event, actor);
         return repo.listOpenPlaces(tx, body);
       });
       return {

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
-import { findPayspot } from './payspot.repo.ts';
+import { findPayspot, lockPayspotOpen } from './payspot.repo.ts';
 
 /**
  * Refuses new sales of a payspot that was closed; within the sale, so that one that was made before is still answered by
@@ -10,4 +10,10 @@ import { findPayspot } from './payspot.repo.ts';
 export async function checkSelling(tx: Tx, payspotId: string): Promise<void> {
   if ((await findPayspot(tx, payspotId))?.status !== 'active')
     throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
+}
+
+/** Whether a payspot is open, and stays so until the transaction ends: what begins there now, closing it would meet. */
+export async function staysOpen(tx: Tx, payspotId: string): Promise<boolean> {
+  await lockPayspotOpen(tx, payspotId);
+  return (await findPayspot(tx, payspotId))?.status === 'active';
 }

@@ -18,6 +18,16 @@ export async function findPayspot(query: Queries, id: string): Promise<PayspotRe
   return result.rows[0];
 }
 
+/** Keeps a payspot from being closed until the transaction ends; counters may do so beside each other. */
+export async function lockPayspotOpen(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${id}, 90))`.execute(tx);
+}
+
+/** Waits for whatever begins at a payspot, and keeps more from beginning until the transaction ends. */
+export async function lockPayspotToClose(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 90))`.execute(tx);
+}
+
 /** What is sold at the counter: published events that have not begun, for everybody or found by words. */
 export async function listCounterEventIds(
   query: Queries,

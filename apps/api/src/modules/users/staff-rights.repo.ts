@@ -24,6 +24,7 @@ export async function replaceRights(tx: Tx, userId: string, rights: StaffRights)
       on conflict do nothing`.execute(tx);
   await replaceMemberships(tx, userId, rights.memberships);
   await replaceLinks(tx, 'manager_client', 'client_id', { userId, ids: rights.managedClientIds });
+  await touchPayspots(tx, userId, rights.payspotIds);
   await replaceLinks(tx, 'payspot_user', 'payspot_id', { userId, ids: rights.payspotIds });
   await replaceLinks(tx, 'scanner_user', 'scanner_id', { userId, ids: rights.scannerIds });
 }
@@ -59,6 +60,16 @@ async function replaceLinks(
       on conflict do nothing`.execute(tx);
 }
 
+/** A new version of payspots that get or lose the user as a seller: a form of theirs that is open is told. */
+async function touchPayspots(tx: Tx, userId: string, payspotIds: readonly string[]): Promise<void> {
+  await sql`
+    update payspot p set version = version + 1
+      where (p.id = any(${[...payspotIds]}::uuid[]))
+        <> exists (select 1 from payspot_user l where l.payspot_id = p.id and l.user_id = ${userId})`.execute(
+    tx,
+  );
+}
+
 /** Gives a user a further role, unless they have it. */
 export async function addRole(tx: Tx, userId: string, role: Role): Promise<void> {
   await sql`
@@ -72,12 +83,12 @@ export interface Named {
   readonly name: string;
 }
 
-/** All clients, payspots and scanners that are in use, by name. */
+/** All clients and payspots, and the scanners that are in use, by name. */
 export async function listChoices(query: Queries) {
   const clients = await sql<Named>`
     select id, name from client order by name collate "und-x-icu", id`.execute(query);
-  const payspots = await sql<Named>`
-    select id, name from payspot where status = 'active' order by name, id`.execute(query);
+  const payspots = await sql<Named & { isClosed: boolean }>`
+    select id, name, status = 'closed' as "isClosed" from payspot order by name, id`.execute(query);
   const scanners = await sql<Named>`
     select id, name from scanner where status = 'active' order by name, id`.execute(query);
   return { clients: [...clients.rows], payspots: [...payspots.rows], scanners: [...scanners.rows] };

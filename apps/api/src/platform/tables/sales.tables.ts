@@ -9,6 +9,7 @@ export interface Payspot {
   city: Generated<string>;
   address: Generated<string>;
   status: Generated<'active' | 'closed'>;
+  version: Generated<number>;
 }
 
 /** A row of customer_order. */

@@ -87,6 +87,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'campaign.changed': 'errors.campaign.changed',
   'campaign.state': 'errors.campaign.state',
   'sponsor.changed': 'errors.sponsor.changed',
+  'payspot.changed': 'errors.payspot.changed',
+  'payspot.in_use': 'errors.payspot.in_use',
   'shift.state': 'errors.shift.state',
   'term.changed': 'errors.term.changed',
   'term.in_use': 'errors.term.in_use',

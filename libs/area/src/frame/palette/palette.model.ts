@@ -41,6 +41,7 @@ export const shortcuts = [
   { kind: 'action', label: 'action.client', path: 'client/add', icon: 'plus' },
   { kind: 'action', label: 'action.user', path: 'user/add', icon: 'plus', needsOneOf: ['can-manage-users'] },
   { kind: 'action', label: 'action.page', path: 'pages/add', icon: 'plus' },
+  { kind: 'action', label: 'action.payspot', path: 'payspot/add', icon: 'plus' },
   { kind: 'action', label: 'action.sponsor', path: 'sponsor/add', icon: 'plus' },
   {
     kind: 'action',

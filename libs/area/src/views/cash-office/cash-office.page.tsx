@@ -34,7 +34,7 @@ import {
   type ShiftRow,
 } from './cash-office.model.ts';
 import { OfflineCounters } from './offline-counters.tsx';
-import { PayspotMoney, Payspots } from './payspots.tsx';
+import { PayspotMoney } from './payspot-money.tsx';
 import { RemittanceDialog } from './remittance.dialog.tsx';
 import { ShiftReportDialog } from './shift-report.dialog.tsx';
 import { useShiftColumns } from './use-shift-columns.tsx';
@@ -71,6 +71,13 @@ export function CashOfficePage() {
             <SavedViews />
             <ColumnMenu {...columns.menu} />
             <ExportMenu of={{ list: 'shifts', ...filtersOf(shiftListBody(url.filters)) }} base="/admin" />
+            <LinkButton
+              variant="outline"
+              size="s"
+              href={payspotId ? `/admin/payspot/${payspotId}` : '/admin/payspot'}
+            >
+              {text(payspotId ? 'payspotRecord' : 'payspots')}
+            </LinkButton>
             {payspotId ? (
               <LinkButton variant="outline" size="s" href={base}>
                 {text('allPayspots')}
@@ -85,10 +92,7 @@ export function CashOfficePage() {
           <PayspotMoney key={payspotId} payspotId={payspotId} />
         </>
       ) : (
-        <>
-          <OfflineCounters />
-          <Payspots base={base} />
-        </>
+        <OfflineCounters />
       )}
       <ShiftFilterBar url={url} />
       <QueryView query={query} skeleton={<ShiftTable url={url} columns={columns} page={undefined} />}>

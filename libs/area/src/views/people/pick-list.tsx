@@ -9,7 +9,12 @@ interface PickListProps {
   readonly addLabel: string;
   readonly help?: string;
   readonly error?: string | undefined;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
+  /** Closed ones are named where they are chosen, and not offered. */
+  readonly options: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly isClosed?: boolean | undefined;
+  }[];
   readonly chosen: readonly string[];
   readonly onAdd: (id: string) => void;
   readonly onRemove: (id: string) => void;
@@ -23,7 +28,7 @@ export function PickList(props: PickListProps) {
   const { text } = usePeopleTexts();
   const helpId = useId();
   const nameOf = (one: string) => options.find(option => option.id === one)?.name ?? one;
-  const free = options.filter(option => !chosen.includes(option.id));
+  const free = options.filter(option => !option.isClosed && !chosen.includes(option.id));
   return (
     <fieldset className={styles.pick} aria-describedby={help ? helpId : undefined}>
       <legend>{legend}</legend>

@@ -6,6 +6,10 @@ export const eventTexts = {
     'Für weitere Ansichten dieser Liste ist kein Platz. Bitte löschen Sie zuerst eine.',
   'errors.campaign.changed': 'Jemand anders hat diese Kampagne gerade geändert. Bitte laden Sie sie neu.',
   'errors.campaign.state': 'Das geht in diesem Stand der Kampagne nicht. Bitte laden Sie sie neu.',
+  'errors.payspot.changed':
+    'Jemand anders hat diese Verkaufsstelle gerade geändert. Bitte laden Sie sie neu.',
+  'errors.payspot.in_use':
+    'An dieser Verkaufsstelle ist eine Schicht offen, oder sie hält Plätze zurück. Bitte sehen Sie noch einmal nach.',
   'errors.sponsor.changed': 'Jemand anders hat diesen Sponsor gerade geändert. Bitte laden Sie ihn neu.',
   'errors.place.changed': 'Jemand anders hat diesen Ort gerade geändert. Bitte laden Sie ihn neu.',
   'errors.place.in_use': 'In diesem Saal finden Veranstaltungen statt; er kann nicht gelöscht werden.',

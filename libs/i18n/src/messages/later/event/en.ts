@@ -7,6 +7,9 @@ export const eventTexts = {
   'errors.campaign.changed': 'Somebody else has just changed this campaign. Please load it again.',
   'errors.campaign.state':
     'The campaign has moved on, so this is not possible any more. Please load it again.',
+  'errors.payspot.changed': 'Somebody else has just changed this payspot. Please load it again.',
+  'errors.payspot.in_use':
+    'A shift is open at this payspot, or places are kept there. Please look at it again.',
   'errors.sponsor.changed': 'Somebody else has just changed this sponsor. Please load it again.',
   'errors.place.changed': 'Somebody else has just changed this place. Please load it again.',
   'errors.place.in_use': 'Events take place in this hall, so it cannot be deleted.',

@@ -5,6 +5,9 @@ export const eventTexts = {
   'errors.saved_view.too_many': 'No caben más vistas de esta lista. Elimine antes una.',
   'errors.campaign.changed': 'Otra persona acaba de cambiar esta campaña. Vuelva a cargarla.',
   'errors.campaign.state': 'La campaña ya no está en un estado que lo permita. Vuelva a cargarla.',
+  'errors.payspot.changed': 'Otra persona acaba de cambiar este punto de venta. Vuelva a cargarlo.',
+  'errors.payspot.in_use':
+    'En este punto de venta hay un turno abierto o plazas reservadas. Vuelva a mirarlo.',
   'errors.sponsor.changed': 'Otra persona acaba de cambiar este patrocinador. Vuelva a cargarlo.',
   'errors.place.changed': 'Otra persona acaba de cambiar este lugar. Vuelva a cargarlo.',
   'errors.place.in_use': 'En esta sala hay eventos, así que no se puede eliminar.',

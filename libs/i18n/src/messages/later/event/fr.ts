@@ -6,6 +6,9 @@ export const eventTexts = {
     'Il n’y a plus de place pour d’autres vues de cette liste. Supprimez-en une d’abord.',
   'errors.campaign.changed': 'Quelqu’un d’autre vient de modifier cette campagne. Veuillez la recharger.',
   'errors.campaign.state': 'L’état actuel de la campagne ne le permet pas. Veuillez la recharger.',
+  'errors.payspot.changed': 'Quelqu’un d’autre vient de modifier ce point de vente. Veuillez le recharger.',
+  'errors.payspot.in_use':
+    'Une caisse est ouverte dans ce point de vente, ou des places y sont retenues. Veuillez vérifier.',
   'errors.sponsor.changed': 'Quelqu’un d’autre vient de modifier ce sponsor. Veuillez le recharger.',
   'errors.place.changed': 'Quelqu’un d’autre vient de modifier ce lieu. Veuillez le recharger.',
   'errors.place.in_use': 'Des événements ont lieu dans cette salle ; elle ne peut pas être supprimée.',

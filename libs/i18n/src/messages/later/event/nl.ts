@@ -6,6 +6,9 @@ export const eventTexts = {
     'Er is geen plaats voor meer weergaven van deze lijst. Verwijder er eerst een.',
   'errors.campaign.changed': 'Iemand anders heeft deze campagne net gewijzigd. Laad hem opnieuw.',
   'errors.campaign.state': 'Dat kan niet in de huidige stand van de campagne. Laad hem opnieuw.',
+  'errors.payspot.changed': 'Iemand anders heeft dit verkooppunt net gewijzigd. Laad het opnieuw.',
+  'errors.payspot.in_use':
+    'Bij dit verkooppunt is een dienst open of worden plaatsen vastgehouden. Kijk er nog eens naar.',
   'errors.sponsor.changed': 'Iemand anders heeft deze sponsor net gewijzigd. Laad hem opnieuw.',
   'errors.place.changed': 'Iemand anders heeft deze locatie net gewijzigd. Laad haar opnieuw.',
   'errors.place.in_use': 'In deze zaal vinden evenementen plaats; ze kan niet worden verwijderd.',

@@ -5,6 +5,9 @@ export const eventTexts = {
   'errors.saved_view.too_many': 'Det finns inte plats för fler vyer av listan. Ta bort en först.',
   'errors.campaign.changed': 'Någon annan har just ändrat den här kampanjen. Läs in den på nytt.',
   'errors.campaign.state': 'Det går inte i kampanjens nuvarande läge. Läs in den på nytt.',
+  'errors.payspot.changed': 'Någon annan har just ändrat det här försäljningsstället. Läs in det på nytt.',
+  'errors.payspot.in_use':
+    'Ett skift är öppet på försäljningsstället, eller så hålls platser där. Titta på det igen.',
   'errors.sponsor.changed': 'Någon annan har just ändrat den här sponsorn. Läs in den på nytt.',
   'errors.place.changed': 'Någon annan har just ändrat den här platsen. Läs in den på nytt.',
   'errors.place.in_use': 'Det hålls evenemang i den här salen, så den kan inte tas bort.',

@@ -5,6 +5,9 @@ export const eventTexts = {
   'errors.saved_view.too_many': 'Nema mesta za više prikaza ove liste. Prvo izbrišite jedan.',
   'errors.campaign.changed': 'Neko drugi je upravo izmenio ovu kampanju. Učitajte je ponovo.',
   'errors.campaign.state': 'Kampanja je u međuvremenu odmakla, pa to više nije moguće. Učitajte je ponovo.',
+  'errors.payspot.changed': 'Neko drugi je upravo izmenio ovo prodajno mesto. Učitajte ga ponovo.',
+  'errors.payspot.in_use':
+    'Na ovom prodajnom mestu je otvorena smena ili su sačuvana mesta. Pogledajte ga ponovo.',
   'errors.sponsor.changed': 'Neko drugi je upravo izmenio ovog sponzora. Učitajte ga ponovo.',
   'errors.place.changed': 'Neko drugi je upravo izmenio ovo mesto. Učitajte ga ponovo.',
   'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',

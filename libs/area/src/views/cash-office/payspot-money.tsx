@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatAmount } from '@vh/i18n';
-import { Button, DataTable, Panel, StatusBadge, type DataColumn } from '@vh/ui';
+import { Button, DataTable, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
@@ -11,55 +11,6 @@ import { useTermsText } from './use-terms-text.ts';
 
 type Money = WatchedPayspot['money'][number];
 type Sum = Exclude<keyof Money, 'currency'>;
-
-/** So many payspots are shown; a house has fewer. */
-const payspotsShown = 100;
-
-/** All payspots with what they earn, took, handed over and owe. */
-export function Payspots({ base }: { base: string }) {
-  const { text, language } = useCashOfficeTexts();
-  const termsText = useTermsText();
-  const { data } = useApiQuery('POST /back/cash-office/get-payspots', { page: 1, pageSize: payspotsShown });
-  if (!data || data.rows.length === 0) return null;
-  const column = (key: Sum, header: string): DataColumn<WatchedPayspot> => ({
-    ...{ key, header, align: 'end' },
-    cell: ({ money }) =>
-      money.map(sums => (
-        <span key={sums.currency} className={styles.line}>
-          {formatAmount({ amount: sums[key], currency: sums.currency }, language)}
-        </span>
-      )),
-  });
-  const columns: DataColumn<WatchedPayspot>[] = [
-    {
-      key: 'payspot',
-      header: text('payspot'),
-      phone: 'lead',
-      cell: ({ name, city, status }) => (
-        <>
-          {[name, city].filter(Boolean).join(', ')}{' '}
-          {status === 'closed' && <StatusBadge tone="mute">{text('payspotClosed')}</StatusBadge>}
-        </>
-      ),
-    },
-    { key: 'terms', header: text('commission'), phone: 'second', cell: row => termsText(row.terms) },
-    column('taken', text('cashTaken')),
-    column('commission', text('commissionEarned')),
-    column('handedOver', text('handedOver')),
-    { ...column('due', text('dueShort')), phone: 'lead-end' },
-  ];
-  return (
-    <Panel title={text('payspots')} className={styles.flush ?? ''}>
-      <DataTable
-        caption={text('payspots')}
-        columns={columns}
-        rows={data.rows}
-        rowKey={row => row._id}
-        rowHref={row => `${base}?payspotId=${row._id}`}
-      />
-    </Panel>
-  );
-}
 
 /** The money of one payspot by the books, and its commission to set and to pay. */
 export function PayspotMoney({ payspotId }: { payspotId: string }) {
