@@ -37,6 +37,7 @@ const answers: Answers = {
     wanted: 0,
   },
   'POST /back/marketing/get-suppressions': pageOf([]),
+  'POST /back/refund/get-due': { ...pageOf([]), sums: [], choices: { events: [], providers: [] } },
 };
 
 describe('lists are saved as they are filtered and sorted', () => {
@@ -63,6 +64,13 @@ describe('lists are saved as they are filtered and sorted', () => {
     [
       '/admin/settings/marketing/email/suppressed?reason=barred&sort=address',
       { list: 'suppressions', channel: 'email', reason: 'barred', sort: 'address' },
+    ],
+    [
+      `/admin/order/due?q=ana&event=${idOf(100)}&why=by_hand&provider=stripe&age=14&sort=-due`,
+      {
+        ...{ list: 'due', q: 'ana', eventId: idOf(100), why: 'by_hand', provider: 'stripe', days: 14 },
+        sort: '-due',
+      },
     ],
   ])('at %s', async (path, of) => {
     const { calls } = await renderArea(area, { path, answers });

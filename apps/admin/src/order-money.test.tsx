@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idOf, renderArea } from '@vh/area/testing';
-import { area } from './area.tsx';
+import { idOf } from '@vh/area/testing';
 import { buildOrder, sent, show, type Order } from './order-page.testing.tsx';
 
 /** A refund that its provider refused. */
@@ -107,36 +106,5 @@ describe('refunds of an order, and money that is due', () => {
         { orderId: order._id, version: 4, paymentId: idOf(6), reference: 'DP 1' },
       ]),
     );
-  });
-
-  it('list what is due, each leading to its order', async () => {
-    await renderArea(area, {
-      path: '/admin/order/due',
-      answers: {
-        'POST /back/refund/get-due': {
-          total: 1,
-          rows: [
-            {
-              _id: idOf(5),
-              number: 'ACDEFGHJ',
-              state: 'needs_refund',
-              kind: 'needs_refund',
-              buyerName: 'Amra Hadžić',
-              buyerEmail: 'amra@posta.example',
-              eventTitle: 'Opera',
-              currency: 'BAM',
-              due: 4_000,
-              since: '2026-03-08T09:46:00.000Z',
-            },
-          ],
-        },
-      },
-    });
-    expect(await screen.findByRole('heading', { name: 'Money due' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'ACDEFGHJ' })).toHaveAttribute(
-      'href',
-      `/admin/order/${idOf(5)}`,
-    );
-    expect(screen.getByText('Late, places gone')).toBeVisible();
   });
 });

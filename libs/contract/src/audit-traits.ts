@@ -56,6 +56,9 @@ export const callsInParts: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/bulk/archive-events': 'each event is a call of its own, with an entry of its own',
   'POST /back/bulk/resend-guests': 'each guest is a call of its own, with an entry of its own',
   'POST /back/bulk/deactivate-codes': 'each code is a call of its own, with an entry of its own',
+  'POST /back/bulk/pay-due': 'each order is a call of its own, with an entry of its own',
+  'POST /back/bulk/retry-refunds': 'each refund is a call of its own, with an entry of its own',
+  'POST /back/bulk/mark-refunds-paid': 'each refund is a call of its own, with an entry of its own',
   'POST /back/bulk/approve-payouts': 'each payout is a call of its own, with an entry of its own',
   'POST /back/deploy/get-order-status':
     'asks providers, and settles what got lost together with other payments',

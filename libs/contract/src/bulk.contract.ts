@@ -7,7 +7,7 @@ import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
 import { payoutEndpoints } from './payout.contract.ts';
 import { id, idempotencyKey, staffNote } from './primitives.ts';
-import { refundEndpoints } from './refund.contract.ts';
+import { handReference, refundEndpoints } from './refund.contract.ts';
 
 /** Most records that one call does something with. */
 export const mostBulkItems = 200;
@@ -88,6 +88,25 @@ export const bulkEndpoints = defineEndpoints({
     body: z.object({ ...once, eventId: id, items: itemsOf(anyItem) }),
     response: bulkAnswer,
     errors: ['event.not_found'],
+  },
+  'POST /back/bulk/pay-due': {
+    summary: 'Give what is due to the buyers of orders back, each as `refund/pay-due` does.',
+    access: refundEndpoints['POST /back/refund/pay-due'].access,
+    body: z.object({ ...once, items: itemsOf(anyItem), note: staffNote }),
+    response: bulkAnswer,
+  },
+  'POST /back/bulk/retry-refunds': {
+    summary: 'Try refunds again that did not go through, each as `refund/retry` does.',
+    access: refundEndpoints['POST /back/refund/retry'].access,
+    body: z.object({ ...once, items: itemsOf(anyItem) }),
+    response: bulkAnswer,
+  },
+  'POST /back/bulk/mark-refunds-paid': {
+    summary:
+      'Record that a person paid refunds out under one reference, each as `refund/mark-paid` does; those that a provider may have paid are refused.',
+    access: refundEndpoints['POST /back/refund/mark-paid'].access,
+    body: z.object({ ...once, items: itemsOf(anyItem), reference: handReference }),
+    response: bulkAnswer,
   },
   'POST /back/bulk/approve-payouts': {
     summary: 'Approve payouts that others asked for, each as `payout/approve` does.',

@@ -16,6 +16,7 @@ import { orderEndpoints } from './order.contract.ts';
 import { payoutEndpoints } from './payout.contract.ts';
 import { placeEndpoints } from './place.contract.ts';
 import { id, idempotencyKey, instant, language } from './primitives.ts';
+import { dueQueue } from './refund.contract.ts';
 import { userFilter } from './staff.contract.ts';
 import { suppressionEndpoints } from './suppression.contract.ts';
 import { waitingEndpoints } from './waiting.contract.ts';
@@ -40,6 +41,7 @@ export const exportedLists = [
   'codes',
   'waiting',
   'suppressions',
+  'due',
 ] as const;
 
 /** What a list is written as. */
@@ -113,6 +115,7 @@ export const exportOf = z.discriminatedUnion('list', [
   suppressionEndpoints['POST /back/marketing/get-suppressions'].body
     .omit(noPage)
     .extend({ list: z.literal('suppressions') }),
+  dueQueue.omit(noPage).extend({ ...chosen, list: z.literal('due') }),
 ]);
 
 /** An export of the caller. */

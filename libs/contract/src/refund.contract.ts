@@ -10,6 +10,8 @@ import {
   instant,
   language,
   minor,
+  pageOf,
+  paging,
   staffNote,
 } from './primitives.ts';
 
@@ -62,6 +64,9 @@ export const disputeRow = z.object({
   wonAt: instant.optional(),
 });
 
+/** What proves that a person paid something out. */
+export const handReference = z.string().trim().min(1).max(200).refine(isPlainLine);
+
 const disputeReference = z.string().trim().min(1).max(200).refine(isPlainLine);
 
 /** The number of an order's changes when the caller saw it; a change meanwhile is told, not overwritten. */
@@ -113,11 +118,35 @@ const orderChange = z.object({ state: z.enum(orderStates), version });
 /** Why an order is on the list of money due. */
 export const dueKinds = ['needs_refund', 'overpaid', 'refund_failed', 'owed_by_buyer'] as const;
 
+/** The same as a list is narrowed by it: refunds that a person has to pay out are apart from those that can be tried again. */
+export const dueReasons = ['needs_refund', 'overpaid', 'refund_failed', 'by_hand', 'owed_by_buyer'] as const;
+
+/** The sorts of the list of money due. */
+export const dueSorts = ['since', '-since', 'due', '-due'] as const;
+
+/** Most events that the list of money due is narrowed by, those with the most of it. */
+export const mostDueEvents = 100;
+
+/** Which money due is listed. */
+export const dueQueue = z.object({
+  /** A part of an order's number, or of its buyer's name or address. */
+  q: z.string().trim().max(120).optional(),
+  eventId: id.optional(),
+  /** The way in which it was paid. */
+  provider: z.string().trim().min(1).max(40).optional(),
+  why: z.enum(dueReasons).optional(),
+  /** Whole days that it waits at least. */
+  days: z.int().min(1).max(3_650).optional(),
+  sort: z.enum(dueSorts).default('since'),
+  ...paging,
+});
+
 const dueRow = z.object({
   _id: id,
   number: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(dueKinds),
+  why: z.enum(dueReasons),
   buyerName: z.string(),
   buyerEmail: z.string(),
   eventTitle: z.string(),
@@ -128,8 +157,14 @@ const dueRow = z.object({
   /** The refund that did not go through. */
   refundId: id.optional(),
   failure: z.string().optional(),
+  /** Through whom it was paid. */
   provider: z.string().optional(),
+  /** Whether its provider may have paid the refund out without our knowing. */
+  isUnresolved: z.boolean(),
 });
+
+/** What is due in a currency, minor units; what buyers owe is never taken from what they are owed. */
+const dueSum = z.object({ currency, rows: z.int(), due: minor, owed: minor });
 
 const refundRun = z.object({
   _id: id,
@@ -261,10 +296,18 @@ export const refundEndpoints = defineEndpoints({
     errors: ['order.not_found', 'order.state', 'order.changed', 'not_found'],
   },
   'POST /back/refund/get-due': {
-    summary: 'Orders whose buyers are owed money, and refunds that did not go through.',
+    summary:
+      'A page of orders whose buyers are owed money and of refunds that did not go through, the longest waiting first, with the sums of all that fit and what the list can be narrowed by.',
     access: only('admin'),
-    body: z.object({ lang: language.default('en') }).prefault({}),
-    response: z.object({ rows: z.array(dueRow), total: z.int() }),
+    body: dueQueue.extend({ lang: language.default('en') }).prefault({}),
+    response: pageOf(dueRow).extend({
+      sums: z.array(dueSum),
+      /** Of all that is due, whatever the filters. */
+      choices: z.object({
+        events: z.array(z.object({ _id: id, title: z.string(), rows: z.int() })).max(mostDueEvents),
+        providers: z.array(z.string()),
+      }),
+    }),
   },
   'POST /back/refund/pay-due': {
     summary: 'Gives what is due to the buyer of an order back to where it came from.',
@@ -285,7 +328,7 @@ export const refundEndpoints = defineEndpoints({
     access: afterStepUp(only('admin')),
     body: z.object({
       refundId: id,
-      reference: z.string().trim().min(1).max(200).refine(isPlainLine),
+      reference: handReference,
       /** Needed where the provider may have paid it out: somebody looked there, and it did not. */
       providerDidNotPay: z.literal(true).optional(),
     }),

@@ -3,9 +3,24 @@ import { formatAgo, intlLocale } from '@vh/i18n';
 
 /** A moment in the reader's own zone, short: the time today, else day and month with the time. */
 export function formatMoment(iso: string, language: LanguageCode, now = new Date()): string {
+  return momentIn(iso, { language, now, time: { hour: '2-digit', minute: '2-digit' } });
+}
+
+/** The same with its second, where two within a minute have an order. */
+export function formatSecond(iso: string, language: LanguageCode, now = new Date()): string {
+  return momentIn(iso, { language, now, time: { hour: '2-digit', minute: '2-digit', second: '2-digit' } });
+}
+
+interface MomentStyle {
+  readonly language: LanguageCode;
+  readonly now: Date;
+  readonly time: Intl.DateTimeFormatOptions;
+}
+
+function momentIn(iso: string, { language, now, time: parts }: MomentStyle): string {
   const moment = new Date(iso);
   const isToday = moment.toDateString() === now.toDateString();
-  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  const time: Intl.DateTimeFormatOptions = { ...parts, hourCycle: 'h23' };
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
   return new Intl.DateTimeFormat(intlLocale(language), isToday ? time : { ...day, ...time }).format(moment);
 }

@@ -16,6 +16,9 @@ export type SingleHandlers = Pick<
   | 'POST /back/guest/resend'
   | 'POST /back/code/deactivate'
   | 'POST /back/payout/approve'
+  | 'POST /back/refund/pay-due'
+  | 'POST /back/refund/retry'
+  | 'POST /back/refund/mark-paid'
 >;
 
 interface CallForMany<Item> {
@@ -62,6 +65,25 @@ export function bulkHandlers(deps: Deps, single: SingleHandlers): Pick<Handlers,
         ...askedBy(call, 'POST /back/code/deactivate'),
         bodyOf: ({ id }) => ({ eventId: call.body.eventId, codeId: id }),
         answer: body => single['POST /back/code/deactivate']({ ...call, body }),
+      }),
+    'POST /back/bulk/pay-due': call =>
+      doEach(deps, {
+        ...askedBy(call, 'POST /back/refund/pay-due'),
+        bodyOf: ({ id }) => ({ orderId: id, note: call.body.note, key: keyFor(call.body.key, id) }),
+        answer: body => single['POST /back/refund/pay-due']({ ...call, body }),
+      }),
+    'POST /back/bulk/retry-refunds': call =>
+      doEach(deps, {
+        ...askedBy(call, 'POST /back/refund/retry'),
+        bodyOf: ({ id }) => ({ refundId: id }),
+        answer: body => single['POST /back/refund/retry']({ ...call, body }),
+      }),
+    // of one that its provider may have paid somebody has to say that it did not, one by one
+    'POST /back/bulk/mark-refunds-paid': call =>
+      doEach(deps, {
+        ...askedBy(call, 'POST /back/refund/mark-paid'),
+        bodyOf: ({ id }) => ({ refundId: id, reference: call.body.reference }),
+        answer: body => single['POST /back/refund/mark-paid']({ ...call, body }),
       }),
     'POST /back/bulk/approve-payouts': call =>
       doEach(deps, {

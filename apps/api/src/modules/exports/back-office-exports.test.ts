@@ -268,6 +268,7 @@ describe('a file of the house’s own lists', () => {
     { list: 'shifts' },
     { list: 'transfers' },
     { list: 'suppressions', channel: 'email' },
+    { list: 'due' },
   ])('is nobody’s but admins’: $list', async of => {
     const manager = await loginAs(app.deps, 'manager', { managedClientIds: [clientId] });
     for (const { token } of [manager, await member({ permissions: ['can-manage-users'] })]) {

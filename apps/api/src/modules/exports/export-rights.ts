@@ -30,6 +30,7 @@ const callOf = {
   codes: 'POST /back/code/get-list',
   waiting: 'POST /back/waiting/get-list',
   suppressions: 'POST /back/marketing/get-suppressions',
+  due: 'POST /back/refund/get-due',
 } as const satisfies Record<ExportOf['list'], CallName>;
 
 /** Lists whose file is handed to a session that was confirmed lately: who may do what, and who has no second factor. */

@@ -23,7 +23,7 @@ import {
 } from './export-table.ts';
 import { exportTexts } from './export-texts.ts';
 import { openAudit, openDevices, openMessages, openPlaces, openUsers } from './house-tables.ts';
-import { openPayouts, openReceipts, openShifts, openTransfers } from './money-tables.ts';
+import { openDue, openPayouts, openReceipts, openShifts, openTransfers } from './money-tables.ts';
 
 /** How each list is opened as it is filtered. */
 const openers: {
@@ -47,6 +47,7 @@ const openers: {
   codes: openCodes,
   waiting: openWaiting,
   suppressions: openSuppressions,
+  due: openDue,
 };
 
 /** Opens a list as it is filtered. */

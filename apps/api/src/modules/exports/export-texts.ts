@@ -1,4 +1,5 @@
 import type {
+  dueReasons,
   exportedLists,
   fiscalFailures,
   fiscalStates,
@@ -56,6 +57,9 @@ export interface ExportTexts {
   readonly codePer: Readonly<Record<'ticket' | 'order', string>>;
   readonly waitingStates: Readonly<Record<WaitingState, string>>;
   readonly suppressionReasons: Readonly<Record<SuppressionReason, string>>;
+  readonly dueReasons: Readonly<Record<(typeof dueReasons)[number], string>>;
+  /** By the names of providers; one that is newer stands for itself. */
+  readonly providers: Readonly<Record<string, string>>;
   /** Who owns what is no client's. */
   readonly house: string;
   readonly allEvents: string;

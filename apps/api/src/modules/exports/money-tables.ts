@@ -7,6 +7,8 @@ import { houseLanguage } from '../payouts/payout-texts.ts';
 import { presentPayoutRow } from '../payouts/payout.presenter.ts';
 import { findPayouts, selectPayoutIds } from '../payouts/payout.repo.ts';
 import { payoutFilterOf } from '../payouts/payouts.service.ts';
+import { findDue, selectDueIds } from '../refunds/due.repo.ts';
+import { dueFilterOf, presentDue } from '../refunds/due.service.ts';
 import { hasRole } from '../../platform/actor.ts';
 import {
   atHome,
@@ -148,4 +150,27 @@ export async function openTransfers(
     [c.received, 14, row => (row.order ? { money: row.order.received } : null)],
   ];
   return byPages({ title: lists.transfers, columns, read });
+}
+
+/** Money that buyers are owed, that they owe, and refunds that did not go through. */
+export async function openDue({ deps, tx, language }: ExportReader, of: Of<'due'>): Promise<ExportTable> {
+  const { columns: c, lists, dueReasons, providers } = exportTexts[houseLanguage(language)];
+  const load = async (some: readonly string[]) =>
+    (await findDue(tx, some)).map(row => presentDue(row, language));
+  type Row = Awaited<ReturnType<typeof load>>[number];
+  const providerOf = ({ provider }: Row) => (provider ? (providers[provider] ?? provider) : null);
+  const columns: Column<Row>[] = [
+    [c.number, 14, row => row.number],
+    [c.reason, 28, row => dueReasons[row.why]],
+    [c.events, 36, row => row.eventTitle],
+    [c.buyer, 24, row => row.buyerName],
+    [c.email, 28, row => row.buyerEmail],
+    [c.since, 17, row => atHome(row.since)],
+    [c.method, 20, providerOf],
+    [c.amount, 14, row => ({ money: row.due })],
+    [c.currency, 9, row => row.currency],
+    [c.detail, 40, row => (row.failure === 'by_hand' ? null : (row.failure ?? null))],
+  ];
+  const ids = selectDueIds(dueFilterOf(of, deps.clock.now()), of.sort);
+  return byCursor({ title: lists.due, columns, tx, ids, load });
 }

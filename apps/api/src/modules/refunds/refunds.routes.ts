@@ -1,5 +1,4 @@
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { pickTranslation } from '@vh/domain';
+import type { ParsedBodyOf } from '@vh/contract';
 import { requireActor, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +8,7 @@ import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import { createProviders } from '../payments/providers.ts';
-import { listDue, type DueRow } from './due.repo.ts';
+import { readDue } from './due.service.ts';
 import { findOrderVersion } from './order-actions.repo.ts';
 import { byUser, createOrderActions } from './order-actions.service.ts';
 import { rightsOn } from './order-rights.service.ts';
@@ -29,9 +28,6 @@ type Name = Extract<
   | 'POST /back/event/get-refund-run'
 >;
 type Choice = ParsedBodyOf<'POST /back/order/quote-refund'>;
-type DueAnswer = ResponseOf<'POST /back/refund/get-due'>['rows'][number];
-
-const dueShown = 500;
 
 /** The calls of staff about refunds and about orders as a whole. */
 export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
@@ -104,12 +100,7 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/order/rebook': ({ body, actor }) => actions.rebook(body.orderId, requireActor(actor)),
     'POST /back/order/add-dispute': ({ body, actor }) => disputes.add(body, requireActor(actor)),
     'POST /back/order/mark-dispute-won': ({ body, actor }) => disputes.markWon(body, requireActor(actor)),
-    'POST /back/refund/get-due': async ({ body }) => {
-      const rows = (await listDue(db.query, dueShown)).map(row =>
-        presentDue(row, pickTranslation(row.titles, body.lang)),
-      );
-      return { rows, total: rows.length };
-    },
+    'POST /back/refund/get-due': ({ body }) => readDue(db.query, body, deps.clock.now()),
     'POST /back/refund/pay-due': async ({ body, actor }) => {
       const request = { ...body, actor: byUser(requireActor(actor)) };
       const refund = await db.transaction(tx => refunds.payDue(tx, request));
@@ -169,30 +160,4 @@ function build(deps: Deps) {
     runs: createRefundRuns(deps, refunds, life),
     actions: createOrderActions(deps, life),
   };
-}
-
-function presentDue(row: DueRow, eventTitle: string): DueAnswer {
-  const { orderId, number, state, buyerName, buyerEmail, currency, due, since, refundId, failure, provider } =
-    row;
-  return {
-    _id: orderId,
-    number,
-    state,
-    kind: kindOf(row),
-    buyerName,
-    buyerEmail,
-    eventTitle,
-    currency,
-    due,
-    since: since.toISOString(),
-    ...(refundId && { refundId }),
-    ...(failure && { failure }),
-    ...(provider && { provider }),
-  };
-}
-
-function kindOf({ refundId, state, due }: DueRow): DueAnswer['kind'] {
-  if (refundId) return 'refund_failed';
-  if (state === 'needs_refund') return 'needs_refund';
-  return due < 0 ? 'owed_by_buyer' : 'overpaid';
 }

@@ -27,6 +27,8 @@ export interface BulkAction<R> {
   readonly isFinal?: boolean;
   /** The name of a field for what staff have to say about it. */
   readonly note?: string;
+  /** Nothing is done while it is empty, and it is one line, such as the number of a transfer. */
+  readonly isNoteNeeded?: boolean;
   readonly send: (api: ApiClient, rows: readonly R[], terms: BulkTerms) => Promise<BulkAnswer>;
   readonly done: (count: number) => string;
   /** Fits the names of the calls whose answers may be others after it. */

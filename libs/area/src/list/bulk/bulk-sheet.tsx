@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { Button, Dialog, Notice, TextArea } from '@vh/ui';
+import { Button, Dialog, Notice, TextArea, TextField } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { newActionKey } from '../../views/orders/actions/action-key.ts';
 import type { BulkAction } from './bulk-bar.tsx';
@@ -25,6 +25,7 @@ export function BulkSheet<R>({ action, choice, hrefOf, onClose }: BulkSheetProps
   const { text, language } = useBulkTexts();
   const [chosen] = useState(() => rows.filter(action.takes));
   const [note, setNote] = useState('');
+  const [isNoteMissing, setNoteMissing] = useState(false);
   const bulk = useBulkRun(action);
   const { run, isRunning } = bulk;
   const count = (of: readonly unknown[]) => ({ count: of.length, shown: formatCount(of.length, language) });
@@ -38,7 +39,11 @@ export function BulkSheet<R>({ action, choice, hrefOf, onClose }: BulkSheetProps
     const now = new Map(rows.map(row => [keyOf(row), row]));
     return some.map(row => now.get(keyOf(row)) ?? row);
   };
-  const begin = (some: readonly R[]) => void bulk.begin(some, note.trim());
+  const begin = (some: readonly R[]) => {
+    const isMissing = action.isNoteNeeded === true && note.trim() === '';
+    setNoteMissing(isMissing);
+    if (!isMissing) void bulk.begin(some, note.trim());
+  };
   return (
     <Dialog
       open
@@ -65,7 +70,7 @@ export function BulkSheet<R>({ action, choice, hrefOf, onClose }: BulkSheetProps
             action={action}
             chosen={chosen}
             leftOut={rows.length - chosen.length}
-            note={note}
+            {...{ note, isNoteMissing }}
             onNote={setNote}
           />
         )}
@@ -88,10 +93,11 @@ interface QuestionProps<R> {
   readonly chosen: readonly R[];
   readonly leftOut: number;
   readonly note: string;
+  readonly isNoteMissing: boolean;
   readonly onNote: (note: string) => void;
 }
 
-function Question<R>({ action, chosen, leftOut, note, onNote }: QuestionProps<R>) {
+function Question<R>({ action, chosen, leftOut, ...note }: QuestionProps<R>) {
   const { text, language } = useBulkTexts();
   const shown = formatCount(leftOut, language);
   if (chosen.length === 0) return <p>{text('nothingToDo', { why: action.why })}</p>;
@@ -103,15 +109,43 @@ function Question<R>({ action, chosen, leftOut, note, onNote }: QuestionProps<R>
       )}
       {action.isFinal && <Notice tone="wait">{text('notBack')}</Notice>}
       {action.note !== undefined && (
-        <TextArea
-          label={action.note}
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={event => onNote(event.target.value)}
-        />
+        <NoteField label={action.note} isNeeded={action.isNoteNeeded === true} {...note} />
       )}
     </>
+  );
+}
+
+function NoteField({
+  label,
+  isNeeded,
+  note,
+  isNoteMissing,
+  onNote,
+}: Pick<QuestionProps<unknown>, 'note' | 'isNoteMissing' | 'onNote'> & {
+  readonly label: string;
+  readonly isNeeded: boolean;
+}) {
+  const { text } = useBulkTexts();
+  if (!isNeeded)
+    return (
+      <TextArea
+        label={label}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={event => onNote(event.target.value)}
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={200}
+      required
+      error={isNoteMissing && note.trim() === '' ? text('noteNeeded') : undefined}
+      value={note}
+      onChange={event => onNote(event.target.value)}
+    />
   );
 }
 

@@ -194,6 +194,8 @@ export const auditTextsEn = {
   'do.archive-events': 'events put away',
   'do.resend-guests': 'tickets of guests sent again',
   'do.deactivate-codes': 'codes switched off',
+  'do.retry-refunds': 'refunds tried again',
+  'do.mark-refunds-paid': 'refunds paid out by hand',
   'do.approve-payouts': 'payouts approved',
   'do.change-buyer': 'buyer changed',
   'do.add-note': 'note added',

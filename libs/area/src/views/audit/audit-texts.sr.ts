@@ -196,6 +196,8 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.archive-events': 'događaji arhivirani',
   'do.resend-guests': 'karte gostiju poslate ponovo',
   'do.deactivate-codes': 'kodovi isključeni',
+  'do.retry-refunds': 'povraćaji pokušani ponovo',
+  'do.mark-refunds-paid': 'povraćaji isplaćeni ručno',
   'do.approve-payouts': 'isplate odobrene',
   'do.resend': 'ponovo poslato',
   'do.change-buyer': 'promenjen kupac',

@@ -7,7 +7,7 @@ import { ListPages } from '../../list/list-pages.tsx';
 import { pageOf, pageText } from '../../list/url-values.ts';
 import { useUrlState, type UrlModel, type UrlState } from '../../list/use-url-state.ts';
 import { QueryView } from '../../page/query-view.tsx';
-import { formatMoment } from '../format-moment.ts';
+import { formatSecond } from '../format-moment.ts';
 import type { PlacedScope } from '../view-scope.ts';
 import { useDoorsTexts } from './doors-texts.ts';
 import styles from './doors.module.css';
@@ -88,7 +88,7 @@ function useContestedColumns({ base, seesOrders }: PlacedScope): DataColumn<Cont
   const { text, language } = useDoorsTexts();
   const passage = ({ at, direction, scanner, gate, device }: Passage) => (
     <>
-      {formatMoment(at, language)}
+      {formatSecond(at, language)}
       <span className={styles.under}>
         {[...new Set([gate, scanner, device])].filter(Boolean).join(', ')}, {text(direction)}
       </span>

@@ -1,19 +1,58 @@
-import { useApiQuery } from '@vh/api-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { dueSorts } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
 import { DataTable, PageHeader } from '@vh/ui';
+import { useCallback } from 'react';
+import { BulkBar } from '../../../list/bulk/bulk-bar.tsx';
+import { useRowChoice } from '../../../list/bulk/use-row-choice.ts';
+import { ColumnMenu } from '../../../list/column-menu.tsx';
 import { ListEmpty } from '../../../list/list-empty.tsx';
+import { ListPages } from '../../../list/list-pages.tsx';
+import { ListSearch } from '../../../list/list-search.tsx';
+import { SavedViews } from '../../../list/saved-views.tsx';
+import { sortFrom, tableSortOf } from '../../../list/sorting.ts';
+import { useRowKeys } from '../../../list/use-row-keys.ts';
+import { useShownColumns, type ShownColumns } from '../../../list/use-shown-columns.ts';
+import { useUrlState, type UrlState } from '../../../list/use-url-state.ts';
 import { PageTitle } from '../../../page/page-title.tsx';
 import { QueryView } from '../../../page/query-view.tsx';
+import { ExportChosen } from '../../bulk/export-chosen.tsx';
+import { useDueBulk } from '../../bulk/use-due-bulk.ts';
+import { ExportMenu } from '../../exports/export-menu.tsx';
+import { filtersOf } from '../../exports/export.model.ts';
 import { usePlacedScope, type ViewScope } from '../../view-scope.ts';
+import { DueFilterBar } from './due-filter-bar.tsx';
+import {
+  dueKeyOf,
+  dueListBody,
+  duePerPage,
+  dueUrl,
+  isFilteredDue,
+  noDueFilters,
+  type DueFilters,
+  type DuePage,
+  type DueRow,
+} from './due-list.model.ts';
+import { DueSums } from './due-sums.tsx';
 import { useActionTexts } from './order-action-texts.ts';
-import { useDueColumns, type DueRow } from './use-due-columns.tsx';
+import { useDueColumns } from './use-due-columns.tsx';
 
 /** Everything that buyers are owed, and refunds that did not go through; each row leads to its order. */
 export function DueListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useActionTexts();
   const { base } = usePlacedScope(scope);
-  const query = useApiQuery('POST /back/refund/get-due', { lang: language });
+  const url = useUrlState(dueUrl);
+  const { filters, change } = url;
+  const columns = useShownColumns('due', useDueColumns());
+  const body = dueListBody(filters, language);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/refund/get-due', body),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const total = query.data?.total;
+  const table = { url, base, columns: columns.shown };
   return (
     <>
       <PageTitle>{text('dueList')}</PageTitle>
@@ -25,28 +64,79 @@ export function DueListPage({ scope }: { scope: ViewScope }) {
             ? undefined
             : text('dueCount', { count: total, shown: formatCount(total, language) })
         }
+        actions={
+          <>
+            <ListSearch label={text('dueSearch')} value={filters.q} onChange={search} />
+            <SavedViews />
+            <ColumnMenu {...columns.menu} />
+            <ExportMenu of={{ list: 'due', ...filtersOf(body) }} base={base} />
+          </>
+        }
       />
-      <QueryView query={query} skeleton={<DueTable rows={undefined} base={base} />}>
-        {({ rows }) => <DueTable rows={rows} base={base} />}
+      <DueFilterBar url={url} choices={query.data?.choices} />
+      <QueryView query={query} skeleton={<DueTable {...table} page={undefined} />}>
+        {page => (
+          <>
+            <DueSums sums={page.sums} />
+            <DueTable {...table} page={page} />
+          </>
+        )}
       </QueryView>
     </>
   );
 }
 
-function DueTable({ rows, base }: { rows: readonly DueRow[] | undefined; base: string }) {
-  const { text } = useActionTexts();
-  const columns = useDueColumns();
+const nameOf = ({ number }: DueRow) => number;
+
+interface DueTableProps {
+  readonly url: UrlState<DueFilters>;
+  readonly base: string;
+  readonly columns: ShownColumns<DueRow>['shown'];
+  /** Undefined while it is loaded. */
+  readonly page: DuePage | undefined;
+}
+
+function DueTable({ url, base, columns, page }: DueTableProps) {
+  const { text, language } = useActionTexts();
+  const { filters, change, hrefFor } = url;
+  const list = useRowKeys<HTMLDivElement>({});
+  const rows = page?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf: dueKeyOf, nameOf, filters });
+  const actions = useDueBulk();
+  const body = dueListBody(filters, language);
+  const hrefOf = (row: DueRow) => `${base}/order/${row._id}`;
   return (
-    <DataTable
-      caption={text('dueList')}
-      columns={columns}
-      rows={rows ?? []}
-      rowKey={row => row.refundId ?? row._id}
-      rowHref={row => `${base}/order/${row._id}`}
-      loadingRows={rows ? 0 : 5}
-      empty={
-        <ListEmpty filtered={false} page={1} allHref={`${base}/order/due`} nothingYet={text('dueEmpty')} />
-      }
-    />
+    <div ref={list}>
+      <DataTable
+        caption={text('dueList')}
+        columns={columns}
+        rows={rows}
+        rowKey={dueKeyOf}
+        rowHref={hrefOf}
+        selection={choice.boxes}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(dueSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : duePerPage}
+        empty={
+          <ListEmpty
+            filtered={isFilteredDue(filters)}
+            page={filters.page}
+            allHref={hrefFor(noDueFilters)}
+            nothingYet={text('dueEmpty')}
+          />
+        }
+      />
+      <BulkBar
+        {...{ choice, hrefOf, actions }}
+        onPage={rows.length}
+        found={{
+          total: page?.total ?? 0,
+          read: (api, at) => api.call('POST /back/refund/get-due', { ...body, page: at, pageSize: 100 }),
+        }}
+      >
+        <ExportChosen of={{ list: 'due', ids: choice.rows.map(dueKeyOf), sort: filters.sort }} base={base} />
+      </BulkBar>
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable /> : null}
+    </div>
   );
 }

@@ -1,23 +1,24 @@
-import type { ResponseOf } from '@vh/contract';
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatMoment } from '../../format-moment.ts';
+import { providerInWords } from '../../payment-words.ts';
+import { useViewTexts } from '../../view-texts.ts';
 import styles from './actions.module.css';
+import type { DueRow } from './due-list.model.ts';
 import { useActionTexts } from './order-action-texts.ts';
 
-/** A row of the list of money due. */
-export type DueRow = ResponseOf<'POST /back/refund/get-due'>['rows'][number];
-
-const tones: Readonly<Record<DueRow['kind'], StatusTone>> = {
+const tones: Readonly<Record<DueRow['why'], StatusTone>> = {
   needs_refund: 'bad',
   overpaid: 'wait',
   refund_failed: 'bad',
+  by_hand: 'bad',
   owed_by_buyer: 'info',
 };
 
 /** The columns of the list of money due. */
 export function useDueColumns(): DataColumn<DueRow>[] {
   const { text, language } = useActionTexts();
+  const { text: viewText } = useViewTexts();
   return [
     { key: 'number', header: text('order'), phone: 'lead', cell: row => row.number },
     {
@@ -25,9 +26,10 @@ export function useDueColumns(): DataColumn<DueRow>[] {
       header: text('why'),
       phone: 'second-end',
       cell: row => (
-        <StatusBadge tone={tones[row.kind]}>
-          {text(row.failure === 'by_hand' ? 'due.by_hand' : `due.${row.kind}`)}
-        </StatusBadge>
+        <>
+          <StatusBadge tone={tones[row.why]}>{text(`due.${row.why}`)}</StatusBadge>
+          <DueProblem row={row} />
+        </>
       ),
     },
     { key: 'event', header: text('event'), width: '240px', clip: true, cell: row => row.eventTitle },
@@ -42,6 +44,7 @@ export function useDueColumns(): DataColumn<DueRow>[] {
     {
       key: 'since',
       header: text('since'),
+      sortable: true,
       cell: row => (
         <time dateTime={row.since} className={styles.amount}>
           {formatMoment(row.since, language)}
@@ -49,8 +52,14 @@ export function useDueColumns(): DataColumn<DueRow>[] {
       ),
     },
     {
-      key: 'amount',
+      key: 'provider',
+      header: text('dueProvider'),
+      cell: row => (row.provider ? providerInWords(row.provider, viewText) : '–'),
+    },
+    {
+      key: 'due',
       header: text('amount'),
+      sortable: true,
       align: 'end',
       phone: 'lead-end',
       cell: row => (
@@ -60,4 +69,15 @@ export function useDueColumns(): DataColumn<DueRow>[] {
       ),
     },
   ];
+}
+
+/** What a provider said of a refund that it did not carry out. */
+function DueProblem({ row }: { row: DueRow }) {
+  const { text } = useActionTexts();
+  if (row.why !== 'refund_failed') return null;
+  return (
+    <span className={styles.under}>
+      {[row.failure, row.isUnresolved && text('providerMayHavePaid')].filter(Boolean).join(' ')}
+    </span>
+  );
 }
