@@ -41,7 +41,8 @@ const show = (path = '/admin/order/due', answers: Answers = {}) =>
 
 /** Chooses the whole page and opens what is to be done with it. */
 async function ask(action: string, title: RegExp) {
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all rows on this page' }));
+  await screen.findByRole('link', { name: 'ORDER4' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
   await userEvent.click(screen.getByRole('button', { name: action }));
   return within(await screen.findByRole('dialog', { name: title }));
 }

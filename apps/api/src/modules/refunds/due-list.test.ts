@@ -26,6 +26,7 @@ const numbersOf = async (body: Body) => (await list(body)).rows.map(({ number })
 
 /** A refund that did not go through, of an order with this buyer. */
 async function fail(failure: string, buyer: { name: string; hours?: number; provider?: string }) {
+  app.clock.advance(60_000);
   const { id, refundId, orderToken } = await decideRefund(app, admin);
   await app.db.transaction(tx =>
     createRefundSettlement(app.deps).settle(tx, { refundId, outcome: 'failed', failure }),
@@ -128,7 +129,7 @@ describe('much that is due', () => {
     const again = await app.call('POST /back/bulk/retry-refunds', body, { token: admin });
     expect(outcomes(again.body.results)).toEqual(['refund.state', 'done']);
     await app.runJobs();
-    expect(await readRefunds(app, first.id)).toMatchObject([{ state: 'succeeded', attempts: 0 }]);
+    expect(await readRefunds(app, first.id)).toMatchObject([{ state: 'succeeded' }]);
     expect((await readOrder(app, first.orderToken)).owed).toBe(0);
   });
 
