@@ -22,11 +22,11 @@ const payspot: Payspot = {
   ...{ _id: idOf(70), name: 'Kiosk North', city: 'Tuzla', address: 'Trg 1', status: 'active', version: 4 },
   ...{ sellers: [mira], leasedPlaces: 0 },
 };
-const found = {
+const found: ResponseOf<'POST /back/user/get-list'>['rows'][number] = {
   ...{ _id: idOf(81), email: 'ana@example.test', name: 'Ana', role: 'payspot', moreRoles: [] },
   ...{ status: 'invited', isLocked: false, hasSecondFactor: false, clients: [] },
   createdAt: '2026-11-20T09:00:00.000Z',
-} as const;
+};
 const show = (path: string, answers: Answers = {}) =>
   renderArea(area, {
     path,
