@@ -196,6 +196,8 @@ function escapeLike(text: string): string {
 
 /** How many rows the list of money due has. */
 export async function countDue(query: Queries): Promise<number> {
-  const result = await sql<{ count: number }>`with ${due} select count(*)::int as count from due`.execute(query);
+  const result = await sql<{ count: number }>`with ${due} select count(*)::int as count from due`.execute(
+    query,
+  );
   return result.rows[0]?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { dueSorts } from '@vh/contract';
-import { formatCount } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, PageHeader } from '@vh/ui';
 import { useCallback } from 'react';
 import { BulkBar } from '../../../list/bulk/bulk-bar.tsx';
@@ -86,8 +86,6 @@ export function DueListPage({ scope }: { scope: ViewScope }) {
   );
 }
 
-const nameOf = ({ number }: DueRow) => number;
-
 interface DueTableProps {
   readonly url: UrlState<DueFilters>;
   readonly base: string;
@@ -101,6 +99,9 @@ function DueTable({ url, base, columns, page }: DueTableProps) {
   const { filters, change, hrefFor } = url;
   const list = useRowKeys<HTMLDivElement>({});
   const rows = page?.rows ?? [];
+  // an order may have several sums
+  const nameOf = ({ number, due: amount, currency }: DueRow) =>
+    `${number}, ${formatAmount({ amount, currency }, language)}`;
   const choice = useRowChoice({ rows, keyOf: dueKeyOf, nameOf, filters });
   const actions = useDueBulk();
   const body = dueListBody(filters, language);
