@@ -21,6 +21,19 @@ export function useDueColumns(): DataColumn<DueRow>[] {
   const { text: viewText } = useViewTexts();
   return [
     { key: 'number', header: text('order'), phone: 'lead', cell: row => row.number },
+    // beside the order: the last columns of narrow screens have to be scrolled to
+    {
+      key: 'due',
+      header: text('amount'),
+      sortable: true,
+      align: 'end',
+      phone: 'lead-end',
+      cell: row => (
+        <strong className={styles.amount}>
+          {formatAmount({ amount: row.due, currency: row.currency }, language)}
+        </strong>
+      ),
+    },
     {
       key: 'why',
       header: text('why'),
@@ -55,18 +68,6 @@ export function useDueColumns(): DataColumn<DueRow>[] {
       key: 'provider',
       header: text('dueProvider'),
       cell: row => (row.provider ? providerInWords(row.provider, viewText) : '–'),
-    },
-    {
-      key: 'due',
-      header: text('amount'),
-      sortable: true,
-      align: 'end',
-      phone: 'lead-end',
-      cell: row => (
-        <strong className={styles.amount}>
-          {formatAmount({ amount: row.due, currency: row.currency }, language)}
-        </strong>
-      ),
     },
   ];
 }
