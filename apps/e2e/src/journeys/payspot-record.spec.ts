@@ -26,7 +26,8 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
   await test.step('the payspot is opened, and its list finds it', async () => {
     await checkBothThemes(page);
     await page.getByRole('link', { name: 'Add a payspot' }).click();
-    await page.getByLabel(/^Name/).fill(kiosk);
+    await expect(page.getByRole('heading', { level: 1, name: 'Add a payspot' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill(kiosk);
     await page.getByLabel('City').fill('Tuzla');
     await page.getByLabel('Address').fill('Trg slobode 1');
     await page.getByRole('searchbox', { name: 'Find a seller by name or e-mail' }).fill(word);

@@ -170,11 +170,12 @@ test('a payspot sees what it earns, and the supervisor what it owes', async ({ p
   await page.setViewportSize({ width: 1024, height: 768 });
   const office = await (await browser.newContext()).newPage();
   await logIn(office, 'admin');
-  await office.goto('/admin/cash-office');
+  await office.goto('/admin/payspot?q=Payspot Niš 1');
   await office
     .getByRole('table', { name: 'Payspots' })
     .getByRole('link', { name: /Payspot Niš 1/ })
     .click();
+  await office.getByRole('link', { name: 'Shifts and money' }).click();
   await office.getByRole('button', { name: 'Change the commission…' }).click();
   const dialog = office.getByRole('dialog', { name: 'Commission of Payspot Niš 1' });
   await dialog.getByLabel('Share of what the buyer pays').fill('5');
@@ -195,7 +196,7 @@ test('a payspot sees what it earns, and the supervisor what it owes', async ({ p
   await expect(page.getByText(/^Commission /).first()).toBeVisible();
   await checkBothThemes(page);
 
-  await office.goto('/admin/cash-office');
+  await office.goto('/admin/payspot?q=Payspot Niš 1');
   await expect(office.getByRole('row', { name: /Payspot Niš 1.*5%, kept/ })).toBeVisible();
   await checkBothThemes(office);
   await office.context().close();
