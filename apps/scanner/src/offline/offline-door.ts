@@ -22,7 +22,7 @@ import { createListKeeper } from './list-keeper.ts';
 import { readDoorCode } from './read-door-code.ts';
 import { searchTickets } from './search-tickets.ts';
 import { createScanLog, isOwed, type KeptScan, type LoggedScan } from './scan-log.ts';
-import { sendInParts } from './send-in-parts.ts';
+import { uploadScans } from './upload-scans.ts';
 import type { Vault } from './vault.ts';
 
 /** What a door that decides by itself says of itself. */
@@ -70,9 +70,6 @@ export interface OfflineDoorSetting {
   /** How a hub is reached. */
   readonly send?: typeof fetch;
 }
-
-/** Scans of one upload. */
-const scansAtOnce = 200;
 
 /** A door that holds the list of an event, decides by it, and sends what it decided when there is a network. */
 export function createOfflineDoor(setting: OfflineDoorSetting) {
@@ -260,38 +257,17 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     tell({ isOnline: true });
   }
 
-  /** Sends what waits, the oldest first. Throws what the call throws. */
-  async function upload(): Promise<void> {
-    const waiting = (await log.list()).filter(isToSend);
-    for (let from = 0; from < waiting.length; from += scansAtOnce) {
-      const some = waiting.slice(from, from + scansAtOnce);
-      const outcomes = await sendInParts(some, async part => {
-        const scans = part.map(({ scan }) => scan);
-        const answer = await api.call(
-          'POST /back/checkin/upload',
-          { scannerId, scans },
-          { idempotent: true },
-        );
-        return answer.outcomes;
-      });
-      const byNonce = new Map(some.map(kept => [kept.scan.nonce, kept]));
-      const done: KeptScan[] = [];
-      for (const { nonce, outcome, code } of outcomes.answered) {
-        const kept = byNonce.get(nonce);
-        if (kept && outcome === 'refused') await log.add({ ...kept, refusal: code ?? 'refused' });
-        else if (kept) done.push(kept);
-      }
-      for (const kept of outcomes.refused) await log.add({ ...kept, refusal: 'request.invalid' });
-      await log.settle(done, 'server');
-      tell({
-        isOnline: true,
-        contested: status.contested + outcomes.answered.filter(one => one.contest !== undefined).length,
-      });
-      for (const { scan } of done) {
-        const ticketId = passed.get(scan.nonce);
-        if (ticketId !== undefined) confirmed.set(scan.nonce, ticketId);
-      }
+  function onSent(done: readonly KeptScan[], contested: number): void {
+    tell({ isOnline: true, contested: status.contested + contested });
+    for (const { scan } of done) {
+      const ticketId = passed.get(scan.nonce);
+      if (ticketId !== undefined) confirmed.set(scan.nonce, ticketId);
     }
+  }
+
+  /** Sends what waits. Throws what the call throws. */
+  async function upload(): Promise<void> {
+    await uploadScans({ api, log, scannerId, onSent }, (await log.list()).filter(isToSend));
     await countWaiting();
   }
 

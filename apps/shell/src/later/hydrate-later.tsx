@@ -17,27 +17,16 @@ export function hydrateLater<P extends object>(
 ): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => {
     await whenNeeded(name, sleep);
-    return { default: onceAlive(await loadPatiently(load), () => partIsAlive(name)) };
+    return { default: await loadPatiently(load) };
   });
   // What React has not brought to life yet it would draw anew if the page around it drew it again.
   return memo(function LaterPart(props: P) {
     return (
-      <div data-later={name} style={{ display: 'contents' }}>
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
-      </div>
+      <DrawnPart name={name}>
+        <Part {...props} />
+      </DrawnPart>
     );
   }) as unknown as ComponentType<P>;
-}
-
-/** The same component, which says in the browser when it has come to life; it adds nothing to the page. */
-function onceAlive<P extends object>(Part: ComponentType<P>, tell: () => void): ComponentType<P> {
-  if (typeof document === 'undefined') return Part;
-  return function AlivePart(props: P) {
-    useEffect(tell, []);
-    return <Part {...props} />;
-  };
 }
 
 /**
@@ -50,19 +39,33 @@ export function hydrateSoon<P extends object>(
 ): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => ({ default: await loadPatiently(load) }));
   return function SoonPart(props: P) {
-    const name = useId();
     return (
-      <div data-later={name} style={{ display: 'contents' }}>
-        <Suspense fallback={fallback}>
-          <Part {...props} />
-          <Alive name={name} />
-        </Suspense>
-      </div>
+      <DrawnPart name={useId()} fallback={fallback}>
+        <Part {...props} />
+      </DrawnPart>
     );
   };
 }
 
-/** Says in the browser that the part it stands in has come to life. */
+interface DrawnPartProps {
+  readonly name: string;
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part that may be only drawn so far: what is done in it before it comes to life is kept until then. */
+function DrawnPart({ name, fallback, children }: DrawnPartProps) {
+  return (
+    <div data-later={name} style={{ display: 'contents' }}>
+      <Suspense fallback={fallback}>
+        {children}
+        <Alive name={name} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Says in the browser that the part it stands in has come to life; it adds nothing to the page. */
 function Alive({ name }: { name: string }) {
   useEffect(() => partIsAlive(name), [name]);
   return null;

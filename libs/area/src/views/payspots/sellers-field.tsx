@@ -3,6 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { LinkButton } from '@vh/ui';
 import { ChosenList } from '../pick/chosen-list.tsx';
 import { usePickWords, type Finding, type Findings } from '../pick/findings.ts';
+import { PickField } from '../pick/pick-field.tsx';
 import { PickSearch } from '../pick/pick-search.tsx';
 import type { ChosenSeller } from './payspot-form.model.ts';
 import { usePayspotTexts } from './payspot-texts.ts';
@@ -21,9 +22,7 @@ export function SellersField({ id, error, chosen, onChange }: SellersFieldProps)
   const search = usePickWords();
   const findings = useFoundSellers(search.words);
   return (
-    <fieldset className={styles.sellers}>
-      <legend>{text('sellers')}</legend>
-      <p className={styles.quiet}>{text('sellersHelp')}</p>
+    <PickField label={text('sellers')} help={text('sellersHelp')}>
       <ChosenList
         chosen={chosen}
         keyOf={seller => seller.id}
@@ -55,7 +54,7 @@ export function SellersField({ id, error, chosen, onChange }: SellersFieldProps)
           {text('addUser')}
         </LinkButton>
       </div>
-    </fieldset>
+    </PickField>
   );
 }
 

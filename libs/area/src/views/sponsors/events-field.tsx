@@ -1,6 +1,7 @@
 import { formatEventDay } from '../format-moment.ts';
 import { ChosenList } from '../pick/chosen-list.tsx';
 import { useFoundEvents, usePickWords } from '../pick/findings.ts';
+import { PickField } from '../pick/pick-field.tsx';
 import { PickSearch } from '../pick/pick-search.tsx';
 import type { ChosenEvent } from './sponsor-form.model.ts';
 import { useSponsorTexts } from './sponsor-texts.ts';
@@ -20,9 +21,7 @@ export function EventsField({ id, error, chosen, onChange }: EventsFieldProps) {
   const { words } = search;
   const findings = useFoundEvents({ q: words, when: 'upcoming', pageSize: 12 }, words !== '');
   return (
-    <fieldset className={styles.events}>
-      <legend>{text('chosenEvents')}</legend>
-      <p className={styles.quiet}>{text('chosenHelp')}</p>
+    <PickField label={text('chosenEvents')} help={text('chosenHelp')}>
       <ChosenList
         chosen={chosen}
         keyOf={event => event.id}
@@ -48,6 +47,6 @@ export function EventsField({ id, error, chosen, onChange }: EventsFieldProps) {
           onChange([...chosen, { id: eventId, title, date, timezone }])
         }
       />
-    </fieldset>
+    </PickField>
   );
 }
