@@ -1,4 +1,4 @@
-import { orderStates } from '@vh/domain';
+import { orderStates, withoutInvisibleSigns } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, inPerson, only, signedIn } from './endpoint.ts';
 import { currency, done, email, id, instant, language, minor, personName } from './primitives.ts';
@@ -17,7 +17,7 @@ const password = z.string().min(1).max(1000);
 /** The checkout's rule; empty when none is given. */
 const phone = z
   .string()
-  .trim()
+  .overwrite(withoutInvisibleSigns)
   .max(30)
   .regex(/^[+0-9 ()/-]*$/)
   .default('');

@@ -1,4 +1,4 @@
-import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber } from '@vh/domain';
+import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber, withoutInvisibleSigns } from '@vh/domain';
 import * as z from 'zod';
 import { askedQuestion } from './codes.contract.ts';
 import { defineEndpoints, everyone } from './endpoint.ts';
@@ -152,7 +152,7 @@ export const checkoutForm = z.object({
     name: personName,
     phone: z
       .string()
-      .trim()
+      .overwrite(withoutInvisibleSigns)
       .max(30)
       .regex(/^[+0-9 ()/-]*$/)
       .optional(),

@@ -1,4 +1,13 @@
-import { currencies, highestChosenFace, isPlainLine, isPlainText, languageCodes } from '@vh/domain';
+import {
+  cleanPersonName,
+  currencies,
+  highestChosenFace,
+  isPlainText,
+  languageCodes,
+  personNameMaxLength,
+  personNameProblem,
+  withoutInvisibleSigns,
+} from '@vh/domain';
 import * as z from 'zod';
 
 // Pages forbid code made of text; asking whether it goes anyway would be reported as a breach of that.
@@ -43,11 +52,22 @@ export const translated = z.partialRecord(language, z.string());
 /** A slug as it stands in a path. */
 export const slug = z.string().min(1).max(120);
 
-/** An e-mail address, trimmed and lower-cased. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** An e-mail address, trimmed and lower-cased, without invisible signs of pasting. */
+export const email = z.string().overwrite(withoutInvisibleSigns).toLowerCase().max(254).pipe(z.email());
 
-/** A person's name: one line of ordinary characters. */
-export const personName = z.string().trim().min(2).max(120).refine(isPlainLine);
+/**
+ * A person's name: one line without web addresses and numbers to call; invisible signs are taken out. A refusal says
+ * `characters`, `web_address` or `digits`. Answers have plain strings: a stored name may be older than the rule.
+ */
+export const personName = z
+  .string()
+  .overwrite(cleanPersonName)
+  .min(1)
+  .max(personNameMaxLength)
+  .superRefine((name, context) => {
+    const problem = personNameProblem(name);
+    if (problem) context.addIssue({ code: 'custom', params: { problem } });
+  });
 
 /** What staff write beside something they do; may have several lines. */
 export const staffNote = z.string().trim().max(500).refine(isPlainText).default('');

@@ -12,6 +12,7 @@ import {
   minor,
   pageOf,
   paging,
+  personName,
   staffNote,
 } from './primitives.ts';
 
@@ -235,7 +236,7 @@ export const refundEndpoints = defineEndpoints({
     body: z.object({
       orderId: id,
       version,
-      name: z.string().trim().min(1).max(120).refine(isPlainLine),
+      name: personName,
       email,
       phone: z.string().trim().max(40).refine(isPlainLine).default(''),
       /** Send the tickets of a paid order to the e-mail. */

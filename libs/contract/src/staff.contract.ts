@@ -37,7 +37,7 @@ export const staffRow = z.object({
   role,
   moreRoles: z.array(role),
   status: staffStatus,
-  /** Too many wrong passwords: nobody gets in for a while, or until an admin unlocks the account. */
+  /** Too many wrong passwords: for a while nobody gets in from one address, or from any that is not the account's own. */
   isLocked: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** Names of the clients that the user is a member of or looks after. */

@@ -28,6 +28,7 @@ import type { Json, JsonDefault, Optional } from './tables/column-types.ts';
 import type {
   AccountLink,
   EmailChange,
+  LoginPlace,
   EventPasswordTry,
   AppUser,
   Device,
@@ -85,6 +86,7 @@ export interface Tables {
   event_password_try: EventPasswordTry;
   user_consent: UserConsent;
   unknown_login: UnknownLogin;
+  login_place: LoginPlace;
   client: Client;
   client_member: {
     client_id: string;

@@ -101,6 +101,7 @@ export const tenantTables = {
     'device_challenge',
     'email_change',
     'unknown_login',
+    'login_place',
     'visitor_salt',
     'seat_service_event',
     'seat_service_seat',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { deletePlacesOf } from '../users/login-state.repo.ts';
 
 /** Who is to be erased: all addresses of a record and the accounts of these. */
 export interface Person {
@@ -128,6 +129,7 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
         failure = case when state = 'waiting' then 'erased' else failure end
       where buyer_id = ${person.buyerId} or address = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
+  await deletePlacesOf(tx, person.emails);
   // addresses stand in them as in a path
   await sql`
     delete from saved_view where exists (select from unnest(${emails}) as e (email)

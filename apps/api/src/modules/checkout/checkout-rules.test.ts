@@ -196,7 +196,8 @@ describe('the rules of the checkout', () => {
   });
 
   it.each([
-    ['a name that turns the direction of the text', { name: 'Ana\u202Etset' }],
+    ['a name with a web address', { name: 'Prize: https://evil.example/claim' }],
+    ['a name with a number to call', { name: 'call +381 11 999' }],
     ['a name with a control character', { name: 'Ana\u0007Anić' }],
     ['a name of nothing', { name: '  ' }],
   ])('refuses %s', async (_, buyer) => {

@@ -22,7 +22,7 @@ describe('orders in the back office', () => {
     });
     app.clock.advance(1_000);
     booked = await bookOrder(app, foreign, {
-      checkout: { buyer: { email: 'eva@example.test', name: 'Eva_100%' } },
+      checkout: { buyer: { email: 'eva@example.test', name: 'Eva_10%' } },
     });
   });
   afterAll(() => app.close());
@@ -51,7 +51,7 @@ describe('orders in the back office', () => {
     ['the name', () => 'želj', 'paid'],
     ['the name in another script', () => 'Жељко', 'paid'],
     ['the event without its accents', () => 'saban saulic', 'paid'],
-    ['signs that mean something in SQL', () => '_100%', 'booked'],
+    ['signs that mean something in SQL', () => '_10%', 'booked'],
   ])('are found by %s', async (_, query, which) => {
     expect(await numbers({ q: query() })).toEqual([(which === 'paid' ? paid : booked).number]);
   });

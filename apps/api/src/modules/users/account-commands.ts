@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
-import { cleanRecord } from './login-lock.ts';
-import { findAccountByEmail, lockLoginRecord, saveLoginRecord } from './users.repo.ts';
+import { clearLocks, lockLoginRecord } from './login-state.repo.ts';
+import { findAccountByEmail } from './users.repo.ts';
 
 type Print = (line: string) => void;
 
@@ -27,7 +27,7 @@ async function unlockByEmail(deps: Deps, tx: Tx, email: string): Promise<boolean
   if (!account) return false;
   const { id } = account;
   const { lockouts, lockedUntil } = await lockLoginRecord(tx, id);
-  await saveLoginRecord(tx, id, cleanRecord);
+  await clearLocks(tx, id);
   await insertAuditEntry(tx, {
     // whoever has the machine is nobody we know
     ...{ at: deps.clock.now(), userId: null, action: 'user.unlock', entity: 'user', entityId: id },

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { readPersonData } from './account-export.repo.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import * as repo from './account-user.repo.ts';
+import { deletePlacesOf } from './login-state.repo.ts';
 import { confirmPassword } from './own-password.service.ts';
 
 type Profile = ResponseOf<'POST /front/account/get-profile'>;
@@ -64,6 +65,7 @@ export async function closeAccount(deps: Deps, userId: string, password: string)
     const language = isLanguageCode(user.language) ? user.language : 'en';
     await writeAccountMail(deps, tx, { ...user, language }, { kind: 'closed' });
     await deleteAccount(tx, userId);
+    await deletePlacesOf(tx, [user.email]);
   });
 }
 

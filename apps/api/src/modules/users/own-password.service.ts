@@ -9,12 +9,11 @@ import { checkLink } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { findLoginByEmail, getLogin, savePassword, type OwnLogin } from './account-user.repo.ts';
 import { voidWish } from './email-change.repo.ts';
-import { cleanRecord, decideLogin, isLockedForGood } from './login-lock.ts';
-import { keepJudged, tellFailure } from './login-record.ts';
+import { judgeTry, keepJudged, tellFailure } from './login-record.ts';
+import { clearLocks, rememberPlace } from './login-state.repo.ts';
 import { hashNewPassword } from './new-password.ts';
 import { verifyPassword } from './password.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
-import { lockLoginRecord, saveLoginRecord } from './users.repo.ts';
 
 /** Sets a new password by a mailed link, and ends all sessions of its account and the devices paired in its name. */
 export async function resetPassword(
@@ -32,19 +31,15 @@ export async function resetPassword(
   await deps.db.transaction(async tx => {
     const email = await spendLink(tx, 'reset', token, deps.clock.now());
     if (!email || !(await savePassword(tx, user.id, passwordHash))) throw new AppError('account.link_spent');
-    await forgetFailures(tx, user.id);
+    // whoever reads the mail of an account gets in again, whatever others tried, and from here also later
+    await clearLocks(tx, user.id);
+    await rememberPlace(tx, user.email, address, deps.clock.now());
     await voidWish(tx, user.id, deps.clock.now());
     const loss = { which: 'all', because: 'account.reset-password', by: null, address } as const;
     await revokeDevicesOf(deps, tx, user.id, loss);
     await deleteSessionsOf(tx, user.id);
     await tellPasswordChanged(deps, tx, user);
   });
-}
-
-/** Whoever reads the mail of an account may try again; a lockout that only an admin undoes stays (product 1). */
-async function forgetFailures(tx: Tx, userId: string): Promise<void> {
-  const record = await lockLoginRecord(tx, userId);
-  if (!isLockedForGood(record)) await saveLoginRecord(tx, userId, cleanRecord);
 }
 
 /** Sets a new password by the present one, and ends all other sessions and the devices paired in their name. */
@@ -75,7 +70,8 @@ export async function changePassword(
 }
 
 /**
- * Makes sure that it is the owner who sits at an open session. Failures count like those of the login.
+ * Makes sure that it is the owner who sits at an open session. Failures are limited like those of the login, but lock
+ * confirmations only: whoever found an open session must not keep its owner from logging in.
  * @throws {AppError} account.wrong_password at the field, account.locked
  */
 export async function confirmPassword(
@@ -88,10 +84,10 @@ export async function confirmPassword(
   const fits = await verifyPassword(password, user.passwordHash ?? undefined);
   const decision = await deps.db.transaction(async tx => {
     nothingChanged(tx);
-    const before = await lockLoginRecord(tx, userId);
-    const decided = decideLogin(before, fits, deps.clock.now());
-    await keepJudged(deps, tx, userId, { before, decision: decided });
-    return decided;
+    const who = { owner: { userId, email: user.email }, place: 'confirmation' as const };
+    const judged = await judgeTry(deps, tx, who, () => fits);
+    await keepJudged(deps, tx, judged);
+    return judged.decision;
   });
   if (decision.answer !== 'success') tellFailure(deps, { userId }, 'confirmation', decision.answer);
   if (decision.answer === 'locked') throw new AppError('account.locked');

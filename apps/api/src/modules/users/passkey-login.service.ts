@@ -4,13 +4,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { tellSecurity } from '../../platform/security-log.ts';
 import { getLogin } from './account-user.repo.ts';
 import { tellFailure } from './login-record.ts';
+import { lockLoginRecord, rememberPlace } from './login-state.repo.ts';
 import { ceremonyMs, judgePasskey, newChallenge, saveUse, type PasskeyAnswer } from './passkey-proof.ts';
 import { passkeySite } from './passkey-site.ts';
 import { deleteLapsedPasskeyChallenges, listPasskeys } from './passkey.repo.ts';
 import { describeCredential } from './passkey.service.ts';
 import { deleteChallengesOf } from './second-factor.repo.ts';
 import { createSession } from './sessions.service.ts';
-import { getLoginRole, listClientIds, lockLoginRecord } from './users.repo.ts';
+import { getLoginRole, listClientIds } from './users.repo.ts';
 
 type Options = ResponseOf<'POST /back/user/begin-passkey-login'>;
 
@@ -51,9 +52,10 @@ export async function loginWithPasskey(
   }
   const { userId } = use;
   const answer = await deps.db.transaction(async tx => {
-    await lockLoginRecord(tx, userId);
+    const { email } = await lockLoginRecord(tx, userId);
     const role = await getLoginRole(tx, userId);
     if (role === undefined || !(await saveUse(deps, tx, use))) return 'failed';
+    await rememberPlace(tx, email, address, deps.clock.now());
     await deleteChallengesOf(tx, userId);
     return { token: await createSession(deps, tx, { userId, role, userAgent, address }), role };
   });

@@ -12,7 +12,7 @@ import { ceremonyMs, newChallenge, takeChallenge, userHandleOf, webAuthn } from 
 import { passkeySite } from './passkey-site.ts';
 import * as repo from './passkey.repo.ts';
 import type { FactorOwner } from './second-factor.service.ts';
-import { lockLoginRecord } from './users.repo.ts';
+import { lockLoginRecord } from './login-state.repo.ts';
 
 type Passkey = ResponseOf<'POST /back/user/get-passkeys'>['rows'][number];
 type NewPasskey = ParsedBodyOf<'POST /back/user/add-passkey'>;

@@ -175,14 +175,11 @@ describe('logging in with a passkey', () => {
     expect((await app.call('POST /back/user/passkey-login', { passkey })).body).toBe('failed');
   });
 
-  it('lets the owner in while the password is locked for good, which stays so, and keeps deactivated ones out', async () => {
+  it('lets the owner in while the password is locked, which stays so, and keeps deactivated ones out', async () => {
     const { user, token, authenticator } = await buildHolder();
     const byPassword = (typed: string) =>
       app.call('POST /back/user/login', { email: user.email, password: typed });
-    for (let lockout = 0; lockout < 3; lockout += 1) {
-      for (let i = 0; i < 5; i += 1) await byPassword('wrong');
-      app.clock.advance(16 * minute);
-    }
+    for (let i = 0; i < 5; i += 1) await byPassword('wrong');
     expect((await byPassword(password)).body).toBe('locked');
     expect(await logIn(authenticator)).toHaveProperty('token');
     const options = await app.call('POST /back/user/begin-passkey-confirm', undefined, { token });

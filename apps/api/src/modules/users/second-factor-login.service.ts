@@ -6,12 +6,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/ids.ts';
 import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
-import { decideLogin } from './login-lock.ts';
-import { keepJudged, tellFailure } from './login-record.ts';
+import { judgeTry, keepJudged, tellFailure } from './login-record.ts';
+import { lockLoginRecord } from './login-state.repo.ts';
 import { spendCode } from './second-factor-code.ts';
 import * as repo from './second-factor.repo.ts';
 import { createSession } from './sessions.service.ts';
-import { getLoginRole, listClientIds, lockLoginRecord } from './users.repo.ts';
+import { getLoginRole, listClientIds } from './users.repo.ts';
 
 type Answer = ResponseOf<'POST /back/user/second-factor'>;
 
@@ -49,16 +49,20 @@ export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer>
   const { userId } = found;
   const from = { address: step.address, requestId: step.requestId };
   const answer = await deps.db.transaction(async tx => {
-    const record = await lockLoginRecord(tx, userId);
+    const { email } = await lockLoginRecord(tx, userId);
     // somebody may have come first with it while this one waited for the lock
     const challenge = await repo.findChallenge(tx, tokenHash, deps.clock.now());
     const role = await getLoginRole(tx, userId);
     if (!challenge || role === undefined) return 'spent';
-    const before = decideLogin(record, true, deps.clock.now());
-    if (before.answer === 'locked') return 'locked';
-    const kind = await spendCode(deps, tx, userId, step.code);
-    const decision = decideLogin(record, kind !== undefined, deps.clock.now());
-    await keepJudged(deps, tx, userId, { before: record, decision, ...from });
+    let kind: Awaited<ReturnType<typeof spendCode>>;
+    const who = { owner: { userId, email }, place: { address: step.address } };
+    const judged = await judgeTry(deps, tx, who, async () => {
+      kind = await spendCode(deps, tx, userId, step.code);
+      return kind !== undefined;
+    });
+    const { decision } = judged;
+    if (decision.answer === 'locked') return 'locked';
+    await keepJudged(deps, tx, judged, from);
     if (decision.answer !== 'success') {
       await countTry(tx, tokenHash, challenge.tries + 1);
       return 'failed';

@@ -14,7 +14,7 @@ import * as repo from './second-factor.repo.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 import { confirmCode, confirmPasswordOf } from './step-up.service.ts';
 import { toBase32, totpUri } from './totp.ts';
-import { lockLoginRecord } from './users.repo.ts';
+import { lockLoginRecord } from './login-state.repo.ts';
 
 /** The owner of a second factor at their session. */
 export interface FactorOwner {

@@ -307,7 +307,7 @@ describe('confirming a session', () => {
     expect((await confirm(token, { code: codeAt(secret) })).error.code).toBe('auth.wrong_code');
   });
 
-  it('counts wrong proofs into the lockout of the account', async () => {
+  it('answers locked after five wrong proofs', async () => {
     const { token, secret } = await buildOwner();
     for (let i = 0; i < 5; i += 1) await confirm(token, { code: '12345x' });
     expect((await confirm(token, { code: codeAt(secret) })).error.code).toBe('account.locked');

@@ -15,7 +15,7 @@ export function presentRow(row: StaffRow, now: Date): ListRow {
     role,
     moreRoles: row.moreRoles.filter(more => more !== role),
     status,
-    isLocked: isShutOut(row, now),
+    isLocked: isLocked(row, now),
     hasSecondFactor: row.hasSecondFactor,
     clients: [...row.clients],
     createdAt: createdAt.toISOString(),
@@ -30,7 +30,7 @@ export function presentUser(user: StaffUser, now: Date): ResponseOf<'POST /back/
     _id: id,
     version,
     status,
-    isLocked: isShutOut(user, now),
+    isLocked: isLocked(user, now),
     hasSecondFactor: user.hasSecondFactor,
     createdAt: user.createdAt.toISOString(),
     ...(status === 'invited' && invitedUntil && { invitedUntil: invitedUntil.toISOString() }),
@@ -55,8 +55,4 @@ export function auditView(user: StaffUser | undefined): unknown {
     ...{ email, name, language, status, role, moreRoles, memberships, lockouts },
     ...{ managedClientIds, payspotIds, scannerIds },
   };
-}
-
-function isShutOut({ lockedUntil, lockouts }: Pick<StaffUser, 'lockedUntil' | 'lockouts'>, now: Date) {
-  return isLocked({ failedLogins: 0, firstFailedAt: null, lockedUntil, lockouts }, now);
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { nameOrEmailLike } from './event-people.repo.ts';
-import { lockoutsToStay } from './login-lock.ts';
+import { lastLockOfU } from './login-state.repo.ts';
 import { isAdmin } from './sessions.repo.ts';
 
 /** What admins search users by. */
@@ -47,7 +47,7 @@ export async function listStaff(
   // an admin who acts as somebody has not been seen as them
   const { rows } = await sql<StaffRow>`
     select u.id, u.email, u.name, u.role, ${moreRolesOfU} as "moreRoles", u.status, u.lockouts,
-      u.locked_until as "lockedUntil", u.created_at as "createdAt", s.last_used_at as "lastSeenAt",
+      ${lastLockOfU} as "lockedUntil", u.created_at as "createdAt", s.last_used_at as "lastSeenAt",
       ${hasFactorOfU} as "hasSecondFactor",
       array(select c.name from client c where c.id in (
         select m.client_id from client_member m where m.user_id = u.id
@@ -74,7 +74,7 @@ function conditionOf(
       or exists (select 1 from user_role r where r.user_id = u.id and r.role = ${role}))`);
   }
   if (status === 'locked') {
-    conditions.push(sql`(u.lockouts >= ${lockoutsToStay} or u.locked_until > ${now})`);
+    conditions.push(sql`${lastLockOfU} > ${now}`);
   } else if (status) conditions.push(sql`u.status = ${status}`);
   if (secondFactor) conditions.push(sql`${hasFactorOfU} = ${secondFactor === 'on'}`);
   if (clientId) {
@@ -128,7 +128,7 @@ export interface StaffUser {
 export async function findStaff(query: Queries, userId: string): Promise<StaffUser | undefined> {
   const { rows } = await sql<StaffUser>`
     select u.id, u.version, u.status, u.email, u.name, u.language, u.role, ${moreRolesOfU} as "moreRoles",
-      u.password_hash is not null as "hasPassword", u.locked_until as "lockedUntil", u.lockouts,
+      u.password_hash is not null as "hasPassword", ${lastLockOfU} as "lockedUntil", u.lockouts,
       u.created_at as "createdAt", ${hasFactorOfU} as "hasSecondFactor",
       (select l.expires_at from account_link l
         where l.kind = 'invite' and l.email = lower(u.email) and l.used_at is null) as "invitedUntil",

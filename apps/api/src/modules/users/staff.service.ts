@@ -8,12 +8,11 @@ import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import { invite } from './invitation.service.ts';
-import { cleanRecord } from './login-lock.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 import { auditView, presentRow, presentUser } from './staff-presenter.ts';
 import { findMissing, replaceRights, type StaffRights } from './staff-rights.repo.ts';
 import * as repo from './staff.repo.ts';
-import { saveLoginRecord } from './users.repo.ts';
+import { clearLocks } from './login-state.repo.ts';
 
 type Answer = ResponseOf<'POST /back/user/get'>;
 
@@ -102,9 +101,7 @@ export async function activate(deps: Deps, author: Author, userId: string): Prom
 
 /** Undoes a lockout. */
 export async function unlock(deps: Deps, author: Author, userId: string): Promise<Answer> {
-  const answer = await change(deps, author, { action: 'user.unlock', userId }, tx =>
-    saveLoginRecord(tx, userId, cleanRecord),
-  );
+  const answer = await change(deps, author, { action: 'user.unlock', userId }, tx => clearLocks(tx, userId));
   tellSecurity(deps, 'account.unlocked', { userId, by: author.actor.userId });
   return answer;
 }

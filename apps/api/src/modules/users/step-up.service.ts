@@ -6,13 +6,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { actingError } from '../../platform/http/access.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { nothingChanged } from '../audit/audit.repo.ts';
-import { decideLogin } from './login-lock.ts';
-import { keepJudged, tellFailure } from './login-record.ts';
+import { judgeTry, keepJudged, tellFailure } from './login-record.ts';
+import { lockLoginRecord } from './login-state.repo.ts';
 import { confirmPassword } from './own-password.service.ts';
 import { confirmPasskey } from './passkey-login.service.ts';
 import { spendCode } from './second-factor-code.ts';
 import { saveConfirmation } from './sessions.repo.ts';
-import { lockLoginRecord } from './users.repo.ts';
 
 /**
  * Confirms who sits at a session: by a code where a second factor is on, else by the password. A password is no
@@ -56,13 +55,16 @@ export async function confirmPasswordOf(deps: Deps, userId: string, password: st
 async function judgeCode(deps: Deps, tx: Tx, userId: string, code: string) {
   // what the code is for is written down by who asked for it
   nothingChanged(tx);
-  const record = await lockLoginRecord(tx, userId);
-  const now = deps.clock.now();
-  if (decideLogin(record, true, now).answer === 'locked') return 'locked';
-  const fits = (await spendCode(deps, tx, userId, code)) !== undefined;
-  const decision = decideLogin(record, fits, now);
-  await keepJudged(deps, tx, userId, { before: record, decision });
-  return decision.answer;
+  const { email } = await lockLoginRecord(tx, userId);
+  const who = { owner: { userId, email }, place: 'confirmation' as const };
+  const judged = await judgeTry(
+    deps,
+    tx,
+    who,
+    async () => (await spendCode(deps, tx, userId, code)) !== undefined,
+  );
+  await keepJudged(deps, tx, judged);
+  return judged.decision.answer;
 }
 
 function wrongCode(): AppError {

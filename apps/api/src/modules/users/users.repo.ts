@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '@vh/domain';
-import type { Queries, Tx } from '../../platform/database.ts';
-import { cleanRecord, type LoginRecord } from './login-lock.ts';
+import type { Queries } from '../../platform/database.ts';
 
 /** An account as login needs it. */
 export interface Account {
@@ -30,82 +28,6 @@ export async function getLoginRole(query: Queries, userId: string): Promise<Role
     .where('status', '=', 'active')
     .executeTakeFirst();
   return row?.role;
-}
-
-const recordColumns = [
-  'failed_logins as failedLogins',
-  'first_failed_at as firstFailedAt',
-  'locked_until as lockedUntil',
-  'lockouts',
-] as const;
-
-/** What is remembered of failed logins with an e-mail, by one statement whether somebody has it or nobody. */
-export async function findLoginRecord(query: Queries, email: string): Promise<LoginRecord | undefined> {
-  return query
-    .selectFrom('app_user')
-    .select(recordColumns)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .unionAll(
-      query.selectFrom('unknown_login').select(recordColumns).where('email_hash', '=', hashEmail(email)),
-    )
-    .executeTakeFirst();
-}
-
-/** Locks an account's record of failed logins, so that parallel guesses are counted one after the other. */
-export async function lockLoginRecord(tx: Tx, userId: string): Promise<LoginRecord> {
-  return tx
-    .selectFrom('app_user')
-    .select(recordColumns)
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Remembers failed logins of an account. */
-export async function saveLoginRecord(tx: Tx, userId: string, record: LoginRecord): Promise<void> {
-  await tx.updateTable('app_user').set(columnsOf(record)).where('id', '=', userId).execute();
-}
-
-/** Locks the record of an e-mail that nobody has, by one statement like that of an account. */
-export async function lockUnknownRecord(tx: Tx, email: string, now: Date): Promise<LoginRecord> {
-  return tx
-    .insertInto('unknown_login')
-    .values({ email_hash: hashEmail(email), ...columnsOf(cleanRecord), touched_at: now })
-    .onConflict(conflict => conflict.column('email_hash').doUpdateSet({ touched_at: now }))
-    .returning([
-      'failed_logins as failedLogins',
-      'first_failed_at as firstFailedAt',
-      'locked_until as lockedUntil',
-      'lockouts',
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-/** Remembers failed logins of an e-mail that nobody has. */
-export async function saveUnknownRecord(tx: Tx, email: string, record: LoginRecord): Promise<void> {
-  await tx
-    .updateTable('unknown_login')
-    .set(columnsOf(record))
-    .where('email_hash', '=', hashEmail(email))
-    .execute();
-}
-
-/** Forgets e-mails that nobody has and nobody tried since a moment. */
-export async function deleteUnknownRecords(query: Queries, before: Date): Promise<void> {
-  await query.deleteFrom('unknown_login').where('touched_at', '<', before).execute();
-}
-
-function columnsOf(record: LoginRecord) {
-  return {
-    failed_logins: record.failedLogins,
-    first_failed_at: record.firstFailedAt,
-    locked_until: record.lockedUntil,
-    lockouts: record.lockouts,
-  };
-}
-
-function hashEmail(email: string): Buffer {
-  return createHash('sha256').update(email.toLowerCase()).digest();
 }
 
 /** A user with the names of the clients, payspots and scanners that they belong to. */

@@ -58,14 +58,41 @@ describe('POST /back/user/login', () => {
     expect((await tryLogin('ghost@example.test')).body).toBe('locked');
   });
 
-  it('stays locked after the third lockout', async () => {
+  it('never locks for good, and longer each time', async () => {
     const user = await buildUser(test.deps, { password });
     for (let lockout = 0; lockout < 3; lockout += 1) {
       for (let i = 0; i < 5; i += 1) await tryLogin(user.email, 'wrong');
-      test.clock.advance(16 * minute);
+      test.clock.advance((15 * 2 ** lockout - 1) * minute);
+      expect((await tryLogin(user.email)).body).toBe('locked');
+      test.clock.advance(minute);
     }
-    test.clock.advance(24 * 60 * minute);
-    expect((await tryLogin(user.email)).body).toBe('locked');
+    expect((await tryLogin(user.email)).body).toHaveProperty('token');
+  });
+
+  it('lets the owner in from elsewhere while a stranger is locked out', async () => {
+    const user = await buildUser(test.deps, { password });
+    const stranger = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    for (let i = 0; i < 15; i += 1) {
+      await test.call('POST /back/user/login', { email: user.email, password: 'wrong' }, stranger);
+      test.clock.advance(10_000);
+    }
+    expect((await tryLogin(user.email)).body).toHaveProperty('token');
+  });
+
+  it('lets the owner in from where they were before while guesses come from everywhere', async () => {
+    const user = await buildUser(test.deps, { password });
+    const from = (address: string, secret: string) =>
+      test.call(
+        'POST /back/user/login',
+        { email: user.email, password: secret },
+        { headers: { 'x-forwarded-for': address } },
+      );
+    expect((await from('198.51.100.7', password)).body).toHaveProperty('token');
+    const answers: unknown[] = [];
+    for (let i = 0; i < 40; i += 1)
+      answers.push((await from(`203.0.113.${i}`, i < 12 ? 'wrong' : password)).body);
+    expect(answers.slice(10)).toEqual(Array.from({ length: 30 }, () => 'locked'));
+    expect((await from('198.51.100.7', password)).body).toHaveProperty('token');
   });
 
   it('lets an admin undo a lockout', async () => {

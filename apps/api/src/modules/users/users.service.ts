@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lacksSecondFactor } from '../../platform/http/access.ts';
 import { accountMark, tellSecurity } from '../../platform/security-log.ts';
-import { decideLogin, isLocked } from './login-lock.ts';
-import { keepJudged, keepUnknown, tellFailure } from './login-record.ts';
+import { isLockedOut } from './login-lock.ts';
+import { judgeTry, keepJudged, tellFailure } from './login-record.ts';
+import { deleteOldTries, findLoginState } from './login-state.repo.ts';
 import { verifyPassword } from './password.ts';
 import { openChallenge } from './second-factor-login.service.ts';
 import { findSecondFactor } from './second-factor.repo.ts';
@@ -30,18 +31,20 @@ export interface LoginAttempt {
  */
 export async function login(deps: Deps, attempt: LoginAttempt): Promise<LoginAnswer> {
   // who is locked out is told so anyway; a password would be hashed for nothing, ten thousand times if somebody likes
-  const record = await repo.findLoginRecord(deps.db.query, attempt.email);
-  if (record && isLocked(record, deps.clock.now())) return refuse(deps, attempt, 'locked');
+  const place = { address: attempt.address };
+  const state = await findLoginState(deps.db.query, attempt.email, place, deps.clock.now());
+  if (isLockedOut(state, deps.clock.now())) return refuse(deps, attempt, 'locked');
   const account = await repo.findAccountByEmail(deps.db.query, attempt.email);
   const usable = account?.status === 'active' ? (account.passwordHash ?? undefined) : undefined;
   const fits = await verifyPassword(attempt.password, usable);
   if (!account) return refuse(deps, attempt, await countUnknown(deps, attempt));
   const answer = await deps.db.transaction(async tx => {
-    const before = await repo.lockLoginRecord(tx, account.id);
-    const decision = decideLogin(before, fits, deps.clock.now());
+    const owner = { userId: account.id, email: attempt.email };
+    const judged = await judgeTry(deps, tx, { owner, place }, () => fits);
+    const { decision } = judged;
     const isAsked = decision.answer === 'success' && (await hasSecondFactor(tx, account.id));
     // of an account with a second factor failures are forgotten by its last step
-    if (!isAsked) await keepJudged(deps, tx, account.id, { before, decision, ...fromOf(attempt) });
+    if (!isAsked) await keepJudged(deps, tx, judged, fromOf(attempt));
     if (decision.answer !== 'success') return decision.answer;
     if (isAsked) return { challenge: await openChallenge(deps, tx, account.id) };
     const { userAgent, address } = attempt;
@@ -80,20 +83,18 @@ function fromOf({ address, requestId }: LoginAttempt) {
 }
 
 async function countUnknown(deps: Deps, attempt: LoginAttempt): Promise<'locked' | 'failed'> {
-  const { email } = attempt;
+  const { email, address } = attempt;
   return deps.db.transaction(async tx => {
-    const now = deps.clock.now();
-    const before = await repo.lockUnknownRecord(tx, email, now);
-    const decision = decideLogin(before, false, now);
-    await keepUnknown(deps, tx, email, { before, decision, ...fromOf(attempt) });
-    return decision.answer === 'locked' ? 'locked' : 'failed';
+    const judged = await judgeTry(deps, tx, { owner: { email }, place: { address } }, () => false);
+    await keepJudged(deps, tx, judged, fromOf(attempt));
+    return judged.decision.answer === 'locked' ? 'locked' : 'failed';
   });
 }
 
-/** Forgets tries with e-mails that nobody has, a day after the last one. */
+/** Forgets tries with e-mails that nobody has and at places without a login, a day after the last one. */
 export async function sweepUnknownLogins(deps: Deps): Promise<void> {
   const day = 86_400_000;
-  await repo.deleteUnknownRecords(deps.db.query, new Date(deps.clock.now().getTime() - day));
+  await deleteOldTries(deps.db.query, new Date(deps.clock.now().getTime() - day));
 }
 
 /** Who the caller is, and which areas are open to them. */

@@ -32,6 +32,9 @@ function keyOf(issue: Issue, input: unknown): string {
     case 'invalid_value':
     case 'invalid_union':
       return valueAt(input, issue.path) === undefined ? 'required' : 'choice';
+    case 'custom':
+      // a rule that says which part of it was broken
+      return typeof issue.params?.['problem'] === 'string' ? issue.params['problem'] : 'invalid';
     default:
       return 'invalid';
   }

@@ -124,6 +124,18 @@ export interface UnknownLogin {
   touched_at: Moment;
 }
 
+/** A row of login_place. */
+export interface LoginPlace {
+  email_hash: Buffer;
+  place: Buffer;
+  failed_logins: Generated<number>;
+  first_failed_at: MomentOrNull;
+  locked_until: MomentOrNull;
+  lockouts: Generated<number>;
+  succeeded_at: MomentOrNull;
+  touched_at: Moment;
+}
+
 /** A row of event_password_try. */
 export interface EventPasswordTry {
   counted: Buffer;

@@ -1,4 +1,10 @@
-import { checkPassword, isPlainLine, type PasswordContext, type PasswordProblem } from '@vh/domain';
+import {
+  checkPassword,
+  cleanPersonName,
+  personNameProblem,
+  type PasswordContext,
+  type PasswordProblem,
+} from '@vh/domain';
 import type { MessageKey } from '@vh/i18n';
 
 /** What is wrong, by the name of the field. */
@@ -17,9 +23,9 @@ export function emailProblem(email: string): MessageKey | undefined {
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'fieldEmail';
 }
 
-/** What is wrong with a name: two signs at least, on one line. */
+/** What is wrong with a person's name. */
 export function nameProblem(name: string): MessageKey | undefined {
-  return name.trim().length >= 2 && isPlainLine(name.trim()) ? undefined : 'fieldName';
+  return personNameProblem(cleanPersonName(name)) === undefined ? undefined : 'fieldName';
 }
 
 /** What is wrong with a phone number, which may be left out. */

@@ -18,7 +18,7 @@ export function OwnNameField({ value, onChange, onLeave, problem }: OwnNameField
       autoComplete="name"
       label={text('name')}
       error={problem && text(problem)}
-      maxLength={120}
+      maxLength={80}
       value={value}
       onChange={event => onChange(event.target.value)}
       onBlur={onLeave}

@@ -68,7 +68,7 @@ describe('a paid order', () => {
     const field = await screen.findByRole('textbox', { name: /Name/ });
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
-    expect(screen.getByText(/at least two letters/)).toBeVisible();
+    expect(screen.getByText(/no web address or telephone number/)).toBeVisible();
     await userEvent.type(field, ' Мила ');
     await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
     await waitFor(() =>

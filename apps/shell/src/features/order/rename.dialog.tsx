@@ -36,7 +36,7 @@ export function RenameDialog({ held, onClose }: { held: HeldTicket; onClose: () 
         value={name}
         onChange={event => setName(event.target.value)}
         autoComplete="name"
-        maxLength={120}
+        maxLength={80}
         error={isAsked && !isName(name) && text('fieldName')}
         required
       />

@@ -1,4 +1,4 @@
-import { isPlainLine } from '@vh/domain';
+import { cleanPersonName, personNameProblem } from '@vh/domain';
 import type { BuyerTicket } from './order-state.model.ts';
 
 /** A ticket with the unguessable part of the address that shows it. */
@@ -7,9 +7,9 @@ export interface HeldTicket {
   readonly ticket: BuyerTicket;
 }
 
-/** A name as tickets carry it: two signs at least, on one line. */
+/** Whether a text can be the name on a ticket. */
 export function isName(text: string): boolean {
-  return text.trim().length >= 2 && isPlainLine(text.trim());
+  return personNameProblem(cleanPersonName(text)) === undefined;
 }
 
 /** Whether something can be an e-mail address; the API looks closer. */

@@ -40,7 +40,7 @@ export function TransferDialog({ held, onClose }: { held: HeldTicket; onClose: (
           value={to.name}
           onChange={event => setTo({ ...to, name: event.target.value })}
           autoComplete="off"
-          maxLength={120}
+          maxLength={80}
           error={isAsked && !isName(to.name) && text('fieldName')}
           required
         />

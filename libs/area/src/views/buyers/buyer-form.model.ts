@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { isPlainLine, languageCodes, type LanguageCode } from '@vh/domain';
+import { cleanPersonName, languageCodes, personNameProblem, type LanguageCode } from '@vh/domain';
 
 /** A buyer as the API answers it. */
 export type Buyer = ResponseOf<'POST /back/buyer/get'>;
@@ -22,8 +22,7 @@ export function buyerProblems({
   name,
   phone,
 }: BuyerValues): Partial<Record<'name' | 'phone', 'wrongName' | 'wrongPhone'>> {
-  const called = name.trim();
-  const isNamed = called.length >= 2 && called.length <= 120 && isPlainLine(called);
+  const isNamed = personNameProblem(cleanPersonName(name)) === undefined;
   const isReached = /^[+\d\s()/-]{0,40}$/.test(phone.trim());
   return { ...(!isNamed && { name: 'wrongName' }), ...(!isReached && { phone: 'wrongPhone' }) };
 }

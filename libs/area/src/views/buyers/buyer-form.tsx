@@ -47,7 +47,7 @@ export function BuyerForm({ initial, emails, send, onReload, round }: BuyerFormP
               {...typed('name')}
               label={text('name')}
               help={text('nameHelp')}
-              maxLength={120}
+              maxLength={80}
               required
             />
             <SelectField

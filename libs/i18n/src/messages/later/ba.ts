@@ -182,7 +182,7 @@ export const messages = {
   checkForm_few: 'Provjerite {{count}} podatka:',
   checkForm_other: 'Provjerite {{count}} podataka:',
   fieldEmail: 'Upišite adresu e-pošte, na primjer ana@example.com.',
-  fieldName: 'Upišite ime i prezime, najmanje dva slova.',
+  fieldName: 'Upišite ime kao u ličnoj karti: bez web-adrese i broja telefona, najviše 80 znakova.',
   fieldPhone: 'Upišite broj ciframa, na primjer 061 225 118, ili ga izostavite.',
   fieldTerms: 'Prihvatite uslove prodaje da biste naručili.',
   fieldOther: 'Provjerite ovo, molimo vas.',

@@ -177,7 +177,8 @@ export const messages = {
   checkForm_one: 'Bitte prüfen Sie eine Angabe:',
   checkForm_other: 'Bitte prüfen Sie {{count}} Angaben:',
   fieldEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ana@example.com.',
-  fieldName: 'Geben Sie Vor- und Nachnamen ein, mindestens zwei Buchstaben.',
+  fieldName:
+    'Geben Sie den Namen wie im Ausweis ein: ohne Webadresse und Telefonnummer, höchstens 80 Zeichen.',
   fieldPhone: 'Geben Sie die Nummer in Ziffern ein, zum Beispiel 061 225 118, oder lassen Sie sie weg.',
   fieldTerms: 'Akzeptieren Sie die Verkaufsbedingungen, um zu bestellen.',
   fieldOther: 'Bitte prüfen Sie diese Angabe.',

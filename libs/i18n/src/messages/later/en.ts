@@ -173,7 +173,7 @@ export const laterEn = {
   checkForm_one: 'One thing needs your attention:',
   checkForm_other: '{{count}} things need your attention:',
   fieldEmail: 'Write an e-mail address, for example ana@example.com.',
-  fieldName: 'Write the name and surname, at least two letters.',
+  fieldName: 'Enter the name as on an ID: no web address or telephone number, at most 80 characters.',
   fieldPhone: 'Write the number with digits, for example 061 225 118, or leave it out.',
   fieldTerms: 'Accept the terms of sale to order.',
   fieldOther: 'Please check this.',

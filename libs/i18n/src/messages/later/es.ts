@@ -182,7 +182,8 @@ export const messages = {
   checkForm_many: 'Hay {{count}} de datos que revisar:',
   checkForm_other: 'Hay {{count}} datos que revisar:',
   fieldEmail: 'Escriba una dirección de correo, por ejemplo ana@example.com.',
-  fieldName: 'Escriba el nombre y el apellido, al menos dos letras.',
+  fieldName:
+    'Escriba el nombre como en el documento: sin dirección web ni teléfono, 80 caracteres como máximo.',
   fieldPhone: 'Escriba el número con cifras, por ejemplo 061 225 118, o déjelo en blanco.',
   fieldTerms: 'Acepte las condiciones de venta para hacer el pedido.',
   fieldOther: 'Revise este dato, por favor.',

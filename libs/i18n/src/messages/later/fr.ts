@@ -184,7 +184,8 @@ export const messages = {
   checkForm_many: '{{count}} de points sont à vérifier :',
   checkForm_other: '{{count}} points sont à vérifier :',
   fieldEmail: 'Indiquez une adresse e-mail, par exemple ana@example.com.',
-  fieldName: 'Indiquez le prénom et le nom, au moins deux lettres.',
+  fieldName:
+    'Indiquez le nom comme sur une pièce d’identité : sans adresse web ni numéro de téléphone, 80 caractères au plus.',
   fieldPhone: 'Indiquez le numéro en chiffres, par exemple 061 225 118, ou laissez vide.',
   fieldTerms: 'Acceptez les conditions de vente pour commander.',
   fieldOther: 'Veuillez vérifier ce champ.',

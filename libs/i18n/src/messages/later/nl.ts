@@ -173,7 +173,8 @@ export const messages = {
   checkForm_one: 'Kijk nog even naar één punt:',
   checkForm_other: 'Kijk nog even naar {{count}} punten:',
   fieldEmail: 'Vul een e-mailadres in, bijvoorbeeld ana@example.com.',
-  fieldName: 'Vul voor- en achternaam in, minstens twee letters.',
+  fieldName:
+    'Vul de naam in zoals op het identiteitsbewijs: zonder webadres of telefoonnummer, hoogstens 80 tekens.',
   fieldPhone: 'Vul het nummer in cijfers in, bijvoorbeeld 061 225 118, of laat het weg.',
   fieldTerms: 'Ga akkoord met de verkoopvoorwaarden om te bestellen.',
   fieldOther: 'Controleer dit alstublieft.',

@@ -171,7 +171,7 @@ export const messages = {
   checkForm_one: 'En sak behöver ses över:',
   checkForm_other: '{{count}} saker behöver ses över:',
   fieldEmail: 'Skriv en e-postadress, till exempel ana@example.com.',
-  fieldName: 'Skriv för- och efternamn, minst två bokstäver.',
+  fieldName: 'Skriv namnet som på legitimationen: utan webbadress och telefonnummer, högst 80 tecken.',
   fieldPhone: 'Skriv numret med siffror, till exempel 061 225 118, eller lämna det tomt.',
   fieldTerms: 'Godkänn köpvillkoren för att beställa.',
   fieldOther: 'Kontrollera det här.',

@@ -180,7 +180,7 @@ export const messages = {
   checkForm_few: 'Proverite {{count}} podatka:',
   checkForm_other: 'Proverite {{count}} podataka:',
   fieldEmail: 'Upišite adresu e-pošte, na primer ana@example.com.',
-  fieldName: 'Upišite ime i prezime, najmanje dva slova.',
+  fieldName: 'Upišite ime kao u ličnoj karti: bez veb-adrese i broja telefona, najviše 80 znakova.',
   fieldPhone: 'Upišite broj ciframa, na primer 061 225 118, ili ga izostavite.',
   fieldTerms: 'Prihvatite uslove prodaje da biste naručili.',
   fieldOther: 'Proverite ovo, molimo vas.',

@@ -117,7 +117,7 @@ export function BuyerDialog({ order, onClose }: OrderDialogProps) {
         <TextField
           label={text('name')}
           autoComplete="off"
-          maxLength={120}
+          maxLength={80}
           error={wasSent && isNameMissing ? text('required') : undefined}
           value={buyer.name}
           onChange={event => setBuyer({ ...buyer, name: event.target.value })}

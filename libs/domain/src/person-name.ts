@@ -1,0 +1,97 @@
+import { isPlainLine } from './plain-text.ts';
+
+/** The longest name of a person, characters. */
+export const personNameMaxLength = 80;
+
+/** The most digits in a name ("Louis 14", "X Æ A-12"); more are a telephone number, a sum or a year. */
+const mostDigits = 2;
+
+/** Invisible signs that keyboards and pasting put beside a name, and marks that turn the direction of what follows. */
+const invisible =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Generic top-level domains that messages of fraud use; every country's domain is looked up besides. */
+const genericDomains = new Set(
+  (
+    'com net org info biz app dev xyz top site online shop store club live link click win bid vip pro mobi name icu ' +
+    'buzz page web cloud space website tech fun life world today news media email help support bank money cash loan ' +
+    'finance credit promo deals sale gift gifts cards bet casino poker games game tickets events party download zip mov ' +
+    'ink one ltd gmbh digital agency center network systems tel xxx sex porn date dating chat social travel hotel ' +
+    'gov edu int mil arpa onion google amazon apple microsoft test example local срб рус рф мкд укр бел бг онлайн сайт орг ком'
+  ).split(' '),
+);
+
+/** The domains of countries, two letters each. */
+const countryDomains = new Set(
+  (
+    'acadaeafagaialamaoaqarasatauawaxazbabbbdbebfbgbhbibjbmbnbobrbsbtbwbybzcacccdcfcgchcickclcmcncocrcucvcwcxcyczdedjdkdmdodz' +
+    'eceeegereseteufifjfkfmfofrgagbgdgegfggghgiglgmgngpgqgrgsgtgugwgyhkhmhnhrhthuidieiliminioiqirisitjejmjojpkekgkhkikmknkpkrkwkykz' +
+    'lalblclilklrlsltlulvlymamcmdmemgmhmkmlmmmnmompmqmrmsmtmumvmwmxmymznancnenfngninlnonpnrnunzompapepfpgphpkplpmpnprpsptpwpyqa' +
+    'rerorsrurwsasbscsdsesgshsisjskslsmsnsosrssstsusvsxsysztctdtftgthtjtktltmtntotrtttvtwtzuaugukusuyuzvavcvevgvivnvuwfwsyeytzazmzw'
+  )
+    .toLowerCase()
+    .match(/../g) ?? [],
+);
+
+/** Short forms before and between names, which are written with a dot and no space ("mr.sc.", "Dr.Li"). */
+const titles = new Set(
+  (
+    'dr mr mrs ms mx st ste sr jr prof doc mag ing dipl ph phd md fr rev hon sc med dent vet phil iur oec techn rer nat hc ' +
+    'univ bsc msc mba ba ma jd mgr spec prim doz akad арх др мр проф инж дипл'
+  ).split(' '),
+);
+
+/** What is wrong with a person's name: too short or long, several lines or controls, or text that only a message has. */
+export type PersonNameProblem = 'required' | 'too_long' | 'characters' | 'web_address' | 'digits';
+
+/** A name as it is kept: without invisible signs and spaces at its ends or twice; line breaks stay, to be refused. */
+export function cleanPersonName(text: string): string {
+  return withoutInvisibleSigns(text).replace(/ {2,}/g, ' ').normalize('NFC');
+}
+
+/** A typed or pasted line without invisible signs, with plain spaces and none at its ends. */
+export function withoutInvisibleSigns(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(/[\p{Zs}\t]/gu, ' ')
+    .trim();
+}
+
+/**
+ * What is wrong with a cleaned name. Names stand in mails to people who did not ask for them, so they hold no web
+ * address, no e-mail address and no number to call.
+ */
+export function personNameProblem(name: string): PersonNameProblem | undefined {
+  // full-width letters and dots are read, and linked, like others
+  const read = name.normalize('NFKC').replace(/[。｡]/gu, '.');
+  const length = [...name].length;
+  if (length === 0) return 'required';
+  if (length > personNameMaxLength) return 'too_long';
+  if (!isPlainLine(name)) return 'characters';
+  if (isAddress(read)) return 'web_address';
+  return (read.match(/\p{Nd}/gu) ?? []).length > mostDigits ? 'digits' : undefined;
+}
+
+function isAddress(text: string): boolean {
+  if (/@|:\/|\/\/|\\|\bwww\b|\bhttps?\b|\.\p{L}{2,}\//iu.test(text)) return true;
+  return text.split(/[\s,;:!?()[\]<>"“”„'’/|]+/u).some(isDomain);
+}
+
+/** Whether two neighbouring parts of a word are a domain: "evil.com" and "t.me", but not "J.R.R.", "Dr.Li" or "A.De". */
+function isDomain(word: string): boolean {
+  const parts = word.split('.');
+  return parts.some((label, at) => {
+    const next = parts[at + 1];
+    if (label === '' || next === undefined) return false;
+    const ending = next.toLowerCase();
+    if (!genericDomains.has(ending) && !countryDomains.has(ending)) return false;
+    return !isAbbreviated(label, next);
+  });
+}
+
+function isAbbreviated(label: string, next: string): boolean {
+  const isTitle = titles.has(label.toLowerCase());
+  if (isTitle && titles.has(next.toLowerCase())) return true;
+  const isInitial = /^\p{Lu}$/u.test(label);
+  return (isTitle || isInitial) && /^\p{Lu}\p{Ll}*$/u.test(next);
+}
