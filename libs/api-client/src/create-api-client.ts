@@ -63,10 +63,11 @@ export interface ApiClientOptions {
   /** Told when the API refuses the session's token or misses it, so that the session can end. */
   readonly onUnauthorised?: (token: string | undefined) => void;
   /**
-   * Asked when the API refuses the session's token, before the session ends: the call is made once more with the token
-   * that it answers. Undefined where a refused token is the end; it throws when there is no way to know just now.
+   * Asked when the API refuses the session's token (undefined where its cookie is gone), before the session ends: the
+   * call is made once more with the token that it answers. It may wait for the person to log in again. Undefined where
+   * a refused token is the end; it throws when there is no way to know just now.
    */
-  readonly renewToken?: (refused: string) => Promise<string | undefined>;
+  readonly renewToken?: (refused: string | undefined) => Promise<string | undefined>;
 }
 
 /** Statuses after which an idempotent request is sent once more (specification 9). */
@@ -141,7 +142,7 @@ function describeRequest(client: ApiClientOptions, name: CallName, rest: readonl
 /** Sends a request, and once more where the session has got a new token for a refused one. */
 async function sendAsKnown(client: ApiClientOptions, request: ApiRequest): Promise<Response> {
   const response = await sendWithRetry(client, request);
-  if (response.status !== 401 || !request.sessionToken || !client.renewToken) return response;
+  if (response.status !== 401 || request.explicitToken || !client.renewToken) return response;
   const token = await client.renewToken(request.sessionToken);
   if (token === undefined) return response;
   await response.body?.cancel();

@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import { useCallback } from 'react';
 import { useSession } from './session-context.tsx';
 import type { LoginSuccess } from './session.ts';
-import { forgetBackOffice } from './use-login.ts';
+import { forgetUnlessSame } from './use-login.ts';
 
 type RequestOptions = ResponseOf<'POST /back/user/begin-passkey-login'>;
 type CreationOptions = ResponseOf<'POST /back/user/begin-passkey'>;
@@ -47,7 +47,7 @@ function isStopped(error: unknown): boolean {
 /** What a login with a passkey comes to. */
 export type PasskeyLoginResult = LoginSuccess | 'failed' | 'locked' | 'stopped';
 
-/** Logs in with a passkey, and forgets what the former user had loaded. */
+/** Logs in with a passkey, and forgets what another user had loaded before. */
 export function usePasskeyLogin(): () => Promise<PasskeyLoginResult> {
   const session = useSession();
   const api = useApi();
@@ -55,10 +55,11 @@ export function usePasskeyLogin(): () => Promise<PasskeyLoginResult> {
   return useCallback(async () => {
     const passkey = await askForPasskey(await api.call('POST /back/user/begin-passkey-login'));
     if (!passkey) return 'stopped';
+    const before = session.getState().userId;
     const answer = await api.call('POST /back/user/passkey-login', { passkey });
     if (typeof answer === 'string') return answer;
     session.enter(answer.email, answer);
-    forgetBackOffice(queryClient);
+    forgetUnlessSame(queryClient, before, answer.userId);
     return answer;
   }, [session, api, queryClient]);
 }

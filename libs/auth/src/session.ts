@@ -10,6 +10,7 @@ import {
   writeSessionCookies,
   type CookieJar,
 } from './session-cookies.ts';
+import { createSignInRequests, type SignInRequests } from './sign-in-requests.ts';
 
 /** Who the bearer of a token is, as the API tells it. */
 export type Me = ResponseOf<'POST /back/user/me'>;
@@ -40,6 +41,8 @@ export interface SessionState {
 
 /** The session of a page, or of one request on the server. */
 export interface Session {
+  /** Asks whoever is at an area's page to log in again while calls wait. */
+  readonly signIn: SignInRequests;
   getState(): SessionState;
   /** The state the page began with, which is what the server has drawn. */
   getFirstState(): SessionState;
@@ -123,6 +126,7 @@ export function createSession(jar: CookieJar, drawnFor?: 'somebody' | 'nobody'):
   }
 
   return {
+    signIn: createSignInRequests(),
     getState: () => state,
     getFirstState: () => first,
     subscribe: listener => {

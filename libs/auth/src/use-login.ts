@@ -5,15 +5,16 @@ import { useCallback } from 'react';
 import { useSession } from './session-context.tsx';
 import { isLoginSuccess, type LoginResult } from './session.ts';
 
-/** Logs in and forgets what the former user had loaded. */
+/** Logs in; what another user had loaded before is forgotten. */
 export function useLogin(): (credentials: BodyOf<'POST /back/user/login'>) => Promise<LoginResult> {
   const session = useSession();
   const api = useApi();
   const queryClient = useQueryClient();
   return useCallback(
     async credentials => {
+      const before = session.getState().userId;
       const result = await session.login(api, credentials);
-      if (isLoginSuccess(result)) forgetBackOffice(queryClient);
+      if (isLoginSuccess(result)) forgetUnlessSame(queryClient, before, result.userId);
       return result;
     },
     [session, api, queryClient],
@@ -29,6 +30,11 @@ export function useLogout(): () => Promise<void> {
     await session.logout(api);
     forgetBackOffice(queryClient);
   }, [session, api, queryClient]);
+}
+
+/** Drops what a former user had loaded; who logs in again keeps the page they are at. */
+export function forgetUnlessSame(queryClient: QueryClient, before: string | undefined, userId: string): void {
+  if (before !== userId) forgetBackOffice(queryClient);
 }
 
 /** Drops all answers that only their user may see; queries on screen stay until they leave it. */

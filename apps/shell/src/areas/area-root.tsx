@@ -1,25 +1,36 @@
 import { AreaProvider, type Area, type ShellServices } from '@vh/area';
 import { entrancePath, useSessionState } from '@vh/auth';
-import { useMemo } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useTheme } from '../app/theme.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** What every page of an area stands on: the area itself and what the shell does for it. */
 export function AreaRoot({ area }: { area: Area }) {
   const { authenticated } = useSessionState();
-  const { pathname, search } = useLocation();
   const services = useShellServices();
-  // The session can end while somebody is here: in another tab, or because the API refused the token.
-  if (!authenticated) {
-    // Whoever logs out is on the way elsewhere already, while this page stands until the next one is drawn.
-    const isLeaving = window.location.pathname !== pathname;
-    return isLeaving ? null : <Navigate to={entrancePath(pathname + search)} replace />;
-  }
+  if (!authenticated) return <Leave />;
   return (
-    <AreaProvider area={area} services={services}>
-      <Outlet />
-    </AreaProvider>
+    <>
+      <AreaProvider area={area} services={services}>
+        <Outlet />
+      </AreaProvider>
+      <SignInAgain />
+    </>
   );
+}
+
+/**
+ * The way out once the session has ended, here or in another tab: the login is loaded as a page of its own, so that
+ * nothing of the former user stays in memory and no open form can stop it.
+ */
+function Leave() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // Whoever logs out is on the way elsewhere already, while this page stands until the next one is drawn.
+    if (window.location.pathname === pathname) window.location.replace(entrancePath(pathname + search));
+  }, [pathname, search]);
+  return null;
 }
 
 function useShellServices(): ShellServices {

@@ -2,7 +2,7 @@ import { createApiClient } from '@vh/api-client';
 import { entrancePath } from '../entrance-path.ts';
 import { readOwnDevice, writeOwnDevice } from './device-memory.ts';
 import { pairDevice, unpairDevice } from './own-device.ts';
-import { renewSession } from './renew-session.ts';
+import { renewSession } from '../renew-session.ts';
 import { createSession } from '../session.ts';
 import type { CookieJar } from '../session-cookies.ts';
 

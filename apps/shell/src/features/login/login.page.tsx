@@ -9,7 +9,7 @@ import { Entrance } from './entrance.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { useLoginFlow, type LoginFlow } from './use-login-flow.ts';
+import { useLanding, useLoginFlow, type LoginFlow } from './use-login-flow.ts';
 import styles from './login.module.css';
 
 /** The login layout: nothing but the way in (specification 2). */
@@ -18,7 +18,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const me = useMe();
   const redirect = params.get('redirect');
-  const flow = useLoginFlow(redirect);
+  const flow = useLoginFlow(useLanding(redirect));
   const appName = useSettings()?.appName ?? 'Velvet Hall';
   // Whoever is logged in already has no business here; who is just logging in is taken along by the form.
   if (me.data && !flow.isBusy) return <Navigate to={landingPath(me.data, redirect)} replace />;

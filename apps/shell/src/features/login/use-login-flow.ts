@@ -8,6 +8,7 @@ import {
   useSecondStep,
   useSession,
   type LoginResult,
+  type LoginSuccess,
 } from '@vh/auth';
 import { useText, type MessageKey } from '@vh/i18n';
 import { showToast } from '@vh/ui';
@@ -36,14 +37,17 @@ export interface LoginFlow {
   readonly failure: MessageKey | undefined;
 }
 
-/** Specification 8: what each answer says in a toast; what must be acted on also stays above the form. */
-export function useLoginFlow(redirect: string | null): LoginFlow {
+/**
+ * Specification 8: what each answer says in a toast; what must be acted on also stays above the form.
+ *
+ * @param land where to go once the session is there
+ */
+export function useLoginFlow(land: (made: LoginSuccess) => Promise<void>): LoginFlow {
   const { text } = useText();
   const login = useLogin();
   const finish = useSecondStep();
   const loginByPasskey = usePasskeyLogin();
   const session = useSession();
-  const land = useLanding(redirect);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MessageKey>();
   const [step, setStep] = useState<OpenStep>();
@@ -75,7 +79,7 @@ export function useLoginFlow(redirect: string | null): LoginFlow {
     else if ('secondFactor' in answer) {
       setStep({ email, challenge: answer.secondFactor.challenge });
       setBusy(false);
-    } else await land(answer.role);
+    } else await land(answer);
   };
   return {
     logIn: async credentials => {
@@ -107,12 +111,13 @@ export function useLoginFlow(redirect: string | null): LoginFlow {
   };
 }
 
-function useLanding(redirect: string | null): (role: string) => Promise<void> {
+/** Goes to the page that the login was asked for by, or to the own area. */
+export function useLanding(redirect: string | null): (made: LoginSuccess) => Promise<void> {
   const { text } = useText();
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async role => {
+  return async ({ role }) => {
     showToast(text('loginSuccess', { role }));
     const me = await queryClient.fetchQuery(meQuery(api));
     await navigate(landingPath(me, redirect), { replace: true });

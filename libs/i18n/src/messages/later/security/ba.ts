@@ -8,6 +8,10 @@ export const securityTexts = {
   confirmSelfPasskey: 'Potvrdi pristupnim ključem',
   confirmSelfCancel: 'Odustani',
   confirmSelfWrong: 'Ne odgovara. Pokušajte ponovo.',
+  sessionEndedTitle: 'Prijavite se ponovo',
+  sessionEndedText:
+    'Vaša sesija je istekla. Prijavite se da biste nastavili: ništa što ste unijeli nije izgubljeno.',
+  sessionEndedLeave: 'Napusti ovu stranicu',
   passkeyLogin: 'Prijava pristupnim ključem',
   passkeyStopped: 'Nijedan pristupni ključ nije upotrijebljen. Pokušajte ponovo ili odaberite drugi način.',
   passkeyUnable: 'U ovom pregledniku ili na ovoj adresi pristupni ključevi se ne mogu koristiti.',

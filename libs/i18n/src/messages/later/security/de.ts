@@ -8,6 +8,10 @@ export const securityTexts = {
   confirmSelfPasskey: 'Mit einem Passkey bestätigen',
   confirmSelfCancel: 'Abbrechen',
   confirmSelfWrong: 'Das passt nicht. Bitte noch einmal.',
+  sessionEndedTitle: 'Erneut anmelden',
+  sessionEndedText:
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um fortzufahren: Ihre Eingaben bleiben erhalten.',
+  sessionEndedLeave: 'Diese Seite verlassen',
   passkeyLogin: 'Mit einem Passkey anmelden',
   passkeyStopped:
     'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',

@@ -8,6 +8,10 @@ export const securityTexts = {
   confirmSelfPasskey: 'Confirmar con una clave de acceso',
   confirmSelfCancel: 'Cancelar',
   confirmSelfWrong: 'No corresponde. Inténtelo de nuevo.',
+  sessionEndedTitle: 'Vuelva a iniciar sesión',
+  sessionEndedText:
+    'Su sesión ha caducado. Inicie sesión para continuar: no se pierde nada de lo que ha escrito.',
+  sessionEndedLeave: 'Salir de esta página',
   passkeyLogin: 'Entrar con una clave de acceso',
   passkeyStopped: 'No se ha usado ninguna clave de acceso. Inténtelo de nuevo o tome otro camino.',
   passkeyUnable: 'En este navegador o en esta dirección no se pueden usar claves de acceso.',

@@ -8,6 +8,10 @@ export const securityTexts = {
   confirmSelfPasskey: 'Confirmer avec une clé d’accès',
   confirmSelfCancel: 'Annuler',
   confirmSelfWrong: 'Cela ne correspond pas. Réessayez.',
+  sessionEndedTitle: 'Connectez-vous à nouveau',
+  sessionEndedText:
+    'Votre session a expiré. Connectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu.',
+  sessionEndedLeave: 'Quitter cette page',
   passkeyLogin: 'Se connecter avec une clé d’accès',
   passkeyStopped: 'Aucune clé d’accès n’a été utilisée. Réessayez ou prenez un autre chemin.',
   passkeyUnable: 'Les clés d’accès ne sont pas utilisables dans ce navigateur ou à cette adresse.',

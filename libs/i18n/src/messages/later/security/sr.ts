@@ -8,6 +8,10 @@ export const securityTexts = {
   confirmSelfPasskey: 'Potvrdi pristupnim ključem',
   confirmSelfCancel: 'Odustani',
   confirmSelfWrong: 'Ne odgovara. Pokušajte ponovo.',
+  sessionEndedTitle: 'Prijavite se ponovo',
+  sessionEndedText:
+    'Vaša sesija je istekla. Prijavite se da biste nastavili: ništa što ste uneli nije izgubljeno.',
+  sessionEndedLeave: 'Napusti ovu stranicu',
   passkeyLogin: 'Prijava pristupnim ključem',
   passkeyStopped: 'Nijedan pristupni ključ nije upotrebljen. Pokušajte ponovo ili izaberite drugi način.',
   passkeyUnable: 'U ovom pregledaču ili na ovoj adresi pristupni ključevi ne mogu da se koriste.',
