@@ -284,6 +284,7 @@ export const cartEndpoints = defineEndpoints({
       'request.invalid',
       'cart.price_changed',
       'buyer.limit',
+      'order.unpaid_limit',
       'code.expired',
       'code.used_up',
       'code.buyer_limit',

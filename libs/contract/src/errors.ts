@@ -93,6 +93,7 @@ export const errorStatus = {
   'order.state': 409,
   'order.changed': 409,
   'order.places_gone': 409,
+  'order.unpaid_limit': 409,
   'refund.refused': 409,
   'refund.amount': 409,
   'refund.nothing_due': 409,

@@ -121,6 +121,8 @@ export const buyerOrder = z.object({
   ),
   /** Which wallets its tickets are offered for. */
   wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
+  /** A mail about the order was not sent, since its unproved mailbox had this many today; the page has all of it. */
+  mailWithheld: z.object({ mailsToday: z.int() }).optional(),
   /** With the order's number it gets the tickets at a payspot, or is paid there; absent without tickets or reservation. */
   pickUpCode: z.string().optional(),
   /** What to know to pay it at a counter; absent unless it waits for that. */

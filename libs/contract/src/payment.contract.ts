@@ -126,6 +126,7 @@ export const paymentEndpoints = defineEndpoints({
     errors: [
       'order.not_found',
       'order.state',
+      'order.unpaid_limit',
       'payment.method_unavailable',
       'payment.provider_unavailable',
       'request.rate_limited',

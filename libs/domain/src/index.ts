@@ -48,6 +48,7 @@ export * from './passwords.ts';
 export * from './payout-balance.ts';
 export * from './payout-state.ts';
 export * from './picture-frame.ts';
+export * from './pay-later.ts';
 export * from './payment-methods.ts';
 export * from './whole-picture.ts';
 export * from './payment-outcome.ts';

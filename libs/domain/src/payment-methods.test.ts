@@ -71,7 +71,11 @@ describe('availableMethods', () => {
 describe('payDeadline', () => {
   it.each([
     ['payspot', 100, 24],
-    ['payspot', 5, 5],
+    // close to the start a quarter of the time that is left, and half an hour at least
+    ['payspot', 48, 12],
+    ['payspot', 5, 1.25],
+    ['payspot', 1, 0.5],
+    ['payspot', 0.25, 0.25],
     ['payspot', undefined, 24],
     // whoever looks at a page decides at once, and the house waits for nobody's event
     ['stripe', 0.1, 1 / 3],

@@ -1,4 +1,5 @@
 import type { Currency } from './money.ts';
+import { reservationNearEventMs } from './pay-later.ts';
 
 /**
  * Every way to pay an order of the web; 'free' is for orders that cost nothing, 'payspot' for those whose buyer reserves
@@ -69,15 +70,19 @@ export function payWithinMs(method: PaymentMethod, deadlines: PaymentDeadlines):
   return method === 'bank-transfer' ? deadlines.bankTransferDays * dayMs : deadlines.cardMinutes * 60_000;
 }
 
-/** Until when an order that begins at an instant waits for its money: a reservation never past the start of its first event. */
+/**
+ * Until when an order that begins at an instant waits for its money. A reservation never lasts past the start of its
+ * first event, and close to it only a quarter of the time that is left (half an hour at least), so that others can buy.
+ */
 export function payDeadline(
   method: PaymentMethod,
   deadlines: PaymentDeadlines,
   { at, startsAt }: { readonly at: Date; readonly startsAt: Date | undefined },
 ): Date {
   const until = at.getTime() + payWithinMs(method, deadlines);
-  const last = method === 'payspot' && startsAt ? startsAt.getTime() : until;
-  return new Date(Math.min(until, last));
+  if (method !== 'payspot' || !startsAt) return new Date(until);
+  const near = at.getTime() + reservationNearEventMs(at, startsAt);
+  return new Date(Math.min(until, near, startsAt.getTime()));
 }
 
 /**

@@ -36,6 +36,7 @@ export interface Config {
   /** Hosts that may be called although they are of this network, and without TLS; for tests. */
   readonly outgoingPrivate: readonly string[];
   readonly callLimits: CallLimitConfig;
+  readonly abuseLimits: AbuseLimitConfig;
   readonly logLevel: string;
 }
 
@@ -44,6 +45,20 @@ export interface CallLimitConfig {
   readonly writesPerAddress: number;
   readonly writesPerAccount: number;
   readonly searchesPerAddress: number;
+}
+
+/** What anybody may cause without having shown who they are; 0 is no limit. */
+export interface AbuseLimitConfig {
+  /** Mails a day to a mailbox that nobody proved. */
+  readonly mailsPerMailbox: number;
+  /** Such mails an hour that one network causes. */
+  readonly mailsPerNetwork: number;
+  /** Tickets that wait unpaid for a counter or a bank transfer, of one mailbox; twice as many once it is proved. */
+  readonly perMailbox: number;
+  /** The same from one network. */
+  readonly perNetwork: number;
+  /** Percent of an event that may wait so before buyers who proved nothing must pay at once. */
+  readonly shareOfEvent: number;
 }
 
 /** The variables that payment providers can be set up by; settings come first. */
@@ -106,6 +121,13 @@ export function loadConfig(env: Environment): Config {
       writesPerAddress: readWholeNumber(env, 'WRITES_PER_ADDRESS', 1_200, 0, 1_000_000),
       writesPerAccount: readWholeNumber(env, 'WRITES_PER_ACCOUNT', 600, 0, 1_000_000),
       searchesPerAddress: readWholeNumber(env, 'SEARCHES_PER_ADDRESS', 600, 0, 1_000_000),
+    },
+    abuseLimits: {
+      mailsPerMailbox: readWholeNumber(env, 'MAILS_PER_MAILBOX', 5, 0, 1_000_000),
+      mailsPerNetwork: readWholeNumber(env, 'MAILS_PER_ADDRESS', 60, 0, 1_000_000),
+      perMailbox: readWholeNumber(env, 'UNPAID_PER_MAILBOX', 10, 0, 1_000_000),
+      perNetwork: readWholeNumber(env, 'UNPAID_PER_ADDRESS', 30, 0, 1_000_000),
+      shareOfEvent: readWholeNumber(env, 'UNPAID_SHARE_OF_EVENT', 25, 0, 100),
     },
     logLevel: env['LOG_LEVEL'] || 'info',
   };

@@ -45,6 +45,9 @@ import type {
   AuditLog,
 } from './tables/people.tables.ts';
 import type {
+  EmailProof,
+  MailBudget,
+  WithheldMail,
   CollectLink,
   CounterReservation,
   Payspot,
@@ -170,5 +173,8 @@ export interface Tables {
   bank_line: BankLine;
   bank_return: BankReturn;
   document_counter: DocumentCounter;
+  email_proof: EmailProof;
+  mail_budget: MailBudget;
+  withheld_mail: WithheldMail;
   document: Document;
 }

@@ -8,7 +8,8 @@ import { countBuyerTickets, lockBuyers } from './buyer-limits.repo.ts';
 
 /** A cart whose buyer's limits are to be looked at. */
 export interface LimitedCart {
-  readonly email: string;
+  /** The buyer's, by the domain's `emailIdentity`: spelling an address another way makes nobody another buyer. */
+  readonly mailbox: string;
   readonly holds: readonly CartHold[];
   readonly codes: readonly CartCode[];
 }
@@ -55,18 +56,18 @@ export function judgeDemands(
   });
 }
 
-function ticketDemands({ email, holds }: LimitedCart, catalogue: Catalogue): BuyerDemand[] {
+function ticketDemands({ mailbox, holds }: LimitedCart, catalogue: Catalogue): BuyerDemand[] {
   return limitedEvents(holds, catalogue).map(({ eventId, most }) => ({
-    key: `${eventId} ${email}`,
+    key: `${eventId} ${mailbox}`,
     wanted: holds.filter(hold => hold.eventId === eventId).reduce((sum, hold) => sum + hold.quantity, 0),
     most,
     refuse: left => new AppError('buyer.limit', { details: { eventId, most, left } }),
   }));
 }
 
-function codeDemands({ email, codes }: LimitedCart): BuyerDemand[] {
+function codeDemands({ mailbox, codes }: LimitedCart): BuyerDemand[] {
   return limitedCodes(codes).map(({ code, most }) => ({
-    key: `${code.id} ${email}`,
+    key: `${code.id} ${mailbox}`,
     wanted: 1,
     most,
     refuse: () => codeError('buyer_limit', code),
@@ -74,8 +75,8 @@ function codeDemands({ email, codes }: LimitedCart): BuyerDemand[] {
 }
 
 async function ticketsTaken(tx: Tx, carts: readonly LimitedCart[], catalogue: Catalogue) {
-  const buyers = carts.flatMap(({ email, holds }) =>
-    limitedEvents(holds, catalogue).map(({ eventId }) => ({ eventId, email })),
+  const buyers = carts.flatMap(({ mailbox, holds }) =>
+    limitedEvents(holds, catalogue).map(({ eventId }) => ({ eventId, mailbox })),
   );
   return buyers.length === 0 ? new Map<string, number>() : countBuyerTickets(tx, buyers);
 }
@@ -83,7 +84,9 @@ async function ticketsTaken(tx: Tx, carts: readonly LimitedCart[], catalogue: Ca
 function usesTaken(tx: Tx, carts: readonly LimitedCart[]) {
   return countBuyerUses(
     tx,
-    carts.flatMap(({ email, codes }) => limitedCodes(codes).map(({ code }) => ({ codeId: code.id, email }))),
+    carts.flatMap(({ mailbox, codes }) =>
+      limitedCodes(codes).map(({ code }) => ({ codeId: code.id, mailbox })),
+    ),
   );
 }
 

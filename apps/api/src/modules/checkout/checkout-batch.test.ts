@@ -93,8 +93,8 @@ describe('checking out many at a time', () => {
       const bodies = carts.map(cart => bodyOf(cart.body.cartToken));
       // both see them at once, in opposite orders
       const [here = [], there = []] = await Promise.all([
-        Promise.all(bodies.map(body => checkouts[0]?.submit(body))),
-        Promise.all(bodies.toReversed().map(body => checkouts[1]?.submit(body))),
+        Promise.all(bodies.map(body => checkouts[0]?.submit(body, { address: '127.0.0.1' }))),
+        Promise.all(bodies.toReversed().map(body => checkouts[1]?.submit(body, { address: '127.0.0.1' }))),
       ]);
       expect(there.toReversed()).toEqual(here);
       expect(new Set(here.map(answer => answer?.orderToken)).size).toBe(8);
@@ -116,7 +116,13 @@ describe('checking out many at a time', () => {
     const booked = await bookOrder(app, await buildEvent(app.deps));
     const order = await findOrderByToken(app.db.query, booked.orderToken);
     if (!order) throw new Error('the order is missing');
-    const twin: NewOrder = { ...order, id: newKey(), token: 't'.repeat(43), marketingConsent: false };
+    const twin: NewOrder = {
+      ...order,
+      id: newKey(),
+      token: 't'.repeat(43),
+      marketingConsent: false,
+      placedFrom: null,
+    };
     const fresh: NewOrder = { ...twin, id: newKey(), token: 'u'.repeat(43), number: 'AAAAAAA3' };
     const taken = await app.db.transaction(tx => insertOrders(tx, [twin, fresh]));
     expect(taken).toEqual([twin.id]);

@@ -51,6 +51,23 @@ describe('the rules of the checkout', () => {
     return order;
   };
 
+  it('take addresses that reach one mailbox for one buyer, and keep them as they were typed', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 50, maxPerOrder: 4 }] });
+    await limitBuyers(event, 2);
+    const spelt = ['fan@gmail.com', 'fan+1@gmail.com', 'f.a.n@gmail.com', 'fan@googlemail.com'];
+    const statuses: number[] = [];
+    for (const email of spelt.toReversed()) {
+      const { body } = await hold(app, event, { quantity: 2 });
+      statuses.push((await submit(app, body.cartToken, { buyer: { email, name: 'A Fan' } })).status);
+    }
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    const { rows } = await sql<{ email: string }>`
+      select buyer_email as email from customer_order where email_identity(buyer_email) = 'fan@gmail.com'`.execute(
+      app.db.query,
+    );
+    expect(rows).toEqual([{ email: 'fan@googlemail.com' }]);
+  });
+
   it('let a buyer have so many tickets of an event over all orders, whatever is sent at once', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 50, maxPerOrder: 4 }] });
     await limitBuyers(event, 4);

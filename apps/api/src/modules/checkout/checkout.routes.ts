@@ -11,10 +11,10 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers, 'POST /front/checko
   const life = createOrderLife(deps, inventory);
   const checkout = createCheckout(deps, { inventory, life, payments: createPayments(deps, life) });
   return {
-    'POST /front/checkout/submit': ({ body, actor }) => {
+    'POST /front/checkout/submit': ({ body, actor, request }) => {
       // what staff buy while they are signed in at work is not in their buyers' account
       const isBuyer = actor !== undefined && hasRole(actor, 'app-individual');
-      return checkout.submit(body, isBuyer ? actor.userId : null);
+      return checkout.submit(body, { userId: isBuyer ? actor.userId : null, address: request.address });
     },
   };
 }

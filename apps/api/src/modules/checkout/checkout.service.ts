@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
+import { emailIdentity, isPaidLater } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,6 +22,7 @@ import { createProviders } from '../payments/providers.ts';
 import { attemptOf } from '../payments/settlement-writes.ts';
 import { listQuestions } from '../questions/question.repo.ts';
 import { judgeBuyerLimits } from './buyer-limits.ts';
+import { judgePayLater, placedFromOf } from './pay-later-limits.ts';
 import { findCheckoutSettings } from './checkout-settings.repo.ts';
 import { claimAll, forgetClaims, type OnceRequest } from './idempotency.repo.ts';
 import { writeExtras } from './order-extras.ts';
@@ -46,6 +48,8 @@ interface Submission {
   readonly body: Submit;
   /** The account of whoever is signed in as a buyer. */
   readonly userId: string | null;
+  /** A hash of the network it comes from, hex. */
+  readonly placedFrom: string;
   /** sha256 of the cart token, hex. */
   readonly cart: string;
   /** Its answer is the id of the order that is made of the cart. */
@@ -106,7 +110,8 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       if (verdict instanceof AppError) placed.set(submission, verdict);
       else judged.push({ ...verdict, submission });
     }
-    const accepted = await withinLimits(tx, judged, facts, placed);
+    const within = await withinLimits(tx, judged, facts, placed);
+    const accepted = await withinUnpaid(tx, within, placed);
 
     const orders = await writeOrders(tx, accepted);
     accepted.forEach(({ submission }, index) => {
@@ -146,7 +151,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     placed: Map<Submission, Placed>,
   ): Promise<Accepted[]> {
     const carts = judged.map(({ draft, holds, codes }) => ({
-      email: draft.buyerEmail,
+      mailbox: emailIdentity(draft.buyerEmail),
       holds,
       codes: codes.used,
     }));
@@ -158,10 +163,33 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     });
   }
 
+  /** The carts that may wait for their money, and all that are paid at once; the others are told so. */
+  async function withinUnpaid(
+    tx: Tx,
+    judged: readonly Accepted[],
+    placed: Map<Submission, Placed>,
+  ): Promise<Accepted[]> {
+    const later = judged.filter(({ submission }) => isPaidLater(submission.body.paymentMethod));
+    const errors = await judgePayLater(
+      tx,
+      later.map(({ draft, holds, submission }) => ({
+        email: draft.buyerEmail,
+        placedFrom: submission.placedFrom,
+        tickets: holds.map(({ eventId, quantity }) => ({ eventId, quantity })),
+      })),
+      deps.config.abuseLimits,
+    );
+    later.forEach(({ submission }, index) => {
+      const error = errors[index];
+      if (error) placed.set(submission, error);
+    });
+    return judged.filter(({ submission }) => !(placed.get(submission) instanceof AppError));
+  }
+
   /** The draft of a cart's order, or what its buyer is told; nothing is written yet. */
   async function judge(
     tx: Tx,
-    { body, cart, userId }: Submission,
+    { body, cart, userId, placedFrom }: Submission,
     holds: readonly CartHold[],
     facts: PlacingFacts,
   ): Promise<PlacedCart | AppError> {
@@ -175,7 +203,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       const isForCounters = areForCounters(holds, facts.catalogue);
       const payable = { currency, total, eventStartsAt, isForCounters, now: facts.at };
       checkMethod(body.paymentMethod, await providers.paymentMethodsFor(payable));
-      return { ...judged, draft: { ...judged.draft, userId } };
+      return { ...judged, draft: { ...judged.draft, userId, placedFrom } };
     } catch (error) {
       if (error instanceof AppError) return error;
       throw error;
@@ -243,13 +271,14 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     /** Turns a cart into an order. The same key gives the same order, whatever is clicked. */
     async submit(
       body: Submit,
-      userId: string | null = null,
+      { userId = null, address }: { readonly userId?: string | null; readonly address: string },
     ): Promise<ResponseOf<'POST /front/checkout/submit'>> {
       const { idempotencyKey, ...rest } = body;
       const request = { scope: 'checkout.submit', key: idempotencyKey, body: rest, answer: newId() };
       const placed = await commits.run('submit', {
         body,
         userId,
+        placedFrom: placedFromOf(address, deps.config),
         cart: hashCartToken(body.cartToken),
         request,
       });

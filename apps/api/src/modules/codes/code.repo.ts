@@ -113,18 +113,19 @@ export async function countUses(
   return result.rows[0]?.uses ?? 0;
 }
 
-/** Uses of codes by buyers, in orders that live; keys are `<code id> <e-mail>`. */
+/** Uses of codes by buyers, in orders that live; keys are `<code id> <mailbox>`. */
 export async function countBuyerUses(
   query: Queries,
-  pairs: readonly { readonly codeId: string; readonly email: string }[],
+  pairs: readonly { readonly codeId: string; readonly mailbox: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   if (pairs.length === 0) return new Map();
   const result = await sql<{ key: string; uses: number }>`
-    select u.code_id || ' ' || u.buyer_email as key, count(*)::int as uses from code_use u
-      where (u.code_id, u.buyer_email) in (
-          select * from unnest(${pairs.map(pair => pair.codeId)}::uuid[], ${pairs.map(pair => pair.email)}::text[]))
-        and u.released_at is null and u.order_id is not null
-      group by u.code_id, u.buyer_email`.execute(query);
+    select u.code_id || ' ' || n.mailbox as key, count(*)::int as uses
+      from (select distinct * from unnest(${pairs.map(pair => pair.codeId)}::uuid[],
+          ${pairs.map(pair => pair.mailbox)}::text[])) n (code_id, mailbox)
+        join code_use u on u.code_id = n.code_id and email_identity(u.buyer_email) = n.mailbox
+      where u.released_at is null and u.order_id is not null
+      group by u.code_id, n.mailbox`.execute(query);
   return new Map(result.rows.map(row => [row.key, row.uses]));
 }
 

@@ -1,3 +1,4 @@
+import { emailIdentity } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
@@ -25,7 +26,7 @@ export function collectHandlers(
   return {
     'POST /front/collect/request': async ({ body, request }) => {
       perAddress.take(request.address);
-      perEmail.take(body.email);
+      perEmail.take(emailIdentity(body.email));
       await collect.request({ number: body.number, email: body.email, language: body.lang });
       return { ok: true };
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { takeMailBudget, type MailLimits } from './mail-budget.repo.ts';
 
 /** A message as it is stored. */
 export interface MessageRecord {
@@ -17,23 +18,41 @@ export interface MessageRecord {
   readonly state: 'queued' | 'sent' | 'outbox' | 'failed';
 }
 
-/** Stores a message; false when the order has one of this once-only kind already. */
+/** A message before it is stored. */
+export type NewMessage = Omit<MessageRecord, 'state'> & {
+  /**
+   * Anybody can cause it for any address (an order that cost nothing, a reservation, a transfer): a mailbox that nobody
+   * proved gets few of them.
+   */
+  readonly isUnasked?: boolean;
+};
+
+/** Stores a message; false when the order has one of this once-only kind already, or the mailbox had enough for today. */
 export async function insertMessage(
   tx: Tx,
-  message: Omit<MessageRecord, 'state'>,
+  message: NewMessage,
+  limits: MailLimits,
   createdAt: Date,
 ): Promise<boolean> {
-  return (await insertMessages(tx, [message], createdAt)).length > 0;
+  return (await insertMessages(tx, [message], limits, createdAt)).length > 0;
 }
 
-/** Stores messages but for those of a once-only kind that their order has already; answers the ids stored. */
+/**
+ * Stores messages but for those of a once-only kind that their order has already, and those whose mailbox had enough for
+ * today; answers the ids stored.
+ */
 export async function insertMessages(
   tx: Tx,
-  messages: readonly Omit<MessageRecord, 'state'>[],
+  messages: readonly NewMessage[],
+  limits: MailLimits,
   createdAt: Date,
 ): Promise<string[]> {
-  if (messages.length === 0) return [];
-  const rows = messages.map(({ ticketsOf, reportRunId, ...message }) => ({
+  const unasked = messages.filter(({ isUnasked }) => isUnasked);
+  const allowed = await takeMailBudget(tx, unasked, limits, createdAt);
+  const withheld = new Set(unasked.filter((_, at) => allowed[at] === false).map(({ id }) => id));
+  const written = messages.filter(({ id }) => !withheld.has(id));
+  if (written.length === 0) return [];
+  const rows = written.map(({ ticketsOf, reportRunId, isUnasked: _, ...message }) => ({
     ...message,
     attachments: [
       ...ticketsOf.map(orderId => ({ tickets: orderId })),

@@ -23,6 +23,7 @@ describe('the outbox', () => {
       await insertMessage(
         tx,
         { id, kind, recipient: to, ...words, orderId: null, ticketsOf: [] },
+        app.deps.config.abuseLimits,
         app.clock.now(),
       );
       await sql`update message set state = ${state}, error = ${state === 'failed' ? '550 no such box' : null}

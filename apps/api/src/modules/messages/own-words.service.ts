@@ -55,7 +55,10 @@ export async function sayInOwnWords<M extends ComposedMail>(
   });
 }
 
-/** Writes a mail in the house's words and puts its sending in line; it exists if and only if the transaction commits. */
+/**
+ * Writes a mail in the house's words and puts its sending in line; it exists if and only if the transaction commits.
+ * Answers false for one that was not written, since its mailbox had enough for today.
+ */
 export async function postMail(
   deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
   tx: Tx,
@@ -66,12 +69,16 @@ export async function postMail(
     readonly orderId?: string;
     /** Orders whose tickets are attached. */
     readonly ticketsOf?: readonly string[];
+    /** Anybody can cause it for any address: few a day to mailboxes that nobody proved. */
+    readonly isUnasked?: boolean;
   },
-): Promise<void> {
+): Promise<boolean> {
   const [said] = await sayInOwnWords(deps, tx, [mail]);
-  if (!said) return;
-  const { kind, recipient, orderId = null, ticketsOf = [] } = to;
+  if (!said) return false;
+  const { kind, recipient, orderId = null, ticketsOf = [], isUnasked = false } = to;
   const id = newId();
-  await insertMessage(tx, { ...said, id, kind, recipient, orderId, ticketsOf }, deps.clock.now());
+  const message = { ...said, id, kind, recipient, orderId, ticketsOf, isUnasked };
+  if (!(await insertMessage(tx, message, deps.config.abuseLimits, deps.clock.now()))) return false;
   await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { formatReservationCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
+import { hasWithheldMail } from '../messages/mail-budget.repo.ts';
 import { hasReservation, listPayspotsFor } from '../payments/providers/payspot/reservation.repo.ts';
 import { createWallets } from '../tickets/wallet/wallet.service.ts';
 import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
@@ -11,7 +12,14 @@ import type { OrderRecord } from './order.repo.ts';
 /** What an order's own page tells besides the order itself. */
 export type BuyerOrderFacts = Pick<
   ResponseOf<'POST /front/order/get'>,
-  'discount' | 'refunded' | 'inDispute' | 'refunds' | 'wallets' | 'pickUpCode' | 'reservation'
+  | 'discount'
+  | 'refunded'
+  | 'inDispute'
+  | 'refunds'
+  | 'wallets'
+  | 'pickUpCode'
+  | 'reservation'
+  | 'mailWithheld'
 >;
 
 export function createBuyerOrderFacts(deps: Deps) {
@@ -34,6 +42,9 @@ export function createBuyerOrderFacts(deps: Deps) {
           ...(method && { method }),
         })),
         wallets: await wallets.offered(),
+        ...((await hasWithheldMail(query, order.id)) && {
+          mailWithheld: { mailsToday: deps.config.abuseLimits.mailsPerMailbox },
+        }),
         ...(isCollectable && { pickUpCode }),
         ...(isReserved && {
           reservation: {

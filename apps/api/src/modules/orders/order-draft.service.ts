@@ -37,6 +37,8 @@ export interface OrderDraft extends Pick<
   readonly invoiceTo?: object | null;
   /** The account of the buyer. */
   readonly userId?: string | null;
+  /** sha256 of the network that a visitor of the site sends it from, hex. */
+  readonly placedFrom?: string;
   readonly totals: OrderTotals;
   /** The event of each line of the totals. */
   readonly eventIds: readonly string[];
@@ -80,6 +82,7 @@ export async function createOrders(tx: Tx, drafts: readonly OrderDraft[]): Promi
     order: {
       ...order,
       number: numbered.get(order.id) ?? order.number,
+      isPlacedOnline: order.placedFrom !== null,
       refunded: 0,
       inDispute: false,
       paidAt: null,
@@ -118,6 +121,7 @@ function newOrderOf(draft: OrderDraft): NewOrder {
     consents: draft.consents ?? {},
     invoiceTo: draft.invoiceTo ?? null,
     userId: draft.userId ?? null,
+    placedFrom: draft.placedFrom ?? null,
     currency: totals.currency,
     subtotal: totals.subtotal,
     discount: totals.discount,

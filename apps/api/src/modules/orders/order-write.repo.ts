@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/database.ts';
 import type { AttendeeRecord, OrderEventDraft, OrderLineRecord, OrderRecord } from './order.repo.ts';
 
 /** An order before it is written. */
-export type NewOrder = Omit<OrderRecord, 'paidAt' | 'refunded' | 'inDispute'> & {
+export type NewOrder = Omit<OrderRecord, 'paidAt' | 'refunded' | 'inDispute' | 'isPlacedOnline'> & {
+  /** sha256 of the network that a visitor placed it from, hex; null for staff. */
+  readonly placedFrom: string | null;
   readonly marketingConsent: boolean;
   /** The events of its lines: whose they are, the order is. */
   readonly eventIds?: readonly string[];
@@ -16,11 +18,11 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
   const result = await sql<{ id: string }>`
     insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, buyer_search,
         buyer_phone, marketing_consent, currency, subtotal, discount, fees, protection, vat, total, pay_by,
-        payspot_id, seller_id, user_id, invoice_to, consents, created_at, event_ids, client_ids)
+        payspot_id, seller_id, user_id, invoice_to, consents, created_at, event_ids, placed_from, client_ids)
       select o.id, o.number, o.token, o.state, o.channel, o.language, o."buyerEmail", o."buyerName", o."buyerSearch",
           o."buyerPhone", o."marketingConsent", o.currency, o.subtotal, o.discount, o.fees, o.protection, o.vat,
           o.total, o."payBy", o."payspotId", o."sellerId", o."userId", nullif(o."invoiceTo", 'null'::jsonb),
-          o.consents, o."createdAt", coalesce(o."eventIds", '{}'), array(
+          o.consents, o."createdAt", coalesce(o."eventIds", '{}'), decode(o."placedFrom", 'hex'), array(
             select e.client_id from event e where e.id = any (o."eventIds")
             union select s.client_id from event_share s where s.event_id = any (o."eventIds") order by 1)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (
@@ -28,7 +30,7 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
           "buyerName" text, "buyerSearch" text, "buyerPhone" text, "marketingConsent" boolean, currency text,
           subtotal int, discount int, fees int, protection int, vat int, total int, "payBy" timestamptz,
           "payspotId" uuid, "sellerId" uuid, "userId" uuid, "invoiceTo" jsonb, consents jsonb,
-          "createdAt" timestamptz, "eventIds" uuid[])
+          "createdAt" timestamptz, "eventIds" uuid[], "placedFrom" text)
       on conflict (number) do nothing returning id`.execute(tx);
   const written = new Set(result.rows.map(row => row.id));
   return orders.filter(order => !written.has(order.id)).map(order => order.id);

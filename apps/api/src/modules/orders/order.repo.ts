@@ -37,6 +37,8 @@ export interface OrderRecord {
   readonly consents: Readonly<Record<string, string>>;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  /** Whether it was placed by a visitor of the site, not by staff. */
+  readonly isPlacedOnline: boolean;
 }
 
 /** An order's line as it is stored. */
@@ -88,6 +90,7 @@ const orderColumns = sql`id, number, token, state, channel, language, buyer_emai
   buyer_name as "buyerName", buyer_phone as "buyerPhone", currency, subtotal, discount, fees, protection, vat,
   total, refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
   seller_id as "sellerId", user_id as "userId", invoice_to as "invoiceTo", consents,
+  placed_from is not null as "isPlacedOnline",
   created_at as "createdAt", paid_at as "paidAt"`;
 
 /** Locks an order for a change; undefined when there is none. */
@@ -181,4 +184,14 @@ function recordOf(row: OrderRow | undefined): OrderRecord | undefined {
   const { language, currency } = row;
   if (!isCurrency(currency)) throw new Error(`order ${row.id} is in an unknown currency: ${currency}`);
   return { ...row, currency, language: isLanguageCode(language) ? language : 'en' };
+}
+
+/** A hash of the network that a visitor placed an order from, hex; undefined for orders of staff. */
+export async function findPlacedFrom(query: Queries, orderId: string): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('customer_order')
+    .select('placed_from as placedFrom')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.placedFrom?.toString('hex');
 }

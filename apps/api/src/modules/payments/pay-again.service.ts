@@ -1,9 +1,18 @@
-import { payDeadline, type PaymentMethod } from '@vh/domain';
+import { isPaidLater, payDeadline, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { judgePayLater } from '../checkout/pay-later-limits.ts';
 import { findOrderReach } from '../orders/first-start.repo.ts';
-import { findOrderById, findOrderByToken, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
+import {
+  findOrderById,
+  findOrderByToken,
+  findPlacedFrom,
+  listOrderLines,
+  lockOrder,
+  type OrderRecord,
+} from '../orders/order.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from './attempt.repo.ts';
 import type { Inbox } from './inbox.service.ts';
@@ -72,8 +81,9 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
     return deps.db.transaction(async tx => {
       const order = await lockOrder(tx, orderId);
       if (!order || !isPayable(order)) return undefined;
-      if (later) await extendDeadline(tx, order.id, later);
       const attempts = await listAttempts(tx, order.id);
+      await checkUnpaid(tx, order, { method, attempts });
+      if (later) await extendDeadline(tx, order.id, later);
       const usable = attempts.find(attempt => attempt.provider === method && isUsable(attempt));
       if (usable) return usable;
       if (attempts.length >= mostAttempts) throw new AppError('request.rate_limited', { retryAfter: 600 });
@@ -82,6 +92,23 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
         ({ provider, state }) => provider === method && state === 'created',
       );
     });
+  }
+
+  /** Choosing to pay later is limited as it is at the checkout; what was chosen before counts already. */
+  async function checkUnpaid(
+    tx: Tx,
+    order: OrderRecord,
+    { method, attempts }: { readonly method: PayableMethod; readonly attempts: readonly Attempt[] },
+  ): Promise<void> {
+    if (!isPaidLater(method) || attempts.some(({ provider }) => isPaidLater(provider))) return;
+    const lines = await listOrderLines(tx, order.id);
+    const placedFrom = await findPlacedFrom(tx, order.id);
+    const [error] = await judgePayLater(
+      tx,
+      [{ email: order.buyerEmail, placedFrom, tickets: lines }],
+      deps.config.abuseLimits,
+    );
+    if (error) throw error;
   }
 
   function isUsable(attempt: Attempt): boolean {

@@ -72,11 +72,11 @@ describe('reservations that are paid at a counter', () => {
       expect((await methodsFor(await event(10, 0.9))).methods).not.toContain('payspot');
     });
 
-    it('keep the places for the hours of the settings, and never past the start', async () => {
+    it('keep the places for the hours of the settings, and close to the start a quarter of the time that is left', async () => {
       const { payBy } = await reserve(app, await event());
       expect(payBy).toBe(inHours(24).toISOString());
       const soon = await event(10, 5);
-      expect((await reserve(app, soon)).payBy).toBe(inHours(5).toISOString());
+      expect((await reserve(app, soon)).payBy).toBe(inHours(1.25).toISOString());
       expect(await readQuota(app, soon.ticketTypes[0]?.quotaId ?? '')).toEqual({ held: 2, sold: 0 });
     });
 

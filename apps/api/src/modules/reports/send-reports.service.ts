@@ -113,7 +113,7 @@ async function putInLine(
     ...{ id: newId(), kind: 'report', recipient: email, ticketsOf: [], orderId: null },
     ...(file && { reportRunId: runId }),
   }));
-  const ids = await insertMessages(tx, messages, at);
+  const ids = await insertMessages(tx, messages, config.abuseLimits, at);
   await jobs.enqueueMany(
     tx,
     'message.send',
@@ -168,7 +168,7 @@ async function stopForLostRight({ config, db, clock, jobs }: Deps, report: Repor
         orderId: null,
       };
     });
-    const ids = await insertMessages(tx, messages, at);
+    const ids = await insertMessages(tx, messages, config.abuseLimits, at);
     await jobs.enqueueMany(
       tx,
       'message.send',

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isMissingFile } from '../../platform/missing-file.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { ticketFilesFolder } from '../tickets/ticket-files.service.ts';
+import { sweepMailBudget } from '../messages/mail-budget.repo.ts';
 import { deleteForgottenDrafts, emptyRawCallbacks, findOrdersWithVoidTickets } from './retention.repo.ts';
 
 const hourMs = 3_600_000;
@@ -31,6 +32,7 @@ export function retentionSweeps(deps: Parts): readonly Sweep[] {
   return [
     { name: 'old raw callbacks', ...every, run: signal => sweepRawCallbacks(deps, signal) },
     { name: 'forgotten drafts of events', ...every, run: signal => sweepDrafts(deps, signal) },
+    { name: 'old counts of mails', ...every, run: () => sweepMailBudget(deps.db.query, deps.clock.now()) },
     { name: 'old ticket files', ...every, run: signal => sweepTicketFiles(deps, signal) },
   ];
 }

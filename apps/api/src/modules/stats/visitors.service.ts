@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
+import { networkKey } from '../../platform/http/rate-limit.ts';
 import * as repo from './visitors.repo.ts';
 
 /** Programs that say so themselves; an empty user agent is one too. */
 const bots =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|curl|wget|python|http-?client|monitor/i;
+
+/** Visitors a day that one network address can be to an event, however many browsers it says it has. */
+const visitorsPerAddress = 3;
 
 /** Most visits counted by one commit. */
 const batch = 500;
@@ -22,8 +26,8 @@ export interface Visit {
 }
 
 /**
- * Counts visitors without keeping who they are: a hash of address and browser, salted anew each day (UTC) and for
- * each event; salts and hashes are deleted after their day. Visits that arrive together are counted together, by one
+ * Counts visitors without keeping who they are: a hash of address and browser, at most three of an address, salted anew
+ * each day (UTC) and for each event; salts and hashes are deleted after their day. Visits that arrive together are counted together, by one
  * connection, so that a rush on one page does not queue for its counter.
  */
 export function createVisitorStats(deps: Deps) {
@@ -44,7 +48,11 @@ export function createVisitorStats(deps: Deps) {
     const seen = visits.flatMap(({ slug, address, userAgent }) => {
       const eventId = events.get(eventSlug(slug));
       if (!eventId) return [];
-      const visitor = createHash('sha256').update(salt).update(`${eventId}|${address}|${userAgent}`).digest();
+      const browser = browserOf(userAgent);
+      const visitor = createHash('sha256')
+        .update(salt)
+        .update(`${eventId}|${networkKey(address)}|${browser}`)
+        .digest();
       return [{ eventId, visitor }];
     });
     if (seen.length > 0) await repo.insertVisits(deps.db.query, day, seen);
@@ -78,6 +86,11 @@ export function createVisitorStats(deps: Deps) {
       await deps.db.transaction(tx => repo.forgetVisitorsBefore(tx, dayOf(deps.clock.now())));
     },
   };
+}
+
+/** Which of the few visitors of its address a browser is: names of browsers are made up easily. */
+function browserOf(userAgent: string): number {
+  return createHash('sha256').update(userAgent).digest().readUInt32BE(0) % visitorsPerAddress;
 }
 
 function eventSlug(path: string): string {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
+import { isProvedMailbox } from '../messages/mail-budget.repo.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
@@ -22,6 +23,11 @@ export interface Receiver {
 }
 
 const byBuyer = { kind: 'buyer' } as const;
+
+/** Mailboxes that nobody proved get few mails a day. */
+function tooManyMails(): AppError {
+  return new AppError('request.rate_limited', { retryAfter: 24 * 3600 });
+}
 
 /** What becomes of tickets after they were issued: other names, other holders, other codes. */
 export function createTicketLife(deps: Deps) {
@@ -100,8 +106,13 @@ export function createTicketLife(deps: Deps) {
           data: { ticketId, newTicketId: passed.id },
         });
         const facts = await letterFacts(tx, order, passed, order.language);
-        const letter = { kind: 'ticket-transfer', recipient: to.email, orderId: order.id };
-        await post(tx, transferLetter(facts), letter);
+        const isUnasked = true;
+        const letter = { kind: 'ticket-transfer', recipient: to.email, orderId: order.id, isUnasked };
+        // a stranger to us puts no words of theirs into a mail to somebody else
+        const isKnown = await isProvedMailbox(tx, order.buyerEmail);
+        const said = isKnown ? facts : { ...facts, buyerName: '', holderName: '' };
+        // who would never hear of the ticket does not get it
+        if (!(await post(tx, transferLetter(said), letter))) throw tooManyMails();
         // whoever gave it away hears of it too: if it was somebody else, they can call
         const giver = ticket.holderToken ? (ticket.attendeeEmail ?? '') : order.buyerEmail;
         const notice = { kind: 'ticket-transferred', recipient: giver, orderId: order.id };
@@ -121,8 +132,9 @@ export function createTicketLife(deps: Deps) {
         await lockOrder(tx, order.id);
         await limitMails(tx, order, { kind: 'tickets-resend', perHour: mailsPerHour.resend });
         const mail = await wordConfirmation(deps, tx, order);
-        const to = { kind: 'tickets-resend', recipient: order.buyerEmail, orderId: order.id };
-        await post(tx, mail, to, [order.id]);
+        const isUnasked = true;
+        const to = { kind: 'tickets-resend', recipient: order.buyerEmail, orderId: order.id, isUnasked };
+        if (!(await post(tx, mail, to, [order.id]))) throw tooManyMails();
         await appendOrderEvent(tx, order.id, now(), {
           type: 'tickets.resend',
           actor: byBuyer,

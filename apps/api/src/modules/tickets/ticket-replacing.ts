@@ -68,10 +68,15 @@ export function createTicketReplacing(deps: Deps) {
   async function post(
     tx: Tx,
     mail: ComposedMail,
-    to: { readonly kind: string; readonly recipient: string; readonly orderId: string },
+    to: {
+      readonly kind: string;
+      readonly recipient: string;
+      readonly orderId: string;
+      readonly isUnasked?: boolean;
+    },
     ticketsOf: readonly string[] = [],
-  ): Promise<void> {
-    if (to.recipient !== '') await postMail(deps, tx, mail, { ...to, ticketsOf });
+  ): Promise<boolean> {
+    return to.recipient !== '' && postMail(deps, tx, mail, { ...to, ticketsOf });
   }
 
   async function letterFacts(

@@ -1,3 +1,4 @@
+import { emailIdentity } from '@vh/domain';
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -48,7 +49,7 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
     'POST /front/account/register': async ({ body: { email, lang }, request }) => {
       await requireSignUp(deps);
       perAddress.take(request.address);
-      perEmail.take(`register ${email}`);
+      perEmail.take(`register ${emailIdentity(email)}`);
       await askForLink(deps, { kind: 'register', email, language: lang });
       return { ok: true };
     },
@@ -67,7 +68,7 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
     },
     'POST /front/account/forgot-password': async ({ body: { email, lang }, request }) => {
       perAddress.take(request.address);
-      perEmail.take(`reset ${email}`);
+      perEmail.take(`reset ${emailIdentity(email)}`);
       await askForLink(deps, { kind: 'reset', email, language: lang });
       return { ok: true };
     },

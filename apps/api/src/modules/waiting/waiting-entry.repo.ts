@@ -75,7 +75,8 @@ export function findLivingEntry(
 ): Promise<WaitingEntry | undefined> {
   return findEntry(
     query,
-    sql`e.event_id = ${eventId} and e.email = ${email} and e.state in ('unconfirmed', 'waiting', 'offered')`,
+    sql`e.event_id = ${eventId} and email_identity(e.email) = email_identity(${email})
+      and e.state in ('unconfirmed', 'waiting', 'offered')`,
   );
 }
 

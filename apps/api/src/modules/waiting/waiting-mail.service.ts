@@ -41,5 +41,7 @@ export async function writeWaitingMail(
     },
     news,
   );
-  await postMail(deps, tx, mail, { kind: `waiting-${news.kind}`, recipient: entry.email });
+  // who confirmed an entry followed a link in a mail
+  const isUnasked = entry.state === 'unconfirmed';
+  await postMail(deps, tx, mail, { kind: `waiting-${news.kind}`, recipient: entry.email, isUnasked });
 }

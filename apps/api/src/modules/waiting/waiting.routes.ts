@@ -1,3 +1,4 @@
+import { emailIdentity } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
@@ -30,7 +31,7 @@ export function waitingHandlers(
   return {
     'POST /front/waiting/join': async ({ body, request }) => {
       perAddress.take(request.address);
-      perEmail.take(body.email);
+      perEmail.take(emailIdentity(body.email));
       return joinLine(deps, body);
     },
     'POST /front/waiting/get': ({ body }) => own.get(body.token, body.lang),

@@ -48,6 +48,27 @@ export interface CustomerOrder {
   invoice_to: ColumnType<unknown, string | null | undefined, string | null>;
   consents: JsonDefault<unknown>;
   version: Generated<number>;
+  placed_from: Optional<Buffer>;
+}
+
+/** A row of email_proof. */
+export interface EmailProof {
+  mailbox: Buffer;
+  proved_at: Moment;
+}
+
+/** A row of mail_budget. */
+export interface MailBudget {
+  key: Buffer;
+  since: Moment;
+  mails: number;
+}
+
+/** A row of withheld_mail. */
+export interface WithheldMail {
+  order_id: string;
+  kind: string;
+  at: Moment;
 }
 
 /** A row of hold. */

@@ -97,6 +97,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'order.state': 'errors.order.state',
   'order.changed': 'errors.order.changed',
   'order.places_gone': 'errors.order.places_gone',
+  'order.unpaid_limit': 'errors.order.unpaid_limit',
   'refund.refused': 'errors.refund.refused',
   'refund.amount': 'errors.refund.amount',
   'refund.nothing_due': 'errors.refund.nothing_due',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { GiveBack } from './give-back.tsx';
+import { MailWithheld } from './mail-withheld.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { isFresh, type BuyerOrder } from './order-state.model.ts';
@@ -25,6 +26,7 @@ export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
   return (
     <>
       {isFresh(order, lookedAt) ? <FreshHead order={order} /> : <ReturnHead order={order} />}
+      <MailWithheld order={order} />
       {order.inDispute && <Notice tone="wait">{text('orderInDispute')}</Notice>}
       <OrderActs order={order} />
       <RefundFacts order={order} />
@@ -56,7 +58,9 @@ function FreshHead({ order }: { order: BuyerOrder }) {
             order.total > 0 ? text('successLead', { price, number }) : text('successLeadFree', { number })
           }
         />{' '}
-        {order.buyer.email && text('successSent', { count: order.tickets.length, email: order.buyer.email })}
+        {order.buyer.email &&
+          !order.mailWithheld &&
+          text('successSent', { count: order.tickets.length, email: order.buyer.email })}
       </p>
     </>
   );

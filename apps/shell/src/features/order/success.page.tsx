@@ -5,6 +5,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useTracked } from '../../consent/track.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
 import { EndedOrder } from './ended-order.tsx';
+import { MailWithheld } from './mail-withheld.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
@@ -74,6 +75,7 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
     return (
       <>
         <ReservationPanel order={order} />
+        <MailWithheld order={order} />
         <PayActs order={order} isBegunHere />
         <OrderLines order={order} />
         <OrderHelp order={order} />
@@ -84,6 +86,7 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
     return (
       <>
         <BankTransferPanel order={order} />
+        <MailWithheld order={order} />
         <PayActs order={order} isBegunHere />
         <OrderHelp order={order} />
       </>

@@ -191,6 +191,8 @@ export const messages = {
   successTitle: 'Prolaz je otvoren.',
   successLead: 'Plaćeno: {{price}}. Narudžba {{number}}.',
   successLeadFree: 'Narudžba {{number}} je potvrđena.',
+  mailWithheld:
+    'Danas smo na {{email}} već poslali dovoljno poruka ({{mails}}), pa ova nije poslana. Sve je na ovoj stranici: sačuvajte karte kao PDF ili zabilježite njenu adresu.',
   successSent_one: 'Poslali smo {{count}} kartu na {{email}}.',
   successSent_few: 'Poslali smo {{count}} karte na {{email}}.',
   successSent_other: 'Poslali smo {{count}} karata na {{email}}.',

@@ -187,6 +187,8 @@ export const messages = {
   successTitle: 'Der Weg ist frei.',
   successLead: '{{price}} bezahlt. Bestellung {{number}}.',
   successLeadFree: 'Bestellung {{number}} ist bestätigt.',
+  mailWithheld:
+    'Wir haben heute schon genug E-Mails ({{mails}}) an {{email}} geschickt, diese wurde nicht gesendet. Alles steht auf dieser Seite: Speichern Sie die Tickets als PDF oder merken Sie sich die Adresse.',
   successSent_one: 'Wir haben das Ticket an {{email}} geschickt.',
   successSent_other: 'Wir haben {{count}} Tickets an {{email}} geschickt.',
   saveAsPdf_one: 'Ticket als PDF speichern',

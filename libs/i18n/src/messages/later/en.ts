@@ -182,6 +182,8 @@ export const laterEn = {
   successTitle: 'The rope is open.',
   successLead: 'Paid {{price}}. Order {{number}}.',
   successLeadFree: 'Order {{number}} is confirmed.',
+  mailWithheld:
+    'We have already sent {{mails}} mails to {{email}} today, so this one was not sent. Everything is on this page: save the tickets as PDF or keep its address.',
   successSent_one: 'We sent the ticket to {{email}}.',
   successSent_other: 'We sent {{count}} tickets to {{email}}.',
   saveAsPdf_one: 'Save the ticket as PDF',

@@ -192,6 +192,8 @@ export const messages = {
   successTitle: 'Paso libre.',
   successLead: 'Pagado: {{price}}. Pedido {{number}}.',
   successLeadFree: 'El pedido {{number}} está confirmado.',
+  mailWithheld:
+    'Hoy ya hemos enviado suficientes correos ({{mails}}) a {{email}}, así que este no se ha enviado. Todo está en esta página: guarde las entradas en PDF o conserve su dirección.',
   successSent_one: 'Hemos enviado la entrada a {{email}}.',
   successSent_many: 'Hemos enviado {{count}} de entradas a {{email}}.',
   successSent_other: 'Hemos enviado {{count}} entradas a {{email}}.',

@@ -194,6 +194,8 @@ export const messages = {
   successTitle: 'Le cordon est levé.',
   successLead: '{{price}} payés. Commande {{number}}.',
   successLeadFree: 'La commande {{number}} est confirmée.',
+  mailWithheld:
+    'Nous avons déjà envoyé assez d’e-mails ({{mails}}) à {{email}} aujourd’hui ; celui-ci n’a pas été envoyé. Tout est sur cette page : enregistrez les billets en PDF ou gardez son adresse.',
   successSent_one: 'Nous avons envoyé le billet à {{email}}.',
   successSent_many: 'Nous avons envoyé {{count}} de billets à {{email}}.',
   successSent_other: 'Nous avons envoyé {{count}} billets à {{email}}.',

@@ -183,6 +183,8 @@ export const messages = {
   successTitle: 'De weg is vrij.',
   successLead: '{{price}} betaald. Bestelling {{number}}.',
   successLeadFree: 'Bestelling {{number}} is bevestigd.',
+  mailWithheld:
+    'We hebben vandaag al genoeg e-mails ({{mails}}) naar {{email}} gestuurd; deze is niet verzonden. Alles staat op deze pagina: bewaar de tickets als pdf of noteer het adres.',
   successSent_one: 'We hebben het ticket naar {{email}} gestuurd.',
   successSent_other: 'We hebben {{count}} tickets naar {{email}} gestuurd.',
   saveAsPdf_one: 'Ticket opslaan als pdf',

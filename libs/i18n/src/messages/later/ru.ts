@@ -199,6 +199,8 @@ export const messages = {
   successTitle: 'Проход открыт.',
   successLead: 'Оплачено: {{price}}. Заказ {{number}}.',
   successLeadFree: 'Заказ {{number}} подтверждён.',
+  mailWithheld:
+    'Сегодня на {{email}} уже отправлено достаточно писем ({{mails}}), поэтому это письмо не отправлено. Всё есть на этой странице: сохраните билеты в PDF или запомните её адрес.',
   successSent_one: 'Мы отправили {{count}} билет на {{email}}.',
   successSent_few: 'Мы отправили {{count}} билета на {{email}}.',
   successSent_many: 'Мы отправили {{count}} билетов на {{email}}.',

@@ -180,6 +180,8 @@ export const messages = {
   successTitle: 'Vägen är fri.',
   successLead: '{{price}} betalat. Beställning {{number}}.',
   successLeadFree: 'Beställning {{number}} är bekräftad.',
+  mailWithheld:
+    'Vi har redan skickat tillräckligt många mejl ({{mails}}) till {{email}} i dag, så det här skickades inte. Allt finns på den här sidan: spara biljetterna som PDF eller spara adressen.',
   successSent_one: 'Vi har skickat biljetten till {{email}}.',
   successSent_other: 'Vi har skickat {{count}} biljetter till {{email}}.',
   saveAsPdf_one: 'Spara biljetten som PDF',

@@ -189,6 +189,8 @@ export const messages = {
   successTitle: 'Prolaz je otvoren.',
   successLead: 'Plaćeno: {{price}}. Porudžbina {{number}}.',
   successLeadFree: 'Porudžbina {{number}} je potvrđena.',
+  mailWithheld:
+    'Danas smo na {{email}} već poslali dovoljno poruka ({{mails}}), pa ova nije poslata. Sve je na ovoj stranici: sačuvajte karte kao PDF ili zabeležite njenu adresu.',
   successSent_one: 'Poslali smo {{count}} kartu na {{email}}.',
   successSent_few: 'Poslali smo {{count}} karte na {{email}}.',
   successSent_other: 'Poslali smo {{count}} karata na {{email}}.',

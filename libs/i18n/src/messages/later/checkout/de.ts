@@ -72,6 +72,8 @@ export const checkoutTexts = {
 
   // Errors
   'errors.cart.price_changed': 'Der Preis hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+  'errors.order.unpaid_limit':
+    'Es warten schon zu viele Tickets auf Zahlung. Zahlen Sie jetzt mit Karte oder wählen Sie weniger Tickets.',
   'errors.buyer.limit': 'So viele Tickets kann eine Person für diese Veranstaltung nicht haben.',
   'errors.code.unknown': 'Wir kennen diesen Code nicht.',
   'errors.code.expired': 'Dieser Code gilt gerade nicht.',

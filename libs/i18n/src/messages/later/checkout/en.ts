@@ -72,6 +72,8 @@ export const checkoutTexts = {
 
   // Errors
   'errors.cart.price_changed': 'The price has changed in the meantime. Please look at it once more.',
+  'errors.order.unpaid_limit':
+    'Too many tickets are waiting for payment already. Pay by card now, or choose fewer tickets.',
   'errors.buyer.limit': 'One buyer may not have that many tickets for this event.',
   'errors.code.unknown': 'We do not know this code.',
   'errors.code.expired': 'This code is not valid now.',

@@ -76,6 +76,8 @@ export const checkoutTexts = {
 
   // Errors
   'errors.cart.price_changed': 'El precio ha cambiado mientras tanto. Revíselo una vez más.',
+  'errors.order.unpaid_limit':
+    'Ya hay demasiadas entradas pendientes de pago. Pague ahora con tarjeta o elija menos entradas.',
   'errors.buyer.limit': 'Una persona no puede tener tantas entradas para este evento.',
   'errors.code.unknown': 'No conocemos este código.',
   'errors.code.expired': 'Este código no es válido ahora.',

@@ -76,6 +76,8 @@ export const checkoutTexts = {
 
   // Errors
   'errors.cart.price_changed': 'Le prix a changé entre-temps. Merci de le vérifier encore une fois.',
+  'errors.order.unpaid_limit':
+    'Trop de billets attendent déjà d’être payés. Payez maintenant par carte ou choisissez moins de billets.',
   'errors.buyer.limit': 'Une même personne ne peut pas avoir autant de billets pour cet événement.',
   'errors.code.unknown': 'Nous ne connaissons pas ce code.',
   'errors.code.expired': 'Ce code n’est pas valable en ce moment.',

@@ -71,6 +71,8 @@ export const checkoutTexts = {
 
   // Errors
   'errors.cart.price_changed': 'De prijs is intussen veranderd. Bekijk hem nog een keer.',
+  'errors.order.unpaid_limit':
+    'Er wachten al te veel tickets op betaling. Betaal nu met een kaart of kies minder tickets.',
   'errors.buyer.limit': 'Eén koper kan niet zoveel tickets voor dit evenement hebben.',
   'errors.code.unknown': 'Wij kennen deze code niet.',
   'errors.code.expired': 'Deze code is nu niet geldig.',

@@ -70,6 +70,8 @@ export const checkoutTexts = {
 
   // Errors
   'errors.cart.price_changed': 'Priset har ändrats under tiden. Titta på det en gång till.',
+  'errors.order.unpaid_limit':
+    'För många biljetter väntar redan på betalning. Betala med kort nu eller välj färre biljetter.',
   'errors.buyer.limit': 'En köpare kan inte ha så många biljetter till det här evenemanget.',
   'errors.code.unknown': 'Vi känner inte till koden.',
   'errors.code.expired': 'Koden gäller inte just nu.',

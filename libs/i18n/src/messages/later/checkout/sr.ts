@@ -75,6 +75,8 @@ export const checkoutTexts = {
 
   // Errors
   'errors.cart.price_changed': 'Cena se u međuvremenu promenila. Pogledajte je još jednom.',
+  'errors.order.unpaid_limit':
+    'Već previše karata čeka na plaćanje. Platite odmah karticom ili izaberite manje karata.',
   'errors.buyer.limit': 'Jedan kupac ne može imati toliko karata za ovaj događaj.',
   'errors.code.unknown': 'Ne poznajemo ovaj kod.',
   'errors.code.expired': 'Ovaj kod sada ne važi.',

@@ -18,7 +18,8 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
     payBy: transfer.payBy,
     orderUrl: `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
   });
-  const to = { kind: 'transfer-slip', recipient: order.buyerEmail, orderId: order.id };
+  const isUnasked = true;
+  const to = { kind: 'transfer-slip', recipient: order.buyerEmail, orderId: order.id, isUnasked };
   await postMail(deps, tx, mail, to);
 }
 

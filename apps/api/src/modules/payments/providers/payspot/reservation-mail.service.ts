@@ -34,7 +34,8 @@ export async function writeReservationMail(
     orderUrl: `${publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
     codeUrl: `${publicOrigin}/api/v1/front/collect/code/${order.token}`,
   });
-  const to = { kind: mail.draft.template, recipient: order.buyerEmail, orderId: order.id };
+  const isUnasked = true;
+  const to = { kind: mail.draft.template, recipient: order.buyerEmail, orderId: order.id, isUnasked };
   await postMail(deps, tx, mail, to);
 }
 
