@@ -35,6 +35,9 @@ export const cartLine = z.object({
   ticketTypeName: z.string(),
   attendeeData: z.enum(['none', 'name', 'name_email']),
   quantity: z.int(),
+  /** The fewest and most tickets that the line may be set to, by the limits of an order; places may be fewer. */
+  minQuantity: z.int(),
+  maxQuantity: z.int(),
   /** Where there are seats: ticket by ticket, of each event that a ticket is for. */
   seats: z.array(seatLabel).optional(),
   /** Of one ticket; what the buyer chose, where that is theirs to choose. */
@@ -212,6 +215,8 @@ export const cartEndpoints = defineEndpoints({
         )
         .min(1)
         .max(20),
+      /** Releases what the cart holds in the same step; it stays when these tickets can't be held. */
+      replacesCart: z.boolean().optional(),
       idempotencyKey,
     }),
     response: z.object({
@@ -245,11 +250,31 @@ export const cartEndpoints = defineEndpoints({
     response: cart,
   },
   'POST /front/cart/release': {
-    summary: 'Give a held line back.',
+    summary: 'Release a held line.',
     access: everyone,
     body: z.object({ cartToken, holdId: id }),
     response: z.object({ ok: z.literal(true) }),
     errors: ['not_found'],
+  },
+  'POST /front/cart/empty': {
+    summary: 'Release everything that a cart holds. An empty or unknown cart is no failure.',
+    access: everyone,
+    body: z.object({ cartToken }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  'POST /front/cart/set-quantity': {
+    summary:
+      'Set how many tickets a held line has; released places are on sale at once. The number is absolute, so a repeat changes nothing. `fields` says `seats` where seats are to be chosen on the plan, or are not those of the line.',
+    access: everyone,
+    body: z.object({
+      cartToken,
+      holdId: id,
+      quantity: z.int().min(1).max(100),
+      /** The seats to release, as many as tickets; without them the last ones of the line go. */
+      withoutSeats: z.array(id).max(100).optional(),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: ['not_found', 'cart.expired', 'inventory.unavailable', 'inventory.busy', 'request.invalid'],
   },
   'POST /front/cart/set-price': {
     summary:
@@ -260,7 +285,8 @@ export const cartEndpoints = defineEndpoints({
     errors: ['not_found', 'cart.expired', 'request.invalid'],
   },
   'POST /front/cart/extend': {
-    summary: 'Use the one extension of a cart’s holds.',
+    summary:
+      'Use the one extension of a cart’s holds: it adds as long as a hold lasts to what is left, so that nothing is lost by asking early.',
     access: everyone,
     body: z.object({ cartToken }),
     response: z.object({ expiresAt: instant }),

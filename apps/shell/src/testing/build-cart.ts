@@ -20,6 +20,8 @@ export function buildCartLine(change: Partial<CartLine> = {}): CartLine {
     ticketTypeName: 'Parter',
     attendeeData: 'none',
     quantity: 2,
+    minQuantity: 1,
+    maxQuantity: 10,
     face: 4000,
     discount: 0,
     fee: 200,

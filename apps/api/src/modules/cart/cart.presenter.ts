@@ -88,6 +88,7 @@ export function presentCart(view: CartView): Cart {
       ticketTypeName: catalogue.typeName(hold.ticketTypeId, language),
       attendeeData: type.attendeeData,
       quantity: hold.quantity,
+      ...quantityRange(hold, holds, catalogue),
       ...(hold.seats.length > 0 && { seats: [...hold.seats] }),
       face: faceToPay(type, hold.chosenFace),
       ...presentOpenPrice(type, event.feePlan),
@@ -97,6 +98,27 @@ export function presentCart(view: CartView): Cart {
       expiresAt: hold.expiresAt.toISOString(),
     };
   }
+}
+
+/** What a line may be set to. Seats are added on the plan, and whole tables only go as a whole. */
+function quantityRange(
+  hold: CartHold,
+  holds: readonly CartHold[],
+  catalogue: Catalogue,
+): { minQuantity: number; maxQuantity: number } {
+  const type = catalogue.ticketType(hold.ticketTypeId);
+  const others = holds.filter(one => one.id !== hold.id && one.eventId === hold.eventId);
+  const count = (some: readonly CartHold[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const alike = count(others.filter(one => one.ticketTypeId === hold.ticketTypeId));
+  const most = Math.min(
+    type.maxPerOrder - alike,
+    catalogue.event(hold.eventId).maxPerOrder - count(others),
+  );
+  const isFixed = hold.hasWholeTable;
+  return {
+    minQuantity: isFixed ? hold.quantity : Math.min(hold.quantity, Math.max(1, type.minPerOrder - alike)),
+    maxQuantity: hold.seats.length > 0 ? hold.quantity : Math.max(hold.quantity, most),
+  };
 }
 
 function presentOrder({ token, number, payBy }: WaitingOrder): NonNullable<Cart['order']> {

@@ -11,6 +11,8 @@ export function cartHandlers(
   | 'POST /front/cart/hold'
   | 'POST /front/cart/get'
   | 'POST /front/cart/release'
+  | 'POST /front/cart/empty'
+  | 'POST /front/cart/set-quantity'
   | 'POST /front/cart/set-price'
   | 'POST /front/cart/extend'
 > {
@@ -19,6 +21,8 @@ export function cartHandlers(
     'POST /front/cart/hold': ({ body, request }) => carts.hold(body, request.headers[accessHeader]),
     'POST /front/cart/get': ({ body }) => carts.get(body.cartToken, body.lang),
     'POST /front/cart/release': ({ body }) => carts.release(body.cartToken, body.holdId),
+    'POST /front/cart/empty': ({ body }) => carts.empty(body.cartToken),
+    'POST /front/cart/set-quantity': ({ body }) => carts.setQuantity(body),
     'POST /front/cart/set-price': ({ body }) => carts.setPrice(body),
     'POST /front/cart/extend': ({ body }) => carts.extend(body.cartToken),
   };

@@ -43,10 +43,14 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         isUnlocked: await isUnlocked(deps, access, body.eventId),
         lines: mergeLines(lines, newId),
       };
-      const granted = await holdConfirmed(deps, inventory, request).catch(async (error: unknown) => {
+      const taking = body.replacesCart ? { ...inventory, hold: inventory.holdInstead } : inventory;
+      const granted = await holdConfirmed(deps, taking, request).catch(async (error: unknown) => {
         throw problemsOnMap(await lockedOr(deps, body.eventId, error), mapSeatOf);
       });
-      return { cartToken, holds: [...granted.lines], expiresAt: granted.expiresAt.toISOString() };
+      // a cart that is new has nothing that could be alike
+      const merged = request.isKnownCart ? await inventory.mergeCart(request.cart) : undefined;
+      const holds = granted.lines.map(line => ({ ...line, holdId: merged?.get(line.holdId) ?? line.holdId }));
+      return { cartToken, holds, expiresAt: granted.expiresAt.toISOString() };
     },
 
     async get(cartToken: string, language: LanguageCode): Promise<Cart> {
@@ -119,8 +123,26 @@ export function createCartService(deps: Deps, inventory: Inventory) {
       const catalogue = await loadCatalogue(query, [held]);
       const refusal = refuseChosenFace(catalogue.ticketType(held.ticketTypeId), chosenFace);
       if (refusal) throw new AppError('request.invalid', { fields: { chosenFace: refusal } });
-      if (await setChosenFace(query, { cart, holdId, chosenFace }, deps.clock.now())) return { ok: true };
-      throw new AppError('cart.expired');
+      if (!(await setChosenFace(query, { cart, holdId, chosenFace }, deps.clock.now()))) {
+        throw new AppError('cart.expired');
+      }
+      await inventory.mergeCart(cart);
+      return { ok: true };
+    },
+
+    /** Sets how many tickets a held line has. @throws {AppError} not_found, cart.expired, inventory.unavailable */
+    async setQuantity({
+      cartToken,
+      ...change
+    }: ParsedBodyOf<'POST /front/cart/set-quantity'>): Promise<{ ok: true }> {
+      const cart = hashCartToken(cartToken);
+      if ((await inventory.setQuantity({ cart, ...change })) === 'changed') return { ok: true };
+      throw new AppError((await wasInCart(deps.db.query, cart, change.holdId)) ? 'cart.expired' : 'not_found');
+    },
+
+    async empty(cartToken: string): Promise<{ ok: true }> {
+      await inventory.emptyCart(hashCartToken(cartToken));
+      return { ok: true };
     },
 
     async extend(cartToken: string): Promise<{ expiresAt: string }> {

@@ -100,3 +100,25 @@ export function mergeLines(lines: readonly WantedLine[], newId: () => string): H
     ...(seats.length > 0 && { chosenSeats: seats }),
   }));
 }
+
+/** What a granted request got. */
+export interface GrantedHolds {
+  readonly lines: readonly HeldLine[];
+  readonly expiresAt: Date;
+}
+
+/** What was granted. @throws {AppError} what the buyer is told when nothing was */
+export function grantedOrThrow(outcome: HoldOutcome): GrantedHolds {
+  switch (outcome.kind) {
+    case 'held':
+      return outcome;
+    case 'refused':
+      throw new AppError('inventory.unavailable', { details: { problems: outcome.problems } });
+    case 'mismatch':
+      throw new AppError('idempotency.mismatch');
+    case 'mixed':
+      throw new AppError('cart.currency_mixed');
+    case 'no_event':
+      throw new AppError('event.not_found');
+  }
+}

@@ -17,6 +17,8 @@ export interface CartHold {
   readonly extended: boolean;
   /** Seats of its units, unit by unit; empty where there are none. */
   readonly seats: readonly SeatLabel[];
+  /** Some of them belong to tables that are sold whole. */
+  readonly hasWholeTable: boolean;
 }
 
 const cartHoldColumns = sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
@@ -24,7 +26,9 @@ const cartHoldColumns = sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "
   case when h.seats is null then '[]'::jsonb else (
     select jsonb_agg(jsonb_build_object(
         'id', s.id, 'section', s.section, 'row', s.row_label, 'seat', s.seat_label) order by n.at)
-      from unnest(h.seats) with ordinality n (id, at) join event_seat s on s.id = n.id) end as seats`;
+      from unnest(h.seats) with ordinality n (id, at) join event_seat s on s.id = n.id) end as seats,
+  h.seats is not null and exists (
+    select from event_seat s where s.id = any (h.seats) and s.whole_table is not null) as "hasWholeTable"`;
 
 /** Locks and answers the living holds of carts, oldest first. */
 export async function lockCarts(tx: Queries, carts: readonly string[], now: Date): Promise<CartHold[]> {
@@ -77,15 +81,68 @@ export async function freeCartHold(query: Queries, cart: string, holdId: string)
   return result.rows[0]?.units ?? 0;
 }
 
-/** Uses the one extension of a cart. */
-export async function extendCart(
+/** What became of the wish to have a cart's hold with fewer units. */
+export type Reduction = 'changed' | 'gone' | 'table' | 'seats';
+
+/** Takes a hold of a cart down to fewer units; the named seats go, or else the last ones. */
+export async function reduceCartHold(
+  query: Queries,
+  change: {
+    readonly cart: string;
+    readonly holdId: string;
+    readonly quantity: number;
+    readonly seatIds: readonly string[];
+  },
+  now: Date,
+): Promise<Reduction> {
+  const { cart, holdId, quantity, seatIds } = change;
+  const result = await sql<{ verdict: Reduction }>`
+    select reduce_cart_hold(decode(${cart}, 'hex'), ${holdId}, ${quantity}, ${[...seatIds]}::uuid[], ${now})
+      as verdict`.execute(query);
+  return result.rows[0]?.verdict ?? 'gone';
+}
+
+/** Joins the holds of a cart that are alike; answers into which hold each of the joined ones went. */
+export async function mergeCartHolds(
   query: Queries,
   cart: string,
-  times: HoldTimes,
-): Promise<'extended' | 'expired' | 'already'> {
-  const result = await sql<{ verdict: 'extended' | 'expired' | 'already' }>`
-    select verdict from extend_cart(decode(${cart}, 'hex'), ${times.now}, ${times.expiresAt})`.execute(query);
-  return result.rows[0]?.verdict ?? 'expired';
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ merged: string; intoHold: string }>`
+    select merged, into_hold as "intoHold" from merge_cart(decode(${cart}, 'hex'), ${now})`.execute(query);
+  return new Map(rows.map(row => [row.merged, row.intoHold]));
+}
+
+/** Frees all that a cart holds; with a request that is to follow, unless its key was granted before. */
+export async function emptyCart(
+  query: Queries,
+  cart: string,
+  now: Date,
+  before?: { readonly eventId: string; readonly key: string },
+): Promise<void> {
+  await sql`
+    select empty_cart(decode(${cart}, 'hex'), ${now}, ${before?.eventId ?? null}, ${before?.key ?? null})`.execute(
+    query,
+  );
+}
+
+/** Keeps others from changing a cart until the transaction ends; before any other lock. */
+export async function lockCartAlone(tx: Queries, cart: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(31, hashtext(${cart}))`.execute(tx);
+}
+
+/** What became of asking for a cart's one extension; `expiresAt` is the new first end of its holds. */
+export interface Extension {
+  readonly verdict: 'extended' | 'expired' | 'already';
+  readonly expiresAt: Date | null;
+}
+
+/** Uses the one extension of a cart: it adds as long as a hold lasts to what is left. */
+export async function extendCart(query: Queries, cart: string, times: HoldTimes): Promise<Extension> {
+  const result = await sql<Extension>`
+    select verdict, expires_at as "expiresAt"
+      from extend_cart(decode(${cart}, 'hex'), ${times.now}, ${times.expiresAt})`.execute(query);
+  return result.rows[0] ?? { verdict: 'expired', expiresAt: null };
 }
 
 /** What can be done with all places of an order at once. */

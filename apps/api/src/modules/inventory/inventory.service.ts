@@ -3,15 +3,18 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createHoldBatcher } from './hold-batcher.ts';
 import { createHoldDecider } from './hold-decider.ts';
-import type { HeldLine, HoldOutcome, HoldProblem, HoldRequest } from './hold-request.ts';
+import { changeQuantity, type QuantityChange } from './cart-quantity.ts';
+import { grantedOrThrow, type GrantedHolds, type HoldProblem, type HoldRequest } from './hold-request.ts';
 import {
   adoptHolds,
+  emptyCart,
   extendCart,
   freeCartHold,
   freeDueHolds,
   freeOrderUnits,
   hasLapsedHolds,
   listCartHolds,
+  mergeCartHolds,
   lockCarts,
   moveOrdersHolds,
   type Adoption,
@@ -21,12 +24,6 @@ import {
 } from './inventory.repo.ts';
 import { listAgreeing, reseatOrder } from './reseat.ts';
 
-/** What a granted request got. */
-export interface GrantedHolds {
-  readonly lines: readonly HeldLine[];
-  readonly expiresAt: Date;
-}
-
 /** The one door to places: nothing else reads or writes `quota` and `hold` to decide a sale. */
 export interface Inventory {
   /** Takes places for a cart, or throws what the buyer is told. */
@@ -35,6 +32,17 @@ export interface Inventory {
   holdWithin(tx: Tx, request: HoldRequest): Promise<GrantedHolds>;
   /** Takes places for who stands in line, until a deadline of its own; answers why when that can't be. */
   holdForWaiting(tx: Tx, request: HoldRequest, until: Date): Promise<GrantedHolds | readonly HoldProblem[]>;
+  /** The same in place of all that the cart holds: it is freed in the same step, and stays when the rest fails. */
+  holdInstead(request: HoldRequest): Promise<GrantedHolds>;
+  /**
+   * Sets how many tickets a hold of a cart has; fewer free places at once, more are taken as far as there are any.
+   * @throws {AppError} inventory.unavailable, or request.invalid for seats that are not those of the hold
+   */
+  setQuantity(change: QuantityChange): Promise<'changed' | 'gone'>;
+  /** Joins the holds of a cart that are alike; answers into which hold each of the joined ones went. */
+  mergeCart(cart: string): Promise<ReadonlyMap<string, string>>;
+  /** Frees all that a cart holds. */
+  emptyCart(cart: string): Promise<void>;
   listCart(cart: string): Promise<CartHold[]>;
   /** Asked inside the checkout's transaction: a second connection, wanted by all at once, might never come. */
   isLapsed(tx: Tx, cart: string): Promise<boolean>;
@@ -119,14 +127,27 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
       const outcome = await decider.decideWithin(tx, 'waiting', due, request);
       return outcome.kind === 'refused' ? outcome.problems : grantedOrThrow(outcome);
     },
+    holdInstead: async request =>
+      grantedOrThrow(
+        await db.transaction(async tx => {
+          await emptyCart(tx, request.cart, clock.now(), request);
+          const channel = request.isUnlocked ? 'unlocked' : 'public';
+          const outcome = await decider.decideWithin(tx, channel, times(), request);
+          // thrown here, so that what was freed is held again
+          grantedOrThrow(outcome);
+          return outcome;
+        }),
+      ),
+    setQuantity: change => db.transaction(tx => changeQuantity({ tx, times: times(), decider }, change)),
+    mergeCart: cart => mergeCartHolds(db.query, cart, clock.now()),
+    emptyCart: cart => emptyCart(db.query, cart, clock.now()),
     listCart: cart => listCartHolds(db.query, cart, clock.now()),
     isLapsed: (tx, cart) => hasLapsedHolds(tx, cart, clock.now()),
     releaseFromCart: (cart, holdId) => freeCartHold(db.query, cart, holdId),
     releaseFromCartWithin: freeCartHold,
     async extendCart(cart) {
-      const until = times();
-      const verdict = await extendCart(db.query, cart, until);
-      if (verdict === 'extended') return until.expiresAt;
+      const { verdict, expiresAt } = await extendCart(db.query, cart, times());
+      if (verdict === 'extended' && expiresAt) return expiresAt;
       throw new AppError(verdict === 'already' ? 'cart.already_extended' : 'cart.expired');
     },
     lockCart: (tx, cart) => lockCarts(tx, [cart], clock.now()),
@@ -169,19 +190,4 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
       return freed;
     },
   };
-}
-
-function grantedOrThrow(outcome: HoldOutcome): GrantedHolds {
-  switch (outcome.kind) {
-    case 'held':
-      return outcome;
-    case 'refused':
-      throw new AppError('inventory.unavailable', { details: { problems: outcome.problems } });
-    case 'mismatch':
-      throw new AppError('idempotency.mismatch');
-    case 'mixed':
-      throw new AppError('cart.currency_mixed');
-    case 'no_event':
-      throw new AppError('event.not_found');
-  }
 }

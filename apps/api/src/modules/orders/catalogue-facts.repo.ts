@@ -54,6 +54,9 @@ export interface TicketTypeFacts {
   readonly openPrice: OpenPrice | null;
   readonly vatBasisPoints: number;
   readonly attendeeData: 'none' | 'name' | 'name_email';
+  /** Fewest and most tickets of it in one order. */
+  readonly minPerOrder: number;
+  readonly maxPerOrder: number;
   readonly visibility: 'public' | 'code' | 'payspot';
   /** Whether counters may sell it: those behind a code are not theirs, nor what leaves them no places at all. */
   readonly isForCounters: boolean;
@@ -105,7 +108,7 @@ export async function findTicketTypeFacts(
   if (ids.length === 0) return [];
   const result = await sql<TicketTypeFacts>`
     select id, event_id as "eventId", names, face, ${openPriceColumn} as "openPrice", vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
-        visibility, entry_code as "entryCode",
+        min_per_order as "minPerOrder", max_per_order as "maxPerOrder", visibility, entry_code as "entryCode",
         visibility <> 'code' and not exists (
           select from ticket_type_quota m join quota_channel c on c.quota_id = m.quota_id and c.channel = 'payspot'
             where m.ticket_type_id = ticket_type.id and c.capacity = 0) as "isForCounters"
