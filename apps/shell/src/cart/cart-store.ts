@@ -7,6 +7,8 @@ const storageKey = 'vh_cart';
 const tokenShape = /^[A-Za-z0-9_-]{32,64}$/;
 
 const listeners = new Set<() => void>();
+/** The buyer has emptied the cart, so that nothing of it has lapsed. */
+let isEmptied = false;
 /** Kept here too, for browsers that refuse storage. */
 let remembered: string | null | undefined;
 
@@ -29,6 +31,7 @@ export function readCartToken(): string | undefined {
 
 /** Remembers the token of a cart, or forgets it. */
 export function writeCartToken(token: string | undefined): void {
+  isEmptied = false;
   remembered = token ?? null;
   try {
     if (token === undefined) localStorage.removeItem(storageKey);
@@ -37,6 +40,21 @@ export function writeCartToken(token: string | undefined): void {
     // deliberate: see readCartToken
   }
   for (const listener of listeners) listener();
+}
+
+/** Notes that the buyer has emptied the cart; the next tickets that are held end it. */
+export function noteCartEmptied(): void {
+  isEmptied = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the buyer has emptied the cart on this page. */
+export function useCartEmptied(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isEmptied,
+    () => false,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@vh/api-client';
 import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
-import { IconButton, OrderSummary, type OrderLine } from '@vh/ui';
-import { tellCartNews } from '../../cart/cart-news.ts';
-import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
+import { LinkButton, OrderSummary, type OrderLine } from '@vh/ui';
+import type { Cart, CartLine } from '../../cart/use-cart.ts';
+import { CartLineControls } from '../cart/cart-line-controls.tsx';
+import { EmptyCartButton } from '../cart/empty-cart-button.tsx';
 import { CodeField, type CodeInUse } from '../code/code-field.tsx';
 import { lazy, Suspense } from 'react';
+import { paths, withLanguage } from '../../app/paths.ts';
 import { loadPatiently } from '../../later/load-patiently.ts';
 import styles from './checkout.module.css';
 import { totalOf } from './checkout-form.model.ts';
@@ -57,6 +57,16 @@ export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
       total={{ label: text('summaryTotal'), amount: money(totalOf(cart, protection)) }}
       className={styles.summary ?? ''}
     >
+      {!isLapsed && (
+        <p className={styles.cartActs}>
+          <EmptyCartButton cart={cart} />
+          {first && (
+            <LinkButton href={withLanguage(paths.event(first.eventSlug), language)} variant="text" size="s">
+              {text('backToEvent')}
+            </LinkButton>
+          )}
+        </p>
+      )}
       {!isLapsed && (cart.takesCodes || cart.codes.length > 0) && (
         <CodeField
           codes={cart.codes.map(({ code, kind, saved }) => ({ code, effect: effectOf(kind, code, saved) }))}
@@ -94,16 +104,6 @@ interface LineLabelProps {
 
 function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
   const { text } = useText();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const release = useMutation({
-    mutationFn: () =>
-      api.call('POST /front/cart/release', { cartToken: cart.cartToken, holdId: line.holdId }),
-    onSettled: () => {
-      tellCartNews();
-      return queryClient.invalidateQueries({ queryKey: [cartQueryName] });
-    },
-  });
   return (
     <span className={styles.line}>
       <span>
@@ -116,15 +116,7 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
           </Suspense>
         )}
       </span>
-      {!isLapsed && cart.lines.length > 1 && (
-        <IconButton
-          icon="close"
-          className={styles.release}
-          label={text('removeLine', { name: line.ticketTypeName })}
-          disabled={release.isPending}
-          onClick={() => release.mutate()}
-        />
-      )}
+      {!isLapsed && <CartLineControls cart={cart} line={line} />}
     </span>
   );
 

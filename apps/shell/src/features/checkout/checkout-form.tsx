@@ -68,7 +68,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   );
   return (
     <div className={styles.columns}>
-      <aside className={styles.aside} aria-label={text('yourOrder')}>
+      <aside className={styles.aside} aria-label={text('yourOrder')} data-cart tabIndex={-1}>
         <CartSummary cart={cart} protection={protection} isLapsed={isLapsed} />
       </aside>
       <form

@@ -13,7 +13,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useHeadingHandsOn } from '../../app/use-heading-hands-on.ts';
-import { useCartToken } from '../../cart/cart-store.ts';
+import { useCartEmptied, useCartToken } from '../../cart/cart-store.ts';
 import { useCartNews } from '../../cart/cart-news.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
@@ -53,11 +53,13 @@ function CheckoutContent() {
   const token = useCartToken();
   const cart = useCart();
   const isHydrated = useIsHydrated();
+  const wasEmptied = useCartEmptied();
   useCartNews();
   const shown = useLastFilledCart(cart.data);
   // The form is drawn in slices behind the skeleton: with the answer it would be one task that hears nobody.
   const isFormDue = useDeferredValue(shown !== undefined, false);
   if (cart.data?.order) return <OrderInProgress order={cart.data.order} />;
+  if (shown && wasEmptied && cart.data?.lines.length === 0) return <EmptyCart emptied={shown} />;
   if (shown && isFormDue) return <CheckoutForm cart={shown} isLapsed={cart.data?.lines.length === 0} />;
   if (cart.isError) {
     return (

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { EmptyState, LinkButton, SectionHead, Skeleton } from '@vh/ui';
+import { Button, EmptyState, LinkButton, Notice, SectionHead, Skeleton } from '@vh/ui';
+import { useEffect, useRef } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
+import type { Cart } from '../../cart/use-cart.ts';
+import { ErrorText } from '../failure/error-text.tsx';
 import { EventRows } from '../event-list/event-rows.tsx';
+import { useTakeAgain } from './use-take-again.ts';
 import styles from './checkout.module.css';
 
 /** As many as stand in two columns without hiding the footer. */
 const offered = 4;
 
-/** Nothing is chosen: the rope hangs, and what could be chosen stands below it. */
-export function EmptyCart() {
+/** Nothing is in the cart; what the buyer has just released can be put back. */
+export function EmptyCart({ emptied }: { readonly emptied?: Cart }) {
   const { text, language } = useText();
   const api = useApi();
   const next = useQuery(
@@ -18,6 +22,7 @@ export function EmptyCart() {
   );
   return (
     <>
+      {emptied && <PutBack cart={emptied} />}
       <EmptyState
         headingLevel={1}
         title={text('cartEmptyTitle')}
@@ -36,5 +41,31 @@ export function EmptyCart() {
         </section>
       )}
     </>
+  );
+}
+
+/** One press holds what was released again, as far as nobody else has taken it. */
+function PutBack({ cart }: { readonly cart: Cart }) {
+  const { text } = useText();
+  const { takeAgain, isTaking, error } = useTakeAgain(cart);
+  const button = useRef<HTMLButtonElement>(null);
+  // what was pressed to get here is gone
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Notice
+      live="polite"
+      title={text('cartEmptied')}
+      action={
+        <Button ref={button} variant="outline" busy={isTaking} onClick={() => void takeAgain()}>
+          {text('cartPutBack')}
+        </Button>
+      }
+    >
+      {error !== undefined && (
+        <p role="alert">
+          {text('takeAgainFailed')} <ErrorText error={error} />
+        </p>
+      )}
+    </Notice>
   );
 }

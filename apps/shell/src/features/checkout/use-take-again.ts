@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@vh/api-client';
+import { hasCode, useApi } from '@vh/api-client';
+import type { BodyOf } from '@vh/contract';
 import { useText } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
@@ -9,7 +10,10 @@ import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
 
-/** Holds the lines of a lapsed cart again, event by event in their old order. */
+/**
+ * Holds the lines of a cart that has lapsed or was emptied again: the same seats and prices, or, where somebody else has
+ * such a seat now, the best that are left. What can't be had does not keep the rest from being held.
+ */
 export function useTakeAgain(cart: Cart) {
   const api = useApi();
   const { text } = useText();
@@ -17,36 +21,49 @@ export function useTakeAgain(cart: Cart) {
   const [isTaking, setTaking] = useState(false);
   const [error, setError] = useState<unknown>();
 
+  const hold = async (line: CartLine, isSeatFree: boolean) => {
+    const held = await withCart(token =>
+      api.call('POST /front/cart/hold', {
+        ...(token ? { cartToken: token } : {}),
+        eventId: line.eventId,
+        lines: [wantedAgain(line, isSeatFree)],
+        idempotencyKey: createIdempotencyKey(),
+      }),
+    );
+    writeCartToken(held.cartToken);
+  };
   const takeAgain = async () => {
     setTaking(true);
     setError(undefined);
-    try {
-      for (const [eventId, lines] of linesByEvent(cart.lines)) {
-        const idempotencyKey = createIdempotencyKey();
-        const held = await withCart(token =>
-          api.call('POST /front/cart/hold', {
-            ...(token ? { cartToken: token } : {}),
-            eventId,
-            lines: lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity })),
-            idempotencyKey,
-          }),
-        );
-        writeCartToken(held.cartToken);
+    let failure: unknown;
+    for (const line of cart.lines) {
+      try {
+        await hold(line, true).catch((reason: unknown) => {
+          if (line.seats && hasCode(reason, 'inventory.unavailable')) return hold(line, false);
+          throw reason;
+        });
+      } catch (reason) {
+        failure = reason;
       }
-      tellCartNews();
-      showToast(text('takenAgain'));
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
-      setTaking(false);
     }
+    tellCartNews();
+    if (failure === undefined) showToast(text('takenAgain'));
+    setError(failure);
+    await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
+    setTaking(false);
   };
   return { takeAgain, isTaking, error };
 }
 
-function linesByEvent(lines: readonly CartLine[]): Map<string, CartLine[]> {
-  const events = new Map<string, CartLine[]>();
-  for (const line of lines) events.set(line.eventId, [...(events.get(line.eventId) ?? []), line]);
-  return events;
+function wantedAgain(
+  { ticketTypeId, quantity, openPrice, face, seats }: CartLine,
+  isSeatFree: boolean,
+): BodyOf<'POST /front/cart/hold'>['lines'][number] {
+  return {
+    ticketTypeId,
+    quantity,
+    ...(openPrice && { chosenFace: face }),
+    // a ticket for several dates has more seats than one, which are picked together
+    ...(isSeatFree && seats?.length === quantity && { seatIds: seats.map(seat => seat.id) }),
+  };
 }

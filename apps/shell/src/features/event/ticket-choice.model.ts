@@ -36,6 +36,26 @@ export function withChosenPrices(event: EventDetail, chosen: ChosenPrices): Even
   return { ...event, ticketTypes };
 }
 
+/** How many tickets of which type the cart holds already. */
+export function heldByType(
+  lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[],
+): TicketChoice {
+  const held: Record<string, number> = {};
+  for (const { ticketTypeId, quantity } of lines) held[ticketTypeId] = (held[ticketTypeId] ?? 0) + quantity;
+  return held;
+}
+
+/** The event with the limits that are left to choose from, beside what the cart holds of it. */
+export function besidesHeld(event: EventDetail, held: TicketChoice): EventDetail {
+  if (countTickets(held) === 0) return event;
+  const ticketTypes = event.ticketTypes.map(type => {
+    const count = held[type._id] ?? 0;
+    const maxPerOrder = Math.max(0, type.maxPerOrder - count);
+    return { ...type, maxPerOrder, minPerOrder: Math.max(1, type.minPerOrder - count) };
+  });
+  return { ...event, ticketTypes, maxPerOrder: Math.max(0, event.maxPerOrder - countTickets(held)) };
+}
+
 /** The most of one type that may be chosen now: its own limit, what is left, and the order's limit less the rest. */
 export function mostOf(type: TicketType, choice: TicketChoice, event: EventDetail): number {
   if (!isSelling(type.saleState)) return 0;
@@ -86,7 +106,7 @@ export function belowMinimum(choice: TicketChoice, event: EventDetail): TicketTy
 export function holdBody(
   choice: TicketChoice,
   event: EventDetail,
-  cart: { token: string | undefined; idempotencyKey: string },
+  cart: { token: string | undefined; idempotencyKey: string; replacesCart?: boolean },
 ): BodyOf<'POST /front/cart/hold'> {
   return {
     ...(cart.token ? { cartToken: cart.token } : {}),
@@ -96,6 +116,7 @@ export function holdBody(
       quantity,
       ...(type.openPrice && { chosenFace: type.face }),
     })),
+    ...(cart.replacesCart && { replacesCart: true }),
     idempotencyKey: cart.idempotencyKey,
   };
 }

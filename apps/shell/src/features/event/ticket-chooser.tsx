@@ -1,18 +1,25 @@
 import { isSelling } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useCart, type Cart } from '../../cart/use-cart.ts';
 import type { CodeInUse } from '../code/code-field.tsx';
 import { hydrateSoon } from '../../later/hydrate-later.tsx';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
 import { SeatChoice } from '../seats/seat-choice.tsx';
 import { shownChoice, withHiddenTypes } from './code-offers.model.ts';
+import type { CurrencyAnswer } from './currency-dialog.tsx';
+import { keepChoice, takeKeptChoice } from './kept-choice.ts';
 import { priceFieldId, TicketRow } from './ticket-row.tsx';
 import {
   belowMinimum,
+  besidesHeld,
   chooseTickets,
   chosenTypes,
   countTickets,
+  heldByType,
   priceOf,
   withChosenPrices,
   type ChosenPrices,
@@ -27,17 +34,44 @@ import styles from './ticket-chooser.module.css';
 /** Few events take codes. */
 const CodeField = hydrateSoon(async () => (await import('../code/code-field.tsx')).CodeField);
 
+/** Only who has tickets in the cart needs these. */
+const InYourCart = hydrateSoon(async () => (await import('./in-your-cart.tsx')).InYourCart);
+const CurrencyDialog = hydrateSoon(async () => (await import('./currency-dialog.tsx')).CurrencyDialog);
+
+/** The cart of this browser and what it holds of an event, by ticket type; nothing on the server. */
+function useCartHere(eventId: string): { cart: Cart | undefined; held: TicketChoice } {
+  const { data: cart } = useCart();
+  const lines = cart?.lines.filter(line => line.eventId === eventId) ?? [];
+  return { cart, held: heldByType(lines) };
+}
+
+const useHeldHere: typeof useCartHere =
+  typeof document === 'undefined' ? () => ({ cart: undefined, held: {} }) : useCartHere;
+
 /** Ticket types with steppers; Continue holds them and leads to the checkout. */
 export function TicketChooser({ event: shown }: { event: EventDetail }) {
   const { text, language } = useText();
   const priced = useCodeOffers(shown);
   const offers = priced?.offers;
   const [prices, setPrices] = useState<ChosenPrices>({});
-  const event = withChosenPrices(withHiddenTypes(shown, offers), prices);
+  const { cart, held } = useHeldHere(shown._id);
+  const event = besidesHeld(withChosenPrices(withHiddenTypes(shown, offers), prices), held);
   const [chosen, setChoice] = useState<TicketChoice>({});
+  useEffect(() => {
+    // storage is not known to the server, so it is read once the page lives
+    const kept = takeKeptChoice(shown._id);
+    if (kept) setChoice(before => (countTickets(before) > 0 ? before : kept));
+  }, [shown._id]);
   const choice = shownChoice(chosen, event);
   const [isAsked, setAsked] = useState(false);
-  const { isHolding, problems, error, hold, forgetProblem } = useHold(event, setChoice);
+  const holding = useHold(event, setChoice);
+  const { isHolding, problems, error, hold, forgetProblem } = holding;
+  const navigate = useNavigate();
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // on a phone the bar is stuck to the lower edge, and what is said above it would not be seen
+    if (error !== undefined) failure.current?.scrollIntoView?.({ block: 'center' });
+  }, [error]);
   if (event.ticketTypes.length === 0 && !event.takesCodes) return null;
   const count = countTickets(choice);
   const short = belowMinimum(choice, event);
@@ -61,7 +95,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
       {isOpen && (
         <>
           <p className={styles.limit}>
-            {text('upToPerOrder', { count: event.maxPerOrder })} {isAllSeated && text('seatsAdjacent')}
+            {text('upToPerOrder', { count: shown.maxPerOrder })} {isAllSeated && text('seatsAdjacent')}
           </p>
           <noscript>
             <Notice tone="wait" className={styles.scripts}>
@@ -70,6 +104,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
           </noscript>
         </>
       )}
+      {cart && countTickets(held) > 0 && <InYourCart cart={cart} eventId={shown._id} />}
       {isOpen && event.seatMapVersionId !== undefined && <SeatChoice event={event} unitPrice={unitPrice} />}
       <ul className={styles.rows}>
         {event.ticketTypes.map((type, index) => (
@@ -84,6 +119,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
             isBelowMinimum={isAsked && short.includes(type)}
             isAsked={isAsked}
             isHidden={hidden.has(type._id)}
+            held={held[type._id] ?? 0}
             codePrice={priced?.prices.unitPriceWithCode(type, event, priced.offers)}
             onChange={quantity => {
               forgetProblem(type._id);
@@ -100,10 +136,13 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
       </ul>
       {event.takesCodes && <CodeField eventId={event._id} codes={codesInUse()} />}
       {error !== undefined && (
-        <Notice tone="bad" live="assertive" className={styles.failure}>
-          <LaterErrorText error={error} />
-        </Notice>
+        <div ref={failure}>
+          <Notice tone="bad" live="assertive" className={styles.failure}>
+            <LaterErrorText error={error} />
+          </Notice>
+        </div>
       )}
+      {holding.isMixed && <CurrencyDialog onAnswer={answer} />}
       {isOpen && (
         <div className={styles.bar} data-chosen={count > 0}>
           <ChoiceSum event={event} choice={choice} priced={priced} />
@@ -126,6 +165,14 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
       )}
     </section>
   );
+
+  function answer(given: CurrencyAnswer): void {
+    holding.forgetMixed();
+    if (given === 'replace') void hold(choice, true);
+    if (given !== 'pay') return;
+    keepChoice(shown._id, choice);
+    void navigate(paths.checkout);
+  }
 
   function codesInUse(): CodeInUse[] {
     if (!priced) return [];

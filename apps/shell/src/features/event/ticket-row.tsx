@@ -29,6 +29,8 @@ interface TicketRowProps {
   readonly isBelowMinimum: boolean;
   /** The choice was to be held, so that what is wrong with it is said. */
   readonly isAsked: boolean;
+  /** How many of it are in the cart. */
+  readonly held: number;
   /** Only shown because of a code. */
   readonly isHidden: boolean;
   /** What one costs with the code on the cart, minor units; undefined when it costs what it always does. */
@@ -127,6 +129,7 @@ export function TicketRow(props: TicketRowProps) {
     if (isBelowMinimum) return text('ticketMinimum', { count: type.minPerOrder });
     if (!sells)
       return laterText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
+    if (most === 0 && props.held > 0) return text('cartFull');
     if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
     return undefined;
   }

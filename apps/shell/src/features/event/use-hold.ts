@@ -24,7 +24,10 @@ export interface Hold {
   readonly isHolding: boolean;
   readonly problems: readonly LineProblem[];
   readonly error: unknown;
-  readonly hold: (choice: TicketChoice) => Promise<void>;
+  readonly hold: (choice: TicketChoice, replacesCart?: boolean) => Promise<void>;
+  /** The cart holds tickets in another currency; what becomes of it is the buyer's to say. */
+  readonly isMixed: boolean;
+  readonly forgetMixed: () => void;
   /** Forgets the refusal of a line that was changed. */
   readonly forgetProblem: (ticketTypeId: string) => void;
 }
@@ -39,9 +42,11 @@ export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) 
   const [error, setError] = useState<unknown>();
   const attempt = useRef<{ choice: TicketChoice; key: string }>(undefined);
 
-  const hold = async (choice: TicketChoice) => {
+  const [isMixed, setMixed] = useState(false);
+  const hold = async (choice: TicketChoice, replacesCart = false) => {
     if (isHolding) return;
     setHolding(true);
+    setMixed(false);
     setError(undefined);
     setProblems([]);
     // The same choice sent again after a lost answer must not hold twice; another choice is another intention.
@@ -49,7 +54,7 @@ export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) 
     try {
       const { key: idempotencyKey } = attempt.current;
       const answer = await withCart(token =>
-        api.call('POST /front/cart/hold', holdBody(choice, event, { token, idempotencyKey })),
+        api.call('POST /front/cart/hold', holdBody(choice, event, { token, idempotencyKey, replacesCart })),
       );
       attempt.current = undefined;
       writeCartToken(answer.cartToken);
@@ -59,7 +64,8 @@ export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) 
       await navigate(paths.checkout);
     } catch (failure) {
       const refused = hasCode(failure, 'inventory.unavailable') ? readProblems(failure.details) : [];
-      if (refused.length === 0) setError(failure);
+      if (hasCode(failure, 'cart.currency_mixed')) setMixed(true);
+      else if (refused.length === 0) setError(failure);
       else {
         attempt.current = undefined;
         setProblems(refused);
@@ -72,5 +78,5 @@ export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) 
   };
   const forgetProblem = (ticketTypeId: string) =>
     setProblems(current => current.filter(problem => problem.ticketTypeId !== ticketTypeId));
-  return { isHolding, problems, error, hold, forgetProblem };
+  return { isHolding, problems, error, hold, isMixed, forgetMixed: () => setMixed(false), forgetProblem };
 }

@@ -169,7 +169,7 @@ export const messages = {
   summaryProtection: 'Bestellschutz',
   summaryVat: 'enthaltene MwSt.',
   summaryTotal: 'Zu zahlen, alles inklusive',
-  removeLine: '{{name}} zurückgeben',
+  removeLine: '{{name}} entfernen',
   giveBack: 'Zurückgeben',
   cartEmptyTitle: 'Ihr Warenkorb ist leer',
   cartEmptyText: 'Wählen Sie eine Veranstaltung; Ihre Auswahl wird zehn Minuten reserviert.',

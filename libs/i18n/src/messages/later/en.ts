@@ -165,7 +165,7 @@ export const laterEn = {
   summaryProtection: 'Secure my order',
   summaryVat: 'VAT, contained',
   summaryTotal: 'To pay, everything in',
-  removeLine: 'Give back {{name}}',
+  removeLine: 'Remove {{name}}',
   giveBack: 'Give back',
   cartEmptyTitle: 'Your cart is empty',
   cartEmptyText: 'Choose an event; what you choose is held for ten minutes.',

@@ -173,7 +173,7 @@ export const messages = {
   summaryProtection: 'Pedido protegido',
   summaryVat: 'IVA incluido',
   summaryTotal: 'Total a pagar, todo incluido',
-  removeLine: 'Devolver {{name}}',
+  removeLine: 'Quitar {{name}}',
   giveBack: 'Devolver',
   cartEmptyTitle: 'Su carrito está vacío',
   cartEmptyText: 'Elija un evento; lo que elija se le reserva diez minutos.',

@@ -175,7 +175,7 @@ export const messages = {
   summaryProtection: 'Commande protégée',
   summaryVat: 'Dont TVA',
   summaryTotal: 'À payer, tout compris',
-  removeLine: 'Rendre {{name}}',
+  removeLine: 'Retirer {{name}}',
   giveBack: 'Rendre',
   cartEmptyTitle: 'Votre panier est vide',
   cartEmptyText: 'Choisissez un événement ; votre choix est réservé dix minutes.',

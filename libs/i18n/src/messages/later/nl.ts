@@ -165,7 +165,7 @@ export const messages = {
   summaryProtection: 'Beschermde bestelling',
   summaryVat: 'Inclusief btw',
   summaryTotal: 'Te betalen, alles inbegrepen',
-  removeLine: '{{name}} teruggeven',
+  removeLine: '{{name}} verwijderen',
   giveBack: 'Teruggeven',
   cartEmptyTitle: 'Uw winkelwagen is leeg',
   cartEmptyText: 'Kies een evenement; wat u kiest, houden we tien minuten vast.',

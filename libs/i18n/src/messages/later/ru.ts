@@ -180,7 +180,7 @@ export const messages = {
   summaryProtection: 'Защита заказа',
   summaryVat: 'В том числе НДС',
   summaryTotal: 'К оплате, всё включено',
-  removeLine: 'Вернуть: {{name}}',
+  removeLine: 'Убрать: {{name}}',
   giveBack: 'Вернуть',
   cartEmptyTitle: 'Корзина пуста',
   cartEmptyText: 'Выберите событие; выбранное будет за вами десять минут.',

@@ -163,7 +163,7 @@ export const messages = {
   summaryProtection: 'Skyddad beställning',
   summaryVat: 'Varav moms',
   summaryTotal: 'Att betala, allt ingår',
-  removeLine: 'Lämna tillbaka {{name}}',
+  removeLine: 'Ta bort {{name}}',
   giveBack: 'Lämna tillbaka',
   cartEmptyTitle: 'Din varukorg är tom',
   cartEmptyText: 'Välj ett evenemang; det du väljer reserveras i tio minuter.',

@@ -171,7 +171,7 @@ export const messages = {
   summaryProtection: 'Osigurana porudžbina',
   summaryVat: 'Od toga PDV',
   summaryTotal: 'Za plaćanje, sve uključeno',
-  removeLine: 'Vrati: {{name}}',
+  removeLine: 'Ukloni: {{name}}',
   giveBack: 'Vrati',
   cartEmptyTitle: 'Vaša korpa je prazna',
   cartEmptyText: 'Izaberite događaj; ono što izaberete čuvamo deset minuta.',

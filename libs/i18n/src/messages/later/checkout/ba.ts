@@ -86,4 +86,26 @@ export const checkoutTexts = {
   'errors.code.required': 'Za ove karte treba kod kojeg više nema u vašoj korpi.',
   'errors.code.taken': 'Kod s tim imenom već postoji.',
   'errors.code.in_use': 'Kod je već iskorišten više puta od toga.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'U vašoj korpi',
+  cartEmptyAct: 'Isprazni korpu',
+  cartEmptied: 'Vaše karte su oslobođene.',
+  cartPutBack: 'Vrati ih u korpu',
+  cartToCheckout: 'Na plaćanje',
+  cartFull: 'U korpi ih već ima koliko jedna narudžba smije imati.',
+  cartMoreSeats: 'Izaberite još mjesta',
+  cartRemoveSeat: 'Ukloni: {{seat}}',
+  cartLeft: 'Više karata nije moglo biti dodano: preostalo je {{count}}.',
+  mixedTitle: 'Vaša korpa je u drugoj valuti',
+  mixedText:
+    'Jedna narudžba ima jednu valutu. U korpi su karte za {{price}}. Ono što ste ovdje izabrali ostaje.',
+  mixedPay: 'Prvo platite tu korpu',
+  mixedReplace: 'Zamijenite korpu',
+  mixedKeep: 'Zadržite korpu',
+  priceChangedTitle: 'Cijena se promijenila',
+  priceChangedTotal: 'Ukupno je bilo {{before}}, a sada je {{after}}. Još ništa nije naručeno.',
+  priceChangedLine: '{{name}}: {{before}} → {{after}}',
+  priceChangedAccept: 'Naručite za {{price}}',
+  'errors.offline': 'Nema veze. Ništa nije poslano. Pokušajte ponovo.',
 } as const;

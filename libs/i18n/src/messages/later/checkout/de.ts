@@ -83,4 +83,26 @@ export const checkoutTexts = {
   'errors.code.required': 'Für diese Tickets braucht es einen Code, der nicht mehr im Warenkorb ist.',
   'errors.code.taken': 'Einen Code mit diesem Namen gibt es schon.',
   'errors.code.in_use': 'Der Code wurde schon öfter verwendet.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'In Ihrem Warenkorb',
+  cartEmptyAct: 'Warenkorb leeren',
+  cartEmptied: 'Ihre Tickets wurden freigegeben.',
+  cartPutBack: 'Zurücklegen',
+  cartToCheckout: 'Zur Kasse',
+  cartFull: 'In Ihrem Warenkorb sind schon so viele davon, wie eine Bestellung haben darf.',
+  cartMoreSeats: 'Weitere Plätze wählen',
+  cartRemoveSeat: '{{seat}} entfernen',
+  cartLeft: 'Es konnten keine weiteren Tickets hinzugefügt werden: {{count}} übrig.',
+  mixedTitle: 'Ihr Warenkorb hat eine andere Währung',
+  mixedText:
+    'Eine Bestellung hat eine Währung. In Ihrem Warenkorb sind Tickets für {{price}}. Ihre Auswahl hier bleibt erhalten.',
+  mixedPay: 'Zuerst den Warenkorb bezahlen',
+  mixedReplace: 'Warenkorb ersetzen',
+  mixedKeep: 'Warenkorb behalten',
+  priceChangedTitle: 'Der Preis hat sich geändert',
+  priceChangedTotal: 'Die Summe war {{before}} und ist jetzt {{after}}. Es wurde noch nichts bestellt.',
+  priceChangedLine: '{{name}}: {{before}} → {{after}}',
+  priceChangedAccept: 'Für {{price}} bestellen',
+  'errors.offline': 'Keine Verbindung. Es wurde nichts gesendet. Versuchen Sie es noch einmal.',
 } as const;

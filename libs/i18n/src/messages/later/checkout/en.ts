@@ -83,4 +83,26 @@ export const checkoutTexts = {
   'errors.code.required': 'These tickets need a code that is not in your cart any more.',
   'errors.code.taken': 'There is a code of this name already.',
   'errors.code.in_use': 'The code has been used more often than that.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'In your cart',
+  cartEmptyAct: 'Empty cart',
+  cartEmptied: 'Your tickets were released.',
+  cartPutBack: 'Put them back',
+  cartToCheckout: 'Go to checkout',
+  cartFull: 'Your cart already has as many of these as one order may have.',
+  cartMoreSeats: 'Choose more seats',
+  cartRemoveSeat: 'Remove {{seat}}',
+  cartLeft: 'No more tickets could be added: {{count}} left.',
+  mixedTitle: 'Your cart is in another currency',
+  mixedText:
+    'One order has one currency. Your cart holds tickets for {{price}}. What you chose here is kept.',
+  mixedPay: 'Pay for the first cart now',
+  mixedReplace: 'Replace the cart',
+  mixedKeep: 'Keep the cart',
+  priceChangedTitle: 'The price has changed',
+  priceChangedTotal: 'The total was {{before}} and is now {{after}}. Nothing was ordered yet.',
+  priceChangedLine: '{{name}}: {{before}} → {{after}}',
+  priceChangedAccept: 'Order for {{price}}',
+  'errors.offline': 'No connection. Nothing was sent. Try again.',
 } as const;

@@ -87,4 +87,26 @@ export const checkoutTexts = {
   'errors.code.required': 'Estas entradas necesitan un código que ya no está en su carrito.',
   'errors.code.taken': 'Ya existe un código con ese nombre.',
   'errors.code.in_use': 'El código ya se ha usado más veces.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'En su carrito',
+  cartEmptyAct: 'Vaciar el carrito',
+  cartEmptied: 'Sus entradas se han liberado.',
+  cartPutBack: 'Volver a ponerlas',
+  cartToCheckout: 'Ir a pagar',
+  cartFull: 'Su carrito ya tiene tantas como permite un pedido.',
+  cartMoreSeats: 'Elegir más asientos',
+  cartRemoveSeat: 'Quitar {{seat}}',
+  cartLeft: 'No se han podido añadir más entradas: quedan {{count}}.',
+  mixedTitle: 'Su carrito está en otra moneda',
+  mixedText:
+    'Un pedido tiene una sola moneda. Su carrito contiene entradas por {{price}}. Lo que ha elegido aquí se conserva.',
+  mixedPay: 'Pagar primero ese carrito',
+  mixedReplace: 'Reemplazar el carrito',
+  mixedKeep: 'Conservar el carrito',
+  priceChangedTitle: 'El precio ha cambiado',
+  priceChangedTotal: 'El total era {{before}} y ahora es {{after}}. Todavía no se ha pedido nada.',
+  priceChangedLine: '{{name}}: {{before}} → {{after}}',
+  priceChangedAccept: 'Pedir por {{price}}',
+  'errors.offline': 'Sin conexión. No se ha enviado nada. Inténtelo de nuevo.',
 } as const;

@@ -87,4 +87,27 @@ export const checkoutTexts = {
   'errors.code.required': 'Ces billets demandent un code qui n’est plus dans votre panier.',
   'errors.code.taken': 'Un code de ce nom existe déjà.',
   'errors.code.in_use': 'Le code a déjà été utilisé plus souvent.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'Dans votre panier',
+  cartEmptyAct: 'Vider le panier',
+  cartEmptied: 'Vos billets ont été libérés.',
+  cartPutBack: 'Les remettre',
+  cartToCheckout: 'Passer commande',
+  cartFull: 'Votre panier en contient déjà autant qu’une commande peut en avoir.',
+  cartMoreSeats: 'Choisir d’autres places',
+  cartRemoveSeat: 'Retirer {{seat}}',
+  cartLeft: 'Impossible d’ajouter des billets : il en reste {{count}}.',
+  mixedTitle: 'Votre panier est dans une autre devise',
+  mixedText:
+    'Une commande a une seule devise. Votre panier contient des billets pour {{price}}. Votre choix ici est conservé.',
+  mixedPay: 'Payer d’abord ce panier',
+  mixedReplace: 'Remplacer le panier',
+  mixedKeep: 'Garder le panier',
+  priceChangedTitle: 'Le prix a changé',
+  priceChangedTotal:
+    'Le total était de {{before}}, il est maintenant de {{after}}. Rien n’a encore été commandé.',
+  priceChangedLine: '{{name}} : {{before}} → {{after}}',
+  priceChangedAccept: 'Commander pour {{price}}',
+  'errors.offline': 'Pas de connexion. Rien n’a été envoyé. Réessayez.',
 } as const;

@@ -82,4 +82,26 @@ export const checkoutTexts = {
   'errors.code.required': 'Voor deze tickets is een code nodig die niet meer in uw winkelwagen zit.',
   'errors.code.taken': 'Er is al een code met deze naam.',
   'errors.code.in_use': 'De code is al vaker gebruikt.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'In uw winkelwagen',
+  cartEmptyAct: 'Winkelwagen leegmaken',
+  cartEmptied: 'Uw tickets zijn vrijgegeven.',
+  cartPutBack: 'Terugzetten',
+  cartToCheckout: 'Naar de kassa',
+  cartFull: 'In uw winkelwagen zitten er al zoveel als één bestelling mag hebben.',
+  cartMoreSeats: 'Meer stoelen kiezen',
+  cartRemoveSeat: '{{seat}} verwijderen',
+  cartLeft: 'Er konden geen tickets worden toegevoegd: nog {{count}} over.',
+  mixedTitle: 'Uw winkelwagen is in een andere valuta',
+  mixedText:
+    'Een bestelling heeft één valuta. In uw winkelwagen zitten tickets voor {{price}}. Wat u hier koos, blijft bewaard.',
+  mixedPay: 'Eerst die winkelwagen betalen',
+  mixedReplace: 'Winkelwagen vervangen',
+  mixedKeep: 'Winkelwagen behouden',
+  priceChangedTitle: 'De prijs is veranderd',
+  priceChangedTotal: 'Het totaal was {{before}} en is nu {{after}}. Er is nog niets besteld.',
+  priceChangedLine: '{{name}}: {{before}} → {{after}}',
+  priceChangedAccept: 'Bestellen voor {{price}}',
+  'errors.offline': 'Geen verbinding. Er is niets verzonden. Probeer het opnieuw.',
 } as const;

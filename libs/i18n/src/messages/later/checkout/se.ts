@@ -81,4 +81,26 @@ export const checkoutTexts = {
   'errors.code.required': 'De här biljetterna kräver en kod som inte längre finns i varukorgen.',
   'errors.code.taken': 'Det finns redan en kod med det namnet.',
   'errors.code.in_use': 'Koden har redan använts fler gånger.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'I din varukorg',
+  cartEmptyAct: 'Töm varukorgen',
+  cartEmptied: 'Dina biljetter har släppts.',
+  cartPutBack: 'Lägg tillbaka dem',
+  cartToCheckout: 'Till kassan',
+  cartFull: 'Din varukorg har redan så många av dessa som en beställning får ha.',
+  cartMoreSeats: 'Välj fler platser',
+  cartRemoveSeat: 'Ta bort {{seat}}',
+  cartLeft: 'Inga fler biljetter kunde läggas till: {{count}} kvar.',
+  mixedTitle: 'Din varukorg är i en annan valuta',
+  mixedText:
+    'En beställning har en valuta. Din varukorg har biljetter för {{price}}. Det du har valt här finns kvar.',
+  mixedPay: 'Betala den första varukorgen nu',
+  mixedReplace: 'Ersätt varukorgen',
+  mixedKeep: 'Behåll varukorgen',
+  priceChangedTitle: 'Priset har ändrats',
+  priceChangedTotal: 'Summan var {{before}} och är nu {{after}}. Inget är beställt ännu.',
+  priceChangedLine: '{{name}}: {{before}} → {{after}}',
+  priceChangedAccept: 'Beställ för {{price}}',
+  'errors.offline': 'Ingen anslutning. Inget skickades. Försök igen.',
 } as const;

@@ -86,4 +86,26 @@ export const checkoutTexts = {
   'errors.code.required': 'Za ove karte treba kod kog više nema u vašoj korpi.',
   'errors.code.taken': 'Kod s tim imenom već postoji.',
   'errors.code.in_use': 'Kod je već iskorišćen više puta od toga.',
+
+  // Changing a cart, changed prices, no connection
+  inCart: 'U vašoj korpi',
+  cartEmptyAct: 'Isprazni korpu',
+  cartEmptied: 'Vaše karte su oslobođene.',
+  cartPutBack: 'Vrati ih u korpu',
+  cartToCheckout: 'Na plaćanje',
+  cartFull: 'U korpi ih već ima koliko jedna porudžbina sme da ima.',
+  cartMoreSeats: 'Izaberite još mesta',
+  cartRemoveSeat: 'Ukloni: {{seat}}',
+  cartLeft: 'Više karata nije moglo da se doda: preostalo je {{count}}.',
+  mixedTitle: 'Vaša korpa je u drugoj valuti',
+  mixedText:
+    'Jedna porudžbina ima jednu valutu. U korpi su karte za {{price}}. Ono što ste ovde izabrali ostaje.',
+  mixedPay: 'Prvo platite tu korpu',
+  mixedReplace: 'Zamenite korpu',
+  mixedKeep: 'Zadržite korpu',
+  priceChangedTitle: 'Cena se promenila',
+  priceChangedTotal: 'Ukupno je bilo {{before}}, a sada je {{after}}. Još ništa nije poručeno.',
+  priceChangedLine: '{{name}}: {{before}} → {{after}}',
+  priceChangedAccept: 'Poručite za {{price}}',
+  'errors.offline': 'Nema veze. Ništa nije poslato. Pokušajte ponovo.',
 } as const;
