@@ -23,6 +23,8 @@ export class ApiError extends Error {
 /** A call that got no answer at all: no network, no server, or a connection that broke. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  /** The browser knew of no network, so that nothing was sent. */
+  readonly isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
 
   constructor(cause: unknown) {
     super('The server did not answer.', { cause });

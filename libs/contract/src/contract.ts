@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { answeringByShape } from './answer-shape.ts';
 import { accountEndpoints } from './account.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
@@ -71,7 +72,7 @@ import { visitorsEndpoints } from './visitors.contract.ts';
 import { waitingEndpoints } from './waiting.contract.ts';
 
 /** Every call of the product; the keys are method and path under /api/v1. */
-export const contract = {
+export const contract = answeringByShape({
   ...siteEndpoints,
   ...generalSettingsEndpoints,
   ...settingsOverviewEndpoints,
@@ -141,7 +142,7 @@ export const contract = {
   ...handoverEndpoints,
   ...feedEndpoints,
   ...auditEndpoints,
-} as const;
+});
 
 /** The type of the whole contract; browsers import this only as a type. */
 export type Contract = typeof contract;

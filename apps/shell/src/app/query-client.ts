@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // The API client has already repeated what may be repeated (specification 9).
       queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Paused without a connection, a press would be sent by itself later, whatever its person did meanwhile.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   // Specification 4: fetched once at startup and cached after success; a failure is asked again.

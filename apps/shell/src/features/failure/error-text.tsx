@@ -1,4 +1,4 @@
-import { isApiError } from '@vh/api-client';
+import { isApiError, isNetworkError } from '@vh/api-client';
 import type { ErrorCode } from '@vh/contract';
 import { useText, type MessageKey } from '@vh/i18n';
 
@@ -141,10 +141,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
 
 /** The message key for a failed call; a call without an answer counts as the service being away. */
 export function errorKey(error: unknown): MessageKey {
-  if (!isApiError(error))
-    return error instanceof Error && error.name === 'NetworkError'
-      ? 'errors.service.unavailable'
-      : 'errors.internal';
+  if (isNetworkError(error)) return error.isOffline ? 'errors.offline' : 'errors.service.unavailable';
+  if (!isApiError(error)) return 'errors.internal';
   // A newer API may know codes that this build does not.
   return errorKeys[error.code] ?? 'errors.internal';
 }
