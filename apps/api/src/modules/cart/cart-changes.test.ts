@@ -116,7 +116,9 @@ describe('changing a cart', () => {
     const { cartToken } = body;
     await hold(app, event, { cartToken, quantity: 2 });
     const line = await lineOf(cartToken);
-    expect([line.quantity, line.maxQuantity, new Set(line.seats?.map(seat => seat.id)).size]).toEqual([4, 4, 4]);
+    expect([line.quantity, line.maxQuantity, new Set(line.seats?.map(seat => seat.id)).size]).toEqual([
+      4, 4, 4,
+    ]);
     const gone = line.seats?.[1]?.id ?? '';
     expect((await setQuantity(cartToken, line.holdId, 3, [gone])).status).toBe(200);
     const left = await lineOf(cartToken);
@@ -139,7 +141,10 @@ describe('changing a cart', () => {
     expect(line.minQuantity).toBe(2);
     const refused = await setQuantity(body.cartToken, line.holdId, 1);
     expect(refused.error.details).toMatchObject({ problems: [{ reason: 'limit' }] });
-    const release = await app.call('POST /front/cart/release', { cartToken: body.cartToken, holdId: line.holdId });
+    const release = await app.call('POST /front/cart/release', {
+      cartToken: body.cartToken,
+      holdId: line.holdId,
+    });
     expect(release.status).toBe(200);
     expect(await quotaOf(event)).toEqual({ held: 0, sold: 0 });
   });

@@ -110,10 +110,7 @@ function quantityRange(
   const others = holds.filter(one => one.id !== hold.id && one.eventId === hold.eventId);
   const count = (some: readonly CartHold[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
   const alike = count(others.filter(one => one.ticketTypeId === hold.ticketTypeId));
-  const most = Math.min(
-    type.maxPerOrder - alike,
-    catalogue.event(hold.eventId).maxPerOrder - count(others),
-  );
+  const most = Math.min(type.maxPerOrder - alike, catalogue.event(hold.eventId).maxPerOrder - count(others));
   const isFixed = hold.hasWholeTable;
   return {
     minQuantity: isFixed ? hold.quantity : Math.min(hold.quantity, Math.max(1, type.minPerOrder - alike)),

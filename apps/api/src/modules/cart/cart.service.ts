@@ -137,7 +137,9 @@ export function createCartService(deps: Deps, inventory: Inventory) {
     }: ParsedBodyOf<'POST /front/cart/set-quantity'>): Promise<{ ok: true }> {
       const cart = hashCartToken(cartToken);
       if ((await inventory.setQuantity({ cart, ...change })) === 'changed') return { ok: true };
-      throw new AppError((await wasInCart(deps.db.query, cart, change.holdId)) ? 'cart.expired' : 'not_found');
+      throw new AppError(
+        (await wasInCart(deps.db.query, cart, change.holdId)) ? 'cart.expired' : 'not_found',
+      );
     },
 
     async empty(cartToken: string): Promise<{ ok: true }> {

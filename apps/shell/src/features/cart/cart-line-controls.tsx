@@ -43,7 +43,10 @@ export function CartLineControls({ cart, line }: CartLineControlsProps) {
           icon="close"
           busy={change.isPending}
           onClick={event =>
-            change.mutate({ line, quantity: line.quantity - 1, withoutSeats: [id] }, focusAfter(event.currentTarget))
+            change.mutate(
+              { line, quantity: line.quantity - 1, withoutSeats: [id] },
+              focusAfter(event.currentTarget),
+            )
           }
         >
           {text('cartRemoveSeat', { seat: text('seatInRow', { section, row, seat }).trim() })}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { writeCartToken } from '../../cart/cart-store.ts';
 import { buildEvent, buildTicketType } from '../../testing/build-event.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TicketChooser } from './ticket-chooser.tsx';
@@ -14,7 +15,10 @@ const event = buildEvent({
 const held = { cartToken: 'c'.repeat(40), holds: [], expiresAt: '2026-03-01T10:10:00Z' };
 
 describe('choosing tickets', () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    writeCartToken(undefined);
+    localStorage.clear();
+  });
 
   it('adds up the price and holds what was chosen', async () => {
     const { calls, router } = await renderPage(<TicketChooser event={event} />, {
