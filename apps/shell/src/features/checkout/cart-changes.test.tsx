@@ -9,7 +9,7 @@ import { CheckoutPage } from './checkout.page.tsx';
 async function open(refusal?: { status: number; body: unknown }) {
   let quantity = 2;
   const cart = () => {
-    const lines = quantity > 0 ? [buildCartLine({ quantity, openPrice: undefined })] : [];
+    const lines = quantity > 0 ? [buildCartLine({ quantity })] : [];
     return { body: buildCart({ lines }) };
   };
   writeCartToken(buildCart().cartToken);
