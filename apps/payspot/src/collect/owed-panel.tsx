@@ -2,10 +2,12 @@ import { formatMoney } from '@vh/i18n';
 import { Button, Kbd, Notice } from '@vh/ui';
 import { cashKeys } from '../sell/cash-keys.ts';
 import { CashPad } from '../sell/cash-pad.tsx';
+import { ChangeDialog } from '../sell/change-dialog.tsx';
 import { changeFor } from '../sell/cash.model.ts';
 import { PayActs } from '../sell/pay-acts.tsx';
 import type { Payment } from '../sell/sale.model.ts';
 import { useShortcuts } from '../sell/use-shortcuts.ts';
+import { useChangeCheck } from '../sell/use-change-check.ts';
 import { useTender } from '../sell/use-tender.ts';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { canBePaid, type CollectState, type Reservation } from './collect.model.ts';
@@ -24,18 +26,20 @@ interface OwedPanelProps {
 export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave }: OwedPanelProps) {
   const { text, language } = useTexts();
   const { total, currency } = reservation;
-  const tender = useTender(total);
+  const tender = useTender(total, reservation.number);
   const refusal = state.kind === 'found' ? state.refusal : undefined;
   const isOpen = state.kind === 'found' && canBePaid(reservation);
   const isSending = state.kind === 'sending';
   const hasEnough = changeFor(total, tender.tendered).kind !== 'short';
+  const check = useChangeCheck(total, currency, reservation.number, onPay);
   const payCash = () => {
-    if (isOpen && hasEnough) onPay({ method: 'cash', tendered: tender.tendered });
+    if (isOpen && hasEnough) check.offer({ method: 'cash', tendered: tender.tendered });
   };
   useShortcuts(isOpen ? { ...cashKeys({ total, currency }, tender), F10: payCash } : {});
 
   return (
     <section className={styles.panel} aria-label={text('collectOwed')}>
+      <ChangeDialog check={check} currency={currency} />
       {refusal && (
         <Notice tone="bad" live="assertive">
           {refusalWords(text, refusal)}

@@ -1,5 +1,6 @@
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { BasketPanel } from './basket-panel.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { CashPad } from './cash-pad.tsx';
 import { PayActs } from './pay-acts.tsx';
 import styles from './pay-panel.module.css';
@@ -26,6 +27,7 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
       ) : null}
       {currency && total > 0 ? (
         <CashPad
+          key={desk.saleId}
           total={total}
           currency={currency}
           tendered={tender.tendered}
@@ -44,6 +46,7 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
         onCard={desk.openCard}
         onCash={desk.payCash}
       />
+      <ChangeDialog check={desk.check} currency={currency} />
     </BasketPanel>
   );
 }

@@ -6,6 +6,7 @@ import {
   buildEvent,
   buildSale,
   buildTicketType,
+  buildTile,
   counterApi,
   eventId,
   payspotId,
@@ -54,6 +55,64 @@ describe('the sell page', () => {
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'cash', tendered: 500_000 });
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Nothing in the basket.')).toBeInTheDocument();
+  });
+
+  it('starts the next sale with the exact sum, though the last buyer of the same sum handed over more', async () => {
+    const { api, user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{r}2000{Enter}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    await user.keyboard('{Escape}');
+    await screen.findByText('Nothing in the basket.');
+    await user.keyboard('1');
+    expect(within(basket()).queryByText('Give back')).not.toBeInTheDocument();
+    expect(within(basket()).queryByRole('textbox', { name: /handed over/i })).not.toBeInTheDocument();
+    await user.keyboard('1{F10}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    expect(api.sent('POST /back/payspot/sell').map(body => body?.payment)).toEqual([
+      { method: 'cash', tendered: 200_000 },
+      { method: 'cash', tendered: 240_000 },
+    ]);
+  });
+
+  it('forgets what was handed over when the basket is emptied', async () => {
+    const { user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{e}{Escape}1');
+    expect(within(basket()).queryByText('Give back')).not.toBeInTheDocument();
+  });
+
+  it('asks before it gives back more than the largest note', async () => {
+    const { api, user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{r}50000{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /Give back/ }));
+    expect(dialog.getByRole('button', { name: 'Correct the amount' })).toHaveFocus();
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'The amount is right' }));
+    await screen.findByRole('heading', { name: 'Sold' });
+    expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'cash', tendered: 5_000_000 });
+  });
+
+  it('keeps a full basket when another event is chosen, until the seller empties it', async () => {
+    const other = { ...buildTile(), _id: '0190f5a0-0000-7000-8000-0000000000ff', title: 'Another match' };
+    const { user } = await openCounter({
+      'POST /back/payspot/get-events': () => ({
+        rows: [buildTile(), other],
+        total: 2,
+        page: 1,
+        pageSize: 24,
+      }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: /Another match/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Empty the basket?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep the basket' }));
+    expect(within(basket()).getByRole('spinbutton')).toHaveValue('1');
+    await user.click(screen.getByRole('button', { name: /Another match/ }));
+    await user.click(await screen.findByRole('button', { name: 'Empty it and change the event' }));
+    expect(screen.getByText('Nothing in the basket.')).toBeInTheDocument();
   });
 
   it('goes on by keyboard after a sale, though the search was asked for before', async () => {

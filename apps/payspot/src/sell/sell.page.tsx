@@ -3,6 +3,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
 import { KeptPlaces } from '../offline/kept-places.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { basketCount } from './basket.model.ts';
 import { BasketBar } from './basket-bar.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { EventDesk } from './event-desk.tsx';
@@ -26,6 +28,7 @@ export function SellPage() {
   const desk = useSellDesk(payspotId, eventId, offline);
   const { state } = desk.sale;
   const [again, setAgain] = useState<Sale>();
+  const [replacing, setReplacing] = useState<string>();
 
   useSellShortcuts(desk, () => setSearchFocus(count => count + 1));
 
@@ -58,7 +61,10 @@ export function SellPage() {
           selectedId={eventId}
           focusSignal={searchFocus}
           onQuery={setQuery}
-          onSelect={selectEvent}
+          onSelect={chosen => {
+            if (desk.basket.lines.length > 0 && chosen !== eventId) setReplacing(chosen);
+            else selectEvent(chosen);
+          }}
           onMore={showMore}
         />
         {eventId === undefined ? null : <KeptPlaces counter={offline} eventId={eventId} onShow={setAgain} />}
@@ -66,6 +72,21 @@ export function SellPage() {
         <BasketBar basket={desk.basket} currency={desk.event.data?.currency} />
       </div>
       <PayPanel desk={desk} />
+      {replacing === undefined ? null : (
+        <AskDialog
+          title={text('replaceAsk')}
+          stay={text('replaceStay')}
+          go={text('replaceGo')}
+          onStay={() => setReplacing(undefined)}
+          onGo={() => {
+            desk.clear();
+            setReplacing(undefined);
+            selectEvent(replacing);
+          }}
+        >
+          <p>{text('replaceText', { count: basketCount(desk.basket) })}</p>
+        </AskDialog>
+      )}
       {desk.cardOpen && desk.event.data ? (
         <CardDialog
           total={desk.total}

@@ -18,6 +18,7 @@ import {
 import { changeFor } from './cash.model.ts';
 import { newKey } from './new-key.ts';
 import type { Payment, Sale } from './sale.model.ts';
+import { useChangeCheck } from './use-change-check.ts';
 import { useBasket } from './use-basket.ts';
 import { useEvent } from './use-events.ts';
 import { useSale } from './use-sale.ts';
@@ -38,9 +39,9 @@ export function useSellDesk(
   const kept = isCut && eventId !== undefined ? offline.eventOf(eventId) : undefined;
   // without a network what was leased is all there is to sell
   const event = kept ? { ...present, data: kept } : present;
-  const { basket, dispatch } = useBasket(eventId);
+  const { basket, saleId, dispatch } = useBasket(eventId);
   const total = basketTotal(basket);
-  const tender = useTender(total);
+  const tender = useTender(total, saleId);
   const [cardOpen, setCardOpen] = useState(false);
   const [planOpen, setPlanOpen] = useState(false);
 
@@ -81,8 +82,12 @@ export function useSellDesk(
     sale.send({ payspotId, eventId, lines, payment, idempotencyKey: newKey(), lang: language });
   }
 
+  const check = useChangeCheck(total, event.data?.currency, saleId, charge);
+
   return {
     payspotId,
+    saleId,
+    check,
     event,
     basket,
     total,
@@ -94,7 +99,7 @@ export function useSellDesk(
     openCard: () => setCardOpen(true),
     closeCard: () => setCardOpen(false),
     payCash: () => {
-      if (cashReady) charge({ method: 'cash', tendered: tender.tendered });
+      if (cashReady) check.offer({ method: 'cash', tendered: tender.tendered });
     },
     payCard: (payment: Payment) => {
       setCardOpen(false);

@@ -371,4 +371,15 @@ export const en = {
   error_auth: 'Your session has ended. Log in again.',
   error_event: 'This event is no longer sold here.',
   error_rest: 'The sale was not made. Nothing was charged.',
+
+  changeAsk: 'Give back {{amount}}?',
+  changeAskText: 'That is more than the largest note. Check the amount that was handed over.',
+  changeCorrect: 'Correct the amount',
+  changeRight: 'The amount is right',
+  replaceAsk: 'Empty the basket?',
+  replaceText_one: '{{count}} ticket of the other event is in the basket. A sale has tickets of one event.',
+  replaceText_other:
+    '{{count}} tickets of the other event are in the basket. A sale has tickets of one event.',
+  replaceStay: 'Keep the basket',
+  replaceGo: 'Empty it and change the event',
 } as const;

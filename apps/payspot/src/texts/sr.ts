@@ -377,4 +377,18 @@ export const sr = {
   error_auth: 'Vaša prijava je istekla. Prijavite se ponovo.',
   error_event: 'Ovaj događaj se ovde više ne prodaje.',
   error_rest: 'Prodaja nije izvršena. Ništa nije naplaćeno.',
+
+  changeAsk: 'Vratiti {{amount}}?',
+  changeAskText: 'To je više od najveće novčanice. Proverite iznos koji je kupac dao.',
+  changeCorrect: 'Ispravi iznos',
+  changeRight: 'Iznos je tačan',
+  replaceAsk: 'Isprazniti korpu?',
+  replaceText_one:
+    '{{count}} ulaznica za drugi događaj je u korpi. Jedna prodaja ima ulaznice za jedan događaj.',
+  replaceText_few:
+    '{{count}} ulaznice za drugi događaj su u korpi. Jedna prodaja ima ulaznice za jedan događaj.',
+  replaceText_other:
+    '{{count}} ulaznica za drugi događaj je u korpi. Jedna prodaja ima ulaznice za jedan događaj.',
+  replaceStay: 'Zadrži korpu',
+  replaceGo: 'Isprazni i promeni događaj',
 } satisfies TranslationOf<typeof en>;
