@@ -1,6 +1,6 @@
 import { isApiError } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { isLanguageCode, type LanguageCode } from '@vh/domain';
+import { calendarSequence, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { accessHeaders } from './event-access.ts';
@@ -102,6 +102,8 @@ export function calendarFile(event: EventDetail, origin: string): string {
     ['BEGIN', 'VEVENT'],
     ['UID', `${event._id}@${new URL(origin).host}`],
     ['DTSTAMP', stamp(event.updatedAt)],
+    ['LAST-MODIFIED', stamp(event.updatedAt)],
+    ['SEQUENCE', String(calendarSequence(new Date(event.updatedAt)))],
     ['DTSTART', stamp(event.date)],
     ['DTEND', stamp(end)],
     ['SUMMARY', escapeText(event.title)],

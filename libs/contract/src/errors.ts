@@ -32,6 +32,7 @@ export const errorStatus = {
   'event.problems': 409,
   'event.changed': 409,
   'event.state': 409,
+  'event.notice_needed': 409,
   'event.locked': 403,
   'event.wrong_password': 409,
   'draft.changed': 409,

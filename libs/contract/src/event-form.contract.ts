@@ -1,8 +1,8 @@
-import { eventKinds, eventStates } from '@vh/domain';
+import { eventKinds, eventStates, scheduleParts } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, permitted } from './endpoint.ts';
 import { eventForm, eventFormFacts, formProblem, localTime } from './event-form.ts';
-import { id, idempotencyKey, instant, slug } from './primitives.ts';
+import { id, idempotencyKey, instant, slug, staffNote } from './primitives.ts';
 
 const version = z.int().min(1);
 
@@ -14,6 +14,24 @@ export const changedEvent = z.object({
   version,
   /** Warnings, and what stands in the way of publishing. */
   problems: z.array(formProblem),
+});
+
+/** What the ticket holders of a sold event are told of its changed schedule. */
+export const holderNotice = z.object({
+  /** False tells nobody, which another start or venue does not allow. */
+  tell: z.boolean(),
+  /** Until when those who bought before may return their tickets; null: not because of this. */
+  refundsUntil: instant.nullable(),
+  /** Stands in their mail as it is written. */
+  note: staffNote,
+});
+
+/** What `details` of event.notice_needed say. */
+export const noticeNeeded = z.object({
+  parts: z.array(z.enum(scheduleParts)),
+  /** Paid orders with valid tickets, and orders that wait for their payment. */
+  orders: z.int(),
+  tickets: z.int(),
 });
 
 /** Who may make and change events; fees, shares, slider and kind `shared` besides only as an admin. */
@@ -79,12 +97,26 @@ export const eventFormEndpoints = defineEndpoints({
   },
   'POST /back/event/update': {
     summary:
-      'Change an event as its form says; refused when somebody else changed it since `version` (`details` have both versions). Orders keep their prices.',
+      'Change an event as its form says; refused when somebody else changed it since `version` (`details` have both versions). Orders keep their prices. Where somebody has tickets, another start, doors time, end, venue or hall needs `notice`: without it event.notice_needed says in `details` which parts those are and how many orders and tickets they reach.',
     access: eventEditors,
     bodyLimit: formLimit,
-    body: z.object({ eventId: id, version, form: eventForm, draftId: id.optional() }),
+    body: z.object({
+      eventId: id,
+      version,
+      form: eventForm,
+      draftId: id.optional(),
+      notice: holderNotice.optional(),
+    }),
     response: changedEvent,
-    errors: ['event.not_found', 'event.changed', 'event.state', 'event.problems', 'slug.taken'],
+    errors: [
+      'event.not_found',
+      'event.changed',
+      'event.state',
+      'event.problems',
+      'event.notice_needed',
+      'refund.state',
+      'slug.taken',
+    ],
   },
   'POST /back/event/publish': {
     summary: 'Show a draft to buyers, if nothing stands in the way.',

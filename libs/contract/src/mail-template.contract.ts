@@ -25,11 +25,13 @@ export const mailTemplateGroups = {
   ],
   event: [
     'event-moved',
+    'event-changed',
     'event-postponed',
     'event-unpaid',
     'event-part-cancelled',
     'event-part-postponed',
     'event-part-moved',
+    'event-part-changed',
   ],
   waiting: [
     'waiting-confirm',

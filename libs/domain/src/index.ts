@@ -1,5 +1,6 @@
 export * from './brand.ts';
 export * from './buyer-news.ts';
+export * from './calendar-sequence.ts';
 export * from './clean-html.ts';
 export * from './client-books.ts';
 export * from './colour.ts';
@@ -30,6 +31,7 @@ export * from './event-form/form-facts.ts';
 export * from './event-form/form-price.ts';
 export * from './event-form/form-problem.ts';
 export * from './event-form/form-times.ts';
+export * from './event-form/schedule-change.ts';
 export * from './event-state.ts';
 export * from './fiscal.ts';
 export * from './html-text.ts';

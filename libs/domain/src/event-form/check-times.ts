@@ -7,6 +7,7 @@ import {
   type FormProblem,
   type FormProblemCode,
 } from './form-problem.ts';
+import { isTimeZone, wallTimeAt } from '../zoned-time.ts';
 import { momentsOfForm, resolveLocalTime, zoneOfForm, type FormMoments } from './form-times.ts';
 
 /** Beyond this a date is rather a slip of the finger. */
@@ -28,7 +29,16 @@ export function checkTimes(form: EventForm, facts: EventFormFacts): readonly For
     ...checkSales('', moments, moments),
     ...moments.ticketTypes.flatMap((type, at) => checkSales(`ticketTypes.${at}.`, type, moments)),
     ...checkCalendar(moments, facts),
+    ...checkZone(zone, moments, facts),
   ];
+}
+
+/** The clock of an event is that of its place; only what takes place online chooses one. */
+function checkZone(zone: string, { startsAt }: FormMoments, { place }: EventFormFacts): FormProblem[] {
+  if (startsAt === undefined || !place || place.isOnline || !isTimeZone(place.timezone)) return [];
+  const start = new Date(startsAt);
+  if (wallTimeAt(start, zone) === wallTimeAt(start, place.timezone)) return [];
+  return [blocksPublishing('timezone', 'timezone_of_place', { zone, place: place.timezone })];
 }
 
 function timesOf(form: EventForm): [string, LocalTime][] {

@@ -30,6 +30,7 @@ export const formProblemCodes = [
   'sold_type_repeated',
   'quota_and_map',
   'timezone_unknown',
+  'timezone_of_place',
   'time_missing',
   'time_malformed',
   'time_skipped',

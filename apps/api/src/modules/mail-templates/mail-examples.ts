@@ -59,6 +59,7 @@ const newsOf = (facts: ExampleFacts, kind: EventNews['kind']): EventNews => ({
   startsAt: inDays(facts, 60),
   before: inDays(facts, 30),
   refundsUntil: inDays(facts, 20),
+  changes: kind === 'changed' ? [{ part: 'place', before: 'Sava Centar', after: 'Kolarac' }] : [],
 });
 
 const ticketFacts = (facts: ExampleFacts) => ({
@@ -178,11 +179,13 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'refund-offer-cancelled': facts => renderRefundOffer(orderFacts(facts), true),
   'refund-offer-postponed': facts => renderRefundOffer(orderFacts(facts), false),
   'event-moved': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'moved')),
+  'event-changed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'changed')),
   'event-postponed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'postponed')),
   'event-unpaid': facts => renderUnpaid(orderFacts(facts)),
   'event-part-cancelled': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'cancelled'), 'Festival'),
   'event-part-postponed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'postponed'), 'Festival'),
   'event-part-moved': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'moved'), 'Festival'),
+  'event-part-changed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'changed'), 'Festival'),
   'waiting-confirm': waiting(() => ({ kind: 'confirm' })),
   'waiting-place': waiting(() => ({ kind: 'place', place: 3 })),
   'waiting-offer': waiting(facts => ({ kind: 'offer', until: inDays(facts, 1) })),

@@ -3,6 +3,7 @@ import { planByIndexes } from '../../platform/index-plans.ts';
 import type { JobContext, JobHandlers } from '../../platform/jobs.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import { findRunFile } from '../reports/report-sending.repo.ts';
+import { findOrderCalendar } from '../tickets/order-calendar.ts';
 import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
 import { confirmationKind, wordWaiting } from './confirmation.service.ts';
 import { createMailerFinder, wordsOfMailFailure, type Mailer } from './mailer.ts';
@@ -64,6 +65,8 @@ async function sendMessage(
     const file = await tools.files.findPdfOf(order);
     if (file) attachments.push({ filename: file.name, content: file.content });
   }
+  const calendar = await calendarFor(deps, message);
+  if (calendar !== undefined) attachments.push({ filename: 'event.ics', content: Buffer.from(calendar) });
   const table = message.reportRunId && (await findRunFile(deps.db.query, message.reportRunId));
   if (table) attachments.push({ filename: table.name, content: table.content });
   await tools.mailer.send({
@@ -74,6 +77,16 @@ async function sendMessage(
     messageId: `<${message.id}@${new URL(deps.config.publicOrigin).hostname}>`,
     attachments,
   });
+}
+
+/** Mails after which an event stands otherwise in calendars. */
+const scheduleKinds: readonly string[] = ['refund', 'refund-offer', 'event-news'];
+
+/** The file by which the calendar of a mail's reader follows it: a changed, postponed or cancelled event. */
+async function calendarFor(deps: Deps, { kind, orderId }: MessageRecord): Promise<string | undefined> {
+  const { query } = deps.db;
+  const order = scheduleKinds.includes(kind) && orderId ? await findOrderById(query, orderId) : undefined;
+  return order && findOrderCalendar(deps, query, order);
 }
 
 /** A message stays in line until its last try failed; then staff see it. */

@@ -18,6 +18,8 @@ export interface EventFacts {
   readonly clientId: string;
   readonly state: EventState;
   readonly titles: Translated;
+  /** When anything of it was last changed. */
+  readonly updatedAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly doorsAt: Date | null;
@@ -79,7 +81,7 @@ export async function findEventFacts(query: Queries, ids: readonly string[]): Pr
     select e.id, e.slug, e.client_id as "clientId", e.state,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id), '{}')
           as titles,
-        e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt",
+        e.updated_at as "updatedAt", e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt",
         e.can_rename as "canRename", e.can_transfer as "canTransfer",
         e.offers_protection as "offersProtection",
         e.sales_start as "salesStart", e.sales_end as "salesEnd", e.timezone, e.currency,

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@vh/domain';
+import type { LanguageCode, SchedulePart } from '@vh/domain';
 
 /** The words by which buyers are told what became of an event; `{…}` are filled in. */
 export interface EventNewsTexts {
@@ -14,11 +14,26 @@ export interface EventNewsTexts {
   readonly partCancelled: string;
   readonly partPutOff: string;
   readonly partMoved: string;
+  readonly partChanged: string;
+  /** Parts of its schedule have changed; a line for each follows. */
+  readonly changed: string;
+  readonly changedSubject: string;
+  /** One changed part, with and without what was announced before. */
+  readonly change: string;
+  readonly changeFromNone: string;
+  readonly parts: Readonly<Record<SchedulePart, string>>;
 }
 
 /** The same in the site's languages. */
 export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
   en: {
+    changed: '{event} has changed. Your tickets stay valid.',
+    changedSubject: 'Changed: {event}',
+    partChanged:
+      'Your ticket for {pass} admits you to several events. One of them, {event}, has changed. Your ticket stays valid.',
+    change: '{part}: {after} (was {before})',
+    changeFromNone: '{part}: {after}',
+    parts: { start: 'Start', doors: 'Doors open', end: 'End', place: 'Venue', hall: 'Hall' },
     moved: '{event} has a new date: {date}. It was to be on {before}. Your tickets stay valid.',
     putOff: '{event} is postponed; the new date will follow. Your tickets stay valid for it.',
     returns: 'If that does not suit you, you can return them by {until} and get everything you paid back.',
@@ -32,6 +47,19 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Your ticket for {pass} admits you to several events. One of them, {event}, has a new date: {date}. Your ticket stays valid.',
   },
   sr: {
+    changed: 'Promenjeni su podaci za {event}. Vaše ulaznice i dalje važe.',
+    changedSubject: 'Promena: {event}',
+    partChanged:
+      'Vaša ulaznica za {pass} važi za više događaja. Promenjeni su podaci za jedan od njih: {event}. Ulaznica i dalje važi.',
+    change: '{part}: {after} (ranije: {before})',
+    changeFromNone: '{part}: {after}',
+    parts: {
+      start: 'Početak',
+      doors: 'Otvaranje vrata',
+      end: 'Kraj',
+      place: 'Mesto održavanja',
+      hall: 'Sala',
+    },
     moved: '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše ulaznice i dalje važe.',
     putOff: '{event} je odložen; novi termin će biti objavljen. Vaše ulaznice važe i za njega.',
     returns:
@@ -46,6 +74,19 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje važi.',
   },
   ba: {
+    changed: 'Promijenjeni su podaci za {event}. Vaše ulaznice i dalje vrijede.',
+    changedSubject: 'Promjena: {event}',
+    partChanged:
+      'Vaša ulaznica za {pass} vrijedi za više događaja. Promijenjeni su podaci za jedan od njih: {event}. Ulaznica i dalje vrijedi.',
+    change: '{part}: {after} (ranije: {before})',
+    changeFromNone: '{part}: {after}',
+    parts: {
+      start: 'Početak',
+      doors: 'Otvaranje vrata',
+      end: 'Kraj',
+      place: 'Mjesto održavanja',
+      hall: 'Dvorana',
+    },
     moved:
       '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše ulaznice i dalje vrijede.',
     putOff: '{event} je odgođen; novi termin će biti objavljen. Vaše ulaznice vrijede i za njega.',
@@ -60,6 +101,13 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje vrijedi.',
   },
   de: {
+    changed: 'Bei {event} hat sich etwas geändert. Ihre Karten bleiben gültig.',
+    changedSubject: 'Änderung: {event}',
+    partChanged:
+      'Ihre Karte für {pass} gilt für mehrere Veranstaltungen. Bei einer davon, {event}, hat sich etwas geändert. Ihre Karte bleibt gültig.',
+    change: '{part}: {after} (bisher {before})',
+    changeFromNone: '{part}: {after}',
+    parts: { start: 'Beginn', doors: 'Einlass', end: 'Ende', place: 'Ort', hall: 'Saal' },
     moved: '{event} hat einen neuen Termin: {date}. Angekündigt war {before}. Ihre Karten bleiben gültig.',
     putOff:
       '{event} ist verschoben; der neue Termin wird noch bekannt gegeben. Ihre Karten gelten auch für ihn.',
@@ -75,6 +123,13 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Ihre Karte für {pass} gilt für mehrere Veranstaltungen. Eine davon, {event}, hat einen neuen Termin: {date}. Ihre Karte bleibt gültig.',
   },
   fr: {
+    changed: '{event} a changé. Vos billets restent valables.',
+    changedSubject: 'Changement : {event}',
+    partChanged:
+      'Votre billet pour {pass} donne accès à plusieurs événements. L’un d’eux, {event}, a changé. Votre billet reste valable.',
+    change: '{part} : {after} (auparavant {before})',
+    changeFromNone: '{part} : {after}',
+    parts: { start: 'Début', doors: 'Ouverture des portes', end: 'Fin', place: 'Lieu', hall: 'Salle' },
     moved:
       '{event} a une nouvelle date : {date}. La date prévue était {before}. Vos billets restent valables.',
     putOff:
@@ -91,6 +146,13 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Votre billet pour {pass} donne accès à plusieurs événements. L’un d’eux, {event}, a une nouvelle date : {date}. Votre billet reste valable.',
   },
   es: {
+    changed: '{event} ha cambiado. Tus entradas siguen valiendo.',
+    changedSubject: 'Cambio: {event}',
+    partChanged:
+      'Tu entrada para {pass} vale para varios eventos. Uno de ellos, {event}, ha cambiado. Tu entrada sigue valiendo.',
+    change: '{part}: {after} (antes: {before})',
+    changeFromNone: '{part}: {after}',
+    parts: { start: 'Inicio', doors: 'Apertura de puertas', end: 'Fin', place: 'Lugar', hall: 'Sala' },
     moved:
       '{event} tiene una nueva fecha: {date}. Estaba previsto para el {before}. Tus entradas siguen valiendo.',
     putOff: '{event} está aplazado; se anunciará la nueva fecha. Tus entradas valen también para ella.',
@@ -105,6 +167,13 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Tu entrada para {pass} vale para varios eventos. Uno de ellos, {event}, tiene una nueva fecha: {date}. Tu entrada sigue valiendo.',
   },
   nl: {
+    changed: '{event} is gewijzigd. Je tickets blijven geldig.',
+    changedSubject: 'Gewijzigd: {event}',
+    partChanged:
+      'Je ticket voor {pass} is geldig voor meerdere evenementen. Een daarvan, {event}, is gewijzigd. Je ticket blijft geldig.',
+    change: '{part}: {after} (was {before})',
+    changeFromNone: '{part}: {after}',
+    parts: { start: 'Aanvang', doors: 'Deuren open', end: 'Einde', place: 'Locatie', hall: 'Zaal' },
     moved:
       '{event} heeft een nieuwe datum: {date}. Eerst aangekondigd voor {before}. Je tickets blijven geldig.',
     putOff: '{event} is uitgesteld; de nieuwe datum volgt nog. Je tickets zijn ook daarvoor geldig.',
@@ -120,6 +189,13 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Je ticket voor {pass} geeft toegang tot meerdere evenementen. Een daarvan, {event}, heeft een nieuwe datum: {date}. Je ticket blijft geldig.',
   },
   ru: {
+    changed: 'В событии «{event}» есть изменения. Ваши билеты остаются действительными.',
+    changedSubject: 'Изменения: {event}',
+    partChanged:
+      'Ваш билет на {pass} действует на несколько событий. В одном из них, «{event}», есть изменения. Билет остаётся действительным.',
+    change: '{part}: {after} (было: {before})',
+    changeFromNone: '{part}: {after}',
+    parts: { start: 'Начало', doors: 'Открытие дверей', end: 'Окончание', place: 'Место', hall: 'Зал' },
     moved: '{event}: новая дата — {date}. Прежняя дата: {before}. Ваши билеты действительны.',
     putOff: '{event} переносится; новая дата будет объявлена. Ваши билеты действительны и для неё.',
     returns:
@@ -134,6 +210,13 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Ваш билет «{pass}» действует на несколько мероприятий. У одного из них, {event}, новая дата: {date}. Билет остаётся действительным.',
   },
   se: {
+    changed: '{event} har ändrats. Dina biljetter gäller fortfarande.',
+    changedSubject: 'Ändring: {event}',
+    partChanged:
+      'Din biljett till {pass} gäller för flera evenemang. Ett av dem, {event}, har ändrats. Biljetten gäller fortfarande.',
+    change: '{part}: {after} (tidigare {before})',
+    changeFromNone: '{part}: {after}',
+    parts: { start: 'Start', doors: 'Insläpp', end: 'Slut', place: 'Plats', hall: 'Sal' },
     moved:
       '{event} har ett nytt datum: {date}. Det var utlyst till {before}. Dina biljetter gäller fortfarande.',
     putOff: '{event} är uppskjutet; det nya datumet kommer senare. Dina biljetter gäller även då.',

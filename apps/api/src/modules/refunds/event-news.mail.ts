@@ -3,31 +3,44 @@ import { fillTemplate, type LanguageCode } from '@vh/domain';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { formatDay, formatTime } from '../tickets/ticket-format.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
+import type { ScheduleChange } from './refund-run.repo.ts';
 import { refundMailTexts } from './refund-mail-texts.ts';
 import { orderValues, type RefundMailFacts } from './refund.mail.ts';
 
 /** What became of an event, as its buyers are told it. */
 export interface EventNews {
-  readonly kind: 'cancelled' | 'postponed' | 'moved';
+  /** 'changed' for parts of the schedule, which {@link changes} name; 'moved' for a new date alone. */
+  readonly kind: 'cancelled' | 'postponed' | 'moved' | 'changed';
   readonly timezone: string;
   readonly startsAt: Date;
   /** The date that was announced first. */
   readonly before: Date | null;
   /** Until when tickets may be returned; null where nothing is said of it. */
   readonly refundsUntil: Date | null;
+  readonly changes?: readonly ScheduleChange[];
 }
 
-/** Tells a buyer that an event is put off or has another date, and until when the tickets may be returned. */
+/** Tells a buyer what of an event's schedule has changed, or that it is postponed, and until when the tickets may be returned. */
 export function renderNewDate(facts: RefundMailFacts, news: EventNews): ComposedMail {
   const { language } = facts;
   const texts = eventNewsTexts[language];
   const { offerOpen, open } = refundMailTexts[language];
   const dates = datesOf(news, language);
-  const isMoved = news.kind === 'moved';
+  const said = {
+    moved: { template: 'event-moved', paragraphs: [texts.moved] },
+    changed: { template: 'event-changed', paragraphs: [texts.changed, '{changes}'] },
+    postponed: { template: 'event-postponed', paragraphs: [texts.putOff] },
+  } as const;
+  const { template, paragraphs } = said[news.kind === 'cancelled' ? 'postponed' : news.kind];
   return letterOf(facts, {
-    template: isMoved ? 'event-moved' : 'event-postponed',
-    paragraphs: [isMoved ? texts.moved : texts.putOff, '{words}', '{returns}', '{details}'],
-    values: { ...dates, returns: dates.until ? fillTemplate(texts.returns, dates) : '' },
+    template,
+    subject: texts.changedSubject,
+    paragraphs: [...paragraphs, '{words}', '{returns}', '{details}'],
+    values: {
+      ...dates,
+      changes: changesOf(news, language),
+      returns: dates.until ? fillTemplate(texts.returns, dates) : '',
+    },
     button: dates.until ? offerOpen : open,
   });
 }
@@ -43,11 +56,16 @@ export function renderUnpaid(facts: RefundMailFacts): ComposedMail {
 /** Tells a buyer what became of one of the events that a ticket for several is for. */
 export function renderPartNews(facts: RefundMailFacts, news: EventNews, pass: string): ComposedMail {
   const texts = eventNewsTexts[facts.language];
-  const words = { cancelled: texts.partCancelled, postponed: texts.partPutOff, moved: texts.partMoved };
+  const words = {
+    cancelled: texts.partCancelled,
+    postponed: texts.partPutOff,
+    moved: texts.partMoved,
+    changed: texts.partChanged,
+  };
   return letterOf(facts, {
     template: `event-part-${news.kind}`,
-    paragraphs: [words[news.kind], '{words}', '{details}'],
-    values: { pass, ...datesOf(news, facts.language) },
+    paragraphs: [words[news.kind], '{changes}', '{words}', '{details}'],
+    values: { pass, ...datesOf(news, facts.language), changes: changesOf(news, facts.language) },
   });
 }
 
@@ -68,19 +86,43 @@ function datesOf(news: EventNews, language: LanguageCode): Dates & Readonly<Reco
   };
 }
 
+/** A line for each changed part, with what was announced before; '' where none is. */
+function changesOf({ changes = [], timezone }: EventNews, language: LanguageCode): string {
+  const { parts, change, changeFromNone } = eventNewsTexts[language];
+  const nameOf = ({ part }: ScheduleChange, value: string) => {
+    if (value === '' || part === 'place' || part === 'hall') return value;
+    const at = new Date(value);
+    return `${formatDay(at, timezone, language)}, ${formatTime(at, timezone, language)}`;
+  };
+  return changes
+    .map(one =>
+      fillTemplate(one.before === '' ? changeFromNone : change, {
+        part: parts[one.part],
+        after: nameOf(one, one.after) || '–',
+        before: nameOf(one, one.before),
+      }),
+    )
+    .join('\n\n');
+}
+
 interface NewsWords {
   readonly template: MailTemplate;
+  /** About the tickets in general when not said. */
+  readonly subject?: string;
   readonly paragraphs: readonly string[];
   readonly values?: Readonly<Record<string, string>>;
   readonly button?: string;
 }
 
-function letterOf(facts: RefundMailFacts, { template, paragraphs, values, button }: NewsWords): ComposedMail {
+function letterOf(
+  facts: RefundMailFacts,
+  { template, subject, paragraphs, values, button }: NewsWords,
+): ComposedMail {
   const texts = refundMailTexts[facts.language];
   return composeLetter({
     template,
     language: facts.language,
-    subject: texts.offerSubject,
+    subject: subject ?? texts.offerSubject,
     paragraphs,
     values: { ...orderValues(facts), ...values },
     action: { label: button ?? texts.open, url: facts.orderUrl },

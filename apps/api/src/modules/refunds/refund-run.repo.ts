@@ -1,9 +1,16 @@
-import type { EventState } from '@vh/domain';
+import type { EventState, SchedulePart } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
 /** What is done with all orders of an event that was called off. */
 export type RunMode = 'refund' | 'offer';
+
+/** One part of a schedule that was changed: ISO instants of times ('' for none), names of venues and halls. */
+export interface ScheduleChange {
+  readonly part: SchedulePart;
+  readonly before: string;
+  readonly after: string;
+}
 
 /** The giving back of a whole event as it is stored. */
 export interface RunRecord {
@@ -16,6 +23,8 @@ export interface RunRecord {
   readonly coversUnpaid: boolean;
   /** Also orders of tickets for several events that this one is a part of, whose buyers are told. */
   readonly coversPasses: boolean;
+  /** What buyers are told of a changed schedule; null where the event is cancelled or postponed. */
+  readonly changes: readonly ScheduleChange[] | null;
   readonly state: 'running' | 'done';
   readonly requestedBy: string | null;
   readonly requestedByName: string;
@@ -32,7 +41,7 @@ export interface RunCounts {
 }
 
 const runColumns = sql`id, key, event_id as "eventId", mode, note, covers_unpaid as "coversUnpaid",
-  covers_passes as "coversPasses", state, requested_by as "requestedBy",
+  covers_passes as "coversPasses", changes, state, requested_by as "requestedBy",
   requested_by_name as "requestedByName", created_at as "createdAt", finished_at as "finishedAt"`;
 
 /** Orders with tickets of an event that can still be given back, and how many those are. */
@@ -71,10 +80,10 @@ export async function findEventHead(query: Queries, eventId: string): Promise<Ca
 /** Starts a run that has no orders yet; false when one is running already. */
 export async function insertRun(tx: Tx, run: RunRecord): Promise<boolean> {
   const inserted = await sql`
-    insert into refund_run (id, key, event_id, mode, note, covers_unpaid, covers_passes, requested_by,
-        requested_by_name, created_at)
+    insert into refund_run (id, key, event_id, mode, note, covers_unpaid, covers_passes, changes,
+        requested_by, requested_by_name, created_at)
       values (${run.id}, ${run.key}, ${run.eventId}, ${run.mode}, ${run.note}, ${run.coversUnpaid},
-        ${run.coversPasses}, ${run.requestedBy}, ${run.requestedByName}, ${run.createdAt})
+        ${run.coversPasses}, ${run.changes && JSON.stringify(run.changes)}::jsonb, ${run.requestedBy}, ${run.requestedByName}, ${run.createdAt})
       on conflict do nothing returning id`.execute(tx);
   return inserted.rows.length > 0;
 }
@@ -97,7 +106,7 @@ export async function addRunOrders(query: Queries, run: RunRecord): Promise<numb
       union
       select ${run.id}::uuid, l.order_id
         from order_line l join customer_order o on o.id = l.order_id
-        where ${run.coversUnpaid}::boolean and l.event_id = ${eventId} and o.state = 'booked'
+        where ${run.coversUnpaid || run.changes !== null}::boolean and l.event_id = ${eventId} and o.state = 'booked'
       on conflict do nothing returning 1`.execute(query);
   return rows.length;
 }

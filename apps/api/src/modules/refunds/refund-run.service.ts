@@ -38,7 +38,7 @@ export interface RefundRuns {
 export type RunWish = Pick<
   repo.RunRecord,
   'key' | 'eventId' | 'mode' | 'note' | 'coversUnpaid' | 'coversPasses'
-> & { readonly actor: OrderActor };
+> & { readonly actor: OrderActor; readonly changes?: repo.RunRecord['changes'] };
 
 const problemsShown = 100;
 
@@ -51,6 +51,7 @@ export function createRefundRuns(
 
   function recordOf({ actor, ...wish }: RunWish): repo.RunRecord {
     return {
+      changes: null,
       ...wish,
       id: newId(),
       state: 'running',
@@ -88,7 +89,8 @@ export function createRefundRuns(
     const order = await lockOrder(tx, orderId);
     const event = await repo.findEventHead(tx, run.eventId);
     if (!order || !event) return nothingLeft;
-    if (order.state === 'booked') return cancelUnpaid(tx, run, order);
+    if (order.state === 'booked')
+      return run.changes ? tellUnpaid(tx, run, order, event) : cancelUnpaid(tx, run, order);
     const ticketIds = await repo.listOpenTicketIds(tx, orderId, run.eventId);
     if (ticketIds.length === 0) return tellOfPart(tx, run, order, event);
     const actor = actorOf(run);
@@ -99,12 +101,25 @@ export function createRefundRuns(
       await refunds.request(tx, { ...choice, orderId, key: `run ${run.id}`, note, words, actor });
       return { state: 'done' };
     }
-    await storeEventNews(deps, tx, order, { ...newsOf(event), words: wordsOf(run) });
+    await storeEventNews(deps, tx, order, { ...newsOf(event, run), words: wordsOf(run) });
+    if (run.changes && !event.refundsUntil) return { state: 'done' };
     await appendOrderEvent(tx, orderId, deps.clock.now(), {
       type: 'refund_offered',
       actor,
       cause: 'event.called_off',
     });
+    return { state: 'done' };
+  }
+
+  /** Who has not paid yet pays for an event that is elsewhere, or at another time, than they ordered. */
+  async function tellUnpaid(
+    tx: Tx,
+    run: repo.RunRecord,
+    order: OrderRecord,
+    event: repo.CalledOffEvent,
+  ): Promise<Treated> {
+    const news = { ...newsOf(event, run), refundsUntil: null };
+    await storeEventNews(deps, tx, order, { ...news, words: wordsOf(run) });
     return { state: 'done' };
   }
 
@@ -127,7 +142,7 @@ export function createRefundRuns(
   ): Promise<Treated> {
     const passId = run.coversPasses ? await repo.findPassOf(tx, order.id, run.eventId) : undefined;
     if (!passId) return nothingLeft;
-    await storePartNews(deps, tx, order, { ...newsOf(event), words: wordsOf(run), passId });
+    await storePartNews(deps, tx, order, { ...newsOf(event, run), words: wordsOf(run), passId });
     return { state: 'done' };
   }
 
@@ -209,16 +224,14 @@ interface Treated {
 const nothingLeft: Treated = { state: 'skipped', problem: 'nothing_left' };
 
 /** What buyers are told of an event as it is by now. */
-function newsOf({
-  id,
-  state,
-  timezone,
-  startsAt,
-  previousStartsAt,
-  refundsUntil,
-}: repo.CalledOffEvent): NewsOf {
-  const kind = state === 'cancelled' || state === 'postponed' ? state : 'moved';
-  return { eventId: id, kind, timezone, startsAt, before: previousStartsAt, refundsUntil };
+function newsOf(
+  { id, state, timezone, startsAt, previousStartsAt, refundsUntil }: repo.CalledOffEvent,
+  { changes }: repo.RunRecord,
+): NewsOf {
+  const calledOff = state === 'cancelled' || state === 'postponed' ? state : 'moved';
+  const kind = changes ? ('changed' as const) : calledOff;
+  const facts = { eventId: id, timezone, startsAt, before: previousStartsAt, refundsUntil };
+  return { ...facts, kind, changes: changes ?? [] };
 }
 
 /** A run that goes with a change of its event has words to the buyers; the note of one that staff began by hand is theirs. */

@@ -3,8 +3,8 @@ import type { LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { calendarOfTickets } from './order-calendar.ts';
 import { openTicketAccess } from './ticket-access.ts';
-import { calendarFile } from './ticket-calendar.ts';
 import { presentHolderFacts, presentOwnTickets } from './ticket.presenter.ts';
 import { findReplacement } from './ticket.repo.ts';
 import type { createWallets } from './wallet/wallet.service.ts';
@@ -31,24 +31,9 @@ export function createTicketViews(deps: Deps, wallets: Pick<ReturnType<typeof cr
       };
     },
 
-    /** The dates of the tickets that still admit, each event once. */
+    /** The events of the bearer's tickets as a calendar file. @throws {AppError} order.state while there are none */
     async calendarOf(token: string): Promise<string> {
-      const { order, tickets } = await openTicketAccess(query, token);
-      const living = tickets.filter(ticket => ticket.state !== 'void');
-      if (living.length === 0) throw new AppError('order.state', { details: { state: order.state } });
-      const catalogue = await loadCatalogue(query, living);
-      const { publicOrigin } = deps.config;
-      const dates = [...new Set(living.map(ticket => ticket.eventId))].map(id => {
-        const event = catalogue.event(id);
-        return {
-          ...event,
-          title: catalogue.title(id, order.language),
-          isCancelled: event.state === 'cancelled',
-          place: [event.venue, event.address, event.city],
-          url: `${publicOrigin}/event/${encodeURIComponent(event.slug)}`,
-        };
-      });
-      return calendarFile(dates, order.paidAt ?? order.createdAt, new URL(publicOrigin).host);
+      return calendarOfTickets(deps, query, await openTicketAccess(query, token));
     },
   };
 }

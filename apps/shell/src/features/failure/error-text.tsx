@@ -36,6 +36,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'event.problems': 'errors.event.problems',
   'event.changed': 'errors.event.changed',
   'event.state': 'errors.event.state',
+  'event.notice_needed': 'errors.event.notice_needed',
   'event.locked': 'errors.event.locked',
   'event.wrong_password': 'errors.event.wrong_password',
   'draft.changed': 'errors.draft.changed',

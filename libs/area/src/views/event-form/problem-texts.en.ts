@@ -12,6 +12,8 @@ export const problemTextsEn = {
   place_missing: 'Choose the place.',
   place_unknown: 'This place is no longer there. Choose another one.',
   place_fixed: 'The seats of this event belong to its hall, so it stays at this place.',
+  timezone_of_place:
+    'The times are in the time zone {{zone}}, but the venue is in {{place}}. Choose the venue again to use its time zone.',
   timezone_unknown: 'This time zone is not known. Choose the place again.',
   time_missing: 'Say when it starts.',
   time_malformed: 'Write both the day and the time.',

@@ -12,6 +12,8 @@ export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   place_missing: 'Izaberite mesto.',
   place_unknown: 'Ovog mesta više nema. Izaberite drugo.',
   place_fixed: 'Sedišta ovog događaja pripadaju njegovoj sali, pa ostaje na ovom mestu.',
+  timezone_of_place:
+    'Vremena su u zoni {{zone}}, a mesto održavanja je u zoni {{place}}. Izaberite mesto ponovo da bi važila njegova zona.',
   timezone_unknown: 'Ova vremenska zona nije poznata. Izaberite mesto ponovo.',
   time_missing: 'Napišite kada počinje.',
   time_malformed: 'Napišite i dan i vreme.',

@@ -6,6 +6,7 @@ import { createEvent } from './create-event.service.ts';
 import * as drafts from './drafts.service.ts';
 import { checkForm, getForm, getNewForm } from './event-form.service.ts';
 import { publishEvent, unpublishEvent } from './publish-event.service.ts';
+import { refundRunsOf } from '../../refunds/refunds.routes.ts';
 import { updateEvent } from './update-event.service.ts';
 
 type EditingCalls =
@@ -25,12 +26,13 @@ type EditingCalls =
 
 /** The calls by which events are made and changed. */
 export function editingHandlers(deps: Deps): Pick<Handlers, EditingCalls> {
+  const runs = refundRunsOf(deps);
   return {
     'POST /back/event/get-new-form': ({ body, actor }) => getNewForm(deps, requireActor(actor), body),
     'POST /back/event/get-form': ({ body, actor }) => getForm(deps, requireActor(actor), body.eventId),
     'POST /back/event/check': ({ body, actor }) => checkForm(deps, requireActor(actor), body),
     'POST /back/event/create': ({ body, actor }) => createEvent(deps, requireActor(actor), body),
-    'POST /back/event/update': ({ body, actor }) => updateEvent(deps, requireActor(actor), body),
+    'POST /back/event/update': ({ body, actor }) => updateEvent(deps, runs, requireActor(actor), body),
     'POST /back/event/publish': ({ body, actor }) => publishEvent(deps, requireActor(actor), body),
     'POST /back/event/unpublish': ({ body, actor }) => unpublishEvent(deps, requireActor(actor), body),
     'POST /back/event/duplicate': ({ body, actor }) => duplicateEvent(deps, requireActor(actor), body),

@@ -83,6 +83,24 @@ export async function findPlaceFacts(query: Queries, placeId: string): Promise<P
     .executeTakeFirst();
 }
 
+/** Names of places by id, with their towns. */
+export async function namePlaces(query: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('place')
+    .select(['id', 'name', 'city'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name, city }) => [id, [name, city].filter(Boolean).join(', ')]));
+}
+
+/** Names of halls by id. */
+export async function nameHalls(query: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query.selectFrom('hall').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** A hall by its id. */
 export async function findHallFacts(
   query: Queries,

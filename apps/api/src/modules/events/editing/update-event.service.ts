@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import type { EventForm, EventFormFacts, FormProblem } from '@vh/domain';
+import { zoneOfForm, type EventForm, type EventFormFacts, type FormProblem } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -8,12 +8,14 @@ import { insertAuditEntry } from '../../audit/audit.repo.ts';
 import { listMapSales } from '../../inventory/hall-setup.repo.ts';
 import { lockQuotasAround } from '../../inventory/quota-change.repo.ts';
 import { posterFiles } from '../../media/poster-files.ts';
+import type { RefundRuns } from '../../refunds/refund-run.service.ts';
 import { deleteDraftOf } from './draft.repo.ts';
 import { findEventDocument } from './event-document.repo.ts';
 import { formOfDocument, tidyForm, withOwnIds } from './event-form.model.ts';
 import { eventRow } from './event-rows.ts';
 import { savePoster, updateEvent as writeEvent, updateSlug } from './event-write.repo.ts';
 import { lockEventHead, type EventHead } from './form-facts.repo.ts';
+import { announceSchedule, type WrittenForms } from './schedule-notice.ts';
 import {
   dropParts,
   lookAround,
@@ -22,28 +24,36 @@ import {
   refuseProblems,
   sourceOf,
   writeParts,
+  type ChangedEvent,
 } from './write-event.ts';
 
 /** What is over for good, or called off, is history. */
 const closedStates: readonly string[] = ['archived', 'cancelled'];
 
-/** Changes an event as its form says, unless somebody else has changed it since the given version. */
+/**
+ * Changes an event as its form says, unless somebody else has changed it since the given version. Who has tickets is told
+ * of another schedule.
+ */
 export async function updateEvent(
   deps: Deps,
+  runs: Pick<RefundRuns, 'begin' | 'fill'>,
   actor: Actor,
-  { eventId, version, form, draftId }: ParsedBodyOf<'POST /back/event/update'>,
+  { eventId, version, form, draftId, notice }: ParsedBodyOf<'POST /back/event/update'>,
 ): Promise<ResponseOf<'POST /back/event/update'>> {
-  return namingSlug(() =>
+  const done = await namingSlug(() =>
     againAfterDeadlock(() =>
       deps.db.transaction(async tx => {
         const event = await lockForChange(tx, { eventId, version });
         if (closedStates.includes(event.state)) throw stateForbids(event);
-        const changed = await changeLocked(deps, tx, actor, event, form);
+        const { changed, forms } = await changeLocked(deps, tx, actor, event, form);
         if (draftId) await deleteDraftOf(tx, { draftId, clientId: event.clientId });
-        return changed;
+        const told = { actor, event, forms, version: changed.version, notice };
+        return { ...changed, version: (await announceSchedule(deps, tx, runs, told)) ?? changed.version };
       }),
     ),
   );
+  if (notice?.tell) await runs.fill(eventId);
+  return done;
 }
 
 /**
@@ -72,7 +82,7 @@ export async function changeLocked(
   actor: Actor,
   event: EventHead,
   wanted: EventForm,
-): Promise<ResponseOf<'POST /back/event/update'>> {
+): Promise<{ readonly changed: ChangedEvent; readonly forms: WrittenForms }> {
   const now = deps.clock.now();
   // before anything is read: what is taken stays as it is read until this is over
   await lockQuotasAround(tx, event.id, now);
@@ -98,7 +108,9 @@ export async function changeLocked(
     before,
     after: form,
   });
-  return { eventId: event.id, slug: form.slug, state: event.state, version, problems };
+  const changed = { eventId: event.id, slug: form.slug, state: event.state, version, problems };
+  const timezone = zoneOfForm(form, around.place) ?? before.timezone;
+  return { changed, forms: { before, after: { ...form, timezone } } };
 }
 
 /** A stored event as its form. @throws {AppError} event.not_found */

@@ -93,7 +93,7 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
       ...(dates.endsAt !== undefined && { endsAt: dates.endsAt }),
       ...(dates.doorsAt !== undefined && { doorsAt: dates.doorsAt }),
     };
-    const changed = await changeLocked(deps, tx, actor, event, form);
+    const { changed } = await changeLocked(deps, tx, actor, event, form);
     const at = clock.now();
     const next = { state, at, postponedAt: at, refundsUntil: refundsUntilOf({ ...body, dates }) };
     const { problems } = changed;

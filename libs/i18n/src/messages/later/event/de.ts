@@ -40,6 +40,8 @@ export const eventTexts = {
     'Im Formular fehlt etwas oder ist etwas falsch. Sehen Sie sich die markierten Felder an.',
   'errors.event.changed':
     'Jemand anders hat diese Veranstaltung inzwischen geändert. Laden Sie sie neu und ändern Sie sie dann.',
+  'errors.event.notice_needed':
+    'Ticketinhaber verlassen sich auf das, was Sie geändert haben. Geben Sie an, was ihnen mitgeteilt wird.',
   'errors.event.state': 'So wie diese Veranstaltung steht, geht das nicht.',
   'errors.draft.changed':
     'Jemand anders schreibt an diesem Entwurf. Laden Sie ihn neu und machen Sie dann weiter.',

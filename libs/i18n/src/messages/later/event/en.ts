@@ -34,6 +34,7 @@ export const eventTexts = {
   'errors.picture.refused': 'This file is no picture that can be used here.',
   'errors.event.problems': 'Something in the form is missing or wrong. Look at the fields that are marked.',
   'errors.event.changed': 'Somebody else changed this event meanwhile. Load it again, then make your change.',
+  'errors.event.notice_needed': 'Ticket holders rely on what you changed. Say what they are told.',
   'errors.event.state': 'That is not possible for this event as it stands.',
   'errors.draft.changed': 'Somebody else is writing on this draft. Load it again, then go on.',
   'errors.event.locked': 'This event is behind a password.',

@@ -35,6 +35,8 @@ export const eventTexts = {
   'errors.event.problems': 'Falta algo en el formulario o hay un error. Mire los campos marcados.',
   'errors.event.changed':
     'Otra persona ha cambiado este evento entretanto. Vuelva a cargarlo y haga después su cambio.',
+  'errors.event.notice_needed':
+    'Quienes tienen entradas cuentan con lo que ha cambiado. Indique qué se les comunica.',
   'errors.event.state': 'No es posible en el estado actual de este evento.',
   'errors.draft.changed': 'Otra persona está escribiendo en este borrador. Vuelva a cargarlo y continúe.',
   'errors.event.locked': 'Este evento está protegido con contraseña.',

@@ -37,6 +37,8 @@ export const eventTexts = {
     'Il manque quelque chose dans le formulaire, ou il y a une erreur. Regardez les champs signalés.',
   'errors.event.changed':
     'Quelqu’un d’autre a modifié cet événement entre-temps. Rechargez-le, puis faites votre modification.',
+  'errors.event.notice_needed':
+    'Les détenteurs de billets comptent sur ce que vous avez modifié. Indiquez ce qui leur est communiqué.',
   'errors.event.state': 'Ce n’est pas possible dans l’état actuel de cet événement.',
   'errors.draft.changed': 'Quelqu’un d’autre écrit dans ce brouillon. Rechargez-le, puis continuez.',
   'errors.event.locked': 'Cet événement est protégé par un mot de passe.',

@@ -38,6 +38,8 @@ export const eventTexts = {
     'Er ontbreekt iets in het formulier of er klopt iets niet. Kijk naar de gemarkeerde velden.',
   'errors.event.changed':
     'Iemand anders heeft dit evenement intussen gewijzigd. Laad het opnieuw en breng dan uw wijziging aan.',
+  'errors.event.notice_needed':
+    'Tickethouders rekenen op wat u hebt gewijzigd. Geef aan wat hun wordt gemeld.',
   'errors.event.state': 'Dat kan niet zoals dit evenement nu is.',
   'errors.draft.changed': 'Iemand anders schrijft aan dit concept. Laad het opnieuw en ga dan verder.',
   'errors.event.locked': 'Dit evenement is beveiligd met een wachtwoord.',

@@ -35,6 +35,7 @@ export const eventTexts = {
   'errors.event.problems': 'Något i formuläret saknas eller är fel. Titta på de markerade fälten.',
   'errors.event.changed':
     'Någon annan har ändrat evenemanget under tiden. Ladda om det och gör sedan din ändring.',
+  'errors.event.notice_needed': 'Biljettinnehavare litar på det du har ändrat. Ange vad de ska få veta.',
   'errors.event.state': 'Det går inte som evenemanget är just nu.',
   'errors.draft.changed': 'Någon annan skriver i det här utkastet. Ladda om det och fortsätt sedan.',
   'errors.event.locked': 'Det här evenemanget är lösenordsskyddat.',

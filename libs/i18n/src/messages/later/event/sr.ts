@@ -34,6 +34,7 @@ export const eventTexts = {
   'errors.event.problems': 'Nešto u obrascu nedostaje ili nije ispravno. Pogledajte označena polja.',
   'errors.event.changed':
     'Neko drugi je u međuvremenu izmenio ovaj događaj. Učitajte ga ponovo, pa unesite izmenu.',
+  'errors.event.notice_needed': 'Kupci se oslanjaju na ono što ste promenili. Recite šta im se javlja.',
   'errors.event.state': 'To nije moguće za ovaj događaj u sadašnjem stanju.',
   'errors.draft.changed': 'Neko drugi piše u ovom nacrtu. Učitajte ga ponovo, pa nastavite.',
   'errors.event.locked': 'Ovaj događaj je iza lozinke.',
