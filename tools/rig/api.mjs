@@ -50,7 +50,13 @@ export async function withApis(cluster, body, { copies = 1, env = {} } = {}) {
 
 /** A crowd that comes from one machine is no attack here. */
 const UNLIMITED = {
-  ...{ WRITES_PER_ADDRESS: '0', WRITES_PER_ACCOUNT: '0', SEARCHES_PER_ADDRESS: '0' },
+  WRITES_PER_ADDRESS: '0',
+  WRITES_PER_ACCOUNT: '0',
+  READS_PER_ADDRESS: '0',
+  SEARCHES_PER_ADDRESS: '0',
+  FILES_PER_ADDRESS: '0',
+  FILES_PER_ORDER: '0',
+  MEDIA_PER_ADDRESS: '0',
   ...{ MAILS_PER_MAILBOX: '0', MAILS_PER_ADDRESS: '0' },
   ...{ UNPAID_PER_MAILBOX: '0', UNPAID_PER_ADDRESS: '0', UNPAID_SHARE_OF_EVENT: '0' },
 };

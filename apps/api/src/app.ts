@@ -27,7 +27,8 @@ export interface App {
 /** Puts the service together; nothing listens yet. */
 export function buildApp(deps: Deps): App {
   const http = createServer(deps);
-  requireDeclarations(http);
+  const limits = createCallLimits(deps.config.callLimits, deps.clock);
+  requireDeclarations(http, limits);
   let jobs: RunningJobs | undefined;
   const closing = new AbortController();
   // before the server waits for calls that are under way
@@ -38,7 +39,7 @@ export function buildApp(deps: Deps): App {
     record: (call, answer) => answerRecorded(deps, call, answer),
     checkAnswers: deps.config.nodeEnv !== 'production',
     isClosed: () => isSiteClosed(deps),
-    limits: createCallLimits(deps.config.callLimits, deps.clock),
+    limits,
     onRefused: (request, actor, error) => tellRefusal(deps, request, actor, error),
   };
   mount(http, allHandlers(deps, closing.signal), options);

@@ -1,4 +1,5 @@
 import { createApiClient, type ApiClient } from '@vh/api-client';
+import { siteAddress } from '@vh/contract';
 import type { ServerConfig } from './config.ts';
 
 /** Of the time a page may take, the share that one question to the API may: a page asks twice before it says what is wrong. */
@@ -10,9 +11,13 @@ export function longestReadOf({ renderTimeoutMs }: ServerConfig): number {
 }
 
 /**
- * The API, asked in nobody's name, with what a visitor has unlocked at most; one that says nothing is away before those who
+ * The API, asked in nobody's name and counted for nobody's address, with what a visitor has unlocked at most; one that says nothing is away before those who
  * wait for the answer give up.
  */
 export function siteApi(config: ServerConfig, headers: Readonly<Record<string, string>> = {}): ApiClient {
-  return createApiClient({ baseUrl: config.apiUrl, longestRead: longestReadOf(config), headers });
+  return createApiClient({
+    baseUrl: config.apiUrl,
+    longestRead: longestReadOf(config),
+    headers: { 'x-forwarded-for': siteAddress, ...headers },
+  });
 }

@@ -84,6 +84,7 @@ export const accountEndpoints = defineEndpoints({
     summary:
       'Ask for an account. A one-time link follows by mail; the answer never tells whether the e-mail has an account.',
     access: everyone,
+    cost: 'write',
     body: byMail,
     response: done,
     errors: ['signup.unavailable', 'request.rate_limited'],
@@ -91,6 +92,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/check-link': {
     summary: 'Whose link of a mail this is, while it is good; it is not used up by this.',
     access: everyone,
+    cost: 'write',
     body: z.object({ kind: z.enum(['register', 'reset', 'email', 'invite']), token: accountToken }),
     response: z.object({
       email: z.string(),
@@ -103,6 +105,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/register-complete': {
     summary: 'Make the account that a link was mailed for, and log in. Works once.',
     access: everyone,
+    cost: 'write',
     body: z.object({
       token: accountToken,
       name: personName,
@@ -116,6 +119,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/accept-invitation': {
     summary: 'Choose name and password by the link of an invitation, and log in. Works once.',
     access: everyone,
+    cost: 'write',
     body: z.object({ token: accountToken, name: personName, password, language }),
     response: loginSuccess.extend({ email: z.string() }),
     errors: ['account.link_spent', 'request.rate_limited'],
@@ -124,6 +128,7 @@ export const accountEndpoints = defineEndpoints({
     summary:
       'Ask for a link to set a new password; the answer never tells whether the e-mail has an account.',
     access: everyone,
+    cost: 'write',
     body: byMail,
     response: done,
     errors: ['request.rate_limited'],
@@ -132,6 +137,7 @@ export const accountEndpoints = defineEndpoints({
     summary:
       'Set a new password by a mailed link. Works once, and ends all sessions of the account and the devices in its name.',
     access: everyone,
+    cost: 'write',
     body: z.object({ token: accountToken, password }),
     response: done,
     errors: ['account.link_spent', 'request.rate_limited'],
@@ -155,6 +161,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /front/account/confirm-email': {
     summary: 'Give an account the e-mail that a link was mailed to. Works once.',
     access: everyone,
+    cost: 'write',
     body: z.object({ token: accountToken }),
     response: z.object({ userId: id, email: z.string() }),
     errors: ['account.link_spent', 'account.exists', 'request.rate_limited'],

@@ -196,6 +196,7 @@ export const bankEndpoints = defineEndpoints({
   'POST /front/bank/get-slip': {
     summary: 'What to transfer for a booked order; null when it does not wait for a transfer.',
     access: everyone,
+    cost: 'light',
     body: z.object({ orderToken }),
     response: transferSlip.nullable(),
     errors: ['order.not_found'],
@@ -203,6 +204,7 @@ export const bankEndpoints = defineEndpoints({
   'GET /front/bank/slip/{orderToken}': {
     summary: 'The payment slip of a booked order as PDF, A4.',
     access: everyone,
+    cost: 'file',
     params: z.object({ orderToken }),
     kind: 'binary',
     errors: ['order.not_found', 'order.state'],

@@ -196,6 +196,7 @@ export const cartEndpoints = defineEndpoints({
     summary:
       'Hold tickets of one event, all lines or none; makes the cart when no token is sent. Safe to repeat by its key.',
     access: everyone,
+    cost: 'write',
     isEmbeddable: true,
     body: z.object({
       cartToken: cartToken.optional(),
@@ -246,12 +247,14 @@ export const cartEndpoints = defineEndpoints({
   'POST /front/cart/get': {
     summary: 'The cart of a token; an unknown or lapsed token gives an empty cart.',
     access: everyone,
+    cost: 'light',
     body: z.object({ cartToken, lang: language.default('en') }),
     response: cart,
   },
   'POST /front/cart/release': {
     summary: 'Release a held line.',
     access: everyone,
+    cost: 'write',
     body: z.object({ cartToken, holdId: id }),
     response: z.object({ ok: z.literal(true) }),
     errors: ['not_found'],
@@ -280,6 +283,7 @@ export const cartEndpoints = defineEndpoints({
     summary:
       'Choose another price for the tickets of a held line, where buyers choose it; `fields.chosenFace` says why not: too_low, too_high, not_open.',
     access: everyone,
+    cost: 'write',
     body: z.object({ cartToken, holdId: id, chosenFace }),
     response: z.object({ ok: z.literal(true) }),
     errors: ['not_found', 'cart.expired', 'request.invalid'],
@@ -288,6 +292,7 @@ export const cartEndpoints = defineEndpoints({
     summary:
       'Use the one extension of a cart’s holds: it adds as long as a hold lasts to what is left, so that nothing is lost by asking early.',
     access: everyone,
+    cost: 'write',
     body: z.object({ cartToken }),
     response: z.object({ expiresAt: instant }),
     errors: ['cart.expired', 'cart.already_extended'],
@@ -296,6 +301,7 @@ export const cartEndpoints = defineEndpoints({
     summary:
       'Turn the cart into an order and start its payment. The same key gives the same answer, whatever is clicked.',
     access: everyone,
+    cost: 'write',
     body: checkoutForm.extend({ cartToken, idempotencyKey, lang: language.default('en') }),
     response: z.object({
       orderToken,

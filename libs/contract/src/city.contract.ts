@@ -7,6 +7,7 @@ export const cityEndpoints = defineEndpoints({
     summary:
       'The town with upcoming events that lies nearest to a position; none when no place has a position. The position is not kept.',
     access: everyone,
+    cost: 'search',
     body: z.object({
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),

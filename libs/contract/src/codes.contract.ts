@@ -146,6 +146,7 @@ export const codesEndpoints = defineEndpoints({
     summary:
       'Put a promo or access code on a cart; makes the cart when no token is sent. A use is kept for the cart meanwhile.',
     access: everyone,
+    cost: 'write',
     isEmbeddable: true,
     body: z.object({
       cartToken: cartToken.optional(),
@@ -167,6 +168,7 @@ export const codesEndpoints = defineEndpoints({
   'POST /front/cart/remove-code': {
     summary: 'Take a code off a cart; hidden tickets that only it unlocked are given back.',
     access: everyone,
+    cost: 'write',
     isEmbeddable: true,
     body: z.object({ cartToken, code: typedCode }),
     response: done,
@@ -174,6 +176,7 @@ export const codesEndpoints = defineEndpoints({
   'POST /front/cart/get-code-offers': {
     summary: 'What the codes of a cart change on an event’s page: hidden ticket types and prices.',
     access: everyone,
+    cost: 'light',
     isEmbeddable: true,
     body: z.object({ cartToken, eventId: id, lang: language.default('en') }),
     response: codeOffers,

@@ -78,6 +78,7 @@ export const counterReservationEndpoints = defineEndpoints({
   'GET /front/collect/code/{orderToken}': {
     summary: 'The QR code of a reservation, for the counter’s scanner, as a picture (PNG).',
     access: everyone,
+    cost: 'file',
     params: z.object({ orderToken }),
     kind: 'binary',
     errors: ['not_found'],

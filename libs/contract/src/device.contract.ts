@@ -140,6 +140,7 @@ export const deviceEndpoints = defineEndpoints({
     summary:
       'Pair the device that asks: the code works once, for the key that comes with it. Safe to repeat with that key.',
     access: everyone,
+    cost: 'write',
     body: z.object({
       /** From the address, or as it was typed. */
       code: z.string().trim().min(8).max(64),
@@ -154,6 +155,7 @@ export const deviceEndpoints = defineEndpoints({
   'POST /back/device/get-challenge': {
     summary: 'What a device signs for its next session: good once, for two minutes.',
     access: everyone,
+    cost: 'light',
     body: device,
     response: z.object({ challenge: z.string() }),
     errors: ['request.rate_limited'],
@@ -162,6 +164,7 @@ export const deviceEndpoints = defineEndpoints({
     summary:
       'A new session for a paired device, by a signature with its key. Sessions of devices last half an hour.',
     access: everyone,
+    cost: 'write',
     body: device.extend({ challenge: z.string().min(32).max(64), signature }),
     response: deviceSession,
     errors: ['device.refused', 'device.ended', 'request.rate_limited'],

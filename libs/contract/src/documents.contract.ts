@@ -30,6 +30,7 @@ export const documentEndpoints = defineEndpoints({
   'POST /front/order/get-documents': {
     summary: 'The invoice, credit notes and fiscal receipts of an order.',
     access: everyone,
+    cost: 'light',
     body: z.object({ orderToken }),
     response: documentList,
     errors: ['order.not_found'],
@@ -37,6 +38,7 @@ export const documentEndpoints = defineEndpoints({
   'POST /front/order/request-invoice': {
     summary: 'Makes the invoice of a paid order for a company, within some days of paying.',
     access: everyone,
+    cost: 'write',
     body: z.object({ orderToken, invoiceTo }),
     response: documentList,
     errors: ['order.not_found', 'order.state', 'document.too_late'],
@@ -44,6 +46,7 @@ export const documentEndpoints = defineEndpoints({
   'GET /front/order/document/{orderToken}/{documentId}': {
     summary: 'An invoice or credit note as PDF.',
     access: everyone,
+    cost: 'file',
     params: z.object({ orderToken, documentId: id }),
     kind: 'binary',
     errors: ['order.not_found', 'document.not_found'],

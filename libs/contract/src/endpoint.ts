@@ -33,6 +33,13 @@ type KnownCaller = Exclude<Access, { readonly kind: 'public' }>;
 /** The largest body of a call that doesn't say another limit, in bytes: 256 KiB, a checkout with a hundred names. */
 export const defaultBodyLimit = 262_144;
 
+/**
+ * What a call of everybody costs, by which its limits go (operations.md): `light` reads one thing or what is kept for all;
+ * `search` asks the catalogue; `file` may have something drawn; `write` changes something; `wait` is answered when
+ * something happens, and counts its callers itself; `notice` is told by a provider, and counted while nobody signed it.
+ */
+export type CallCost = 'light' | 'search' | 'file' | 'write' | 'wait' | 'notice';
+
 /** What an endpoint answers with: a value as JSON, a file, or a page of its own. */
 export type ResponseKind = 'json' | 'binary' | 'html' | 'empty';
 
@@ -41,6 +48,8 @@ export interface Endpoint {
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
   readonly access: Access;
+  /** Said of every public call; calls of known people are limited by account. */
+  readonly cost?: CallCost;
   /** Schema of the JSON body; absent for calls without one. */
   readonly body?: z.ZodType;
   /** Schema of the `{name}` parts of the path; absent for paths without any. */

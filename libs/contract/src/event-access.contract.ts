@@ -12,6 +12,7 @@ export const eventAccessEndpoints = defineEndpoints({
     summary:
       'Prove to know the password of an event. `access` goes into the header x-event-access of later calls, which the web server keeps in a cookie that scripts do not see; several are joined by "~". Guesses are limited.',
     access: everyone,
+    cost: 'write',
     body: z.object({ slug, password: z.string().max(128) }),
     response: z.object({ access: z.string(), slug, expiresAt: instant }),
     errors: ['event.wrong_password'],

@@ -25,6 +25,7 @@ export const eventPreviewEndpoints = defineEndpoints({
     summary:
       'An event as its page will show it, by the token of a preview link; its ids are of nothing that can be bought.',
     access: everyone,
+    cost: 'light',
     body: z.object({ token: previewToken, lang: language.default('en') }),
     response: z.object({ event: eventDetail, expiresAt: instant }),
     errors: ['not_found', 'preview.lapsed'],

@@ -204,6 +204,7 @@ export const eventEndpoints = defineEndpoints({
     summary:
       'Find events by words of title, place or organiser, upcoming ones first; forgives diacritics, Cyrillic and slips.',
     access: everyone,
+    cost: 'search',
     // Of any length: who pastes a page is answered by its beginning.
     body: z.object({ search: z.string(), lang: language.default('en') }),
     response: z.object({ events: z.array(eventSearchHit) }),
@@ -211,6 +212,7 @@ export const eventEndpoints = defineEndpoints({
   'POST /front/event/get-list': {
     summary: 'A page of published events by filter, with counts per genre, type, city and month when asked.',
     access: everyone,
+    cost: 'search',
     isEmbeddable: true,
     body: eventListFilter,
     response: pageOf(eventSummary).extend({
@@ -233,6 +235,7 @@ export const eventEndpoints = defineEndpoints({
   'POST /front/event/get-calendar': {
     summary: 'The days of a month with the number of events by filter, and the first of them.',
     access: everyone,
+    cost: 'search',
     body: eventListFilter
       .omit({ from: true, to: true, sort: true, facets: true, page: true, pageSize: true })
       .extend({ month: z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/) }),
@@ -243,12 +246,14 @@ export const eventEndpoints = defineEndpoints({
   'POST /front/event/get-sliders': {
     summary: 'The events of the home slider in their order.',
     access: everyone,
+    cost: 'light',
     body: z.object({ lang: language.default('en') }),
     response: z.object({ sliders: z.array(eventSummary) }),
   },
   'POST /front/event/get-tags': {
     summary: 'Genres, types and tags that upcoming events carry, with counts.',
     access: everyone,
+    cost: 'light',
     body: z.object({ lang: language.default('en'), withExamples: z.boolean().default(false) }),
     response: z.object({
       genres: z.array(taxonomyTerm),
@@ -261,6 +266,7 @@ export const eventEndpoints = defineEndpoints({
     summary:
       'One published event by its slug, an older slug (see movedTo) or its id; `details` of event.gone are its genre and city.',
     access: everyone,
+    cost: 'light',
     isEmbeddable: true,
     params: z.object({ slug }),
     body: z.object({ lang: language.default('en') }),

@@ -23,6 +23,7 @@ export const feedEndpoints = defineEndpoints({
   'POST /front/feed/events': {
     summary: 'Events by the filter of lists, with texts and places; newest announced or soonest first.',
     access: everyone,
+    cost: 'search',
     body: eventListFilter
       .omit({ sort: true, facets: true, page: true, pageSize: true })
       .extend({ sort: z.enum(['newest', 'date']), limit: z.int().min(1).max(500).default(50) }),
@@ -31,11 +32,13 @@ export const feedEndpoints = defineEndpoints({
   'POST /front/feed/site-map': {
     summary: 'The parts of the site map: how many events each has and when one of them changed last.',
     access: everyone,
+    cost: 'light',
     response: z.object({ parts: z.array(z.object({ count: z.int(), updatedAt: instant })) }),
   },
   'POST /front/feed/site-map-part': {
     summary: 'Addresses of one part of the site map, as they were announced, at most 2,000 at once.',
     access: everyone,
+    cost: 'search',
     body: z.object({ part: z.int().min(1).max(10_000), cursor: mapCursor.optional() }),
     response: z.object({
       rows: z.array(z.object({ _id: id, slug, updatedAt: instant, picture: z.string() })),

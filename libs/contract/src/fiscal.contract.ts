@@ -165,6 +165,7 @@ export const fiscalEndpoints = defineEndpoints({
   'GET /front/fiscal/qr/{orderToken}/{receiptId}': {
     summary: 'The code by which a receipt is checked, as a picture (SVG).',
     access: everyone,
+    cost: 'file',
     params: z.object({ orderToken, receiptId: id }),
     kind: 'binary',
     errors: ['not_found'],
@@ -172,6 +173,7 @@ export const fiscalEndpoints = defineEndpoints({
   'GET /front/fiscal/sandbox/{requestId}': {
     summary: 'A receipt of the built-in signer as text, as authorities show theirs.',
     access: everyone,
+    cost: 'light',
     params: z.object({ requestId: z.string().regex(/^[0-9a-f]{32}$/) }),
     kind: 'binary',
     errors: ['not_found'],

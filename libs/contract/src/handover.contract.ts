@@ -8,6 +8,7 @@ export const handoverEndpoints = defineEndpoints({
     summary:
       'A code that stands for a cart once and for two minutes, so that the cart’s token need not be in an address.',
     access: everyone,
+    cost: 'write',
     isEmbeddable: true,
     body: z.object({ cartToken }),
     response: z.object({ code: z.string(), expiresAt: instant }),
@@ -17,6 +18,7 @@ export const handoverEndpoints = defineEndpoints({
     summary:
       'The cart behind a code. What the given cart holds is put together with it when currency and limits allow.',
     access: everyone,
+    cost: 'write',
     body: z.object({
       code: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
       cartToken: cartToken.optional(),

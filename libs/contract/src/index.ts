@@ -65,6 +65,7 @@ export * from './seat-map.contract.ts';
 export * from './seat-service.contract.ts';
 export * from './seat-map.ts';
 export * from './second-factor.contract.ts';
+export * from './site-address.ts';
 export * from './site.contract.ts';
 export * from './slug.contract.ts';
 export * from './people.ts';

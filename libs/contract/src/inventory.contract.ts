@@ -96,6 +96,7 @@ export const inventoryEndpoints = defineEndpoints({
   'POST /front/event/seats': {
     summary: 'The seats of an event by section and row, each free or taken. May be some seconds old.',
     access: everyone,
+    cost: 'light',
     body: z.object({ eventId: id }),
     response: z.object({
       /** Parts of the house, each with the ticket types that are sold for it. */

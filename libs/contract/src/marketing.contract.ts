@@ -70,6 +70,7 @@ export const marketingEndpoints = defineEndpoints({
     summary:
       'What a link from a message stops, and whether it is stopped already; the address is told in part.',
     access: everyone,
+    cost: 'light',
     body: z.object({ token: unsubscribeToken }),
     response: z.object({
       channel: marketingChannel,
@@ -83,6 +84,7 @@ export const marketingEndpoints = defineEndpoints({
   'POST /front/marketing/unsubscribe': {
     summary: 'Takes back the consent to news by one channel; repeating it is harmless.',
     access: everyone,
+    cost: 'write',
     body: z.object({ token: unsubscribeToken }),
     response: done,
     errors: ['not_found'],
@@ -90,12 +92,14 @@ export const marketingEndpoints = defineEndpoints({
   'GET /u/{token}': {
     summary: 'Leads to the page on which news are stopped; stops nothing, as programs look at links too.',
     access: everyone,
+    cost: 'light',
     params: z.object({ token: unsubscribeToken }),
     kind: 'empty',
   },
   'POST /u/{token}': {
     summary: 'Takes back a consent as mail programs ask for it by themselves (RFC 8058).',
     access: everyone,
+    cost: 'write',
     params: z.object({ token: unsubscribeToken }),
     // a form of either kind, with one field that says the same every time
     body: z.union([z.object({}), z.string().max(4_000)]).prefault({}),

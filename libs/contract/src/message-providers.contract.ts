@@ -113,6 +113,7 @@ export const messageProviderEndpoints = defineEndpoints({
     summary:
       'Infobip tells what became of short messages, or what was answered; the token is in our own address.',
     access: everyone,
+    cost: 'notice',
     params: z.object({ token: z.string().min(1).max(100) }),
     body: anything,
     kind: 'empty',
@@ -121,6 +122,7 @@ export const messageProviderEndpoints = defineEndpoints({
   'POST /callbacks/messages/twilio': {
     summary: 'Twilio tells what became of a short message, or what was answered; signed.',
     access: everyone,
+    cost: 'notice',
     body: anything,
     kind: 'empty',
     errors: ['payment.signature'],
@@ -128,12 +130,14 @@ export const messageProviderEndpoints = defineEndpoints({
   'GET /callbacks/messages/whatsapp': {
     summary: 'Meta asks whether the address is ours, by the verify token.',
     access: everyone,
+    cost: 'notice',
     kind: 'empty',
     errors: ['payment.signature'],
   },
   'POST /callbacks/messages/whatsapp': {
     summary: 'Meta tells what became of messages, or what was answered; signed.',
     access: everyone,
+    cost: 'notice',
     body: anything,
     kind: 'empty',
     errors: ['payment.signature'],

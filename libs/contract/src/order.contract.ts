@@ -269,6 +269,7 @@ export const orderEndpoints = defineEndpoints({
   'POST /front/order/get': {
     summary: 'An order by the unguessable part of its address.',
     access: everyone,
+    cost: 'light',
     body: z.object({ orderToken, lang: language.default('en') }),
     response: buyerOrder,
     errors: ['order.not_found'],
@@ -276,6 +277,7 @@ export const orderEndpoints = defineEndpoints({
   'GET /front/ticket/pdf/{orderToken}': {
     summary: 'The tickets of a paid order as one PDF, a page a ticket.',
     access: everyone,
+    cost: 'file',
     params: z.object({ orderToken }),
     kind: 'binary',
     errors: ['order.not_found', 'order.state'],
@@ -284,6 +286,7 @@ export const orderEndpoints = defineEndpoints({
     summary:
       'A payment provider tells what became of a payment. Signed, stored first, processed once, in any order.',
     access: everyone,
+    cost: 'notice',
     params: z.object({ provider: z.string().max(40) }),
     body: z.unknown(),
     // a notice is a few kilobytes; more is not read
@@ -294,6 +297,7 @@ export const orderEndpoints = defineEndpoints({
   'GET /sandbox/pay/{paymentId}': {
     summary: 'The hosted page of the sandbox provider: succeed, fail, abandon, pay late.',
     access: everyone,
+    cost: 'notice',
     params: z.object({ paymentId: id }),
     kind: 'html',
     errors: ['payment.not_found'],
@@ -301,6 +305,7 @@ export const orderEndpoints = defineEndpoints({
   'POST /sandbox/pay/{paymentId}': {
     summary: 'The choice made on the sandbox page; answers with a redirect back to the shop.',
     access: everyone,
+    cost: 'notice',
     params: z.object({ paymentId: id }),
     body: z.object({ outcome: z.enum(['succeed', 'fail', 'abandon', 'pay_late']) }),
     kind: 'html',

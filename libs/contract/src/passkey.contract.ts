@@ -93,6 +93,7 @@ export const passkeyEndpoints = defineEndpoints({
   'POST /back/user/begin-passkey-login': {
     summary: 'A challenge for a login with a passkey, whosever it is; good once, for five minutes.',
     access: everyone,
+    cost: 'write',
     response: requestOptions,
     errors: ['request.rate_limited'],
   },
@@ -100,6 +101,7 @@ export const passkeyEndpoints = defineEndpoints({
     summary:
       'Log in with a passkey, which counts as both factors. Every answer that is no good is `failed`, known or unknown.',
     access: everyone,
+    cost: 'write',
     body: z.object({ passkey: passkeyAnswer }),
     response: z.union([z.literal('locked'), z.literal('failed'), loginSuccess.extend({ email: z.string() })]),
     errors: ['request.rate_limited'],

@@ -118,6 +118,7 @@ export const paymentEndpoints = defineEndpoints({
   'POST /front/order/pay': {
     summary: 'Start paying a booked order, with the same or another method; answers where the buyer pays.',
     access: everyone,
+    cost: 'write',
     body: z.object({ orderToken, paymentMethod: paymentMethod.exclude(['free']) }),
     response: z.object({
       /** The provider's page, or the order's own when it is paid already. */
@@ -136,6 +137,7 @@ export const paymentEndpoints = defineEndpoints({
     summary:
       'Ask the provider what became of an open payment, at most once in ten seconds an order; for browsers that come back before the notice does.',
     access: everyone,
+    cost: 'write',
     body: z.object({ orderToken }),
     response: z.object({ state: z.enum(orderStates), payment: buyerPayment.optional() }),
     errors: ['order.not_found', 'request.rate_limited'],

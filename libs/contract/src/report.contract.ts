@@ -131,12 +131,14 @@ export const reportEndpoints = defineEndpoints({
   'GET /report/stop/{token}': {
     summary: 'A page on which somebody who gets a report by mail stops it.',
     access: everyone,
+    cost: 'light',
     params: z.object({ token: z.string().min(20).max(200) }),
     kind: 'html',
   },
   'POST /report/stop/{token}': {
     summary: 'Sends a report to one address no more; repeating it is harmless.',
     access: everyone,
+    cost: 'write',
     params: z.object({ token: z.string().min(20).max(200) }),
     body: z.object({}),
     kind: 'html',

@@ -76,6 +76,7 @@ export const seatLiveEndpoints = defineEndpoints({
   'POST /front/event/seat-states': {
     summary: 'Which seats of an event with a map are free, in the order of its buyer map.',
     access: everyone,
+    cost: 'light',
     body: z.object({ eventId: id }),
     response: seatStates,
     errors: ['event.not_found', 'not_found'],
@@ -83,6 +84,7 @@ export const seatLiveEndpoints = defineEndpoints({
   'POST /front/event/seat-changes': {
     summary: `What changed since a revision: at once when something did, else when something does or after ${seatWaitSeconds} seconds.`,
     access: everyone,
+    cost: 'wait',
     body: seatChangesWish,
     response: seatChanges,
     errors: ['event.not_found', 'not_found', 'inventory.busy'],
@@ -91,6 +93,7 @@ export const seatLiveEndpoints = defineEndpoints({
     summary:
       'The best free seats for so many people, by price, ticket types, sections and needs; takes nothing.',
     access: everyone,
+    cost: 'search',
     body: bestSeatsWish,
     response: bestSeatsAnswer,
     errors: ['event.not_found'],

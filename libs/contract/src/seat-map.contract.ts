@@ -282,6 +282,7 @@ export const seatMapEndpoints = defineEndpoints({
   'GET /front/seat-map/{versionId}': {
     summary: 'A published map as buyers’ browsers load it (BuyerMap of @vh/seating); never changes.',
     access: everyone,
+    cost: 'light',
     kind: 'binary',
     params: z.object({ versionId: id }),
     errors: ['not_found'],

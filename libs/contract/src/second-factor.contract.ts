@@ -36,6 +36,7 @@ export const secondFactorEndpoints = defineEndpoints({
   'POST /back/user/second-factor': {
     summary: 'The second step of a login: a code of the app, or a recovery code, for the session.',
     access: everyone,
+    cost: 'write',
     body: z.object({ challenge: z.string().min(16).max(128), code: factorCode }),
     response: z.union([z.literal('locked'), z.literal('failed'), loginSuccess]),
     errors: ['auth.challenge_spent', 'request.rate_limited'],

@@ -119,6 +119,7 @@ export const siteEndpoints = defineEndpoints({
   'GET /front/design/theme': {
     summary: 'The design flags and theme values.',
     access: everyone,
+    cost: 'light',
     response: designTheme,
   },
   'POST /back/settings/get-design': {
@@ -138,11 +139,13 @@ export const siteEndpoints = defineEndpoints({
   'GET /front/settings/get': {
     summary: 'The public site settings.',
     access: everyone,
+    cost: 'light',
     response: publicSettings,
   },
   'POST /back/deploy/get': {
     summary: 'The deploy settings; public, because the shell needs them before anybody logs in.',
     access: everyone,
+    cost: 'light',
     response: deploySettings,
   },
   'POST /back/deploy/maintenance': {
@@ -167,17 +170,20 @@ export const siteEndpoints = defineEndpoints({
   'GET /front/site/get-state': {
     summary: 'Whether the site is closed and when it was last published; web servers ask often.',
     access: everyone,
+    cost: 'light',
     response: siteState,
   },
   'POST /front/page/get-all': {
     summary: 'The published content pages in a language, in menu order.',
     access: everyone,
+    cost: 'light',
     body: z.object({ currentLocale: language.default('en') }),
     response: z.array(pageSummary),
   },
   'POST /front/page/{slug}': {
     summary: 'One published content page by slug or id, as sanitised HTML.',
     access: everyone,
+    cost: 'light',
     params: z.object({ slug }),
     body: z.object({ currentLocale: language.default('en') }),
     response: pageSummary.extend({
@@ -193,6 +199,7 @@ export const siteEndpoints = defineEndpoints({
     summary:
       'Count a visit to an event page without personal data; slug is the path without leading slashes.',
     access: everyone,
+    cost: 'light',
     body: z.object({ slug: z.string().max(200) }),
     response: z.object({ ok: z.literal(true) }),
   },
@@ -200,6 +207,7 @@ export const siteEndpoints = defineEndpoints({
     summary:
       'Visitors of an event page today and in total, of any event: whether its page says so is the organiser’s choice.',
     access: everyone,
+    cost: 'light',
     body: z.object({ slug: z.string().max(200) }),
     response: z.object({ today: z.int(), total: z.int() }),
   },

@@ -79,6 +79,7 @@ export const sponsorEndpoints = defineEndpoints({
   'POST /front/sponsor/get-list': {
     summary: 'Sponsors that the home page shows now, in their order.',
     access: everyone,
+    cost: 'light',
     body: z.object({}),
     response: z.object({ sponsors: z.array(shownSponsor) }),
   },

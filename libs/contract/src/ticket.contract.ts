@@ -132,6 +132,7 @@ export const ticketEndpoints = defineEndpoints({
   'GET /front/ticket/pdf/{orderToken}/{ticketId}': {
     summary: 'One ticket as PDF.',
     access: everyone,
+    cost: 'file',
     params: ticketParams,
     kind: 'binary',
     errors: ['order.not_found', 'ticket.not_found', 'order.state', 'ticket.busy'],
@@ -139,6 +140,7 @@ export const ticketEndpoints = defineEndpoints({
   'GET /front/ticket/thermal/{orderToken}': {
     summary: 'The tickets of an order as PDF for 80 mm receipt printers, a strip a ticket.',
     access: everyone,
+    cost: 'file',
     params: z.object({ orderToken }),
     kind: 'binary',
     errors: ['order.not_found', 'order.state', 'ticket.busy'],
@@ -146,6 +148,7 @@ export const ticketEndpoints = defineEndpoints({
   'GET /front/ticket/calendar/{orderToken}': {
     summary: 'The dates of an order’s tickets as an iCalendar file (RFC 5545).',
     access: everyone,
+    cost: 'light',
     params: z.object({ orderToken }),
     kind: 'binary',
     errors: ['order.not_found', 'order.state'],
@@ -153,6 +156,7 @@ export const ticketEndpoints = defineEndpoints({
   'GET /front/ticket/apple/{orderToken}': {
     summary: 'The tickets of an order for Apple Wallet: a .pkpass, or a .pkpasses of several.',
     access: everyone,
+    cost: 'file',
     params: z.object({ orderToken }),
     kind: 'binary',
     errors: ['order.not_found', 'order.state', 'wallet.unavailable', 'ticket.busy'],
@@ -160,6 +164,7 @@ export const ticketEndpoints = defineEndpoints({
   'GET /front/ticket/apple/{orderToken}/{ticketId}': {
     summary: 'One ticket for Apple Wallet, as .pkpass.',
     access: everyone,
+    cost: 'file',
     params: ticketParams,
     kind: 'binary',
     errors: ['order.not_found', 'ticket.not_found', 'order.state', 'wallet.unavailable', 'ticket.busy'],
@@ -167,6 +172,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/ticket/google': {
     summary: 'Where a ticket is saved in Google Wallet.',
     access: everyone,
+    cost: 'file',
     body: z.object({ orderToken, ticketId: id }),
     response: z.object({ url: z.string() }),
     errors: ['order.not_found', 'ticket.not_found', 'order.state', 'wallet.unavailable'],
@@ -187,12 +193,14 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/clock': {
     summary: 'The server’s time, for pages that show codes which change with it.',
     access: everyone,
+    cost: 'light',
     body: z.object({}),
     response: z.object({ at: instant }),
   },
   'POST /front/ticket/get': {
     summary: 'A ticket that was passed on, by the unguessable part of its own address.',
     access: everyone,
+    cost: 'light',
     body: z.object({ ticketToken: orderToken, lang: language.default('en') }),
     response: heldTicket,
     errors: ['ticket.not_found'],
@@ -200,6 +208,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/ticket/rename': {
     summary: 'Put another name on a ticket, before the doors open.',
     access: everyone,
+    cost: 'write',
     body: z.object({ orderToken, ticketId: id, name: personName }),
     response: done,
     errors: ['order.not_found', 'ticket.not_found', 'ticket.state', 'ticket.not_allowed'],
@@ -208,6 +217,7 @@ export const ticketEndpoints = defineEndpoints({
     summary:
       'Pass a ticket on to somebody else: the old code is void at once, the receiver gets a new one by e-mail.',
     access: everyone,
+    cost: 'write',
     body: z.object({ orderToken, ticketId: id, toName: personName, toEmail: email }),
     response: done,
     errors: [
@@ -221,6 +231,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/order/quote-cancel': {
     summary: 'What giving tickets back would bring now, and what is kept.',
     access: everyone,
+    cost: 'light',
     body: z.object({ orderToken, ticketIds: z.array(id).min(1).max(200) }),
     response: cancelQuote,
     errors: ['order.not_found', 'order.state', 'ticket.not_found'],
@@ -228,6 +239,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/order/cancel-tickets': {
     summary: 'Give tickets back for the sum that was quoted: they are void at once, the money is on its way.',
     access: everyone,
+    cost: 'write',
     body: z.object({
       orderToken,
       ticketIds: z.array(id).min(1).max(200),
@@ -248,6 +260,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/ticket/resend': {
     summary: 'Send the tickets of a paid order to its buyer’s address once more.',
     access: everyone,
+    cost: 'write',
     body: z.object({ orderToken }),
     response: done,
     errors: ['order.not_found', 'order.state', 'request.rate_limited'],
@@ -288,6 +301,7 @@ export const ticketEndpoints = defineEndpoints({
     summary:
       'Ask for the way to an order by its number and e-mail. The answer is the same whether there is one or not.',
     access: everyone,
+    cost: 'write',
     body: z.object({ number: z.string().trim().min(1).max(40), email, lang: language.default('en') }),
     response: done,
     errors: ['request.rate_limited'],
@@ -295,6 +309,7 @@ export const ticketEndpoints = defineEndpoints({
   'POST /front/collect/open': {
     summary: 'Use the link of the e-mail, once: answers where the order is.',
     access: everyone,
+    cost: 'write',
     body: z.object({ token: orderToken }),
     response: z.object({ orderToken }),
     errors: ['collect.spent', 'request.rate_limited'],

@@ -60,6 +60,7 @@ export const userEndpoints = defineEndpoints({
     summary:
       'Log in; answers locked, failed, the session, or the second step. Unknown e-mail and wrong password are indistinguishable.',
     access: everyone,
+    cost: 'write',
     body: z.object({ email: email, password: z.string().min(1).max(200) }),
     response: z.union([z.literal('locked'), z.literal('failed'), loginSuccess, secondFactorAsked]),
     errors: ['request.rate_limited'],

@@ -77,6 +77,7 @@ export const waitingEndpoints = defineEndpoints({
     summary:
       'Ask for a place in line for sold-out tickets. Counts once it is confirmed by the link in the mail that follows; the answer never tells whether somebody is in line already.',
     access: everyone,
+    cost: 'write',
     body: z.object({
       eventId: id,
       /** Each of them sold out; the preferred first. */
@@ -93,6 +94,7 @@ export const waitingEndpoints = defineEndpoints({
   'POST /front/waiting/get': {
     summary: 'An entry by the token of its mails: its state, its place in line, and the offer that stands.',
     access: everyone,
+    cost: 'light',
     body: byToken,
     response: waitingStatus,
     errors: ['waiting.not_found'],
@@ -100,6 +102,7 @@ export const waitingEndpoints = defineEndpoints({
   'POST /front/waiting/confirm': {
     summary: 'Take the place in line that was asked for; works once, repeats answer the entry as it is.',
     access: everyone,
+    cost: 'write',
     body: byToken,
     response: waitingStatus,
     errors: ['waiting.not_found'],
@@ -107,6 +110,7 @@ export const waitingEndpoints = defineEndpoints({
   'POST /front/waiting/leave': {
     summary: 'Leave the line; places that are on offer go to the next.',
     access: everyone,
+    cost: 'write',
     body: byToken,
     response: waitingStatus,
     errors: ['waiting.not_found', 'waiting.state'],

@@ -40,11 +40,17 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** How many calls a minute are taken; 0 takes any number. */
+/** How many calls a minute are taken, by what they cost; 0 takes any number, and any number at once. */
 export interface CallLimitConfig {
   readonly writesPerAddress: number;
   readonly writesPerAccount: number;
+  readonly readsPerAddress: number;
   readonly searchesPerAddress: number;
+  readonly filesPerAddress: number;
+  /** Files of one order, whoever asks for them. */
+  readonly filesPerOrder: number;
+  /** Pictures and other files below /media. */
+  readonly mediaPerAddress: number;
 }
 
 /** What anybody may cause without having shown who they are; 0 is no limit. */
@@ -120,7 +126,12 @@ export function loadConfig(env: Environment): Config {
       // behind one address there may be an office, or the half of a stadium
       writesPerAddress: readWholeNumber(env, 'WRITES_PER_ADDRESS', 1_200, 0, 1_000_000),
       writesPerAccount: readWholeNumber(env, 'WRITES_PER_ACCOUNT', 600, 0, 1_000_000),
+      readsPerAddress: readWholeNumber(env, 'READS_PER_ADDRESS', 6_000, 0, 1_000_000),
       searchesPerAddress: readWholeNumber(env, 'SEARCHES_PER_ADDRESS', 600, 0, 1_000_000),
+      filesPerAddress: readWholeNumber(env, 'FILES_PER_ADDRESS', 600, 0, 1_000_000),
+      filesPerOrder: readWholeNumber(env, 'FILES_PER_ORDER', 60, 0, 1_000_000),
+      // a first visit loads some forty of them
+      mediaPerAddress: readWholeNumber(env, 'MEDIA_PER_ADDRESS', 15_000, 0, 1_000_000),
     },
     abuseLimits: {
       mailsPerMailbox: readWholeNumber(env, 'MAILS_PER_MAILBOX', 5, 0, 1_000_000),

@@ -22,6 +22,8 @@ export interface EnqueueOptions {
   readonly runAt?: Date;
   /** A job of the same key that waits is replaced. */
   readonly key?: string;
+  /** Lower ones go first among those that are due; 0 when not said. */
+  readonly priority?: number;
   /** Tries until the job is given up; 12 take about a day and a half with growing pauses. */
   readonly maxAttempts?: number;
 }
@@ -76,17 +78,19 @@ export const databaseJobs: Jobs = {
       payload := ${JSON.stringify(payload)}::json,
       run_at := ${options.runAt ?? null}::timestamptz,
       max_attempts := ${options.maxAttempts ?? defaultMaxAttempts}::int,
-      job_key := ${options.key ?? null}::text
+      job_key := ${options.key ?? null}::text,
+      priority := ${options.priority ?? 0}::int
     )`.execute(tx);
   },
   async enqueueMany(tx, name, jobs) {
     if (jobs.length === 0) return;
-    const specs = jobs.map(({ payload, runAt, key, maxAttempts = defaultMaxAttempts }) => ({
+    const specs = jobs.map(({ payload, runAt, key, priority = 0, maxAttempts = defaultMaxAttempts }) => ({
       identifier: name,
       payload,
       run_at: runAt,
       max_attempts: maxAttempts,
       job_key: key,
+      priority,
     }));
     await sql`select graphile_worker.add_jobs(array(
       select s from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) s

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from './deps.ts';
-import { networkKey } from './http/rate-limit.ts';
+import { networkKey } from '@vh/domain/load';
 import type { Logger } from './logger.ts';
 import { presentCall } from './present-call.ts';
 

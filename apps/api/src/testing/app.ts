@@ -93,6 +93,17 @@ export async function asOwner({ deps }: TestApp, ...statements: readonly string[
   }
 }
 
+/** Any number of calls of every kind. */
+export const noCallLimits: Config['callLimits'] = {
+  writesPerAddress: 0,
+  writesPerAccount: 0,
+  readsPerAddress: 0,
+  searchesPerAddress: 0,
+  filesPerAddress: 0,
+  filesPerOrder: 0,
+  mediaPerAddress: 0,
+};
+
 function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Config>): Config {
   return {
     databaseUrl,
@@ -115,7 +126,7 @@ function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Con
     corsOrigins: [],
     outgoingPrivate: ['127.0.0.1'],
     // the clock of tests stands still, and all come from one address
-    callLimits: { writesPerAddress: 0, writesPerAccount: 0, searchesPerAddress: 0 },
+    callLimits: noCallLimits,
     abuseLimits: { mailsPerMailbox: 0, mailsPerNetwork: 0, perMailbox: 0, perNetwork: 0, shareOfEvent: 0 },
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     ...overrides,

@@ -1,7 +1,7 @@
 import { seatWaitSeconds, type ResponseOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { networkKey } from '../../platform/http/rate-limit.ts';
+import { networkKey } from '@vh/domain/load';
 import { outsideCalls } from '../../platform/present-call.ts';
 import { readRevisions, readSeatsNow, type SeatAudience } from './seat-live.repo.ts';
 import { createSeatView, presentStates, type SeatView } from './seat-view.ts';

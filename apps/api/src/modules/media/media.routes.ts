@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
+import { placeOfAddress, placeOfNobody } from './drawing-places.ts';
 import { createPosterStore, type PosterRequest } from './media.service.ts';
 import { createPictureStore, type PictureRequest } from './picture-store.ts';
 import { posterFileNames, posterFiles } from './poster-files.ts';
@@ -32,14 +33,14 @@ export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: PosterRequest }>(
     '/media/posters/:eventId/:revision/:fileName',
     async (request, reply) => {
-      const path = await posters.ensureFile(request.params);
+      const path = await posters.ensureFile(request.params, placeOfAddress(request.ip));
       return reply.sendFile(path);
     },
   );
   app.get<{ Params: PictureRequest }>(
     '/media/pictures/:pictureId/:revision/:fileName',
     async (request, reply) => {
-      const path = await pictures.ensureFile(request.params);
+      const path = await pictures.ensureFile(request.params, placeOfAddress(request.ip));
       return reply.sendFile(path);
     },
   );
@@ -61,7 +62,7 @@ export function mediaSweeps(deps: Deps): readonly Sweep[] {
       if (signal.aborted) return;
       const path = join('posters', eventId, revision, fileName);
       if (existsSync(join(deps.config.mediaDir, path))) continue;
-      await posters.ensureFile({ eventId, revision, fileName });
+      await posters.ensureFile({ eventId, revision, fileName }, placeOfNobody);
     }
   };
   return [{ name: 'posters seen first', everySeconds: 600, firstAfterSeconds: 2, run }];

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { wallTimeAt } from '@vh/domain';
+import type { QueuePlace } from '@vh/domain/load';
 import { poster, type ClubSpec, type PosterFormat, type PosterSize } from '@vh/posters';
 import { rasterisePoster, type RasterFormat } from '@vh/posters/raster';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createWorkQueue } from '../../platform/work-queue.ts';
+import { fairToAddresses } from './drawing-places.ts';
 import { posterFileNames, posterFiles, type PosterFile } from './poster-files.ts';
 import { findPosterSubject, type PosterSubject } from './poster-subject.repo.ts';
 
@@ -53,32 +55,41 @@ export interface PosterStore {
    * The path of a file below the media folder; draws it when it isn't there.
    * @throws {AppError} not_found for events, revisions and names that don't exist
    */
-  ensureFile(request: PosterRequest): Promise<string>;
+  ensureFile(request: PosterRequest, place?: QueuePlace): Promise<string>;
 }
 
 /** Makes the store on the media folder of the configuration. */
 export function createPosterStore(deps: Deps): PosterStore {
   const { mediaDir } = deps.config;
-  const queue = createWorkQueue(drawnAtOnce, mostWaiting);
+  const queue = createWorkQueue(drawnAtOnce, mostWaiting, fairToAddresses);
   const underWay = new Map<string, Promise<void>>();
 
-  const draw = async (file: DrawnFile, path: string, eventId: string): Promise<void> => {
+  const draw = async (
+    file: DrawnFile,
+    path: string,
+    eventId: string,
+    place: QueuePlace | undefined,
+  ): Promise<void> => {
     const subject = await findPosterSubject(deps.db.query, eventId);
     const wanted = subject && posterAddress(subject, file);
     if (!subject || wanted !== `/media/${path}`) throw notFound();
     const { width, format } = derivatives[file];
-    const picture = await queue.run(() => rasterisePoster(drawPoster(subject, file), { width, format }));
+    const picture = await queue.run(
+      () => rasterisePoster(drawPoster(subject, file), { width, format }),
+      place,
+    );
     await storeFile(join(mediaDir, path), picture);
   };
 
   return {
-    async ensureFile({ eventId, revision, fileName }) {
+    async ensureFile({ eventId, revision, fileName }, place) {
       const file = posterFileOf(fileName);
       if (!file || !isUuid(eventId) || !/^[1-9]\d{0,5}$/.test(revision)) throw notFound();
       const path = `posters/${eventId}/${revision}/${fileName}`;
       if (existsSync(join(mediaDir, path))) return path;
       // Twenty visitors of a new event ask for its card at once: it is drawn for the first one only.
-      const drawing = underWay.get(path) ?? draw(file, path, eventId).finally(() => underWay.delete(path));
+      const drawing =
+        underWay.get(path) ?? draw(file, path, eventId, place).finally(() => underWay.delete(path));
       underWay.set(path, drawing);
       await drawing;
       return path;

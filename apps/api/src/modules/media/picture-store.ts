@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { QueuePlace } from '@vh/domain/load';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { createWorkQueue } from '../../platform/work-queue.ts';
+import { fairToAddresses } from './drawing-places.ts';
 import { storeFile } from './media.service.ts';
 import { isPictureFile, isWholePicture, makePictureFile } from './picture-files.ts';
 import { deleteUnusedPictures, findMaster, listUnknownPictures } from './picture.repo.ts';
@@ -23,7 +25,7 @@ export interface PictureStore {
    * The path of a file below the media folder; makes it when it isn't there.
    * @throws {AppError} not_found for pictures, revisions and names that don't exist
    */
-  ensureFile(request: PictureRequest): Promise<string>;
+  ensureFile(request: PictureRequest, place?: QueuePlace): Promise<string>;
 }
 
 const madeAtOnce = 2;
@@ -31,22 +33,26 @@ const mostWaiting = 400;
 
 /** Makes the store on the media folder of the configuration. */
 export function createPictureStore({ config, db }: Deps): PictureStore {
-  const queue = createWorkQueue(madeAtOnce, mostWaiting);
+  const queue = createWorkQueue(madeAtOnce, mostWaiting, fairToAddresses);
   const underWay = new Map<string, Promise<void>>();
-  const make = async ({ pictureId, revision, fileName }: PictureRequest, path: string): Promise<void> => {
+  const make = async (
+    { pictureId, revision, fileName }: PictureRequest,
+    path: string,
+    place: QueuePlace | undefined,
+  ): Promise<void> => {
     const revisions = isWholePicture(fileName) ? 'any' : Number(revision);
     const picture = await findMaster(db.query, pictureId, revisions);
-    const file = picture && (await queue.run(() => makePictureFile(picture, fileName)));
+    const file = picture && (await queue.run(() => makePictureFile(picture, fileName), place));
     if (!file) throw notFound();
     await storeFile(join(config.mediaDir, path), file);
   };
   return {
-    async ensureFile(request) {
+    async ensureFile(request, place) {
       const { pictureId, revision, fileName } = request;
       if (!isId(pictureId) || !/^[1-9]\d{0,5}$/.test(revision) || !isPictureFile(fileName)) throw notFound();
       const path = `pictures/${pictureId}/${revision}/${fileName}`;
       if (existsSync(join(config.mediaDir, path))) return path;
-      const making = underWay.get(path) ?? make(request, path).finally(() => underWay.delete(path));
+      const making = underWay.get(path) ?? make(request, path, place).finally(() => underWay.delete(path));
       underWay.set(path, making);
       await making;
       return path;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { placeOfAddress } from './drawing-places.ts';
 import { posterFileNames } from './poster-files.ts';
 import { createShareStore, type SharedPage, type ShareStore } from './share.service.ts';
 
@@ -24,10 +25,10 @@ export function addShareRoutes(app: FastifyInstance, deps: Deps): void {
   );
   app.get<{ Params: { kind: string; slug: string; name: string } }>(
     '/media/share/:kind/:slug/:name',
-    async ({ params: { kind, slug, name } }, reply) => {
+    async ({ params: { kind, slug, name }, ip }, reply) => {
       const language = /^([a-z]{2})\.jpg$/.exec(name)?.[1];
       if (!isKind(kind) || language === undefined) throw noPicture();
-      const path = await store.pageFile({ kind, slug, language });
+      const path = await store.pageFile({ kind, slug, language }, placeOfAddress(ip));
       if (path === undefined) throw noPicture();
       return reply.sendFile(path, kept);
     },
@@ -36,11 +37,11 @@ export function addShareRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function sendEvent(
   store: ShareStore,
-  { params: { eventId } }: FastifyRequest<{ Params: { eventId: string } }>,
+  { params: { eventId }, ip }: FastifyRequest<{ Params: { eventId: string } }>,
   reply: FastifyReply,
 ) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eventId)) throw noPicture();
-  const path = await store.eventFile(eventId);
+  const path = await store.eventFile(eventId, placeOfAddress(ip));
   if (path === undefined) throw noPicture();
   return reply.sendFile(path, kept);
 }

@@ -2,11 +2,13 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { houseColours, isLanguageCode, readColour, wallTimeAt, type ThemeColour } from '@vh/domain';
+import type { QueuePlace } from '@vh/domain/load';
 import { shareCard, SHARE_CARD_SIZE, type ShareCardSpec, type ShareColours } from '@vh/posters';
 import { rasterisePoster } from '@vh/posters/raster';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createWorkQueue } from '../../platform/work-queue.ts';
+import { fairToAddresses } from './drawing-places.ts';
 import { getDesign } from '../settings/design.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { clubsOf, storeFile } from './media.service.ts';
@@ -23,9 +25,9 @@ export interface SharedPage {
 /** Pictures for link previews as files, each drawn when it is first asked for, and anew when what it says changes. */
 export interface ShareStore {
   /** The path of an event's picture below the media folder; undefined for an unknown event. */
-  eventFile(eventId: string): Promise<string | undefined>;
+  eventFile(eventId: string, place: QueuePlace): Promise<string | undefined>;
   /** The path of a page's picture; undefined for an unknown page. */
-  pageFile(page: SharedPage): Promise<string | undefined>;
+  pageFile(page: SharedPage, place: QueuePlace): Promise<string | undefined>;
 }
 
 /** Drawing one takes about 150 ms, mostly outside the event loop. */
@@ -34,10 +36,10 @@ const mostWaiting = 200;
 
 /** Makes the store on the media folder of the configuration. */
 export function createShareStore(deps: Deps): ShareStore {
-  const queue = createWorkQueue(drawnAtOnce, mostWaiting);
+  const queue = createWorkQueue(drawnAtOnce, mostWaiting, fairToAddresses);
   const { mediaDir } = deps.config;
 
-  const keep = async (spec: ShareCardSpec): Promise<string> => {
+  const keep = async (spec: ShareCardSpec, place: QueuePlace): Promise<string> => {
     const svg = shareCard(spec);
     const path = `share/${hash('sha256', svg, 'hex').slice(0, 24)}.jpg`;
     const file = join(mediaDir, path);
@@ -46,34 +48,37 @@ export function createShareStore(deps: Deps): ShareStore {
       if (existsSync(file)) return;
       const picture = await rasterisePoster(svg, { width: SHARE_CARD_SIZE.width, format: 'jpeg' });
       await storeFile(file, picture);
-    });
+    }, place);
     return path;
   };
 
   return {
-    async eventFile(eventId) {
+    async eventFile(eventId, place) {
       const subject = await findPosterSubject(deps.db.query, eventId);
       if (!subject) return undefined;
       const wall = wallTimeAt(subject.startsAt, subject.timezone);
       const clubs = clubsOf(subject);
-      return keep({
-        ...(await houseOf(deps)),
-        seed: subject.id,
-        title: subject.title,
-        genre: subject.genre,
-        date: wall.slice(0, 10),
-        time: wall.slice(11, 16),
-        place: [subject.venue, subject.city].filter(Boolean).join(', '),
-        ...(clubs && { clubs }),
-      });
+      return keep(
+        {
+          ...(await houseOf(deps)),
+          seed: subject.id,
+          title: subject.title,
+          genre: subject.genre,
+          date: wall.slice(0, 10),
+          time: wall.slice(11, 16),
+          place: [subject.venue, subject.city].filter(Boolean).join(', '),
+          ...(clubs && { clubs }),
+        },
+        place,
+      );
     },
-    async pageFile(page) {
+    async pageFile(page, from) {
       const house = await houseOf(deps);
       const title = await titleOf(deps, page, house.house);
       if (title === undefined) return undefined;
       const place = new URL(deps.config.publicOrigin).host;
       const genre = page.kind === 'genre' ? page.slug : 'theatre';
-      return keep({ ...house, seed: `${page.kind} ${page.slug}`, title, genre, place });
+      return keep({ ...house, seed: `${page.kind} ${page.slug}`, title, genre, place }, from);
     },
   };
 }

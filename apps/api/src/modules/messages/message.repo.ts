@@ -70,6 +70,21 @@ export async function insertMessages(
   return result.rows.map(row => row.id);
 }
 
+/** Of each message, how many to the same recipient were stored before it and still wait; counted up to `most`. */
+export async function countEarlierOf(
+  query: Queries,
+  ids: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; earlier: number }>`
+    select m.id, (select count(*) from (select from message o
+        where o.state = 'queued' and lower(o.recipient) = lower(m.recipient)
+          and (o.created_at, o.id) < (m.created_at, m.id) limit ${most}) as waiting)::int as earlier
+      from message m where m.id = any (${[...ids]}::uuid[])`.execute(query);
+  return new Map(rows.map(({ id, earlier }) => [id, earlier]));
+}
+
 /** Messages that wait and have no words yet, with their orders. */
 export async function findWordless(
   query: Queries,

@@ -7,6 +7,7 @@ import { findOrderCalendar } from '../tickets/order-calendar.ts';
 import { createTicketFiles, type TicketFiles } from '../tickets/ticket-files.service.ts';
 import { confirmationKind, wordWaiting } from './confirmation.service.ts';
 import { createMailerFinder, wordsOfMailFailure, type Mailer } from './mailer.ts';
+import { enqueueSending } from './sending.ts';
 import { findMessage, saveMessageState, saveWords, type MessageRecord } from './message.repo.ts';
 
 export function messageJobs(
@@ -22,8 +23,8 @@ export function messageJobs(
         const worded = await wordWaiting(deps, tx, messageIds);
         // without a server all has been done for them
         await saveWords(tx, worded, mailer ? 'queued' : 'outbox');
-        const jobs = worded.map(({ id }) => ({ payload: { messageId: id } }));
-        if (mailer) await deps.jobs.enqueueMany(tx, 'message.send', jobs);
+        const ids = worded.map(({ id }) => id);
+        if (mailer) await enqueueSending(deps, tx, ids);
       });
     },
     'message.send': async ({ messageId }, context) => {

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import * as repo from './outbox.repo.ts';
+import { enqueueSending } from './sending.ts';
 
 /** Letters with a link that lets whoever opens it into an account. */
 const oneTimeKinds: readonly string[] = [
@@ -70,8 +71,8 @@ export async function sendAgain(
   return db.transaction(async tx => {
     const queued = await repo.requeueMessages(tx, messageIds);
     if (queued.length === 0) nothingChanged(tx);
+    await enqueueSending({ jobs }, tx, queued);
     for (const messageId of queued) {
-      await jobs.enqueue(tx, 'message.send', { messageId }, { key: `message ${messageId}` });
       await insertAuditEntry(tx, {
         at: clock.now(),
         userId: actor.userId,

@@ -9,6 +9,7 @@ import { renderWords, wordProblems, type ComposedMail, type MailWords } from './
 import { loadMailHouse } from './mail-house.service.ts';
 import type { RenderedMail } from './mail-sheet.ts';
 import { insertMessage } from './message.repo.ts';
+import { enqueueSending } from './sending.ts';
 
 /** The group of settings that has the house's own words, each under the name of its mail and language. */
 export const wordsSection = 'mail-words';
@@ -79,6 +80,6 @@ export async function postMail(
   const id = newId();
   const message = { ...said, id, kind, recipient, orderId, ticketsOf, isUnasked };
   if (!(await insertMessage(tx, message, deps.config.abuseLimits, deps.clock.now()))) return false;
-  await deps.jobs.enqueue(tx, 'message.send', { messageId: id }, { key: `message ${id}` });
+  await enqueueSending(deps, tx, [id]);
   return true;
 }

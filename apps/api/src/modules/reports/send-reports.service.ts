@@ -10,6 +10,7 @@ import { eventScopeOf } from '../events/event-scope.ts';
 import { renderLetter } from '../messages/letter.mail.ts';
 import { loadMailHouse } from '../messages/mail-house.service.ts';
 import { insertMessages } from '../messages/message.repo.ts';
+import { enqueueSending } from '../messages/sending.ts';
 import { tableBytes } from '../stats/table-file.ts';
 import { figuresTable, readFigures, type ReportFigures } from './report-figures.ts';
 import { findReport, type ReportRecord } from './report.repo.ts';
@@ -114,11 +115,7 @@ async function putInLine(
     ...(file && { reportRunId: runId }),
   }));
   const ids = await insertMessages(tx, messages, config.abuseLimits, at);
-  await jobs.enqueueMany(
-    tx,
-    'message.send',
-    ids.map(messageId => ({ payload: { messageId } })),
-  );
+  await enqueueSending({ jobs }, tx, ids);
 }
 
 /** What admins are told, in the languages of the back office. */
@@ -169,10 +166,6 @@ async function stopForLostRight({ config, db, clock, jobs }: Deps, report: Repor
       };
     });
     const ids = await insertMessages(tx, messages, config.abuseLimits, at);
-    await jobs.enqueueMany(
-      tx,
-      'message.send',
-      ids.map(messageId => ({ payload: { messageId } })),
-    );
+    await enqueueSending({ jobs }, tx, ids);
   });
 }

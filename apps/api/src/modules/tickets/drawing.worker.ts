@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { move } from 'piscina';
 import type { TicketPdfInfo } from './ticket-drawing.ts';
 import { drawTicketPdf } from './ticket-pdf.ts';
@@ -10,6 +11,12 @@ const drawings = { a4: drawTicketPdf, thermal: drawThermalPdf } as const;
 
 /** A kind of paper. */
 export type TicketPaper = keyof typeof drawings;
+
+/** How far drawing stands back where processors are short; 19 is the most. */
+const niceness = 10;
+
+// On Linux a priority is that of a thread: sales and pages go first. Elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(niceness);
 
 /** One file to be drawn. */
 export interface DrawingTask {

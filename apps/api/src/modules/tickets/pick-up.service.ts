@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { appendOrderEvent, findOrderByNumber } from '../orders/order.repo.ts';
 import { ownTickets } from './ticket-access.ts';
+import { counterTurn } from './drawing-line.ts';
 import { pickUpCodeOf } from './pick-up-code.ts';
 import type { TicketFiles } from './ticket-files.service.ts';
 import { listTickets } from './ticket.repo.ts';
@@ -32,7 +33,8 @@ export async function pickUp(
   const tickets = ownTickets(await listTickets(deps.db.query, order.id)).filter(
     ticket => ticket.state !== 'void',
   );
-  const file = await files.pdfOf(order, { tickets, paper: 'thermal', isOfHouse: true });
+  const turn = counterTurn(actor.userId);
+  const file = await files.pdfOf(order, { tickets, paper: 'thermal', isOfHouse: true, turn });
   await deps.db.transaction(tx =>
     appendOrderEvent(tx, order.id, deps.clock.now(), {
       type: 'ticket.pick_up',

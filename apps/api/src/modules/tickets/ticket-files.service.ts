@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { isMissingFile } from '../../platform/missing-file.ts';
 import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
+import { mailTurn, type DrawingTurn } from './drawing-line.ts';
 import { drawFile } from './drawing-pool.ts';
 import type { TicketPaper } from './drawing.worker.ts';
 import { isPrintable } from './changing-codes.ts';
@@ -31,6 +32,8 @@ export interface TicketFileWish {
   readonly paper?: TicketPaper;
   /** Handed over by the house itself: the code that stays is on it, whatever its type says of buyers' printers. */
   readonly isOfHouse?: boolean;
+  /** Who waits for it, if it has to be drawn; a mail when not said. */
+  readonly turn?: DrawingTurn;
 }
 
 export interface TicketFiles {
@@ -53,7 +56,7 @@ const underWay = new Map<string, Promise<Buffer>>();
 export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFiles {
   const findPdfOf: TicketFiles['findPdfOf'] = async (
     order,
-    { tickets, paper = 'a4', isOfHouse = false } = {},
+    { tickets, paper = 'a4', isOfHouse = false, turn = mailTurn } = {},
   ) => {
     const all = await listTickets(deps.db.query, order.id);
     const wanted = (tickets ?? buyersOwn(all)).filter(ticket => ticket.state !== 'void');
@@ -72,7 +75,7 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
     const content =
       (await readKept(path)) ??
       (await once(path, async () => {
-        const drawn = await drawFile({ paper, sheets, info });
+        const drawn = await drawFile({ paper, sheets, info }, turn);
         await keep(path, drawn);
         return drawn;
       }));

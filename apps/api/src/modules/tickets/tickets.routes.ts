@@ -6,6 +6,7 @@ import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
 import { createRefunds } from '../refunds/refunds.service.ts';
 import { createBuyerCancel } from './buyer-cancel.service.ts';
+import { buyerTurn } from './drawing-line.ts';
 import { pickUp } from './pick-up.service.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
@@ -52,28 +53,31 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const { query } = deps.db;
 
   return {
-    'GET /front/ticket/pdf/{orderToken}': async ({ params }) => {
+    'GET /front/ticket/pdf/{orderToken}': async ({ params, request }) => {
       const { order, tickets } = await openTicketAccess(query, params.orderToken);
-      return pdfAnswer(await files.pdfOf(order, { tickets }));
+      return pdfAnswer(await files.pdfOf(order, { tickets, turn: buyerTurn(request.address) }));
     },
-    'GET /front/ticket/pdf/{orderToken}/{ticketId}': async ({ params }) => {
+    'GET /front/ticket/pdf/{orderToken}/{ticketId}': async ({ params, request }) => {
       const access = await openTicketAccess(query, params.orderToken);
       const tickets = [ticketOf(access, params.ticketId)];
-      return pdfAnswer(await files.pdfOf(access.order, { tickets }));
+      return pdfAnswer(await files.pdfOf(access.order, { tickets, turn: buyerTurn(request.address) }));
     },
-    'GET /front/ticket/thermal/{orderToken}': async ({ params }) => {
+    'GET /front/ticket/thermal/{orderToken}': async ({ params, request }) => {
       const { order, tickets } = await openTicketAccess(query, params.orderToken);
-      return pdfAnswer(await files.pdfOf(order, { tickets, paper: 'thermal' }));
+      const turn = buyerTurn(request.address);
+      return pdfAnswer(await files.pdfOf(order, { tickets, paper: 'thermal', turn }));
     },
     'GET /front/ticket/calendar/{orderToken}': async ({ params }) => ({
       contentType: 'text/calendar; charset=utf-8',
       body: await views.calendarOf(params.orderToken),
       headers: { ...secretHeaders, 'content-disposition': 'attachment; filename="tickets.ics"' },
     }),
-    'GET /front/ticket/apple/{orderToken}': async ({ params }) =>
-      passAnswer(await wallets.applePasses(params.orderToken)),
-    'GET /front/ticket/apple/{orderToken}/{ticketId}': async ({ params }) =>
-      passAnswer(await wallets.applePasses(params.orderToken, params.ticketId)),
+    'GET /front/ticket/apple/{orderToken}': async ({ params, request }) =>
+      passAnswer(await wallets.applePasses(params.orderToken, { turn: buyerTurn(request.address) })),
+    'GET /front/ticket/apple/{orderToken}/{ticketId}': async ({
+      params: { orderToken, ticketId },
+      request,
+    }) => passAnswer(await wallets.applePasses(orderToken, { ticketId, turn: buyerTurn(request.address) })),
     'POST /front/ticket/google': async ({ body }) => ({
       url: await wallets.googleUrl(body.orderToken, body.ticketId),
     }),

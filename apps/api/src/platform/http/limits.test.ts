@@ -1,3 +1,4 @@
+import { siteAddress } from '@vh/contract';
 import { infobipToken } from '../../modules/marketing/providers/provider-setup.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildUser, loginAs } from '../../testing/builders.ts';
@@ -8,13 +9,28 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({
     corsOrigins: [listed],
-    callLimits: { writesPerAddress: 5, writesPerAccount: 3, searchesPerAddress: 2 },
+    callLimits: {
+      writesPerAddress: 5,
+      writesPerAccount: 3,
+      readsPerAddress: 20,
+      searchesPerAddress: 2,
+      filesPerAddress: 4,
+      filesPerOrder: 2,
+      mediaPerAddress: 3,
+    },
   });
 });
 afterAll(() => test.close());
 beforeEach(() => test.clock.advance(120_000));
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+let asked = 0;
+/** A file of another order each time, for one address. */
+const fileOf = () => ({
+  params: { orderToken: String((asked += 1)).padStart(43, 'f') },
+  ...from('7.7.7.11'),
+});
 
 describe('calls of all kinds', () => {
   it('are limited by address where they change something, with the time to wait', async () => {
@@ -41,19 +57,60 @@ describe('calls of all kinds', () => {
     expect((await test.call('POST /back/user/me', undefined, { token })).status).toBe(200);
   });
 
-  it('are limited by address where they search', async () => {
-    const search = () => test.call('POST /front/event/search', { search: 'jazz' }, from('7.7.7.7'));
-    expect([(await search()).status, (await search()).status, (await search()).status]).toEqual([
-      200, 200, 429,
+  it.each([
+    ['a search', () => test.call('POST /front/event/search', { search: 'jazz' }, from('7.7.7.7')), 2],
+    ['a list', () => test.call('POST /front/event/get-list', { q: 'jazz' }, from('7.7.7.8')), 2],
+    ['a calendar', () => test.call('POST /front/event/get-calendar', {} as never, from('7.7.7.9')), 2],
+    ['a feed', () => test.call('POST /front/feed/events', { lang: 'en' } as never, from('7.7.7.10')), 2],
+    ['a file', () => test.call('GET /front/collect/code/{orderToken}', undefined, fileOf()), 4],
+    ['a small read', () => test.call('POST /front/event/get-tags', undefined, from('6.6.6.6')), 20],
+  ])('are limited by address where they ask for %s', async (_, ask, tries) => {
+    const statuses = [];
+    for (let count = 0; count < tries + 2; count += 1) statuses.push((await ask()).status);
+    expect(statuses.map(status => status === 429)).toEqual([
+      ...Array.from({ length: tries }, () => false),
+      true,
+      true,
     ]);
   });
 
-  it('are not limited where they only read', async () => {
+  it('are limited by order where they have files drawn, from wherever', async () => {
+    const orderToken = 'o'.repeat(43);
     const statuses = [];
-    for (let count = 0; count < 10; count += 1) {
-      statuses.push((await test.call('POST /front/event/get-tags', undefined, from('6.6.6.6'))).status);
+    for (let count = 0; count < 3; count += 1) {
+      const asked = { params: { orderToken }, ...from(`7.7.8.${count}`) };
+      statuses.push((await test.call('GET /front/ticket/pdf/{orderToken}', undefined, asked)).status);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+
+  it('count an IPv6 network as one address', async () => {
+    const statuses = [];
+    for (let count = 1; count < 4; count += 1) {
+      const asked = from(`2001:db8:7:7::${count}`);
+      statuses.push((await test.call('POST /front/event/search', { search: 'jazz' }, asked)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('are not counted where the web server makes them for all', async () => {
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      const asked = from(siteAddress);
+      statuses.push((await test.call('POST /front/event/search', { search: 'jazz' }, asked)).status);
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('are limited by address below /media and at the description of the API too', async () => {
+    const ask = async (url: string, address: string) =>
+      (await test.app.inject({ url, ...from(address) })).statusCode;
+    const media = [];
+    for (let count = 0; count < 4; count += 1) media.push(await ask(`/media/none-${count}`, '7.7.9.1'));
+    expect(media).toEqual([404, 404, 404, 429]);
+    const docs = [];
+    for (let count = 0; count < 21; count += 1) docs.push(await ask('/api/docs', '7.7.9.2'));
+    expect([docs.slice(0, 20).every(status => status === 200), docs[20]]).toEqual([true, 429]);
   });
 });
 

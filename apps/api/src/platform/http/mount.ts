@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { checkAccess } from './access.ts';
-import type { CallLimits } from './call-limits.ts';
+import { costOf, type CallLimits } from './call-limits.ts';
 import { rawBodyOf } from './body-parsers.ts';
 import { addEmbeddingRoute, allowEmbedding } from './embedding.ts';
 import type { Handlers, RawAnswer, RequestFacts } from './handler.ts';
@@ -100,6 +100,7 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
   const { access } = endpoint;
   const isJson = endpoint.response !== undefined;
   const rests = restsWhileClosed(name);
+  const cost = costOf(name);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<RawAnswer['body']> => {
     let actor: Actor | undefined;
     try {
@@ -117,7 +118,18 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     isMadeBy: (actor: Actor | undefined) => void,
   ): Promise<RawAnswer['body']> {
     if (rests && (await options.isClosed?.())) throw closedError();
-    options.limits?.takeAddress(name, request.ip);
+    const counted = { cost, address: request.ip, orderToken: orderTokenOf(cost, request) };
+    await options.limits?.takeAddress(counted);
+    // known people are counted by account; what is asked of the back office waits for nobody
+    return access.kind === 'public' && options.limits
+      ? options.limits.run(counted, () => answerCounted(request, reply, isMadeBy))
+      : answerCounted(request, reply, isMadeBy);
+  }
+  async function answerCounted(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isMadeBy: (actor: Actor | undefined) => void,
+  ): Promise<RawAnswer['body']> {
     const actor = await actorOf(request, access, options);
     isMadeBy(actor);
     checkAccess(access, actor);
@@ -139,6 +151,11 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
     return JSON.stringify(answered);
   }
+}
+
+/** The order that a file is asked of. */
+function orderTokenOf(cost: ReturnType<typeof costOf>, { params }: FastifyRequest): string | undefined {
+  return cost === 'file' ? (params as { readonly orderToken?: string }).orderToken : undefined;
 }
 
 function closedError(): AppError {

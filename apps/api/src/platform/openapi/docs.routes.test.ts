@@ -1,6 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@vh/contract';
+import Fastify from 'fastify';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { describeApi, type OpenApiDocument } from './openapi-document.ts';
+import { addDocsRoutes } from './docs.routes.ts';
+import { describeApi, describeApiInSteps, type OpenApiDocument } from './openapi-document.ts';
 import { sketchOf } from './schema-sketch.ts';
 
 let test: TestApp;
@@ -63,6 +66,44 @@ describe('GET /api/docs', () => {
     for (const name of Object.keys(contract)) expect(body).toContain(`<code>${name.split(' ')[1]}</code>`);
     expect(body).not.toMatch(/<script|<link|src=|@import|https?:\/\/(?!localhost)/);
   });
+});
+
+describe('the description of the API', () => {
+  it('is made once in a process, however many ask at once', async () => {
+    const app = Fastify();
+    let described = 0;
+    addDocsRoutes(app, 'https://tickets.example', origin => {
+      described += 1;
+      return describeApiInSteps(origin);
+    });
+    const urls = Array.from({ length: 100 }, (_, at) => (at % 2 ? '/api/docs' : '/api/docs/json'));
+    const answers = await Promise.all(urls.map(url => app.inject(url)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(described).toBe(1);
+    expect(await describeApiInSteps('https://tickets.example')).toEqual(
+      describeApi('https://tickets.example'),
+    );
+    await app.close();
+  });
+
+  it.each(['/api/docs', '/api/docs/json'])(
+    '%s is sent compressed, and not again to who has it',
+    async url => {
+      const plain = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip;q=0, br;q=0' } });
+      const zipped = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      const brotli = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect([plain, zipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+        undefined,
+        'gzip',
+        'br',
+      ]);
+      const { etag } = plain.headers;
+      const again = await test.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
 });
 
 describe('sketchOf', () => {

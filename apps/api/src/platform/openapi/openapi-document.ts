@@ -40,14 +40,42 @@ export interface OpenApiDocument {
 
 const mediaTypes = { binary: 'application/pdf', html: 'text/html', empty: undefined } as const;
 
+type Paths = Record<string, Partial<Record<'get' | 'post', Operation>>>;
+
+/** How long one step of describing may take, in milliseconds. */
+const stepMs = 5;
+
 /** Describes every call of the contract. */
 export function describeApi(publicOrigin: string): OpenApiDocument {
-  const names = Object.keys(contract) as CallName[];
-  const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
-  for (const name of names) {
-    const [method = '', path = ''] = name.split(' ');
-    paths[path] = { ...paths[path], [method === 'GET' ? 'get' : 'post']: describeCall(name, contract[name]) };
+  const paths: Paths = {};
+  for (const name of callNames()) addCall(paths, name);
+  return documentOf(publicOrigin, paths);
+}
+
+/** The same in short steps, between which others get their turn: the whole takes some tenths of a second. */
+export async function describeApiInSteps(publicOrigin: string): Promise<OpenApiDocument> {
+  const paths: Paths = {};
+  let began = performance.now();
+  for (const name of callNames()) {
+    addCall(paths, name);
+    if (performance.now() - began < stepMs) continue;
+    await new Promise(resolve => setImmediate(resolve));
+    began = performance.now();
   }
+  return documentOf(publicOrigin, paths);
+}
+
+function callNames(): CallName[] {
+  return Object.keys(contract) as CallName[];
+}
+
+function addCall(paths: Paths, name: CallName): void {
+  const [method = '', path = ''] = name.split(' ');
+  paths[path] = { ...paths[path], [method === 'GET' ? 'get' : 'post']: describeCall(name, contract[name]) };
+}
+
+function documentOf(publicOrigin: string, paths: Paths): OpenApiDocument {
+  const names = callNames();
   return {
     openapi: '3.1.0',
     info: {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
-import { networkKey, type RateLimit } from '../../../platform/http/rate-limit.ts';
+import { networkKey, type RateLimit } from '@vh/domain/load';
 import {
   countTry,
   deleteLapsedTries,

@@ -6,6 +6,7 @@ import { createShortCache } from '../../../platform/short-cache.ts';
 import { loadCatalogue } from '../../orders/catalogue-facts.repo.ts';
 import type { OrderRecord } from '../../orders/order.repo.ts';
 import { getSettings } from '../../settings/settings.service.ts';
+import type { DrawingTurn } from '../drawing-line.ts';
 import { makePasses } from '../drawing-pool.ts';
 import { openTicketAccess, ticketOf, type TicketAccess } from '../ticket-access.ts';
 import { changingCodeOf, isPrintable } from '../changing-codes.ts';
@@ -83,7 +84,10 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
     },
 
     /** Passes for Apple Wallet of one ticket, or of all that are the bearer's. */
-    async applePasses(token: string, ticketId?: string): Promise<WalletFile> {
+    async applePasses(
+      token: string,
+      { ticketId, turn }: { readonly ticketId?: string; readonly turn: DrawingTurn },
+    ): Promise<WalletFile> {
       const access = await openTicketAccess(query, token);
       const tickets = livingTickets(access, ticketId);
       const { apple } = await setup();
@@ -92,11 +96,12 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       const facts = (await factsOf(access.order, tickets)).flatMap(takenByApple);
       // a pass there shows one code only
       if (facts.length === 0) throw new AppError('wallet.unavailable');
-      const content = await makePasses({
+      const task = {
         setup: { certificate, key, wwdr, passTypeIdentifier, teamIdentifier },
         pictures: await applePictures(facts[0]?.house ?? ''),
         tickets: facts,
-      });
+      };
+      const content = await makePasses(task, turn);
       const isSingle = facts.length === 1;
       return {
         name: `${access.order.number}.${isSingle ? 'pkpass' : 'pkpasses'}`,

@@ -1,0 +1,3 @@
+export * from './fair-queue.ts';
+export * from './network-key.ts';
+export * from './rate-windows.ts';
