@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
-import { networkKey } from '../../platform/http/rate-limit.ts';
+import { networkKey } from '@vh/domain/load';
 import { cleanRecord, type LoginRecord, type LoginState } from './login-lock.ts';
 
 /** Where tries are counted together: a network, or what a session confirms. */
