@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MadePerAddress } from './visitor-limits.ts';
 
 /** Everything the web server can be told from outside. */
 export interface ServerConfig {
@@ -14,6 +15,8 @@ export interface ServerConfig {
   readonly areaOrigins: readonly string[];
   /** How long a page for anonymous visitors may be repeated from memory, in milliseconds; 0 turns it off. */
   readonly pageCacheMs: number;
+  /** Pages and feeds that one address may have made a minute; without it any number. */
+  readonly madePerAddress?: MadePerAddress;
   /** Longest time one page may take, in milliseconds. */
   readonly renderTimeoutMs: number;
   /** Addresses whose X-Forwarded-For is believed, in Fastify's form, e.g. 'loopback'. */
@@ -38,6 +41,10 @@ export function loadServerConfig(env: Environment): ServerConfig {
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
     areaOrigins: (env['AREA_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),
     pageCacheMs: wholeNumber(env, 'PAGE_CACHE_MS', 5000),
+    madePerAddress: {
+      page: wholeNumber(env, 'PAGES_PER_ADDRESS', 1_200),
+      feed: wholeNumber(env, 'FEEDS_PER_ADDRESS', 120),
+    },
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 10_000),
     trustProxy: env['TRUST_PROXY'] || 'loopback',
     isHidden: hidden(env),

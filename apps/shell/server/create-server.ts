@@ -22,6 +22,7 @@ import { readableUrl } from './readable-url.ts';
 import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
 import { commonHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
+import { createVisitorLimits } from './visitor-limits.ts';
 import { widgetFile } from './widget-file.ts';
 import { versionFile } from './version-file.ts';
 
@@ -74,6 +75,7 @@ export async function createServer({
     // which part of the API is not ready is told at its own port only
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
+  const limits = createVisitorLimits(config.madePerAddress);
   await app.register(apiProxy, { config });
   const build = createPublishedBuild({ apiUrl: config.apiUrl, ownStamp: renderer.buildStamp });
   await app.register(versionFile, { build });
@@ -81,11 +83,11 @@ export async function createServer({
   await app.register(seoFiles, { config });
   await app.register(calendarFiles, { config });
   await app.register(eventAccessRoutes, { config });
-  await app.register(feedFiles, { config });
+  await app.register(feedFiles, { config, limits });
   await app.register(widgetFile);
   await app.register(appManifest, { config });
   if (clientFiles) await clientFiles(app);
-  const { handle: handlePage, findKept } = pageHandler(config, renderer, build);
+  const { handle: handlePage, findKept } = pageHandler(config, renderer, build, limits);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handlePage(request, reply);

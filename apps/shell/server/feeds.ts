@@ -2,14 +2,16 @@ import { isApiError, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
 import { allEventsLabel, loadMessages } from '@vh/i18n';
 import { createServerI18n } from '@vh/i18n/engine';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeFilter } from '../src/features/archive/filter-address.ts';
 import { calendarList } from './calendar-list.ts';
 import type { ServerConfig } from './config.ts';
 import { feedBody, listAddress, readFeedRequest, type FeedRequest } from './feed-filter.ts';
 import { sendFile } from './file-answer.ts';
+import { createPageCache, type Kept } from './page-cache.ts';
 import { rss } from './rss.ts';
 import { siteApi } from './site-api.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 
 /** What is announced rarely needs to be known within minutes. */
 const feedSeconds = 900;
@@ -18,62 +20,95 @@ const feedSeconds = 900;
 const newest = { sort: 'newest', limit: 50 } as const;
 const soonest = { sort: 'date', limit: 500 } as const;
 
-/** The lists of events for other programs: /feed.xml (RSS 2.0) and /calendar.ics, with the filters of the lists. */
-export async function feedFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
-  const api = siteApi(config);
-  const { publicOrigin: origin } = config;
+/** How long a feed is repeated to all who ask for the same list, in milliseconds; and what all of them may weigh. */
+const kept = { lifetimeMs: 60_000, pages: 300, weight: 32 * 1024 * 1024 };
 
-  app.get('/feed.xml', async (request, reply) => {
-    const asked = readFeedRequest(request.url);
-    const [events, words] = await Promise.all([eventsFor(api, asked, newest, reply), wordsFor(api, asked)]);
-    if (!events) return reply;
-    const { filter, language } = asked;
-    return sendFile(request, reply, {
-      type: 'application/rss+xml; charset=utf-8',
-      maxAgeSeconds: feedSeconds,
-      body: rss({
-        title: `${words.appName}: ${words.say('feedTitle')}`,
-        description: words.say('listDescription'),
-        language,
-        origin,
-        self: `${origin}/feed.xml${writeFilter(filter, language)}`,
-        list: listAddress(origin, asked),
-        events,
-        fromPrice: price => words.say('fromPrice', { price }),
-        freeEntry: words.say('freeEntry'),
-      }),
-    });
-  });
-
-  app.get('/calendar.ics', async (request, reply) => {
-    const asked = readFeedRequest(request.url);
-    const [events, words] = await Promise.all([eventsFor(api, asked, soonest, reply), wordsFor(api, asked)]);
-    if (!events) return reply;
-    return sendFile(request, reply, {
-      type: 'text/calendar; charset=utf-8',
-      maxAgeSeconds: feedSeconds,
-      body: calendarList({
-        name: `${words.appName}: ${allEventsLabel(asked.language)}`,
-        origin,
-        query: asked.language === 'en' ? '' : `?lang=${asked.language}`,
-        events,
-      }),
-    });
-  });
+/** A feed as it is sent, and its address in the one spelling of its filter. */
+interface FeedText extends Kept {
+  readonly text: string;
 }
 
-/** The events of a feed; undefined when it was refused, which has then been answered. */
-async function eventsFor(
-  api: ApiClient,
-  asked: FeedRequest,
-  how: Parameters<typeof feedBody>[1],
-  reply: FastifyReply,
-) {
+type Feed = 'feed.xml' | 'calendar.ics';
+
+const types: Readonly<Record<Feed, string>> = {
+  'feed.xml': 'application/rss+xml; charset=utf-8',
+  'calendar.ics': 'text/calendar; charset=utf-8',
+};
+
+/**
+ * The lists of events for other programs: /feed.xml (RSS 2.0) and /calendar.ics, with the filters of the lists. Each list is
+ * made once for all who ask for it at the same time, and repeated for a minute.
+ */
+export async function feedFiles(
+  app: FastifyInstance,
+  { config, limits }: { config: ServerConfig; limits: VisitorLimits },
+): Promise<void> {
+  const api = siteApi(config);
+  const { publicOrigin: origin } = config;
+  const cache = createPageCache<FeedText>({
+    ...kept,
+    lifetimeMs: config.pageCacheMs > 0 ? kept.lifetimeMs : 0,
+  });
+
+  async function find(feed: Feed, request: FastifyRequest, reply: FastifyReply) {
+    const asked = readFeedRequest(request.url);
+    const key = `${feed}${writeFilter(asked.filter, asked.language)}`;
+    const known = () => cache.find(key)?.page ?? cache.awaited(key);
+    const text =
+      (await known()) ??
+      (await limits.run(
+        'feed',
+        request,
+        reply,
+        async () => (await known()) ?? cache.make(key, () => make(feed, asked)),
+      ));
+    // refused, and answered so
+    if (text === reply) return reply;
+    if (!text || !('text' in text)) return reply.callNotFound();
+    return sendFile(request, reply, { type: types[feed], maxAgeSeconds: feedSeconds, body: text.text });
+  }
+
+  async function make(feed: Feed, asked: FeedRequest): Promise<FeedText | undefined> {
+    const how = feed === 'feed.xml' ? newest : soonest;
+    const [events, words] = await Promise.all([eventsFor(api, asked, how), wordsFor(api, asked)]);
+    if (!events) return undefined;
+    const text = feed === 'feed.xml' ? rssOf(asked, events, words) : calendarOf(asked, events, words);
+    return { text, weight: text.length * 2 };
+  }
+
+  function rssOf({ filter, language }: FeedRequest, events: FeedEvents, { appName, say }: FeedWords): string {
+    return rss({
+      title: `${appName}: ${say('feedTitle')}`,
+      description: say('listDescription'),
+      language,
+      origin,
+      self: `${origin}/feed.xml${writeFilter(filter, language)}`,
+      list: listAddress(origin, { filter, language }),
+      events,
+      fromPrice: price => say('fromPrice', { price }),
+      freeEntry: say('freeEntry'),
+    });
+  }
+
+  function calendarOf({ language }: FeedRequest, events: FeedEvents, { appName }: FeedWords): string {
+    const query = language === 'en' ? '' : `?lang=${language}`;
+    return calendarList({ name: `${appName}: ${allEventsLabel(language)}`, origin, query, events });
+  }
+
+  for (const feed of Object.keys(types) as Feed[]) {
+    app.get(`/${feed}`, (request, reply) => find(feed, request, reply));
+  }
+}
+
+type FeedEvents = NonNullable<Awaited<ReturnType<typeof eventsFor>>>;
+type FeedWords = Awaited<ReturnType<typeof wordsFor>>;
+
+/** The events of a feed; undefined when there is no such list. */
+async function eventsFor(api: ApiClient, asked: FeedRequest, how: Parameters<typeof feedBody>[1]) {
   try {
     return (await api.call('POST /front/feed/events', feedBody(asked, how))).rows;
   } catch (error) {
     if (!isApiError(error) || error.status !== 400) throw error;
-    reply.callNotFound();
     return undefined;
   }
 }

@@ -19,6 +19,7 @@ import { sendStream, sendText, sendWhole } from './send-page.ts';
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
 import { longestReadOf, siteApi } from './site-api.ts';
 import { siteStateOf } from './site-state.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 import { wholePage, type PageText, type WholePage } from './whole-page.ts';
 
 /** What makes a page: the built renderer with its asset manifest, or Vite's in development. */
@@ -50,6 +51,7 @@ interface Workshop {
   readonly build: PublishedBuild;
   readonly cache: PageCache<WholePage>;
   readonly answers: SharedAnswers;
+  readonly limits: VisitorLimits;
 }
 
 /** A page that was made in time, or one that is still growing. */
@@ -65,10 +67,15 @@ type MadePage =
     };
 
 /** Answers every path that is no file and no call with a server-rendered page. */
-export function pageHandler(config: ServerConfig, renderer: PageRenderer, build: PublishedBuild) {
+export function pageHandler(
+  config: ServerConfig,
+  renderer: PageRenderer,
+  build: PublishedBuild,
+  limits: VisitorLimits,
+) {
   const answers = createSharedAnswers(siteApi(config), answersMs);
   const cache = createPageCache<WholePage>({ lifetimeMs: config.pageCacheMs });
-  const workshop: Workshop = { config, renderer, build, cache, answers };
+  const workshop: Workshop = { config, renderer, build, cache, answers, limits };
   const siteState = siteStateOf(answers, answersMs);
   const readRequest = createRequestReader();
   const keyOf = keysOf(build);
@@ -76,7 +83,8 @@ export function pageHandler(config: ServerConfig, renderer: PageRenderer, build:
     const site = siteState.known() ?? (await siteState.ask());
     const shared = readRequest(request, site.offered);
     reply.headers(pageHeaders);
-    if (!shared || site.isClosed) return answerAlone(workshop, request, reply);
+    if (!shared || site.isClosed)
+      return limits.run('page', request, reply, () => answerAlone(workshop, request, reply));
     // Pages of before the last publishing are not shown any more.
     return answerShared(workshop, { ...shared, key: keyOf(shared) }, request, reply);
   };
@@ -118,7 +126,13 @@ async function answerShared(
   // Whoever finds nobody making it must begin before the next one looks: no waiting here without need.
   const page = found?.page ?? (cache.awaited(shared.key) && (await join(workshop, shared.key)));
   if (page) return sendWhole(workshop.config, request, reply, page);
-  return answerAlone(workshop, request, reply, shared);
+  return workshop.limits.run('page', request, reply, () => {
+    // somebody else may have had it made while this visitor waited
+    const made = cache.find(shared.key);
+    return made
+      ? sendWhole(workshop.config, request, reply, made.page)
+      : answerAlone(workshop, request, reply, shared);
+  });
 }
 
 /** The page that is being made for somebody else: in a rush, making it once more would only make all wait longer. */
